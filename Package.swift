@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.strictMemorySafety()]
+
+let package = Package(
+  name: "flowlint",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "flowlint", targets: ["flowlint"])],
+  targets: [
+    .target(name: "FlowLintRules", swiftSettings: settings),
+    .executableTarget(name: "flowlint", dependencies: ["FlowLintRules"], swiftSettings: settings),
+    .testTarget(
+      name: "FlowLintRulesTests", dependencies: ["FlowLintRules"], exclude: ["Fixtures"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowLintCommandTests", dependencies: ["flowlint", "FlowLintRules"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

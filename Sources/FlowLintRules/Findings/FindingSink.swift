@@ -1,0 +1,21 @@
+/// Collects what one rule finds. Values of the rule's options travel with it.
+package struct FindingSink: Sendable {
+  package let rule: String
+  package let severity: Severity
+  package internal(set) var findings: [Finding] = []
+
+  package init(rule: String, severity: Severity) {
+    self.rule = rule
+    self.severity = severity
+  }
+
+  package mutating func report(
+    _ location: Location, _ message: String, declaration: String = "", kind: String = "type", subject: String = "",
+    notes: [Finding.Note] = [], fix: FixIt? = nil
+  ) {
+    findings.append(
+      Finding(
+        rule: rule, severity: severity, location: location, message: message, notes: notes, fix: fix,
+        declaration: declaration, declarationKind: kind, subject: subject))
+  }
+}

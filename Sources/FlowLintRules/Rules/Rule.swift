@@ -1,0 +1,76 @@
+/// A rule is a value: what the law is, where it is written, and how it is checked.
+package struct Rule: Sendable {
+  /// Pack and requirement: `coreflow_weak_listener`.
+  package let id: String
+  /// The law, one sentence without a period.
+  package let title: String
+  package let severity: Severity
+  /// Off unless enabled by name.
+  package let isOptIn: Bool
+  package let isFixable: Bool
+  /// The document and section that state the law.
+  package let source: String
+  /// Why; what breaks. Markdown.
+  package let documentation: String
+  /// What to do about a finding, one sentence: the `help:` line.
+  package let remedy: String
+  package let options: [RuleOption]
+  package let examples: [Example]
+  package let check: Check
+
+  package init(
+    id: String, title: String, severity: Severity, isOptIn: Bool = false, isFixable: Bool = false, source: String,
+    documentation: String, remedy: String, options: [RuleOption] = [], examples: [Example], check: Check
+  ) {
+    self.id = id
+    self.title = title
+    self.severity = severity
+    self.isOptIn = isOptIn
+    self.isFixable = isFixable
+    self.source = source
+    self.documentation = documentation
+    self.remedy = remedy
+    self.options = options
+    self.examples = examples
+    self.check = check
+  }
+}
+
+/// A setting of one rule: `{ "severity": "error", "suffixes": ["Flow"] }`.
+package struct RuleOption: Sendable {
+  package let name: String
+  package let summary: String
+  package let defaultValue: Value
+
+  package enum Value: Sendable, Equatable {
+    case bool(Bool), integer(Int), string(String), strings([String])
+  }
+
+  package init(name: String, summary: String, defaultValue: Value) {
+    self.name = name
+    self.summary = summary
+    self.defaultValue = defaultValue
+  }
+}
+
+/// Code that shows the law, kept or broken. Several files stand in one text, split by `//- Path.swift` lines; a
+/// finding is expected at `// finding: column` comments (UTF-8 columns from 1, several with spaces between).
+package struct Example: Sendable {
+  package let isViolating: Bool
+  package let text: String
+  package let file: StaticString
+  package let line: Int
+
+  package static func violating(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
+    Example(isViolating: true, text: text, file: file, line: line)
+  }
+
+  package static func conforming(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
+    Example(isViolating: false, text: text, file: file, line: line)
+  }
+}
+
+/// How much a rule looks at.
+package enum Check: Sendable {
+  case project(@Sendable (ProjectIndex, inout FindingSink) -> Void)
+}

@@ -1,0 +1,21 @@
+/// The bytes of one file and the path under which it is reported.
+package struct SourceText: Sendable {
+  /// Relative to the working directory where possible, with `/` on every platform.
+  package let path: String
+  /// UTF-8 as it stands in the file: byte order mark, CRLF and ill-formed sequences included.
+  package let bytes: ContiguousArray<UInt8>
+
+  package init(path: String, bytes: ContiguousArray<UInt8>) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  package init(path: String, text: String) {
+    self.init(path: path, bytes: ContiguousArray(text.utf8))
+  }
+
+  /// The text of a range; ill-formed UTF-8 is repaired. For names and messages, never for comparing tokens.
+  package func text(_ range: SourceRange) -> String {
+    String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+  }
+}
