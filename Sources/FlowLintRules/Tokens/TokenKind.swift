@@ -1,10 +1,11 @@
 /// What a token is. Order matters: the ranges of raw values answer `isKeyword` and the like.
 package enum TokenKind: UInt8, Sendable {
   case endOfFile
-  /// Bytes that can be no token: NUL, ill-formed UTF-8, a region of conflict markers.
+  /// A symbol that means nothing: `*/` outside a comment, a backtick or quotation mark without its other half.
   case invalid
 
-  // MARK: Words. `identifier` covers contextual words (`async`, `weak`, `final`, `some`, …) too.
+  // MARK: Words. `identifier` covers contextual words (`async`, `weak`, `final`, `some`, …) too, and an editor
+  // placeholder `<#…#>`.
   case identifier
   /// A name in backticks, its backticks included; raw identifiers too.
   case quotedIdentifier
@@ -33,9 +34,34 @@ package enum TokenKind: UInt8, Sendable {
 
   // MARK: Punctuation. Brackets know their partner.
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
-  case comma, colon, semicolon, at, pound, backslash
+  case comma, colon
+  /// `::`
+  case colonColon
+  case semicolon, at, pound, backslash
 
-  // MARK: Operators: the longest run of operator characters, by what it is spelled.
+  // MARK: Operators: the longest run of operator characters, by what it is spelled. `?` and `!` that touch what is
+  // before them stand alone.
   case period, equal, arrow, question, exclamation, ampersand, less, greater, ellipsis
   case `operator_`
+}
+
+extension TokenKind {
+  /// A reserved word.
+  package var isKeyword: Bool { TokenKind.Any.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
+
+  /// An identifier, with or without backticks or dollar, or `_`.
+  package var isName: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue }
+
+  /// Any word: a name or a reserved word.
+  package var isWord: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
+
+  /// A whole string literal or a part of one.
+  package var isString: Bool { TokenKind.string.rawValue <= rawValue && rawValue <= TokenKind.stringTail.rawValue }
+
+  package var isDirective: Bool {
+    TokenKind.poundIf.rawValue <= rawValue && rawValue <= TokenKind.poundSourceLocation.rawValue
+  }
+
+  /// Any run of operator characters, `.`, `=` and `->` included.
+  package var isOperator: Bool { rawValue >= TokenKind.period.rawValue }
 }

@@ -9,11 +9,68 @@ package struct TokenList: Sendable {
   /// For an opening bracket or `stringHead` the number of its closing token, and the other way round;
   /// for an unbalanced bracket and for all other tokens the token's own number.
   package internal(set) var partners: ContiguousArray<UInt32> = []
+  /// Whether a line end stands between the token before and this one, be it within a comment.
+  var newlines: ContiguousArray<Bool> = []
   /// In source order.
   package internal(set) var comments: ContiguousArray<SourceRange> = []
+  /// Bytes between tokens that can be no token, and that the toolchain skips like space: NUL, a non-breaking space,
+  /// ill-formed UTF-8, a region of conflict markers. In source order.
+  package internal(set) var skipped: ContiguousArray<SourceRange> = []
 
+  package init() {}
+
+  /// How many tokens there are, the end of file included.
   package var count: Int { kinds.count }
 
   package func range(_ token: Int) -> SourceRange { SourceRange(Int(starts[token]), Int(ends[token])) }
   package func partner(_ token: Int) -> Int { Int(partners[token]) }
+
+  /// Whether the token is the first on its line; true of the first token of a file.
+  package func hasNewlineBefore(_ token: Int) -> Bool { newlines[token] }
+
+  /// Whether whitespace or a comment separates the token from the one before; true of the first token of a file.
+  package func hasSpaceBefore(_ token: Int) -> Bool { token == 0 || ends[token - 1] != starts[token] }
+
+  /// Whether the token is spelled so.
+  package func text(_ token: Int, equals word: String, in bytes: Span<UInt8>) -> Bool {
+    let start = Int(starts[token])
+    return Int(ends[token]) - start == word.utf8.count && bytes.starts(with: word, at: start)
+  }
+
+  /// Whether two tokens, of one file or of two, are spelled alike.
+  package func text(
+    _ token: Int, in bytes: Span<UInt8>, equalsToken other: Int, of others: TokenList, in otherBytes: Span<UInt8>
+  ) -> Bool {
+    var first = Int(starts[token])
+    var second = Int(others.starts[other])
+    let end = Int(ends[token])
+    guard end - first == Int(others.ends[other]) - second else { return false }
+    while first < end {
+      if bytes[first] != otherBytes[second] { return false }
+      first += 1
+      second += 1
+    }
+    return true
+  }
+}
+
+extension TokenList {
+  mutating func append(_ kind: TokenKind, from start: Int, to end: Int, newline: Bool) {
+    partners.append(UInt32(truncatingIfNeeded: kinds.count))
+    kinds.append(kind)
+    starts.append(UInt32(truncatingIfNeeded: start))
+    ends.append(UInt32(truncatingIfNeeded: end))
+    newlines.append(newline)
+  }
+
+  /// Forgets the tokens and keeps the memory.
+  mutating func removeAll() {
+    kinds.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    partners.removeAll(keepingCapacity: true)
+    newlines.removeAll(keepingCapacity: true)
+    comments.removeAll(keepingCapacity: true)
+    skipped.removeAll(keepingCapacity: true)
+  }
 }

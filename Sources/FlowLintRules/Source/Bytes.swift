@@ -1,0 +1,45 @@
+/// Lets patterns over bytes read like the grammar: `case "a"..."z"`, `byte == "("`.
+@inlinable @inline(__always)
+package func ~= (pattern: Unicode.Scalar, byte: UInt8) -> Bool { UInt32(byte) == pattern.value }
+
+@inlinable @inline(__always)
+package func ~= (pattern: ClosedRange<Unicode.Scalar>, byte: UInt8) -> Bool {
+  pattern.lowerBound.value <= UInt32(byte) && UInt32(byte) <= pattern.upperBound.value
+}
+
+@inlinable @inline(__always)
+package func == (byte: UInt8, scalar: Unicode.Scalar) -> Bool { UInt32(byte) == scalar.value }
+
+@inlinable @inline(__always)
+package func != (byte: UInt8, scalar: Unicode.Scalar) -> Bool { UInt32(byte) != scalar.value }
+
+extension Span<UInt8> {
+  /// The byte at an offset, or NUL beyond the end.
+  @inline(__always)
+  func peek(_ offset: Int) -> UInt8 { offset < count ? self[offset] : 0 }
+
+  /// Whether these ASCII characters stand at an offset.
+  func starts(with text: String, at offset: Int) -> Bool {
+    guard offset + text.utf8.count <= count else { return false }
+    var offset = offset
+    for byte in text.utf8 {
+      if self[offset] != byte { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// The first offset from `offset` on that does not hold `byte`.
+  func skip(_ byte: Unicode.Scalar, from offset: Int) -> Int {
+    var offset = offset
+    while offset < count, self[offset] == byte { offset += 1 }
+    return offset
+  }
+
+  /// The offset of the next LF or CR, or of the end.
+  func endOfLine(from offset: Int) -> Int {
+    var offset = offset
+    while offset < count, self[offset] != "\n", self[offset] != "\r" { offset += 1 }
+    return offset
+  }
+}

@@ -1,0 +1,54 @@
+/// Tokens and comments in source order as JSON Lines, one object each, for debugging and for comparing with the
+/// toolchain's own parser.
+package func dumpTokens(_ source: SourceText, tokens: TokenList) -> [UInt8] {
+  var output: [UInt8] = []
+  let prefix = Array("{\"file\":\"".utf8) + jsonEscaped(source.path) + Array("\",\"start\":".utf8)
+  var comment = 0
+  func line(_ range: SourceRange, _ kind: String) {
+    output += prefix
+    output += Array(String(range.start).utf8)
+    output += Array(",\"end\":".utf8)
+    output += Array(String(range.end).utf8)
+    output += Array(",\"kind\":\"\(kind)\"}\n".utf8)
+  }
+  for token in 0..<tokens.count {
+    let range = tokens.range(token)
+    while comment < tokens.comments.count, tokens.comments[comment].start < range.start || range.isEmpty {
+      line(tokens.comments[comment], "comment")
+      comment += 1
+    }
+    if let kind = dumpName(of: tokens.kinds[token]) { line(range, kind) }
+  }
+  return output
+}
+
+/// `nil` for the end of file.
+private func dumpName(of kind: TokenKind) -> String? {
+  switch kind {
+  case .endOfFile: nil
+  case .invalid: "invalid"
+  case .identifier, .quotedIdentifier, .dollarIdentifier, .wildcard: "identifier"
+  case .number: "number"
+  case .string, .stringHead, .stringMiddle, .stringTail: "string"
+  case .regex: "regex"
+  case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: "directive"
+  case .shebang: "shebang"
+  case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .colon, .colonColon,
+    .semicolon, .at, .pound, .backslash:
+    "punctuation"
+  case .period, .equal, .arrow, .question, .exclamation, .ampersand, .less, .greater, .ellipsis, .operator_: "operator"
+  default: "keyword"
+  }
+}
+
+private func jsonEscaped(_ text: String) -> [UInt8] {
+  var output: [UInt8] = []
+  for byte in text.utf8 {
+    switch byte {
+    case "\"", "\\": output += [UInt8(ascii: "\\"), byte]
+    case 0..<0x20: output += Array("\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8)
+    default: output.append(byte)
+    }
+  }
+  return output
+}

@@ -1,0 +1,125 @@
+/// Regular expression literals, told from operators as the toolchain's lexer tells them.
+extension Tokenizer {
+  /// The end of the regular expression that the slash within an operator starts, if it does.
+  func bareRegex(_ bytes: Span<UInt8>, at slash: Int, operatorFrom start: Int, to end: Int, _ tokens: TokenList) -> Int? {
+    if slash == regexStart { return regexLiteral(bytes, from: slash, pounds: 0, isCertain: true)?.end }
+    // Bound on the left it is a postfix operator.
+    if isLeftBound(bytes, start) { return nil }
+    var isCertain = false
+    if !isRightBound(bytes, end, isLeftBound: false) {
+      // It looks like a binary operator.
+      isCertain = followsTry(bytes, tokens)
+      if !isCertain, !expectsExpression(bytes, tokens) { return nil }
+      switch tokens.kinds.last {
+      // An operator may be an argument.
+      case .leftParen, .stringHead, .stringMiddle, .leftBracket, .comma, .colon, .colonColon: break
+      default: isCertain = true
+      }
+    }
+    switch tokens.kinds.last {
+    case .func, .operator: return nil
+    default: break
+    }
+    return regexLiteral(bytes, from: slash, pounds: 0, isCertain: isCertain)?.end
+  }
+
+  /// The end of a regular expression between pounds.
+  mutating func extendedRegex(_ bytes: Span<UInt8>, pounds: Int) -> Int? {
+    let result = regexLiteral(bytes, from: offset, pounds: pounds, isCertain: true)
+    if let result, result.isCutOff { limits.unterminatedRegexPounds = min(limits.unterminatedRegexPounds, pounds) }
+    return result?.end
+  }
+
+  /// `try?` or `try!` was before: an expression follows.
+  private func followsTry(_ bytes: Span<UInt8>, _ tokens: TokenList) -> Bool {
+    let last = tokens.count - 1
+    guard last > 0, tokens.kinds[last - 1] == .try else { return false }
+    switch tokens.kinds[last] {
+    case .question, .exclamation: return isLeftBound(bytes, Int(tokens.starts[last]))
+    default: return false
+    }
+  }
+
+  /// Whether the last token leaves an operand expected, rather than a binary operator.
+  private func expectsExpression(_ bytes: Span<UInt8>, _ tokens: TokenList) -> Bool {
+    guard let last = tokens.kinds.last else { return true }
+    switch last {
+    case .leftBrace, .leftParen, .stringHead, .stringMiddle, .leftBracket, .semicolon, .comma, .colon, .equal: return true
+    case .poundIf, .poundElse, .poundElseif, .poundEndif, .invalid: return true
+    case .true, .false, .Any, .nil, .`self`, .Self, .super: return false
+    case .question, .exclamation, .ampersand, .less, .greater, .ellipsis, .operator_:
+      return !isPostfixOperator(bytes, Int(tokens.starts[tokens.count - 1]), Int(tokens.ends[tokens.count - 1]))
+    default: return last.isKeyword
+    }
+  }
+
+  private func isPostfixOperator(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    let left = isLeftBound(bytes, start)
+    if left, end == start + 1, bytes[start] == "?" || bytes[start] == "!" { return true }
+    return left && !isRightBound(bytes, end, isLeftBound: left)
+  }
+
+  /// Reads a literal from its first pound or slash. Certain ones are taken even without an end, to the end of their line.
+  private func regexLiteral(
+    _ bytes: Span<UInt8>, from start: Int, pounds: Int, isCertain: Bool
+  ) -> (end: Int, isCutOff: Bool)? {
+    let slash = start + pounds
+    var end = slash + 1
+    var firstNewline: Int?
+    if pounds == 0 {
+      switch bytes.peek(end) {
+      case " ", "\t":
+        if !isCertain { return nil }
+      case "*", "/": return nil
+      default: break
+      }
+      if slash > 0, bytes[slash - 1] == "*" { return nil }
+    } else {
+      var next = end
+      while bytes.peek(next) == " " || bytes.peek(next) == "\t" { next += 1 }
+      if bytes.peek(next) == "\n" || bytes.peek(next) == "\r" {
+        firstNewline = next
+        if pounds >= limits.unterminatedRegexPounds { return (next, false) }
+        end = next
+      }
+    }
+    var groups = 0
+    var classes = 0
+    var lastSpace = -1
+    while end < bytes.count {
+      var byte = bytes[end]
+      if byte == "/" {
+        if pounds > 0 {
+          let close = bytes.skip("#", from: end + 1)
+          if close - end - 1 >= pounds { return (close, false) }
+        } else {
+          let next = bytes.peek(end + 1)
+          if next == "*" || next == "/" { return isCertain ? (end, false) : nil }
+          if lastSpace == end - 1, !isCertain { return nil }
+          return (end + 1, false)
+        }
+      }
+      var isEscaped = false
+      if byte == "\\" {
+        isEscaped = true
+        end += 1
+        guard end < bytes.count else { break }
+        byte = bytes[end]
+      }
+      switch byte {
+      case "\n", "\r":
+        if firstNewline == nil { return isCertain ? (end, false) : nil }
+      case "(" where !isEscaped && classes == 0: groups += 1
+      case ")" where !isEscaped && classes == 0:
+        if groups > 0 { groups -= 1 } else if !isCertain { return nil }
+      case "[" where !isEscaped: classes += 1
+      case "]" where !isEscaped && classes > 0: classes -= 1
+      case " " where !isEscaped, "\t" where !isEscaped: lastSpace = end
+      default: break
+      }
+      end += 1
+    }
+    if let firstNewline { return (firstNewline, true) }
+    return isCertain ? (bytes.count, false) : nil
+  }
+}

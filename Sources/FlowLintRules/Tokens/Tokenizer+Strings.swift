@@ -1,0 +1,129 @@
+/// A string literal whose interpolation is open.
+struct OpenLiteral {
+  enum Quote { case double, single, triple }
+  var quote: Quote
+  /// How many pounds its delimiters have.
+  var pounds: Int
+  /// How many parentheses are open within the interpolation.
+  var parentheses = 0
+
+  var isMultiLine: Bool { quote == .triple }
+}
+
+/// String literals: each part between interpolations is one token.
+extension Tokenizer {
+  /// At the quotation mark after `pounds` pounds.
+  mutating func openLiteral(_ bytes: Span<UInt8>, pounds: Int) -> TokenKind {
+    var literal = OpenLiteral(quote: bytes[offset] == "'" ? .single : .double, pounds: pounds)
+    if literal.quote == .double, opensMultiLineLiteral(bytes, pounds: pounds) {
+      literal.quote = .triple
+      offset += 3
+    } else {
+      offset += 1
+    }
+    if literalContent(bytes, literal) {
+      literals.append(literal)
+      return .stringHead
+    }
+    return .string
+  }
+
+  mutating func leftParen() -> TokenKind {
+    if !literals.isEmpty { literals[literals.count - 1].parentheses += 1 }
+    return symbol(.leftParen)
+  }
+
+  /// A closing parenthesis, or the end of an interpolation with the part of the literal that follows.
+  mutating func rightParen(_ bytes: Span<UInt8>) -> TokenKind {
+    offset += 1
+    guard let literal = literals.last else { return .rightParen }
+    if literal.parentheses > 0 {
+      literals[literals.count - 1].parentheses -= 1
+      return .rightParen
+    }
+    if literalContent(bytes, literal) { return .stringMiddle }
+    literals.removeLast()
+    return .stringTail
+  }
+
+  /// Whether three quotation marks stand here that are not `#"""#` or the like, a literal of one line.
+  private func opensMultiLineLiteral(_ bytes: Span<UInt8>, pounds: Int) -> Bool {
+    guard bytes.peek(offset + 1) == "\"", bytes.peek(offset + 2) == "\"" else { return false }
+    if pounds == 0 { return true }
+    if hasPounds(bytes, offset + 3, pounds) { return false }
+    var end = offset + 3
+    let limit = min(bytes.count, offset + ScanLimits.lookahead)
+    while end < limit, bytes[end] != "\n", bytes[end] != "\r" {
+      if bytes[end] == "\"", hasPounds(bytes, end + 1, pounds) { return false }
+      end += 1
+    }
+    return true
+  }
+
+  private func hasPounds(_ bytes: Span<UInt8>, _ offset: Int, _ pounds: Int) -> Bool {
+    var count = 0
+    while count < pounds, bytes.peek(offset + count) == "#" { count += 1 }
+    return count == pounds
+  }
+
+  /// Moves past the contents of a literal, to the end of it (then `false`) or into an interpolation (then `true`).
+  private mutating func literalContent(_ bytes: Span<UInt8>, _ literal: OpenLiteral) -> Bool {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case "\n", "\r":
+        if !literal.isMultiLine { return false }
+        offset += 1
+      case "\\":
+        if escape(bytes, literal.pounds) { return true }
+      case "\"":
+        offset += 1
+        if endsLiteral(bytes, literal) { return false }
+      case "'":
+        offset += 1
+        if literal.quote == .single { return endPounds(bytes, literal) }
+      default: offset += 1
+      }
+    }
+    return false
+  }
+
+  /// Moves past an escape; `true` if it opens an interpolation.
+  private mutating func escape(_ bytes: Span<UInt8>, _ pounds: Int) -> Bool {
+    offset += 1
+    if pounds > 0 {
+      guard hasPounds(bytes, offset, pounds) else { return false }
+      // The toolchain takes one pound too many for part of the escape.
+      offset += pounds
+      if bytes.peek(offset) == "#" { offset += 1 }
+    }
+    switch bytes.peek(offset) {
+    case "(":
+      offset += 1
+      return true
+    case "\"", "'", "\\":
+      offset += 1
+      return false
+    default: return false
+    }
+  }
+
+  /// Whether the quotation mark just passed ends the literal; if so moves past the rest of the delimiter.
+  private mutating func endsLiteral(_ bytes: Span<UInt8>, _ literal: OpenLiteral) -> Bool {
+    switch literal.quote {
+    case .single: return false
+    case .double:
+      guard hasPounds(bytes, offset, literal.pounds) else { return false }
+    case .triple:
+      guard bytes.peek(offset) == "\"", bytes.peek(offset + 1) == "\"", hasPounds(bytes, offset + 2, literal.pounds)
+      else { return false }
+      offset += 2
+    }
+    _ = endPounds(bytes, literal)
+    return true
+  }
+
+  private mutating func endPounds(_ bytes: Span<UInt8>, _ literal: OpenLiteral) -> Bool {
+    if literal.pounds > 0 { offset = bytes.skip("#", from: offset) }
+    return false
+  }
+}

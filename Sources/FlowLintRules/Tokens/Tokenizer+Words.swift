@@ -1,0 +1,95 @@
+/// Names, reserved words, and what a pound sign starts.
+extension Tokenizer {
+  mutating func word(_ bytes: Span<UInt8>) -> TokenKind {
+    let start = offset
+    offset = bytes.endOfIdentifier(from: start)
+    return kindOfWord(bytes, from: start, to: offset)
+  }
+
+  /// `$0`, `$name`, and a lone `$`.
+  mutating func dollarIdentifier(_ bytes: Span<UInt8>) -> TokenKind {
+    offset = bytes.endOfIdentifier(from: offset + 1)
+    return .dollarIdentifier
+  }
+
+  /// A name or raw name in backticks; it ends on its line.
+  mutating func quotedIdentifier(_ bytes: Span<UInt8>) -> TokenKind {
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != "\n", bytes[end] != "\r" {
+      if bytes[end] == "`" { return symbol(.quotedIdentifier, length: end + 1 - offset) }
+      end += 1
+    }
+    return symbol(.invalid)
+  }
+
+  /// An editor placeholder `<#…#>`; it ends on its line and holds no other.
+  mutating func placeholder(_ bytes: Span<UInt8>) -> TokenKind? {
+    var end = offset + 2
+    while end < bytes.count, bytes[end] != "\n" {
+      if bytes[end] == "#", bytes.peek(end + 1) == ">" { return symbol(.identifier, length: end + 2 - offset) }
+      if bytes[end] == "<", bytes.peek(end + 1) == "#" { return nil }
+      end += 1
+    }
+    return nil
+  }
+
+  /// A raw string, an extended regular expression, a directive, a shebang, or just `#`.
+  mutating func pound(_ bytes: Span<UInt8>) -> TokenKind {
+    let contentStart = bytes.startsWithByteOrderMark ? 3 : 0
+    if offset == contentStart, bytes.peek(offset + 1) == "!" {
+      offset = bytes.endOfLine(from: offset)
+      return .shebang
+    }
+    let end = bytes.skip("#", from: offset)
+    switch bytes.peek(end) {
+    case "\"":
+      let pounds = end - offset
+      offset = end
+      return openLiteral(bytes, pounds: pounds)
+    case "/":
+      if let end = extendedRegex(bytes, pounds: end - offset) {
+        offset = end
+        return .regex
+      }
+      return symbol(.pound)
+    default: return directive(bytes)
+    }
+  }
+
+  private mutating func directive(_ bytes: Span<UInt8>) -> TokenKind {
+    var end = offset + 1
+    while true {
+      switch bytes.peek(end) {
+      case "a"..."z", "A"..."Z", "_":
+        end += 1
+        continue
+      default: break
+      }
+      break
+    }
+    let kind: TokenKind
+    switch (bytes.peek(offset + 1), end - offset) {
+    case ("i", 3) where bytes.starts(with: "#if", at: offset): kind = .poundIf
+    case ("e", 5) where bytes.starts(with: "#else", at: offset): kind = .poundElse
+    case ("e", 6) where bytes.starts(with: "#endif", at: offset): kind = .poundEndif
+    case ("e", 7) where bytes.starts(with: "#elseif", at: offset): kind = .poundElseif
+    case ("s", 15) where bytes.starts(with: "#sourceLocation", at: offset): kind = .poundSourceLocation
+    default: return symbol(.pound)
+    }
+    offset = end
+    return kind
+  }
+
+  /// A token that starts with a byte of no ASCII token: a Unicode name or operator, or what the toolchain makes of a
+  /// combining mark or a curly quotation mark in its place.
+  mutating func unusual(_ bytes: Span<UInt8>, _ tokens: TokenList) -> TokenKind {
+    let decoded = bytes.scalar(at: offset)
+    guard let scalar = decoded.scalar else { return symbol(.invalid, length: decoded.length) }
+    if scalar.isIdentifierStart || scalar.isIdentifierContinuation {
+      offset = bytes.endOfIdentifier(from: offset)
+      return .identifier
+    }
+    if scalar.isOperatorStart { return operatorRun(bytes, tokens) }
+    return symbol(.invalid, length: decoded.length)
+  }
+}
