@@ -1,0 +1,31 @@
+/// Turns locations into lines and columns. Makes the line table of a file when its first finding asks.
+struct Places {
+  private let report: Report
+  private var tables: [Int: LineTable] = [:]
+
+  init(_ report: Report) { self.report = report }
+
+  mutating func table(_ file: Int) -> LineTable {
+    if let table = tables[file] { return table }
+    let table = LineTable(report.source(Location(file: file, range: SourceRange(0, 0))).bytes.span)
+    tables[file] = table
+    return table
+  }
+
+  mutating func start(_ location: Location) -> LinePosition {
+    table(location.file).position(at: location.range.start, in: report.source(location).bytes.span)
+  }
+
+  mutating func end(_ location: Location) -> LinePosition {
+    table(location.file).position(
+      at: max(location.range.start, location.range.end), in: report.source(location).bytes.span)
+  }
+}
+
+extension SourceText {
+  /// The text of a range, or of the part of it that lies in the file.
+  func clippedText(_ range: SourceRange) -> String {
+    let start = min(range.start, bytes.count)
+    return text(SourceRange(start, max(start, min(range.end, bytes.count))))
+  }
+}

@@ -1,0 +1,95 @@
+/// Text for people, and the one-line formats that editors read.
+struct PlainTextReport {
+  private let report: Report
+  private let style: TextStyle
+  private let pathPrefix: String
+  private var places: Places
+  private var text = ""
+
+  init(_ report: Report, style: TextStyle, absolutePaths: Bool = false) {
+    self.report = report
+    self.style = style
+    pathPrefix = absolutePaths ? report.folders.working : ""
+    places = Places(report)
+  }
+
+  /// The whole text: each finding with its excerpt, notes and remedy, an empty line between two.
+  mutating func full() -> String {
+    for finding in report.findings {
+      if !text.isEmpty { text.append("\n") }
+      appendHeadline(finding)
+      appendExcerpt(finding.location, in: style.color(of: finding.severity))
+      appendNotes(finding)
+      appendHelp(finding)
+    }
+    return text
+  }
+
+  /// `Sources/LoginCore.swift:14:9: error: message [rule]`, a line each.
+  mutating func headlines(withNotes: Bool) -> String {
+    for finding in report.findings {
+      appendHeadline(finding)
+      if withNotes { appendNotes(finding) }
+    }
+    return text
+  }
+
+  private mutating func appendHeadline(_ finding: Finding) {
+    appendPlace(finding.location)
+    text += style.paint("\(finding.severity.name):", style.color(of: finding.severity))
+    text += " \(style.paint(finding.message.visible, .bold)) [\(finding.rule)]\n"
+  }
+
+  private mutating func appendNotes(_ finding: Finding) {
+    for note in finding.notes {
+      appendPlace(note.location)
+      text += "\(style.paint("note:", .cyan)) \(note.message.visible)\n"
+    }
+  }
+
+  private mutating func appendHelp(_ finding: Finding) {
+    let remedy = report.rule(finding.rule)?.remedy ?? finding.fix?.title ?? ""
+    guard !remedy.isEmpty else { return }
+    text += "\(style.paint("help:", .cyan)) \(remedy)\(finding.fix == nil ? "" : " (fixable)")\n"
+  }
+
+  private mutating func appendPlace(_ location: Location) {
+    let position = places.start(location)
+    let path = joined(pathPrefix, report.source(location).path).visible
+    text += "\(style.paint("\(path):\(position.line):\(position.column):", .bold)) "
+  }
+
+  /// The line of the range with one line before and after it.
+  private mutating func appendExcerpt(_ location: Location, in color: TextStyle.Color) {
+    let source = report.source(location)
+    let bytes = source.bytes.span
+    guard bytes.count > 0 else { return }
+    let table = places.table(location.file)
+    let line = table.line(at: location.range.start)
+    var last = min(line + 1, table.lineCount)
+    if last > line, last == table.lineCount, table.range(ofLine: last, in: bytes).isEmpty { last = line }
+    let gutter = String(last).count
+    for number in max(line - 1, 1)...last {
+      let isMarked = number == line
+      let excerpt = SourceExcerpt(
+        table.range(ofLine: number, in: bytes), of: source, marked: isMarked ? location.range : nil)
+      let digits = String(number)
+      let label = String(repeating: " ", count: gutter - digits.count) + digits
+      text += "\(style.paint("\(label) |", .dim))\(excerpt.line.isEmpty ? "" : " ")\(excerpt.line)\n"
+      guard isMarked else { continue }
+      let margin = String(repeating: " ", count: gutter)
+      text += "\(style.paint("\(margin) |", .dim)) \(style.paint(excerpt.marks, color))\n"
+    }
+  }
+}
+
+extension Severity {
+  /// `error`, `warning`, `note`: as compilers say it.
+  package var name: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
+}

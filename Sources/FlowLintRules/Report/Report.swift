@@ -1,0 +1,114 @@
+/// What a run found, ready to be printed: a value that every format renders without asking anybody else.
+package struct Report: Sendable {
+  /// What is shown, in report order.
+  package let findings: [Finding]
+  /// What is not shown because a comment or the baseline covers it, in report order.
+  package let hidden: [HiddenFinding]
+  /// By the number of the file in the run. Files without a finding, note or edit may be left empty.
+  package let files: [SourceText]
+  /// The rules that ran, by id.
+  package let rules: [Rule]
+  package var counts: Counts
+  package var notices: [Notice]
+  package var folders: Folders
+  /// The lowest severity that fails the run; `nil` for never.
+  package var failingSeverity: Severity?
+  /// `--baseline-mode strict`: entries of the baseline that match nothing fail the run.
+  package var failsOnStaleEntries = false
+
+  /// What the summary says and findings alone do not tell.
+  package struct Counts: Sendable, Equatable {
+    package var checkedFiles = 0
+    /// Entries of the baseline that match nothing.
+    package var staleEntries = 0
+    /// Findings below `--severity`.
+    package var belowSeverity = 0
+
+    package init(checkedFiles: Int = 0, staleEntries: Int = 0, belowSeverity: Int = 0) {
+      self.checkedFiles = checkedFiles
+      self.staleEntries = staleEntries
+      self.belowSeverity = belowSeverity
+    }
+  }
+
+  /// Something about the run, not about the code: a file that cannot be read, a pack that did not apply.
+  package struct Notice: Sendable, Equatable {
+    package enum Topic: Sendable { case input, configuration }
+    package var topic: Topic
+    /// An error says that something asked for was not checked: the run did not succeed.
+    package var severity: Severity
+    package var path: String?
+    /// No trailing period.
+    package var message: String
+
+    package init(_ topic: Topic, _ severity: Severity, path: String? = nil, _ message: String) {
+      self.topic = topic
+      self.severity = severity
+      self.path = path
+      self.message = message
+    }
+  }
+
+  /// Absolute paths, with `/`.
+  package struct Folders: Sendable, Equatable {
+    /// What the paths of the files are relative to.
+    package var working: String
+    /// What paths in SARIF and for code hosts are relative to: the root of the repository.
+    package var root: String
+
+    package init(working: String = "/", root: String? = nil) {
+      self.working = working
+      self.root = root ?? working
+    }
+  }
+
+  package init(
+    findings: [Finding], hidden: [HiddenFinding] = [], files: [SourceText], rules: [Rule], counts: Counts = Counts(),
+    notices: [Notice] = [], folders: Folders = Folders(), failingSeverity: Severity? = .error
+  ) {
+    let path: (Int) -> String = { files.indices.contains($0) ? files[$0].path : "" }
+    self.findings = findings.inReportOrder(of: \.self, paths: path)
+    self.hidden = hidden.inReportOrder(of: \.finding, paths: path)
+    self.files = files
+    self.rules = rules.sorted { $0.id < $1.id }
+    self.counts = counts
+    self.notices = notices
+    self.folders = folders
+    self.failingSeverity = failingSeverity
+  }
+}
+
+extension Report {
+  package var suppressedCount: Int { hidden.count - baselinedCount }
+  package var baselinedCount: Int { hidden.count { $0.cause == .baseline } }
+  package var fixableCount: Int { findings.count { $0.fix != nil } }
+
+  package func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+  package var hasFailingFinding: Bool {
+    guard let failingSeverity else { return false }
+    return findings.contains { $0.severity >= failingSeverity }
+  }
+
+  /// 2 if something could not be checked, 1 if something fails the run, else 0.
+  package var exitCode: Int32 {
+    if notices.contains(where: { $0.severity == .error }) { return 2 }
+    if hasFailingFinding || failsOnStaleEntries && counts.staleEntries > 0 { return 1 }
+    return 0
+  }
+
+  /// The file of a location; an empty one for a number that is no file's.
+  func source(_ location: Location) -> SourceText {
+    files.indices.contains(location.file) ? files[location.file] : SourceText(path: "", bytes: [])
+  }
+
+  func rule(_ id: String) -> Rule? {
+    var low = 0
+    var high = rules.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rules[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < rules.count && rules[low].id == id ? rules[low] : nil
+  }
+}

@@ -1,0 +1,28 @@
+/// What `--format` and `--output` take.
+package enum ReportFormat: String, Sendable, CaseIterable {
+  case text, concise, xcode
+}
+
+package struct ReportOptions: Sendable {
+  /// For `text`, where it goes to a terminal.
+  package var isColored = false
+
+  package init() {}
+}
+
+extension Report {
+  /// The whole text of a report, ending with a line end unless it is empty. The same report gives the same bytes.
+  package func rendered(as format: ReportFormat, _ options: ReportOptions = ReportOptions()) -> String {
+    switch format {
+    case .text:
+      var text = PlainTextReport(self, style: TextStyle(isColored: options.isColored))
+      return text.full()
+    case .concise:
+      var text = PlainTextReport(self, style: TextStyle(isColored: false))
+      return text.headlines(withNotes: false)
+    case .xcode:
+      var text = PlainTextReport(self, style: TextStyle(isColored: false), absolutePaths: true)
+      return text.headlines(withNotes: true)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+extension Report {
+  /// The lines for standard error: what was found, and what was found and not shown.
+  package var summary: [String] {
+    [foundLine, notShownLine].compactMap { $0 }
+  }
+
+  private var foundLine: String {
+    let files = counts.checkedFiles
+    guard !findings.isEmpty else { return "Found nothing to report in \(counted(files, "file"))." }
+    let severities = [Severity.error, .warning, .note].compactMap { severity in
+      let count = count(of: severity)
+      return count == 0 ? nil : counted(count, severity.name)
+    }
+    let touched = Set(findings.map(\.location.file)).count
+    let fixable = fixableCount == 0 ? "" : "; \(fixableCount) fixable with --fix"
+    return "Found \(listed(severities)) in \(touched) of \(counted(files, "file"))\(fixable). "
+      + "'flowlint explain RULE' says why."
+  }
+
+  private var notShownLine: String? {
+    var parts: [String] = []
+    if counts.belowSeverity > 0 { parts.append("\(counts.belowSeverity) below --severity") }
+    if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed in the source") }
+    // What the baseline holds: what it covers, and what it covered once.
+    let recorded = baselinedCount + counts.staleEntries
+    if recorded > 0 {
+      let stale = counts.staleEntries == 0 ? "" : " (\(counts.staleEntries) of them stale)"
+      parts.append("\(recorded) in the baseline\(stale)")
+    }
+    return parts.isEmpty ? nil : "Not shown: \(parts.joined(separator: ", "))."
+  }
+}
+
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+/// `a`, `a and b`, `a, b and c`.
+func listed(_ items: [String]) -> String {
+  guard let last = items.last else { return "" }
+  return items.count == 1 ? last : "\(items.dropLast().joined(separator: ", ")) and \(last)"
+}
