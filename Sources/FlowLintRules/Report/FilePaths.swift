@@ -1,12 +1,19 @@
 /// `path` below `folder`, unless it is absolute; `.` and `..` are resolved.
 func joined(_ folder: String, _ path: String) -> String {
   if folder.isEmpty { return path }
-  var components: [Substring] = []
   let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+  let isAbsolute = whole.hasPrefix("/")
+  var components: [Substring] = []
   for component in whole.split(separator: "/") where component != "." {
-    if component == "..", let last = components.last, last != ".." { components.removeLast() } else { components.append(component) }
+    if component != ".." {
+      components.append(component)
+    } else if let last = components.last, last != ".." {
+      components.removeLast()
+    } else if !isAbsolute {
+      components.append(component)
+    }
   }
-  return (whole.hasPrefix("/") ? "/" : "") + components.joined(separator: "/")
+  return (isAbsolute ? "/" : "") + components.joined(separator: "/")
 }
 
 /// An absolute path as seen from a folder: `Sources/A.swift`, or `../Other/A.swift` for one that lies elsewhere.
@@ -21,7 +28,7 @@ func relative(_ path: String, to folder: String) -> String {
 
 extension Report {
   /// Seen from the root of the repository.
-  func rootPath(_ location: Location) -> String {
-    relative(joined(folders.working, source(location).path), to: folders.root)
+  func rootPath(_ path: String) -> String {
+    relative(joined(folders.working, path), to: folders.root)
   }
 }

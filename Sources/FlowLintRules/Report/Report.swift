@@ -85,6 +85,12 @@ extension Report {
 
   package func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
+  /// Shown and hidden findings together, in report order; the cause is nil for those shown.
+  var everything: [(finding: Finding, cause: HiddenFinding.Cause?)] {
+    (findings.map { (finding: $0, cause: nil) } + hidden.map { (finding: $0.finding, cause: $0.cause) })
+      .inReportOrder(of: \.finding, paths: { files.indices.contains($0) ? files[$0].path : "" })
+  }
+
   package var hasFailingFinding: Bool {
     guard let failingSeverity else { return false }
     return findings.contains { $0.severity >= failingSeverity }

@@ -1,11 +1,15 @@
 /// What `--format` and `--output` take.
 package enum ReportFormat: String, Sendable, CaseIterable {
-  case text, concise, xcode
+  case text, concise, xcode, sarif
 }
 
 package struct ReportOptions: Sendable {
   /// For `text`, where it goes to a terminal.
   package var isColored = false
+  /// `--sarif-category`: tells the reports of a repository's parts from each other.
+  package var sarifCategory = ""
+  /// `--sarif-suppressed`: suppressed and baselined findings too, marked as such.
+  package var sarifShowsHidden = false
 
   package init() {}
 }
@@ -23,6 +27,9 @@ extension Report {
     case .xcode:
       var text = PlainTextReport(self, style: TextStyle(isColored: false), absolutePaths: true)
       return text.headlines(withNotes: true)
+    case .sarif:
+      var sarif = SARIFReport(self, options)
+      return sarif.log()
     }
   }
 }

@@ -1,0 +1,205 @@
+/// SARIF 2.1.0, for code hosts and viewers. Each function writes one object of the standard and is named after it.
+///
+/// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+struct SARIFReport {
+  private let report: Report
+  private let options: ReportOptions
+  private let ruleIndices: [String: Int]
+  private let lineHashes: [Location: String]
+  private var places: Places
+  private var fingerprints = Fingerprints()
+  private var uris: [Int: String] = [:]
+
+  init(_ report: Report, _ options: ReportOptions) {
+    self.report = report
+    self.options = options
+    ruleIndices = Dictionary(report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    places = Places(report)
+    lineHashes = primaryLocationLineHashes(report, showsHidden: options.sarifShowsHidden, &places)
+  }
+
+  /// 3.13 sarifLog. A line for each result, so that two reports can be compared.
+  mutating func log() -> String {
+    let log: JSON = [
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [run()],
+    ]
+    return log.text(linesTo: 4) + "\n"
+  }
+
+  /// 3.14 run
+  private mutating func run() -> JSON {
+    let category = options.sarifCategory.isEmpty ? "" : options.sarifCategory + "/"
+    return [
+      "tool": [
+        "driver": [
+          "name": .string(Product.name),
+          "semanticVersion": .string(Product.version),
+          "informationUri": .string(Product.address),
+          "rules": .array(report.rules.map(reportingDescriptor)),
+        ]
+      ],
+      // The slash at the end says that all of it is the category.
+      "automationDetails": ["id": .string("flowlint/\(category)")],
+      "columnKind": "utf16CodeUnits",
+      "defaultSourceLanguage": "swift",
+      // Without an address: no user name, and the same bytes on every machine.
+      "originalUriBaseIds": ["%SRCROOT%": ["description": ["text": "The root of the repository."]]],
+      "invocations": [invocation()],
+      "results": .array(results()),
+    ]
+  }
+
+  /// 3.20 invocation
+  private mutating func invocation() -> JSON {
+    let description =
+      switch report.exitCode {
+      case 0: "No findings at or above the failing level."
+      case 1: report.hasFailingFinding ? "Findings at or above the failing level." : "Stale entries in the baseline."
+      default: "Some input could not be checked."
+      }
+    let execution = report.notices.filter { $0.topic == .input }.map(notification)
+    let configuration = report.notices.filter { $0.topic == .configuration }.map(notification)
+    return [
+      "executionSuccessful": .bool(report.exitCode != 2),
+      "exitCode": .integer(Int(report.exitCode)),
+      "exitCodeDescription": .string(description),
+      "toolExecutionNotifications": execution.isEmpty ? nil : .array(execution),
+      "toolConfigurationNotifications": configuration.isEmpty ? nil : .array(configuration),
+    ]
+  }
+
+  /// 3.58 notification
+  private func notification(_ notice: Report.Notice) -> JSON {
+    let location = notice.path.map { path -> JSON in
+      ["physicalLocation": ["artifactLocation": artifactLocation(uriReference(report.rootPath(path)))]]
+    }
+    return [
+      "level": .string(notice.severity.name),
+      "message": ["text": .string(escapedMessage(sentence(notice.message)))],
+      "locations": location.map { [$0] },
+    ]
+  }
+
+  private mutating func results() -> [JSON] {
+    // Hidden findings are counted always: whether they are shown must not change the fingerprints of the others.
+    report.everything.compactMap { finding, cause in
+      let fingerprint = fingerprints.next(finding)
+      guard cause == nil || options.sarifShowsHidden else { return nil }
+      return result(finding, cause: cause, fingerprint: fingerprint)
+    }
+  }
+
+  /// 3.27 result
+  private mutating func result(_ finding: Finding, cause: HiddenFinding.Cause?, fingerprint: String) -> JSON {
+    var location = [(key: "physicalLocation", value: physicalLocation(finding.location, withSnippet: true))]
+    if !finding.declaration.isEmpty {
+      let name: JSON = [
+        "fullyQualifiedName": .string(finding.declaration), "kind": .string(finding.declarationKind),
+      ]
+      location.append((key: "logicalLocations", value: [name]))
+    }
+    let notes = finding.notes.enumerated().map { index, note -> JSON in
+      [
+        "id": .integer(index + 1),
+        "message": ["text": .string(escapedMessage(sentence(note.message)))],
+        "physicalLocation": physicalLocation(note.location, withSnippet: false),
+      ]
+    }
+    return [
+      "ruleId": .string(finding.rule),
+      "ruleIndex": ruleIndices[finding.rule].map(JSON.integer),
+      "level": .string(finding.severity.name),
+      "message": ["text": .string(messageText(finding))],
+      "locations": [.object(location)],
+      "relatedLocations": notes.isEmpty ? nil : .array(notes),
+      "fixes": finding.fix.map { [fix($0)] },
+      "partialFingerprints": [
+        "primaryLocationLineHash": lineHashes[finding.location].map(JSON.string),
+        "flowlint/v1": .string(fingerprint),
+      ],
+      "suppressions": options.sarifShowsHidden ? suppressions(cause) : nil,
+    ]
+  }
+
+  /// 3.35 suppression: on every result or on none.
+  private func suppressions(_ cause: HiddenFinding.Cause?) -> JSON {
+    switch cause {
+    case nil: []
+    case .suppression(let reason):
+      [["kind": "inSource", "status": "accepted", "justification": reason.isEmpty ? nil : .string(reason)]]
+    case .baseline: [["kind": "external", "status": "accepted"]]
+    }
+  }
+
+  /// 3.29 physicalLocation
+  private mutating func physicalLocation(_ location: Location, withSnippet: Bool) -> JSON {
+    [
+      "artifactLocation": artifactLocation(uri(location)), "region": region(location, withSnippet: withSnippet),
+    ]
+  }
+
+  /// 3.4 artifactLocation
+  private func artifactLocation(_ uri: String) -> JSON { ["uri": .string(uri), "uriBaseId": "%SRCROOT%"] }
+
+  /// 3.30 region: from 1, in UTF-16 code units, the end exclusive.
+  private mutating func region(_ location: Location, withSnippet: Bool) -> JSON {
+    let start = places.start(location)
+    let end = places.end(location)
+    let hasSnippet = withSnippet && !location.range.isEmpty
+    return [
+      "startLine": .integer(start.line),
+      "startColumn": .integer(start.utf16Column),
+      "endLine": .integer(end.line),
+      "endColumn": .integer(end.utf16Column),
+      "snippet": hasSnippet ? ["text": .string(report.source(location).clippedText(location.range))] : nil,
+    ]
+  }
+
+  /// 3.55 fix, with a change for each file that it edits.
+  private mutating func fix(_ fix: FixIt) -> JSON {
+    var changes: [(file: Int, value: JSON)] = []
+    for edit in fix.edits where !changes.contains(where: { $0.file == edit.location.file }) {
+      let replacements = fix.edits.filter { $0.location.file == edit.location.file }.map { edit -> JSON in
+        [
+          "deletedRegion": region(edit.location, withSnippet: false),
+          "insertedContent": ["text": .string(edit.replacement)],
+        ]
+      }
+      let change: JSON = [
+        "artifactLocation": artifactLocation(uri(edit.location)), "replacements": .array(replacements),
+      ]
+      changes.append((edit.location.file, change))
+    }
+    return [
+      "description": ["text": .string(escapedMessage(sentence(fix.title)))],
+      "artifactChanges": .array(changes.map(\.value)),
+    ]
+  }
+
+  private mutating func uri(_ location: Location) -> String {
+    if let uri = uris[location.file] { return uri }
+    let uri = uriReference(report.rootPath(report.source(location).path))
+    uris[location.file] = uri
+    return uri
+  }
+}
+
+/// The hashes of the lines that findings start on.
+private func primaryLocationLineHashes(
+  _ report: Report, showsHidden: Bool, _ places: inout Places
+) -> [Location: String] {
+  var lines: [Int: [Location: Int]] = [:]
+  for (finding, cause) in report.everything where cause == nil || showsHidden {
+    lines[finding.location.file, default: [:]][finding.location] = places.start(finding.location).line
+  }
+  var result: [Location: String] = [:]
+  for (file, lineOfLocation) in lines {
+    guard report.files.indices.contains(file) else { continue }
+    let bytes = report.files[file].bytes
+    let hashes = lineHashes(of: bytes.span, lines: Set(lineOfLocation.values))
+    for (location, line) in lineOfLocation { result[location] = hashes[line] }
+  }
+  return result
+}

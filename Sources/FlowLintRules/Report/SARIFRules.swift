@@ -1,0 +1,52 @@
+/// 3.49 reportingDescriptor: a rule, whether it found something or not.
+func reportingDescriptor(_ rule: Rule) -> JSON {
+  let parameters = rule.options.map { (key: $0.name, value: $0.defaultValue.json) }
+  return [
+    "id": .string(rule.id),
+    "name": .string(pascalCased(rule.id)),
+    "shortDescription": ["text": .string(shortened(sentence(rule.title)))],
+    "fullDescription": ["text": .string(shortened(firstParagraph(of: rule)))],
+    "help": ["text": .string(rule.plainText), "markdown": .string(rule.markdown)],
+    "helpUri": .string(Product.address(ofRule: rule.id)),
+    "defaultConfiguration": [
+      "level": .string(rule.severity.name),
+      "enabled": rule.isOptIn ? false : nil,
+      "parameters": parameters.isEmpty ? nil : .object(parameters),
+    ],
+    "properties": [
+      "tags": .strings(tags(rule)),
+      "precision": "very-high",
+      "problem.severity": .string(rule.severity == .note ? "recommendation" : rule.severity.name),
+    ],
+  ]
+}
+
+private func tags(_ rule: Rule) -> [String] {
+  [rule.pack?.rawValue ?? "flowlint", "architecture"] + (rule.isFixable ? ["fixable"] : [])
+}
+
+/// `coreflow_weak_listener` -> `CoreFlowWeakListener`. Viewers refuse a name that equals the id.
+func pascalCased(_ id: String) -> String {
+  id.split(separator: "_").map { word in
+    switch word {
+    case "coreflow": "CoreFlow"
+    case "asyncflow": "AsyncFlow"
+    case "ui": "UI"
+    default: word.prefix(1).uppercased() + word.dropFirst()
+    }
+  }.joined()
+}
+
+private func firstParagraph(of rule: Rule) -> String {
+  var lines: [Substring] = []
+  for line in rule.documentation.split(separator: "\n", omittingEmptySubsequences: false) {
+    if line.isEmpty, !lines.isEmpty { break }
+    if !line.isEmpty { lines.append(line) }
+  }
+  return lines.isEmpty ? sentence(rule.title) : lines.joined(separator: " ")
+}
+
+/// GitHub refuses more than 1,024 characters.
+private func shortened(_ text: String) -> String {
+  text.utf16.count <= 1024 ? text : text.prefix(500) + "..."
+}

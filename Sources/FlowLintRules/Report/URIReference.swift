@@ -1,0 +1,82 @@
+/// A relative path as SARIF wants it: composed, and with everything escaped that a URI may not hold.
+///
+/// Segments stay apart by `/`. A colon is escaped too: in the first segment it would read as a scheme.
+func uriReference(_ path: String) -> String {
+  var bytes: [UInt8] = []
+  for byte in composed(path).utf8 {
+    switch byte {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=",
+      "@":
+      bytes.append(byte)
+    default:
+      bytes.append(UInt8(ascii: "%"))
+      for digit in [byte >> 4, byte & 0xF] { bytes.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10) }
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Normalization form C of Hangul and of the scripts whose letters Unicode also has with their marks.
+///
+/// macOS may list names decomposed which git stores composed. The library has no Foundation to ask, and the standard
+/// library's own composition is not public; but it compares characters by canonical equivalence, which finds the
+/// composed letter. A letter with marks beyond any composed one stays as it is.
+func composed(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: \.mayCompose) else { return text }
+  var composedLetters: [Character: Unicode.Scalar] = [:]
+  for range in letterBlocks {
+    for scalar in range.lazy.compactMap(Unicode.Scalar.init) {
+      // The first wins: later ones such as U+1F71 are themselves replaced by it.
+      if composedLetters[Character(scalar)] == nil { composedLetters[Character(scalar)] = scalar }
+    }
+  }
+  var result = ""
+  for character in text {
+    if character.unicodeScalars.count == 1 {
+      result.append(character)
+    } else if let letter = composedLetters[character] {
+      result.unicodeScalars.append(letter)
+    } else {
+      result.append(contentsOf: composedHangul(character))
+    }
+  }
+  return result
+}
+
+/// Latin, Greek, Cyrillic, more Latin and Greek, kana.
+private let letterBlocks: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x370...0x4FF, 0x1E00...0x1FFF, 0x3040...0x30FF]
+
+/// The arithmetic of the Unicode standard, section 3.12.
+private func composedHangul(_ character: Character) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in character.unicodeScalars {
+    let value = scalar.value
+    if let last = result.last?.value, let joined = joinedHangul(last, value) {
+      result.removeLast()
+      result.append(joined)
+    } else {
+      result.append(scalar)
+    }
+  }
+  return String(result)
+}
+
+private func joinedHangul(_ first: UInt32, _ second: UInt32) -> Unicode.Scalar? {
+  if (0x1100...0x1112).contains(first), (0x1161...0x1175).contains(second) {
+    return Unicode.Scalar(0xAC00 + ((first - 0x1100) * 21 + second - 0x1161) * 28)
+  }
+  if (0xAC00...0xD7A3).contains(first), (first - 0xAC00) % 28 == 0, (0x11A8...0x11C2).contains(second) {
+    return Unicode.Scalar(first + second - 0x11A7)
+  }
+  return nil
+}
+
+extension Unicode.Scalar {
+  /// Combining marks, Hangul vowels and finals, and the two marks of kana: whatever can be the second part of a letter.
+  fileprivate var mayCompose: Bool {
+    switch value {
+    case 0x300...0x36F, 0x1161...0x11FF, 0x3099...0x309A: true
+    default: false
+    }
+  }
+}
