@@ -1,0 +1,64 @@
+/// Code that runs instead of other code.
+extension BodyTree {
+  /// Whether at most one of two nodes runs in one pass: they stand in different branches of one `if`, `switch`, `#if`,
+  /// `do` or `?:`, or in the `else` of a `guard` and after it.
+  package func areExclusive(_ a: Node, _ b: Node) -> Bool {
+    if a == b || contains(a, b) || contains(b, a) { return false }
+    let (first, second) = a < b ? (a, b) : (b, a)
+    guard let common = ancestors(first).first(where: { contains($0, second) }) else { return false }
+    guard let one = child(of: common, around: first), let other = child(of: common, around: second) else { return false }
+    switch kind(common) {
+    case .if, .switch, .ifConfig: return isTaken(first, in: one) && isBranch(other)
+    case .sequence: return kind(one) == .ternary && isAfter(one, other, in: common)
+    case .block, .configBranch: return kind(one) == .guard && isTaken(first, in: one)
+    default: return false
+    }
+  }
+
+  /// The branches around a node, outermost first: `branch`, `caseClause`, `configBranch`, `catch`, `guard` (its
+  /// `else`) and loops, within `root`.
+  package func branchPath(_ node: Node, within root: Node) -> [Node] {
+    var path: [Node] = []
+    var inner = node
+    for ancestor in ancestors(node) {
+      if ancestor == root { break }
+      switch kind(ancestor) {
+      case .branch, .caseClause, .catch, .guard, .while, .repeat, .for:
+        if kind(inner) == .block { path.append(ancestor) }
+      case .configBranch: path.append(ancestor)
+      default: break
+      }
+      inner = ancestor
+    }
+    return path.reversed()
+  }
+
+  /// Whether a node stands in a branch of `#if` whose condition names DEBUG without `!`.
+  package func isDebugOnly(_ node: Node) -> Bool {
+    let start = range(node).start
+    return syntax.debugRegions.contains { $0.contains(start) }
+  }
+
+  private func child(of ancestor: Node, around node: Node) -> Node? {
+    children(ancestor).first { contains($0, node) }
+  }
+
+  private func isBranch(_ node: Node) -> Bool {
+    switch kind(node) {
+    case .branch, .caseClause, .configBranch, .ifConfig: true
+    default: false
+    }
+  }
+
+  /// Whether a node runs only if its branch is taken; a condition runs in any case, and so may what follows.
+  private func isTaken(_ node: Node, in branch: Node) -> Bool {
+    switch kind(branch) {
+    case .configBranch: return true
+    case .branch, .caseClause, .guard: return body(of: branch).map { contains($0, node) } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether the second is the other value of a `?:`.
+  private func isAfter(_ ternary: Node, _ other: Node, in sequence: Node) -> Bool { ternary < other }
+}

@@ -1,0 +1,235 @@
+/// Calls: who is called, on what, with what.
+extension BodyTree {
+  package func calls(in node: Node) -> KindSequence { descendants(node, .call) }
+
+  /// The calls of a function, method or type of that name, whatever stands before the dot.
+  package func calls(in node: Node, named name: String) -> some Sequence<Node> {
+    calls(in: node).lazy.filter { isCall($0, of: name) }
+  }
+
+  /// Whether a call's callee ends in that name: `push` for `a.b?.push(x)` and `push { }`.
+  package func isCall(_ call: Node, of name: String) -> Bool {
+    guard kind(call) == .call, let callee = namedCallee(call) else { return false }
+    return isNamed(callee, name)
+  }
+
+  /// The name that is called, without backticks; `nil` when it has none: `{ … }()`, `handlers[0]()`.
+  package func calleeName(_ call: Node) -> String? { namedCallee(call).map { name($0) } }
+
+  /// Where that name stands; the whole callee when it has none.
+  package func calleeRange(_ call: Node) -> SourceRange {
+    if let callee = namedCallee(call) { return nameRange(callee) }
+    return firstChild(call).map { range($0) } ?? range(call)
+  }
+
+  package func callee(_ call: Node) -> Node { Node(call.index + 1) }
+
+  /// The `name`, `member` or `implicitMember` that is called, without `?`, `!` and parentheses around.
+  package func namedCallee(_ call: Node) -> Node? {
+    let callee = unwrapped(callee(call))
+    switch kind(callee) {
+    case .name, .member, .implicitMember, .typeName: return callee
+    default: return nil
+    }
+  }
+
+  // MARK: Receivers
+
+  /// What stands before the last dot of a call, member or subscript, without `?` and `!`.
+  package func receiver(_ node: Node) -> Node? {
+    switch kind(node) {
+    case .call: return namedCallee(node).flatMap { receiver($0) }
+    case .member:
+      guard let base = firstChild(node), kind(base) != .genericArguments else { return nil }
+      return unwrapped(base)
+    case .subscript: return firstChild(node).map { unwrapped($0) }
+    default: return nil
+    }
+  }
+
+  /// The names before the last dot, outermost first, without `?`, `!`, arguments and subscripts: of
+  /// `self.scene?.navigation(of: x)?.push(y)` these are `self`, `scene`, `navigation`.
+  package func receiverChain(_ node: Node) -> [String] {
+    var names: [String] = []
+    var next = receiver(node)
+    while let link = next {
+      next = nil
+      switch kind(link) {
+      case .name, .self, .super, .typeName, .implicitMember: names.append(name(link))
+      case .member:
+        names.append(name(link))
+        next = receiver(link)
+      case .call, .subscript, .paren, .try, .await: next = firstChild(link).map { unwrapped($0) }
+      default: break
+      }
+    }
+    return names.reversed()
+  }
+
+  /// The first link of a chain: `self` of `self.a?.b(c)[0]`, the expression itself when it is no chain.
+  package func chainBase(_ node: Node) -> Node {
+    var node = unwrapped(node)
+    while true {
+      switch kind(node) {
+      case .member, .call, .subscript, .optionalChain, .forceUnwrap:
+        guard let base = firstChild(node), kind(base) != .genericArguments else { return node }
+        node = unwrapped(base)
+      default: return node
+      }
+    }
+  }
+
+  /// The expression without `?`, `!` and parentheses around.
+  package func unwrapped(_ node: Node) -> Node {
+    var node = node
+    while true {
+      switch kind(node) {
+      case .optionalChain, .forceUnwrap, .paren:
+        guard let inner = firstChild(node) else { return node }
+        node = inner
+      default: return node
+      }
+    }
+  }
+
+  /// The expression without `?`, `!`, parentheses, `try` and `await` around.
+  package func bare(_ node: Node) -> Node {
+    var node = unwrapped(node)
+    while kind(node) == .try || kind(node) == .await, let inner = firstChild(node) { node = unwrapped(inner) }
+    return node
+  }
+
+  /// Whether the expression is `self`, or `self?` and the like.
+  package func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
+
+  /// Whether the expression is this plain name, bare or after `self.`.
+  package func isOwnMember(_ node: Node, named name: String) -> Bool {
+    let node = unwrapped(node)
+    guard isNamed(node, name) else { return false }
+    switch kind(node) {
+    case .name: return true
+    case .member: return receiver(node).map { isSelf($0) } ?? false
+    default: return false
+    }
+  }
+
+  // MARK: Arguments
+
+  /// The `argument` nodes of a call, subscript, tuple, attribute or macro expansion, those of trailing closures last.
+  package func arguments(_ call: Node) -> [Node] { children(call).filter { kind($0) == .argument } }
+
+  /// The value of an argument.
+  package func value(ofArgument argument: Node) -> Node { Node(argument.index + 1) }
+
+  /// The label; `nil` without one.
+  package func label(_ argument: Node) -> String? { mainToken(argument) == nil ? nil : name(argument) }
+
+  /// The value of the first argument with that label.
+  package func argument(_ call: Node, labelled label: String) -> Node? {
+    for child in children(call) where kind(child) == .argument && mainToken(child) != nil && isNamed(child, label) {
+      return value(ofArgument: child)
+    }
+    return nil
+  }
+
+  /// The value of the argument at a place, labelled or not.
+  package func argument(_ call: Node, at place: Int) -> Node? {
+    var place = place
+    for child in children(call) where kind(child) == .argument {
+      if place == 0 { return value(ofArgument: child) }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// The labels, `_` where none is written; an unlabelled trailing closure counts as `_` too.
+  package func labels(_ call: Node) -> [String] { arguments(call).map { label($0) ?? "_" } }
+
+  /// The `argument`s that follow the parentheses; the first has no label.
+  package func trailingClosures(_ call: Node) -> [Node] { arguments(call).filter { isTrailing($0) } }
+
+  /// Whether an argument is a trailing closure.
+  package func isTrailing(_ argument: Node) -> Bool {
+    guard let call = parent(argument), let open = mainToken(call) else { return false }
+    let first = Int(records[argument.index].first)
+    let kind = syntax.tokens.kinds[open]
+    if kind == .leftBrace { return true }
+    // The main token of a macro expansion is its name.
+    let close = kind == .leftParen || kind == .leftBracket ? open : open + 1
+    return first > syntax.tokens.partner(close)
+  }
+}
+
+// MARK: - Other things to look for
+
+extension BodyTree {
+  package func assignments(in node: Node) -> KindSequence { descendants(node, .assignment) }
+  package func closures(in node: Node) -> KindSequence { descendants(node, .closure) }
+  package func members(in node: Node) -> KindSequence { descendants(node, .member) }
+  package func bindings(in node: Node) -> KindSequence { descendants(node, .binding) }
+
+  /// The `name`, `member` and `implicitMember` nodes of that name.
+  package func mentions(in node: Node, of name: String) -> some Sequence<Node> {
+    descendants(node).lazy.filter {
+      switch kind($0) {
+      case .name, .member, .implicitMember: isNamed($0, name)
+      default: false
+      }
+    }
+  }
+
+  /// What is assigned to.
+  package func target(_ assignment: Node) -> Node { Node(assignment.index + 1) }
+
+  /// What is assigned.
+  package func value(ofAssignment assignment: Node) -> Node? { nextSibling(target(assignment)) }
+
+  /// `=`, not `+=`.
+  package func isPlain(_ assignment: Node) -> Bool {
+    mainToken(assignment).map { syntax.tokens.kinds[$0] == .equal } ?? false
+  }
+
+  /// Whether the last name of the target is this one: `core.listener = x` and `listener = x` for `listener`.
+  package func isAssignment(_ assignment: Node, to name: String) -> Bool {
+    let target = unwrapped(target(assignment))
+    switch kind(target) {
+    case .name, .member: return isNamed(target, name)
+    default: return false
+    }
+  }
+
+  /// Whether a node is what an assignment assigns to, and so is written.
+  package func isAssigned(_ node: Node) -> Bool {
+    var node = node
+    while let parent = parent(node) {
+      switch kind(parent) {
+      case .assignment: return target(parent) == node
+      case .optionalChain, .forceUnwrap, .paren: node = parent
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// The value that a node starts with: the expression after `=` of a `binding`, `optionalBinding`, `patternCondition`,
+  /// `parameter` or `enumCase`, the sequence of a `for`, the value of a `capture`, the subject of a `switch`.
+  package func value(of node: Node) -> Node? {
+    switch kind(node) {
+    case .binding, .optionalBinding, .patternCondition, .parameter, .enumCase, .for, .capture, .switch, .return, .throw:
+      return children(node).first { child in
+        switch kind(child) {
+        case .attribute, .parameter, .boundName, .pattern, .type, .block, .accessorBlock, .caseClause, .ifConfig,
+          .whereClause:
+          false
+        default: true
+        }
+      }
+    case .argument: return value(ofArgument: node)
+    case .assignment: return value(ofAssignment: node)
+    default: return nil
+    }
+  }
+
+  /// The tokens of a type annotation, of the type of a cast or parameter, or of what a closure says it returns.
+  package func type(of node: Node) -> Range<Int32>? { firstChild(node, .type).map { tokens($0) } }
+}

@@ -1,0 +1,50 @@
+/// Closures and what they capture.
+extension BodyTree {
+  /// The entries of the capture list.
+  package func captures(_ closure: Node) -> [Node] { children(closure).filter { kind($0) == .capture } }
+
+  /// The parameters of a function, subscript, closure, accessor or enum case.
+  package func parameters(_ node: Node) -> [Node] { children(node).filter { kind($0) == .parameter } }
+
+  package func ownership(_ capture: Node) -> CaptureOwnership {
+    let first = Int(records[capture.index].first)
+    guard mainToken(capture) != first else { return .strong }
+    return spells(first, "weak") ? .weak : spells(first, "unowned") ? .unowned : .strong
+  }
+
+  package enum CaptureOwnership: Sendable { case strong, weak, unowned }
+
+  /// The closure's strong use of `self`: the entry of the capture list that says so, else the first `self` inside.
+  ///
+  /// Nested closures and interpolations count, and so does an inner `[weak self]`: it makes the outer closure capture
+  /// `self`. `nil` when the capture list has `weak self` or `unowned self`, and when `self` stands nowhere.
+  package func strongSelf(_ closure: Node) -> SourceRange? {
+    for capture in captures(closure) where isNamed(capture, "self") {
+      return ownership(capture) == .strong && value(of: capture).map { isSelf($0) } ?? true ? nameRange(capture) : nil
+    }
+    let tokens = syntax.tokens
+    // After a dot it is no use of `self`: `User.self`, `\.self`.
+    let found = self.tokens(closure).first {
+      tokens.kinds[Int($0)] == .self && tokens.kinds[Int($0) - 1] != .period
+    }
+    return found.map { tokens.range(Int($0)) }
+  }
+
+  /// The innermost closure around a node, inside `root`.
+  package func enclosingClosure(_ node: Node, within root: Node) -> Node? {
+    for ancestor in ancestors(node) {
+      if ancestor == root { return nil }
+      if kind(ancestor) == .closure { return ancestor }
+    }
+    return nil
+  }
+
+  /// Whether a closure stands between a node and `root`.
+  package func isInsideClosure(_ node: Node, within root: Node) -> Bool { enclosingClosure(node, within: root) != nil }
+
+  /// The call that a closure is an argument of, and that argument.
+  package func call(takingClosure closure: Node) -> (call: Node, argument: Node)? {
+    guard let argument = parent(closure), kind(argument) == .argument, let call = parent(argument) else { return nil }
+    return kind(call) == .call || kind(call) == .macroExpansion ? (call, argument) : nil
+  }
+}

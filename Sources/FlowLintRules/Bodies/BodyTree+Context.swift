@@ -1,0 +1,190 @@
+/// What becomes of a value.
+extension BodyTree {
+  package enum Context: Sendable, Equatable {
+    /// A statement of its own: nobody uses the value.
+    case statement
+    /// `_ = value`
+    case discarded
+    /// After the `=` of a `binding`, `optionalBinding`, `patternCondition` or `parameter`.
+    case initializer(of: Node)
+    /// The right side of an assignment.
+    case assigned(to: Node, assignment: Node)
+    /// An argument of a call, subscript, attribute or macro expansion.
+    case argument(of: Node, argument: Node)
+    /// An entry of an array, dictionary or tuple.
+    case element(of: Node)
+    /// After `return`, in this function, closure, accessor or getter (`function`, `closure`, `accessor`, `binding`).
+    case returned(from: Node)
+    /// The only expression of such a body. Whether it is returned or just run the source alone cannot tell.
+    case implicitlyReturned(from: Node)
+    /// A member of it is read, or called; it is subscripted.
+    case receiver(of: Node)
+    /// It is called itself.
+    case callee(of: Node)
+    /// `[x = value]`
+    case captured(by: Node)
+    /// Between operators that make a new value of it; under a prefix or postfix operator.
+    case operand(of: Node)
+    /// The condition of `if`, `guard`, `while`, `repeat`, `where` or `?:`.
+    case condition(of: Node)
+    /// The subject of `switch`, the sequence of `for`, what is thrown, part of a pattern, an interpolation.
+    case other(Node)
+  }
+
+  /// What becomes of the value of an expression.
+  ///
+  /// Looks through what hands the value on as it is: parentheses, `try`, `await`, `!`, casts, `??`, the branches of
+  /// `?:`, and those of an `if` or `switch` that is an expression itself.
+  package func context(_ node: Node) -> Context {
+    var value = node
+    while let parent = parent(value) {
+      switch kind(parent) {
+      case .paren, .try, .await, .forceUnwrap: value = parent
+      case .ternary:
+        value = self.parent(parent) ?? parent
+      case .sequence:
+        switch role(of: value, inSequence: parent) {
+        case .handedOn: value = parent
+        case .condition: return .condition(of: parent)
+        case .operand: return .operand(of: parent)
+        }
+      case .block, .configBranch:
+        guard isOnlyStatement(value, of: parent) else { return .statement }
+        guard let owner = owner(ofBlock: parent) else { return .statement }
+        switch kind(owner) {
+        case .function, .closure, .accessor, .binding: return .implicitlyReturned(from: owner)
+        case .branch, .caseClause:
+          guard let statement = enclosingChoice(owner), isValue(statement) else { return .statement }
+          value = statement
+        default: return .statement
+        }
+      default: return context(of: value, directlyIn: parent)
+      }
+    }
+    return .statement
+  }
+
+  /// Whether nobody uses the value: a statement of its own, or `_ = value`.
+  package func isDiscarded(_ node: Node) -> Bool {
+    switch context(node) {
+    case .statement, .discarded: true
+    default: false
+    }
+  }
+
+  private func context(of value: Node, directlyIn parent: Node) -> Context {
+    switch kind(parent) {
+    case .binding, .optionalBinding, .patternCondition, .parameter, .enumCase: return .initializer(of: parent)
+    case .assignment:
+      let target = target(parent)
+      if target == value { return .other(parent) }
+      return kind(target) == .wildcard ? .discarded : .assigned(to: target, assignment: parent)
+    case .argument:
+      guard let call = self.parent(parent) else { return .other(parent) }
+      switch kind(call) {
+      case .tuple: return .element(of: call)
+      case .interpolatedString: return .other(call)
+      default: return .argument(of: call, argument: parent)
+      }
+    case .array, .dictionary: return .element(of: parent)
+    case .return: return .returned(from: returningFunction(parent) ?? root)
+    case .member, .subscript, .optionalChain: return .receiver(of: dereference(parent))
+    case .call: return .callee(of: parent)
+    case .capture: return .captured(by: self.parent(parent) ?? parent)
+    case .prefix, .postfix: return .operand(of: parent)
+    case .branch, .guard, .while, .repeat, .whereClause: return .condition(of: parent)
+    case .file, .memberBlock: return .statement
+    default: return .other(parent)
+    }
+  }
+
+  /// The `member`, `subscript` or `call` that an optional chain leads to: `.b` of `a?.b`.
+  private func dereference(_ node: Node) -> Node {
+    var node = node
+    while kind(node) == .optionalChain || kind(node) == .forceUnwrap, let parent = parent(node) { node = parent }
+    return node
+  }
+
+  // MARK: Sequences
+
+  private enum SequenceRole { case handedOn, condition, operand }
+
+  /// What a sequence of operators does with one of its operands.
+  private func role(of operand: Node, inSequence sequence: Node) -> SequenceRole {
+    var previous: Node?
+    var isFound = false
+    var isHandedOn = true
+    for child in children(sequence) {
+      defer { previous = child }
+      switch kind(child) {
+      case .binaryOperator where !isNamed(child, "??"): isHandedOn = false
+      case .ternary where isFound && previous == operand: return .condition
+      case .cast where previous == operand && mainToken(child).map { syntax.tokens.kinds[$0] } == .is: return .operand
+      default: break
+      }
+      if child == operand { isFound = true }
+    }
+    return isHandedOn ? .handedOn : .operand
+  }
+
+  // MARK: Blocks
+
+  /// The function, closure, accessor or getter that a `return` ends.
+  package func returningFunction(_ node: Node) -> Node? {
+    for ancestor in ancestors(node) {
+      switch kind(ancestor) {
+      case .function, .closure, .accessor: return ancestor
+      case .binding where body(of: ancestor).map { contains($0, node) } ?? false: return ancestor
+      case .typeDeclaration: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The values that a function, closure, accessor or getter returns: after `return`, or as its only expression.
+  package func returnedValues(_ function: Node) -> [Node] {
+    guard let block = body(of: function), kind(block) == .block else { return [] }
+    let returns = descendants(block, .return).filter { returningFunction($0) == function }
+    if returns.isEmpty, let only = firstChild(block), nextSibling(only) == nil, kind(only).isExpression { return [only] }
+    return returns.compactMap { firstChild($0) }
+  }
+
+  /// What a block belongs to; of a `configBranch` the owner of the block around.
+  private func owner(ofBlock block: Node) -> Node? {
+    var owner = parent(block)
+    var inner = block
+    while let node = owner, kind(node) == .ifConfig || kind(node) == .configBranch || kind(node) == .block {
+      guard isOnlyStatement(inner, of: node) else { return nil }
+      inner = node
+      owner = parent(node)
+    }
+    return owner
+  }
+
+  private func isOnlyStatement(_ node: Node, of block: Node) -> Bool {
+    switch kind(block) {
+    case .ifConfig: return true
+    case .configBranch:
+      return children(block).allSatisfy { $0 == node || kind($0) == .configCondition }
+    default: return firstChild(block) == node && nextSibling(node) == nil
+    }
+  }
+
+  /// The `if` or `switch` of a branch.
+  private func enclosingChoice(_ branch: Node) -> Node? {
+    var choice = parent(branch)
+    while let node = choice, kind(node) == .ifConfig || kind(node) == .configBranch { choice = parent(node) }
+    return choice
+  }
+
+  /// Whether an `if` or `switch` is the value of something.
+  private func isValue(_ choice: Node) -> Bool {
+    guard let parent = parent(choice) else { return false }
+    switch kind(parent) {
+    case .block, .configBranch: return isOnlyStatement(choice, of: parent)
+    case .file, .memberBlock: return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// `X(…)`, `X<…>(…)`, `X.init(…)`, `Module.X(…)`, and `.init(…)` where the type is written nearby.
+extension BodyTree {
+  /// A call that creates a value of a type.
+  package struct Creation: Sendable {
+    package let call: Node
+    /// The last name of the type: `Action` of `Login.Action(…)`.
+    package let name: String
+    /// With what stands before it: `Login.Action`. A module is not told from a type.
+    package let qualifiedName: String
+    /// Where the name stands; of `.init(…)` the `init`.
+    package let nameRange: SourceRange
+  }
+
+  /// What a call creates; `nil` for calls of functions and methods, and where a type is not written.
+  ///
+  /// A plain `x(…)` whose name starts with a small letter is taken for a function.
+  package func creation(_ call: Node) -> Creation? {
+    guard kind(call) == .call, let callee = namedCallee(call) else { return nil }
+    switch kind(callee) {
+    case .name: return namesType(callee) ? creation(call, of: callee, at: callee) : nil
+    case .member:
+      guard let base = receiver(callee) else { return nil }
+      if isNamed(callee, "init") { return creation(call, of: base, at: base) }
+      return namesType(callee) && isTypePath(base) ? creation(call, of: callee, at: callee) : nil
+    case .implicitMember: return isNamed(callee, "init") ? implicitCreation(call, at: callee) : nil
+    default: return nil
+    }
+  }
+
+  package func creations(in node: Node) -> some Sequence<Creation> {
+    calls(in: node).lazy.compactMap { creation($0) }
+  }
+
+  /// Creations of a type of that (last) name.
+  package func creations(in node: Node, of name: String) -> some Sequence<Creation> {
+    creations(in: node).filter { $0.name == name }
+  }
+
+  private func creation(_ call: Node, of type: Node, at place: Node) -> Creation? {
+    guard isTypePath(type) else { return nil }
+    let path = receiverChain(type) + [name(type)]
+    return Creation(
+      call: call, name: name(type), qualifiedName: path.joined(separator: "."), nameRange: nameRange(place))
+  }
+
+  /// `.init(…)`: the annotation of the binding or parameter that it initialises, or of the local it is assigned to, or
+  /// the result type of the function that returns it.
+  private func implicitCreation(_ call: Node, at callee: Node) -> Creation? {
+    let type: Range<Int32>?
+    switch context(call) {
+    case .initializer(let binding): type = self.type(of: binding)
+    case .assigned(let target, _): type = kind(target) == .name ? resolve(target).flatMap { annotation(of: $0) } : nil
+    case .returned(let function), .implicitlyReturned(let function): type = resultType(function)
+    default: type = nil
+    }
+    guard let path = type.flatMap({ nominalPath($0) }), let last = path.last else { return nil }
+    return Creation(
+      call: call, name: last, qualifiedName: path.joined(separator: "."), nameRange: nameRange(callee))
+  }
+
+  /// What a function, closure or getter says it returns.
+  package func resultType(_ function: Node) -> Range<Int32>? {
+    switch kind(function) {
+    case .closure, .binding: return type(of: function)
+    case .function:
+      guard let declaration = declaration(at: function) else { return nil }
+      let type = syntax.declarations[declaration].returnType
+      return type.isEmpty ? nil : type
+    case .accessor:
+      return parent(function).flatMap { parent($0) }.flatMap { resultType($0) }
+    default: return nil
+    }
+  }
+
+  private func namesType(_ node: Node) -> Bool {
+    guard let main = mainToken(node) else { return false }
+    var offset = Int(syntax.tokens.starts[main])
+    while offset + 1 < syntax.tokens.ends[main],
+      syntax.source.bytes[offset] == "_" || syntax.source.bytes[offset] == "`"
+    {
+      offset += 1
+    }
+    let byte = syntax.source.bytes[offset]
+    return !(byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")) && !(byte == "$")
+  }
+
+  /// Names joined by dots, each of which could be a type or module.
+  private func isTypePath(_ node: Node) -> Bool {
+    switch kind(node) {
+    case .name, .typeName: return true
+    case .member: return receiver(node).map { isTypePath($0) } ?? false
+    default: return false
+    }
+  }
+
+  /// The names of a type without `any`, `some`, attributes, parentheses, `?`, `!` and generic arguments:
+  /// `Login`, `Action` for `(any Login.Action<Int>)?`. `nil` for what is no single nominal type.
+  package func nominalPath(_ type: Range<Int32>) -> [String]? {
+    var path: [String] = []
+    var expectsName = true
+    var token = Int(type.lowerBound)
+    let end = Int(type.upperBound)
+    while token < end {
+      switch syntax.tokens.kinds[token] {
+      case .at:
+        token += 2
+        continue
+      case .identifier where path.isEmpty && (spells(token, "any") || spells(token, "some")): break
+      case .identifier, .quotedIdentifier, .Self:
+        guard expectsName else { return nil }
+        path.append(String(decoding: syntax.source.bytes[bareRange(token)], as: UTF8.self))
+        expectsName = false
+      case .period:
+        guard !expectsName else { return nil }
+        expectsName = true
+      case .less: token = endOfGenericArguments(from: token, to: end) - 1
+      case .question, .exclamation: break
+      case .leftParen where path.isEmpty: break
+      case .rightParen where !path.isEmpty: break
+      default: return nil
+      }
+      token += 1
+    }
+    return path.isEmpty || expectsName ? nil : path
+  }
+
+  private func endOfGenericArguments(from token: Int, to end: Int) -> Int {
+    var depth = 0
+    var token = token
+    while token < end {
+      switch syntax.tokens.kinds[token] {
+      case .less, .greater, .operator_:
+        for offset in Int(syntax.tokens.starts[token])..<Int(syntax.tokens.ends[token]) {
+          if syntax.source.bytes[offset] == "<" { depth += 1 }
+          if syntax.source.bytes[offset] == ">" { depth -= 1 }
+        }
+        if depth <= 0 { return token + 1 }
+      case .leftParen, .leftBracket: token = max(token, syntax.tokens.partner(token))
+      default: break
+      }
+      token += 1
+    }
+    return end
+  }
+}

@@ -1,0 +1,82 @@
+/// From declarations to nodes and back.
+extension BodyTree {
+  package func node(ofDeclaration index: Int) -> Node? {
+    let node = declarationNodes[index]
+    return node < 0 ? nil : Node(Int(node))
+  }
+
+  /// The braces of a declaration: the `block` of a function or getter, the `accessorBlock`, the `memberBlock`.
+  package func body(ofDeclaration index: Int) -> Node? { node(ofDeclaration: index).flatMap { body(of: $0) } }
+
+  /// The expression after the `=` of a property, a local or an enum case.
+  package func initializer(ofDeclaration index: Int) -> Node? {
+    node(ofDeclaration: index).flatMap { value(of: $0) }
+  }
+
+  /// The default values of a declaration's parameters, one for each parameter that has one.
+  package func defaultValues(ofDeclaration index: Int) -> [Node] {
+    guard let node = node(ofDeclaration: index) else { return [] }
+    return children(node).filter { kind($0) == .parameter }.compactMap { value(of: $0) }
+  }
+
+  /// The index of the declaration that a node is.
+  package func declaration(at node: Node) -> Int? {
+    guard kind(node).isDeclaration, let main = mainToken(node) else { return nil }
+    let start = Int(syntax.tokens.starts[main])
+    let declarations = syntax.declarations
+    var low = 0
+    var high = declarations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if declarations[middle].nameRange.start < start { low = middle + 1 } else { high = middle }
+    }
+    while low < declarations.count, declarations[low].nameRange.start == start {
+      if declarationNodes[low] == node.id { return low }
+      low += 1
+    }
+    return nil
+  }
+
+  /// The index of the innermost declaration around a node, local ones included.
+  package func enclosingDeclaration(_ node: Node) -> Int? {
+    ancestors(node).lazy.filter { kind($0).isDeclaration }.compactMap { declaration(at: $0) }.first
+  }
+
+  /// The type, protocol or extension around a node.
+  package func enclosingType(_ node: Node) -> Node? {
+    ancestors(node).first { kind($0) == .typeDeclaration }
+  }
+
+  /// The function, initializer, deinitializer, subscript or property whose code a node is: the innermost `function`, or
+  /// `binding` that is not local, around.
+  package func enclosingFunction(_ node: Node) -> Node? {
+    for ancestor in ancestors(node) {
+      switch kind(ancestor) {
+      case .function: return ancestor
+      case .binding where parent(ancestor).map { isMemberLevel($0) } ?? true: return ancestor
+      case .typeDeclaration: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The statements, accessors or members of a declaration, closure, accessor, branch or loop: its last child, if that
+  /// is braces.
+  package func body(of node: Node) -> Node? {
+    guard let last = lastChild(node) else { return nil }
+    switch kind(last) {
+    case .block, .accessorBlock, .memberBlock: return last
+    default: return kind(node) == .repeat || kind(node) == .do ? firstChild(node, .block) : nil
+    }
+  }
+
+  /// Members, or what stands at the top of a file.
+  private func isMemberLevel(_ node: Node) -> Bool {
+    switch kind(node) {
+    case .file, .memberBlock: true
+    case .configBranch: parent(node).flatMap { parent($0) }.map { isMemberLevel($0) } ?? false
+    default: false
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// The statements and expressions of one file, as far as tokens tell.
+///
+/// Nodes lie in preorder: a node comes before its descendants, and these are the numbers right after it. So
+/// everything inside a node is a range of numbers, in source order. Declarations are nodes too; `node(ofDeclaration:)`
+/// and `declaration(at:)` lead from one side to the other.
+package struct BodyTree: Sendable {
+  package let syntax: FileSyntax
+  let kinds: ContiguousArray<NodeKind>
+  let records: ContiguousArray<Record>
+  /// The node of each declaration; -1 for one that was not reached.
+  let declarationNodes: ContiguousArray<Int32>
+
+  /// A node, by number.
+  package struct Node: Sendable, Hashable, Comparable {
+    package let id: Int32
+
+    package init(_ id: Int) { self.id = Int32(truncatingIfNeeded: id) }
+
+    package static func < (a: Node, b: Node) -> Bool { a.id < b.id }
+
+    var index: Int { Int(id) }
+  }
+
+  /// Tokens `first..<end`, the main token (-1 without one), the node around, and one past the last descendant.
+  struct Record: Sendable {
+    var first: Int32
+    var end: Int32
+    var main: Int32
+    var parent: Int32
+    var subtreeEnd: Int32
+  }
+
+  /// The whole file.
+  package var root: Node { Node(0) }
+  package var count: Int { kinds.count }
+
+  package func kind(_ node: Node) -> NodeKind { kinds[node.index] }
+}
+
+// MARK: - Up, down and across
+
+extension BodyTree {
+  package func parent(_ node: Node) -> Node? {
+    let parent = records[node.index].parent
+    return parent < 0 ? nil : Node(Int(parent))
+  }
+
+  package func children(_ node: Node) -> ChildSequence {
+    ChildSequence(records: records, position: node.index + 1, end: subtreeEnd(node))
+  }
+
+  package func firstChild(_ node: Node) -> Node? {
+    node.index + 1 < subtreeEnd(node) ? Node(node.index + 1) : nil
+  }
+
+  package func lastChild(_ node: Node) -> Node? {
+    var last: Node?
+    for child in children(node) { last = child }
+    return last
+  }
+
+  package func firstChild(_ node: Node, _ kind: NodeKind) -> Node? {
+    children(node).first { self.kind($0) == kind }
+  }
+
+  package func nextSibling(_ node: Node) -> Node? {
+    let next = subtreeEnd(node)
+    guard let parent = parent(node), next < subtreeEnd(parent) else { return nil }
+    return Node(next)
+  }
+
+  package func previousSibling(_ node: Node) -> Node? {
+    guard let parent = parent(node) else { return nil }
+    var previous: Node?
+    for child in children(parent) {
+      if child == node { return previous }
+      previous = child
+    }
+    return nil
+  }
+
+  /// The nodes around, from the parent outwards.
+  package func ancestors(_ node: Node) -> AncestorSequence { AncestorSequence(records: records, position: Int(records[node.index].parent)) }
+
+  /// Everything inside a node, in source order.
+  package func descendants(_ node: Node) -> some Sequence<Node> {
+    (node.index + 1..<subtreeEnd(node)).lazy.map { Node($0) }
+  }
+
+  /// Everything of one kind inside a node, in source order; a node is not inside itself.
+  package func descendants(_ node: Node, _ kind: NodeKind) -> KindSequence {
+    KindSequence(kinds: kinds, kind: kind, position: node.index + 1, end: subtreeEnd(node))
+  }
+
+  /// Whether the second is inside the first, or the same.
+  package func contains(_ outer: Node, _ inner: Node) -> Bool {
+    outer.index <= inner.index && inner.index < subtreeEnd(outer)
+  }
+
+  func subtreeEnd(_ node: Node) -> Int { Int(records[node.index].subtreeEnd) }
+}
