@@ -35,11 +35,4 @@ extension Span<UInt8> {
     while offset < count, self[offset] == byte { offset += 1 }
     return offset
   }
-
-  /// The offset of the next LF or CR, or of the end.
-  func endOfLine(from offset: Int) -> Int {
-    var offset = offset
-    while offset < count, self[offset] != "\n", self[offset] != "\r" { offset += 1 }
-    return offset
-  }
 }

@@ -1,59 +1,54 @@
-/// The reserved word that a word without backticks is, else `.identifier` or `.wildcard`.
-func kindOfWord(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> TokenKind {
-  for (spelling, kind) in candidates(length: end - start, first: bytes[start])
-  where bytes.starts(with: spelling, at: start) {
-    return kind
-  }
-  return .identifier
+/// The first sixteen bytes of a word, which is enough to tell whether it is reserved.
+struct WordStart: Equatable {
+  /// Zeros where the word is shorter.
+  var low: UInt64
+  var high: UInt64
 }
 
-private func candidates(length: Int, first: UInt8) -> [(spelling: String, kind: TokenKind)] {
-  switch (length, first) {
-  case (1, "_"): [("_", .wildcard)]
-  case (2, "a"): [("as", .as)]
-  case (2, "d"): [("do", .do)]
-  case (2, "i"): [("if", .if), ("in", .in), ("is", .is)]
-  case (3, "A"): [("Any", .Any)]
-  case (3, "f"): [("for", .for)]
-  case (3, "l"): [("let", .let)]
-  case (3, "n"): [("nil", .nil)]
-  case (3, "t"): [("try", .try)]
-  case (3, "v"): [("var", .var)]
-  case (4, "S"): [("Self", .Self)]
-  case (4, "c"): [("case", .case)]
-  case (4, "e"): [("else", .else), ("enum", .enum)]
-  case (4, "f"): [("func", .func)]
-  case (4, "i"): [("init", .`init`)]
-  case (4, "s"): [("self", .`self`)]
-  case (4, "t"): [("true", .true)]
-  case (5, "b"): [("break", .break)]
-  case (5, "c"): [("catch", .catch), ("class", .class)]
-  case (5, "d"): [("defer", .defer)]
-  case (5, "f"): [("false", .false)]
-  case (5, "g"): [("guard", .guard)]
-  case (5, "i"): [("inout", .inout)]
-  case (5, "s"): [("super", .super)]
-  case (5, "t"): [("throw", .throw)]
-  case (5, "w"): [("where", .where), ("while", .while)]
-  case (6, "d"): [("deinit", .deinit)]
-  case (6, "i"): [("import", .import)]
-  case (6, "p"): [("public", .public)]
-  case (6, "r"): [("repeat", .repeat), ("return", .return)]
-  case (6, "s"): [("static", .static), ("struct", .struct), ("switch", .switch)]
-  case (6, "t"): [("throws", .throws)]
-  case (7, "d"): [("default", .default)]
-  case (7, "p"): [("private", .private)]
-  case (8, "c"): [("continue", .continue)]
-  case (8, "i"): [("internal", .internal)]
-  case (8, "o"): [("operator", .operator)]
-  case (8, "p"): [("protocol", .protocol)]
-  case (8, "r"): [("rethrows", .rethrows)]
-  case (9, "e"): [("extension", .extension)]
-  case (9, "s"): [("subscript", .subscript)]
-  case (9, "t"): [("typealias", .typealias)]
-  case (11, "f"): [("fallthrough", .fallthrough), ("fileprivate", .fileprivate)]
-  case (14, "a"): [("associatedtype", .associatedtype)]
-  case (15, "p"): [("precedencegroup", .precedencegroup)]
-  default: []
+/// The reserved words and `_`, by a perfect hash of their first eight bytes: telling a word takes one look.
+struct KeywordTable {
+  private struct Entry {
+    var word = WordStart(low: 0, high: 0)
+    var kind = TokenKind.identifier
   }
+  /// As many as `slot` has values.
+  private var entries = ContiguousArray(repeating: Entry(), count: 128)
+
+  static let shared = KeywordTable()
+
+  private init() {
+    for (spelling, kind) in reservedWords {
+      var word = WordStart(low: 0, high: 0)
+      for (index, byte) in spelling.utf8.enumerated() {
+        if index < 8 { word.low |= UInt64(byte) << UInt64(8 * index) } else { word.high |= UInt64(byte) << UInt64(8 * (index - 8)) }
+      }
+      assert(entries[Self.slot(word.low)].kind == .identifier, "two words in one slot")
+      entries[Self.slot(word.low)] = Entry(word: word, kind: kind)
+    }
+  }
+
+  /// The kind of a word without backticks.
+  @inline(__always)
+  func kind(_ word: WordStart) -> TokenKind {
+    let entry = entries[Self.slot(word.low)]
+    return entry.word == word ? entry.kind : .identifier
+  }
+
+  /// The multiplier was found by trying.
+  @inline(__always)
+  private static func slot(_ word: UInt64) -> Int { Int(truncatingIfNeeded: (word &* 0x7664_0E91_8719_60C3) &>> 57) }
 }
+
+private let reservedWords: [(String, TokenKind)] = [
+  ("_", .wildcard), ("Any", .Any), ("Self", .Self), ("as", .as), ("associatedtype", .associatedtype),
+  ("break", .break), ("case", .case), ("catch", .catch), ("class", .class), ("continue", .continue),
+  ("default", .default), ("defer", .defer), ("deinit", .deinit), ("do", .do), ("else", .else), ("enum", .enum),
+  ("extension", .extension), ("fallthrough", .fallthrough), ("false", .false), ("fileprivate", .fileprivate),
+  ("for", .for), ("func", .func), ("guard", .guard), ("if", .if), ("import", .import), ("in", .in),
+  ("init", .`init`), ("inout", .inout), ("internal", .internal), ("is", .is), ("let", .let), ("nil", .nil),
+  ("operator", .operator), ("precedencegroup", .precedencegroup), ("private", .private), ("protocol", .protocol),
+  ("public", .public), ("repeat", .repeat), ("rethrows", .rethrows), ("return", .return), ("self", .`self`),
+  ("static", .static), ("struct", .struct), ("subscript", .subscript), ("super", .super), ("switch", .switch),
+  ("throw", .throw), ("throws", .throws), ("true", .true), ("try", .try), ("typealias", .typealias), ("var", .var),
+  ("where", .where), ("while", .while),
+]

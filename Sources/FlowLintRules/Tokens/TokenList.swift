@@ -55,22 +55,27 @@ package struct TokenList: Sendable {
 }
 
 extension TokenList {
-  mutating func append(_ kind: TokenKind, from start: Int, to end: Int, newline: Bool) {
-    partners.append(UInt32(truncatingIfNeeded: kinds.count))
-    kinds.append(kind)
-    starts.append(UInt32(truncatingIfNeeded: start))
-    ends.append(UInt32(truncatingIfNeeded: end))
-    newlines.append(newline)
-  }
-
   /// Forgets the tokens and keeps the memory.
   mutating func removeAll() {
-    kinds.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    partners.removeAll(keepingCapacity: true)
-    newlines.removeAll(keepingCapacity: true)
+    truncate(to: 0)
     comments.removeAll(keepingCapacity: true)
     skipped.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds entries that mean nothing yet.
+  mutating func grow(by extra: Int) {
+    kinds.append(contentsOf: repeatElement(.endOfFile, count: extra))
+    starts.append(contentsOf: repeatElement(0, count: extra))
+    ends.append(contentsOf: repeatElement(0, count: extra))
+    partners.append(contentsOf: repeatElement(0, count: extra))
+    newlines.append(contentsOf: repeatElement(false, count: extra))
+  }
+
+  mutating func truncate(to count: Int) {
+    kinds.removeLast(kinds.count - count)
+    starts.removeLast(starts.count - count)
+    ends.removeLast(ends.count - count)
+    partners.removeLast(partners.count - count)
+    newlines.removeLast(newlines.count - count)
   }
 }

@@ -1,6 +1,6 @@
 /// Runs of operator characters, greedy as the grammar says.
 extension Tokenizer {
-  mutating func operatorRun(_ bytes: Span<UInt8>, _ tokens: TokenList) -> TokenKind {
+  mutating func operatorRun(_ bytes: Span<UInt8>, after previous: PreviousTokens) -> TokenKind {
     let start = offset
     var slash: Int?
     var end = start
@@ -23,7 +23,7 @@ extension Tokenizer {
       }
     }
     if let slash {
-      if let regexEnd = bareRegex(bytes, at: slash, operatorFrom: start, to: end, tokens) {
+      if let regexEnd = bareRegex(bytes, at: slash, operatorFrom: start, to: end, after: previous) {
         if slash == start {
           offset = regexEnd
           return .regex

@@ -1,22 +1,35 @@
+/// What the meaning of a slash depends on.
+struct PreviousTokens {
+  /// The last token, if there is one.
+  var kind: TokenKind?
+  /// The token before that.
+  var kindBefore: TokenKind?
+  /// Where the last token starts and ends.
+  var start = 0
+  var end = 0
+}
+
 /// Regular expression literals, told from operators as the toolchain's lexer tells them.
 extension Tokenizer {
   /// The end of the regular expression that the slash within an operator starts, if it does.
-  func bareRegex(_ bytes: Span<UInt8>, at slash: Int, operatorFrom start: Int, to end: Int, _ tokens: TokenList) -> Int? {
+  func bareRegex(
+    _ bytes: Span<UInt8>, at slash: Int, operatorFrom start: Int, to end: Int, after previous: PreviousTokens
+  ) -> Int? {
     if slash == regexStart { return regexLiteral(bytes, from: slash, pounds: 0, isCertain: true)?.end }
     // Bound on the left it is a postfix operator.
     if isLeftBound(bytes, start) { return nil }
     var isCertain = false
     if !isRightBound(bytes, end, isLeftBound: false) {
       // It looks like a binary operator.
-      isCertain = followsTry(bytes, tokens)
-      if !isCertain, !expectsExpression(bytes, tokens) { return nil }
-      switch tokens.kinds.last {
+      isCertain = followsTry(bytes, previous)
+      if !isCertain, !expectsExpression(bytes, previous) { return nil }
+      switch previous.kind {
       // An operator may be an argument.
       case .leftParen, .stringHead, .stringMiddle, .leftBracket, .comma, .colon, .colonColon: break
       default: isCertain = true
       }
     }
-    switch tokens.kinds.last {
+    switch previous.kind {
     case .func, .operator: return nil
     default: break
     }
@@ -31,24 +44,23 @@ extension Tokenizer {
   }
 
   /// `try?` or `try!` was before: an expression follows.
-  private func followsTry(_ bytes: Span<UInt8>, _ tokens: TokenList) -> Bool {
-    let last = tokens.count - 1
-    guard last > 0, tokens.kinds[last - 1] == .try else { return false }
-    switch tokens.kinds[last] {
-    case .question, .exclamation: return isLeftBound(bytes, Int(tokens.starts[last]))
+  private func followsTry(_ bytes: Span<UInt8>, _ previous: PreviousTokens) -> Bool {
+    guard previous.kindBefore == .try else { return false }
+    switch previous.kind {
+    case .question, .exclamation: return isLeftBound(bytes, previous.start)
     default: return false
     }
   }
 
   /// Whether the last token leaves an operand expected, rather than a binary operator.
-  private func expectsExpression(_ bytes: Span<UInt8>, _ tokens: TokenList) -> Bool {
-    guard let last = tokens.kinds.last else { return true }
+  private func expectsExpression(_ bytes: Span<UInt8>, _ previous: PreviousTokens) -> Bool {
+    guard let last = previous.kind else { return true }
     switch last {
     case .leftBrace, .leftParen, .stringHead, .stringMiddle, .leftBracket, .semicolon, .comma, .colon, .equal: return true
     case .poundIf, .poundElse, .poundElseif, .poundEndif, .invalid: return true
     case .true, .false, .Any, .nil, .`self`, .Self, .super: return false
     case .question, .exclamation, .ampersand, .less, .greater, .ellipsis, .operator_:
-      return !isPostfixOperator(bytes, Int(tokens.starts[tokens.count - 1]), Int(tokens.ends[tokens.count - 1]))
+      return !isPostfixOperator(bytes, previous.start, previous.end)
     default: return last.isKeyword
     }
   }

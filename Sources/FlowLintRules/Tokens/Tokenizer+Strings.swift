@@ -23,14 +23,10 @@ extension Tokenizer {
     }
     if literalContent(bytes, literal) {
       literals.append(literal)
+      isInterpolating = true
       return .stringHead
     }
     return .string
-  }
-
-  mutating func leftParen() -> TokenKind {
-    if !literals.isEmpty { literals[literals.count - 1].parentheses += 1 }
-    return symbol(.leftParen)
   }
 
   /// A closing parenthesis, or the end of an interpolation with the part of the literal that follows.
@@ -43,6 +39,7 @@ extension Tokenizer {
     }
     if literalContent(bytes, literal) { return .stringMiddle }
     literals.removeLast()
+    isInterpolating = !literals.isEmpty
     return .stringTail
   }
 

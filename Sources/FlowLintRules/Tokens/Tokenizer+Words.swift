@@ -1,11 +1,5 @@
 /// Names, reserved words, and what a pound sign starts.
 extension Tokenizer {
-  mutating func word(_ bytes: Span<UInt8>) -> TokenKind {
-    let start = offset
-    offset = bytes.endOfIdentifier(from: start)
-    return kindOfWord(bytes, from: start, to: offset)
-  }
-
   /// `$0`, `$name`, and a lone `$`.
   mutating func dollarIdentifier(_ bytes: Span<UInt8>) -> TokenKind {
     offset = bytes.endOfIdentifier(from: offset + 1)
@@ -82,14 +76,14 @@ extension Tokenizer {
 
   /// A token that starts with a byte of no ASCII token: a Unicode name or operator, or what the toolchain makes of a
   /// combining mark or a curly quotation mark in its place.
-  mutating func unusual(_ bytes: Span<UInt8>, _ tokens: TokenList) -> TokenKind {
+  mutating func unusual(_ bytes: Span<UInt8>, after previous: PreviousTokens) -> TokenKind {
     let decoded = bytes.scalar(at: offset)
     guard let scalar = decoded.scalar else { return symbol(.invalid, length: decoded.length) }
     if scalar.isIdentifierStart || scalar.isIdentifierContinuation {
       offset = bytes.endOfIdentifier(from: offset)
       return .identifier
     }
-    if scalar.isOperatorStart { return operatorRun(bytes, tokens) }
+    if scalar.isOperatorStart { return operatorRun(bytes, after: previous) }
     return symbol(.invalid, length: decoded.length)
   }
 }

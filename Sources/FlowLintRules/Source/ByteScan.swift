@@ -1,0 +1,91 @@
+/// Scans several bytes at a time, in ordinary integers.
+///
+/// A word is eight bytes, the first of them in the lowest bits. A mask is a word with the high bit set of each byte
+/// that it marks; the lowest mark is always right, those above it need not be.
+extension Span<UInt8> {
+  /// The eight bytes from an offset on, with zeros for those beyond the end.
+  ///
+  /// Written so that the optimizer drops the bounds checks of the single bytes and merges their loads into one.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    guard offset >= 0, offset < count - 7 else { return lastWord(at: offset) }
+    return UInt64(self[offset]) | UInt64(self[offset + 1]) &<< 8 | UInt64(self[offset + 2]) &<< 16
+      | UInt64(self[offset + 3]) &<< 24 | UInt64(self[offset + 4]) &<< 32 | UInt64(self[offset + 5]) &<< 40
+      | UInt64(self[offset + 6]) &<< 48 | UInt64(self[offset + 7]) &<< 56
+  }
+
+  @inline(never)
+  private func lastWord(at offset: Int) -> UInt64 {
+    var word: UInt64 = 0
+    var shift: UInt64 = 0
+    for offset in Swift.max(offset, 0)..<Swift.max(offset, 0, count) {
+      word |= UInt64(self[offset]) &<< shift
+      shift += 8
+    }
+    return word
+  }
+
+  /// The end of the `[A-Za-z0-9_]` from an offset on.
+  func endOfName(from start: Int) -> Int {
+    var offset = start
+    while true {
+      let length = word(at: offset).nonNameMask.leadingUnmarked
+      offset += length
+      if length < 8 { return offset }
+    }
+  }
+
+  /// The offset of the next LF or CR, or of the end.
+  @inline(__always)
+  func endOfLine(from start: Int) -> Int {
+    var offset = start
+    while offset < count {
+      let length = word(at: offset).lineEndMask.leadingUnmarked
+      offset += length
+      if length < 8 { break }
+    }
+    return Swift.min(offset, count)
+  }
+}
+
+extension UInt64 {
+  private static var everyByte: UInt64 { 0x0101_0101_0101_0101 }
+  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// How many bytes come before the first that this mask marks, 8 if it marks none.
+  @inline(__always)
+  var leadingUnmarked: Int { trailingZeroBitCount &>> 3 }
+
+  /// The first bytes of a word, with zeros for the others.
+  @inline(__always)
+  func first(_ count: Int) -> UInt64 { count < 8 ? self & ((1 &<< UInt64(count &* 8)) &- 1) : self }
+
+  /// Marks the bytes other than this one.
+  @inline(__always)
+  func mask(notEqualTo byte: UInt8) -> UInt64 {
+    // Exact differences, not marks: only the position of the first matters.
+    self ^ (Self.everyByte &* UInt64(byte))
+  }
+
+  /// Marks the bytes equal to this one.
+  @inline(__always)
+  func mask(equalTo byte: UInt8) -> UInt64 {
+    let difference = self ^ (Self.everyByte &* UInt64(byte))
+    return (difference &- Self.everyByte) & ~difference & Self.highBits
+  }
+
+  /// Marks LF and CR.
+  @inline(__always)
+  var lineEndMask: UInt64 { mask(equalTo: 0x0A) | mask(equalTo: 0x0D) }
+
+  /// Marks the bytes other than `[A-Za-z0-9_]`.
+  @inline(__always)
+  var nonNameMask: UInt64 {
+    let low = self & ~Self.highBits
+    let folded = low | Self.everyByte &* 0x20
+    let letters = (folded &+ Self.everyByte &* 0x1F) & ~(folded &+ Self.everyByte &* 0x05)
+    let digits = (low &+ Self.everyByte &* 0x50) & ~(low &+ Self.everyByte &* 0x46)
+    let underscores = ~((low ^ Self.everyByte &* 0x5F) &+ Self.everyByte &* 0x7F)
+    return ~((letters | digits | underscores) & ~self) & Self.highBits
+  }
+}
