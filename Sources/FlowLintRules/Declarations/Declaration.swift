@@ -1,9 +1,11 @@
 /// One declaration of one file. Holds ranges and indices, never text; `FileSyntax` answers with text.
 ///
-/// The oracle's README (`declarations`) defines each field's extent; names follow it.
+/// What is a declaration, and where each begins and ends, is what the toolchain's parser says. Accessors, macro
+/// expansions and what `if let`, `for`, `case` and closures bind are none.
 package struct Declaration: Sendable {
   package var kind: DeclarationKind
-  /// From the first attribute, modifier or keyword to the last token, UTF-8 offsets.
+  package var flags: Flags
+  /// From the first attribute, modifier or keyword to the last token.
   package var range: SourceRange
   /// The name as written: the path of an import, the type of an extension, the pattern of a `var` or `let`;
   /// the keyword of `init`, `deinit` and `subscript`.
@@ -11,22 +13,30 @@ package struct Declaration: Sendable {
   /// The innermost declaration around, as an index into `FileSyntax.declarations`; -1 without one.
   package var parent: Int32
   /// One past the last declaration nested in this one (declarations are in order of `nameRange.start`).
-  package var subtreeEnd: Int32
-  package var flags: Flags
+  package var subtreeEnd: Int32 = 0
   /// Indices into `FileSyntax.attributes`, `.modifiers`, `.inheritedTypes`, `.parameters`.
-  package var attributes: Range<Int32>
-  package var modifiers: Range<Int32>
-  package var inheritedTypes: Range<Int32>
-  package var parameters: Range<Int32>
-  /// Token ranges; empty when absent. Each `tokens` range is half-open in token numbers.
-  package var genericParameters: Range<Int32>  // the tokens between `<` and `>`
-  package var whereClause: Range<Int32>  // the tokens after `where`
-  package var type: Range<Int32>  // annotation of var/let, target of a typealias, default of an associatedtype
-  package var returnType: Range<Int32>
-  package var initializer: Range<Int32>  // the expression after `=` of this binding, raw value of a case
+  package var attributes: Range<Int32> = 0..<0
+  package var modifiers: Range<Int32> = 0..<0
+  package var inheritedTypes: Range<Int32> = 0..<0
+  package var parameters: Range<Int32> = 0..<0
+  // Ranges of tokens, half open; empty when absent. The last token of a type or of generic parameters may reach
+  // beyond them, as in `Set<Int>=[]`; `FileSyntax.typeText` and `typeReference` know.
+  package var genericParameters: Range<Int32> = 0..<0  // the tokens between `<` and `>`
+  package var whereClause: Range<Int32> = 0..<0  // the tokens after `where`
+  package var type: Range<Int32> = 0..<0  // annotation of var/let, target of a typealias, default of an associatedtype
+  package var returnType: Range<Int32> = 0..<0
+  package var initializer: Range<Int32> = 0..<0  // the expression after `=` of this binding, raw value of a case
   /// The braces and what is between: the body of a type, function, init, deinit; the accessor block of a
   /// computed or observed property or subscript (see `Flags.isComputed`).
-  package var body: Range<Int32>
+  package var body: Range<Int32> = 0..<0
+
+  init(_ kind: DeclarationKind, name: SourceRange, from start: Int, parent: Int32, flags: Flags) {
+    self.kind = kind
+    self.flags = flags
+    range = SourceRange(start, name.end)
+    nameRange = name
+    self.parent = parent
+  }
 
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt16
@@ -53,6 +63,16 @@ package struct Declaration: Sendable {
 package enum DeclarationKind: UInt8, Sendable {
   case `import`, `class`, `struct`, `enum`, actor, `protocol`, `extension`, `func`, `init`, `deinit`, `subscript`,
     `var`, `let`, `case`, `typealias`, `associatedtype`, macro, `operator`, `precedencegroup`
+
+  /// Whether its body holds members: a type, a protocol or an extension.
+  package var hasMembers: Bool {
+    switch self {
+    case .class, .struct, .enum, .actor, .protocol, .extension: true
+    case .import, .func, .`init`, .deinit, .subscript, .var, .let, .case, .typealias, .associatedtype, .macro,
+      .operator, .precedencegroup:
+      false
+    }
+  }
 }
 
 /// `@name(arguments)` in front of a declaration.
@@ -68,30 +88,17 @@ package struct Modifier: Sendable {
   package var tokens: Range<Int32>
 }
 
-/// One entry of an inheritance clause, attributes and `any` included.
+/// One entry of an inheritance clause, attributes and `any` included; the precedence group of an operator.
 package struct InheritedType: Sendable {
   package var tokens: Range<Int32>
 }
 
 package struct Parameter: Sendable {
-  /// Token numbers; -1 where the source has none.
+  /// Token numbers; -1 where the source has none. Where one name is written, both are that one.
   package var label: Int32
   package var name: Int32
+  /// `inout`, attributes and `...` included.
   package var type: Range<Int32>
   /// The tokens after `=`.
   package var defaultValue: Range<Int32>
-}
-
-/// Everything one file says: its bytes, tokens and declarations.
-package struct FileSyntax: Sendable {
-  package let source: SourceText
-  package let tokens: TokenList
-  package var declarations: ContiguousArray<Declaration> = []
-  package var attributes: ContiguousArray<Attribute> = []
-  package var modifiers: ContiguousArray<Modifier> = []
-  package var inheritedTypes: ContiguousArray<InheritedType> = []
-  package var parameters: ContiguousArray<Parameter> = []
-  /// Byte ranges of `#if` branches whose condition names DEBUG without `!`, and of `#Preview { … }` bodies.
-  package var debugRegions: [SourceRange] = []
-  package var previewRegions: [SourceRange] = []
 }

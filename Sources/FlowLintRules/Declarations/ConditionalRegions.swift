@@ -1,0 +1,96 @@
+/// Where a file stands between `#if` and `#endif`, and which branches are for debugging only.
+struct ConditionalRegions {
+  /// From this token on, up to the next change.
+  private struct Change {
+    var token: Int
+    var flags: Declaration.Flags
+  }
+
+  private var changes: [Change] = []
+  private(set) var debugRegions: [SourceRange] = []
+  private(set) var previewRegions: [SourceRange] = []
+
+  init(_ bytes: Span<UInt8>, _ tokens: TokenList) {
+    var branches: [Branch] = []
+    for token in 0..<tokens.count {
+      switch tokens.kinds[token] {
+      case .poundIf:
+        branches.append(Branch(token, isDebug: Self.namesDebug(bytes, tokens, after: token), in: branches.last))
+        change(at: token, branches)
+      case .poundElseif, .poundElse:
+        guard let last = branches.popLast() else { continue }
+        close(last, at: token, tokens)
+        let isDebug = tokens.kinds[token] == .poundElseif && Self.namesDebug(bytes, tokens, after: token)
+        branches.append(Branch(token, isDebug: isDebug, in: branches.last))
+        change(at: token, branches)
+      case .poundEndif:
+        guard let last = branches.popLast() else { continue }
+        close(last, at: token, tokens)
+        change(at: token + 1, branches)
+      case .pound:
+        if let body = Self.previewBody(bytes, tokens, at: token) { previewRegions.append(body) }
+      default:
+        break
+      }
+    }
+    while let last = branches.popLast() { close(last, at: tokens.count - 1, tokens) }
+    debugRegions.sort { $0.start < $1.start }
+  }
+
+  /// `.isConditional` and `.isDebugOnly`, as they hold at a token.
+  func flags(at token: Int) -> Declaration.Flags {
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].token <= token { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? [] : changes[low - 1].flags
+  }
+
+  private struct Branch {
+    var token: Int
+    var isDebug: Bool
+    /// It or one around it is for debugging.
+    var flags: Declaration.Flags
+
+    init(_ token: Int, isDebug: Bool, in outer: Branch?) {
+      self.token = token
+      self.isDebug = isDebug
+      flags = isDebug || outer?.flags.contains(.isDebugOnly) == true ? [.isConditional, .isDebugOnly] : .isConditional
+    }
+  }
+
+  private mutating func change(at token: Int, _ branches: [Branch]) {
+    changes.append(Change(token: token, flags: branches.last?.flags ?? []))
+  }
+
+  private mutating func close(_ branch: Branch, at token: Int, _ tokens: TokenList) {
+    guard branch.isDebug else { return }
+    debugRegions.append(SourceRange(Int(tokens.starts[branch.token]), Int(tokens.starts[token])))
+  }
+
+  /// Whether the condition after a directive, which ends with the line, has `DEBUG` without `!`.
+  private static func namesDebug(_ bytes: Span<UInt8>, _ tokens: TokenList, after directive: Int) -> Bool {
+    var token = directive + 1
+    while token < tokens.count, !tokens.hasNewlineBefore(token), !tokens.kinds[token].isDirective {
+      if tokens.kinds[token] == .identifier, tokens.text(token, equals: "DEBUG", in: bytes),
+        bytes.peek(Int(tokens.starts[token]) - 1) != "!"
+      {
+        return true
+      }
+      token += 1
+    }
+    return false
+  }
+
+  /// The braces of `#Preview { … }` and what is between.
+  private static func previewBody(_ bytes: Span<UInt8>, _ tokens: TokenList, at pound: Int) -> SourceRange? {
+    var token = pound + 1
+    guard token < tokens.count, tokens.text(token, equals: "Preview", in: bytes) else { return nil }
+    token += 1
+    if tokens.kinds[token] == .leftParen { token = tokens.partner(token) + 1 }
+    guard token < tokens.count, tokens.kinds[token] == .leftBrace else { return nil }
+    return SourceRange(Int(tokens.starts[token]), Int(tokens.ends[tokens.partner(token)]))
+  }
+}

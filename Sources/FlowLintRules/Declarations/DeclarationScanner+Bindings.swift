@@ -1,0 +1,133 @@
+/// `var` and `let`, and the accessors of properties and subscripts.
+extension DeclarationScanner {
+  mutating func scanBindings(_ kind: DeclarationKind, _ introducer: Introducer, _ frame: Frame) {
+    advance()
+    let first = syntax.declarations.count
+    while true {
+      let token = index
+      let name = takePattern()
+      var declaration = declaration(kind, name: name, at: token, introducer, frame)
+      if self.kind == .colon {
+        advance()
+        let start = index
+        skipResultType()
+        declaration.type = taken(from: start)
+      }
+      declaration.initializer = takeInitializer()
+      let hasBrackets = sawBrackets
+      if self.kind == .leftBrace, declaration.initializer.isEmpty || !isAtLineStart || isAtAccessorBlock() {
+        if accessorsMakeComputed() { declaration.flags.insert(.isComputed) }
+        declaration.body = takeBraces(frame)
+      }
+      if depth > .types {
+        let parent = list(declaration)
+        if depth == .all {
+          if hasBrackets { openInitializer(declaration.initializer, parent: parent, frame) }
+          openAccessors(declaration.body, parent: parent)
+        }
+      }
+      guard self.kind == .comma else { break }
+      advance()
+    }
+    shareStatement(from: first)
+  }
+
+  /// A name, `_` or a tuple of patterns.
+  private mutating func takePattern() -> SourceRange {
+    guard kind == .leftParen else { return takeName() }
+    let start = Int(tokens.starts[index])
+    skipGroup()
+    return SourceRange(start, endOffset)
+  }
+
+  // MARK: What they hold
+
+  mutating func openInitializer(_ initializer: Range<Int32>, parent: Int32, _ frame: Frame) {
+    push(
+      .expressions, Int(initializer.lowerBound), Int(initializer.upperBound), parent: parent, isLocal: frame.isLocal)
+  }
+
+  mutating func openDefaultValues(_ clause: Range<Int>, parent: Int32, _ frame: Frame) {
+    push(.expressions, clause.lowerBound, clause.upperBound, parent: parent, isLocal: frame.isLocal)
+  }
+
+  mutating func openAccessors(_ braces: Range<Int32>, parent: Int32) {
+    guard !braces.isEmpty else { return }
+    let isList = lookAhead { scanner in
+      scanner.index = Int(braces.lowerBound)
+      scanner.advance()
+      return scanner.skipToAccessor() != nil
+    }
+    openBraces(isList ? .accessors : .statements, braces, parent: parent, isLocal: true)
+  }
+
+  // MARK: Accessors
+
+  /// Whether the block that comes next, at its brace, has a getter, said or unsaid.
+  mutating func accessorsMakeComputed() -> Bool {
+    lookAhead { scanner in
+      let end = max(scanner.tokens.partner(scanner.index), scanner.index + 1)
+      scanner.advance()
+      var isFirst = true
+      while scanner.index < end {
+        guard let isObserver = scanner.skipToAccessor() else { return isFirst }
+        if !isObserver { return true }
+        isFirst = false
+        scanner.skipAccessor()
+      }
+      return isFirst
+    }
+  }
+
+  /// Goes past the attributes and modifiers of an accessor, to its word. Whether it is one that only observes; `nil`
+  /// without any.
+  private mutating func skipToAccessor() -> Bool? {
+    while kind == .at { skipAttribute(inType: false) }
+    while kind == .identifier, isAccessorModifier { advance() }
+    guard isAtAccessorWord else { return nil }
+    return isAt("willSet") || isAt("didSet")
+  }
+
+  private var isAccessorModifier: Bool {
+    switch contextualWord(at: index) {
+    case .mutating, .nonmutating, .consuming, .borrowing, .__consuming: true
+    default: false
+    }
+  }
+
+  /// Whether an accessor's word comes next: `get`, `didSet`, `_modify`.
+  var isAtAccessorWord: Bool {
+    guard kind == .identifier else { return kind == .`init` }
+    switch Int(tokens.ends[index] - tokens.starts[index]) {
+    case 3: return isAt("get") || isAt("set")
+    case 5: return isAt("_read")
+    case 6: return isAt("didSet")
+    case 7: return isAt("willSet") || isAt("_modify")
+    case 13: return isAt("unsafeAddress")
+    case 16: return isAt("addressWithOwner")
+    case 20: return isAt("unsafeMutableAddress")
+    case 22: return isAt("addressWithNativeOwner")
+    case 23: return isAt("mutableAddressWithOwner")
+    case 29: return isAt("mutableAddressWithNativeOwner")
+    default: return false
+    }
+  }
+
+  /// Goes past an accessor, from its word on; its body.
+  @discardableResult
+  private mutating func skipAccessor() -> Range<Int32> {
+    advance()
+    if kind == .leftParen { skipGroup() }
+    _ = skipEffects()
+    guard kind == .leftBrace else { return 0..<0 }
+    let start = index
+    skipGroup()
+    return taken(from: start)
+  }
+
+  mutating func scanAccessor(_ frame: Frame) {
+    guard skipToAccessor() != nil else { return skipGroup() }
+    let body = skipAccessor()
+    openBraces(.statements, body, parent: frame.parent, isLocal: true)
+  }
+}

@@ -1,0 +1,111 @@
+/// Conditions, and the expressions that have some: `if` and `switch`; and directives.
+extension DeclarationScanner {
+  /// Conditions without brackets between them nest no deeper in any lawful code.
+  private static let mostNestedConditions = 32
+
+  /// Goes past the conditions after `if`, `guard` or `while`.
+  mutating func skipConditions() {
+    nestedConditions += 1
+    defer { nestedConditions -= 1 }
+    guard nestedConditions < Self.mostNestedConditions else { return }
+    while kind != .leftBrace {
+      switch kind {
+      case .let, .var, .inout, .case:
+        advance()
+        skipExpression(.conditionPattern)
+        if kind == .colon {
+          advance()
+          skipResultType()
+        }
+        if takeWholeOperator("=") { skipExpression(.condition) }
+      default: skipExpression(.condition)
+      }
+      guard kind == .comma else { return }
+      advance()
+    }
+  }
+
+  /// Goes past `if a { b } else if c { d } else { e }`.
+  mutating func skipIf() -> Bool {
+    guard nestedConditions < Self.mostNestedConditions else { return false }
+    while true {
+      advance()
+      skipConditions()
+      skipBraces()
+      guard kind == .else else { return true }
+      advance()
+      if kind == .if { continue }
+      skipBraces()
+      return true
+    }
+  }
+
+  /// Goes past `switch a { … }`.
+  mutating func skipSwitch() -> Bool {
+    guard nestedConditions < Self.mostNestedConditions else { return false }
+    nestedConditions += 1
+    defer { nestedConditions -= 1 }
+    advance()
+    if kind != .leftBrace { skipExpression(.condition) }
+    skipBraces()
+    return true
+  }
+
+  private mutating func skipBraces() {
+    guard kind == .leftBrace else { return }
+    sawBrackets = true
+    skipGroup()
+  }
+
+  // MARK: Directives
+
+  /// Goes past `#if`, `#elseif` or `#sourceLocation` with all that follows on its line, past `#else` and `#endif`.
+  mutating func skipDirective() {
+    let hasOperands = kind != .poundElse && kind != .poundEndif
+    advance()
+    guard hasOperands else { return }
+    while !isAtLineStart, kind != .endOfFile, !kind.isDirective { skipGroup() }
+  }
+
+  /// How many `#if` in a row are looked past.
+  private static let mostNestedDirectives = 16
+
+  /// Whether an expression goes on after the `#if` that comes next: `.padding()`.
+  mutating func isAtPostfixCondition() -> Bool {
+    lookAhead { scanner in
+      for _ in 0..<Self.mostNestedDirectives where scanner.kind == .poundIf { scanner.skipDirective() }
+      return scanner.kind == .period && (scanner.kind(after: 1).isWord || scanner.kind(after: 1) == .number)
+    }
+  }
+
+  /// Whether the `#if` that comes next encloses attributes and nothing else.
+  mutating func isAtConditionalAttributes() -> Bool {
+    lookAhead { $0.skipConditionalAttributes(record: false) }
+  }
+
+  /// Goes past `#if A @a #else @b #endif`. Whether attributes, and nothing else, were between.
+  mutating func skipConditionalAttributes(record: Bool) -> Bool {
+    var open = 0
+    var opened = 0
+    var sawAttribute = false
+    while true {
+      switch kind {
+      case .poundIf:
+        open += 1
+        opened += 1
+        guard opened <= Self.mostNestedDirectives else { return false }
+        skipDirective()
+      case .poundElse, .poundElseif: skipDirective()
+      case .poundEndif:
+        skipDirective()
+        open -= 1
+        if open == 0 { return sawAttribute }
+      case .at:
+        sawAttribute = true
+        let attribute = takeAttribute(inType: false)
+        if record { syntax.attributes.append(attribute) }
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,354 @@
+/// Expressions and patterns: only where they end matters, and whether brackets are in them.
+extension DeclarationScanner {
+  enum ExpressionContext: UInt8 {
+    case basic
+    /// The condition of an `if`, `for` or `switch`: a brace may begin its body.
+    case condition
+    /// A pattern after `case` in a condition, or what `let` binds there.
+    case conditionPattern
+    /// A pattern after the `case` of a switch.
+    case pattern
+
+    var isCondition: Bool { self == .condition || self == .conditionPattern }
+    var isPattern: Bool { self == .pattern || self == .conditionPattern }
+  }
+
+  /// What the last token passed allows to follow.
+  private enum State: UInt8 {
+    /// An operand must come.
+    case operand
+    /// After something that can be called, subscripted and accessed.
+    case postfix
+    /// After a literal: as `postfix`, but no trailing closure.
+    case literal
+    /// After a type, a key path, an `if` or `switch`: only an infix operator goes on.
+    case complete
+  }
+
+  /// Goes past an expression. Stays where it is when none comes.
+  mutating func skipExpression(_ context: ExpressionContext = .basic) {
+    var state = State.operand
+    var ternaries = 0
+    var postfixConditions = 0
+    while true {
+      if state == .operand {
+        guard skipOperand(context, &state) else { return }
+      } else if isSuffix(state) {
+        guard skipSuffix(context, &state, &ternaries, &postfixConditions) else { return }
+      } else {
+        guard skipInfix(context, &state, &ternaries) else { return }
+      }
+    }
+  }
+
+  private func isSuffix(_ state: State) -> Bool { state != .complete }
+
+  // MARK: Operands
+
+  /// Goes past an operand, or past a prefix in front of one. Whether there was any.
+  private mutating func skipOperand(_ context: ExpressionContext, _ state: inout State) -> Bool {
+    switch kind {
+    case .identifier:
+      if isPrefixWord {
+        advance()
+      } else if isAt("any"), startsOperand(after: 1) {
+        skipType()
+        state = .complete
+      } else {
+        skipName(&state)
+      }
+    case .quotedIdentifier, .dollarIdentifier, .wildcard, .self, .Self, .super, .`init`, .Any: skipName(&state)
+    case .deinit, .subscript:
+      guard !isAtLineStart else { return false }
+      skipName(&state)
+    case .true, .false, .nil, .number, .string, .regex:
+      advance()
+      state = .literal
+    case .stringHead:
+      sawBrackets = true
+      skipGroup()
+      state = .literal
+    case .leftParen, .leftBracket, .leftBrace:
+      sawBrackets = true
+      skipGroup()
+      state = .postfix
+    case .period:
+      guard kind(after: 1).isWord || kind(after: 1) == .number else { return false }
+      advance()
+      advance()
+      state = .postfix
+    case .backslash:
+      skipKeyPath()
+      state = .complete
+    case .pound:
+      advance()
+      if kind.isWord, !isAtLineStart { advance() }
+      skipGenericArgumentsInExpression()
+      state = .postfix
+    case .try:
+      advance()
+      if kind == .question || kind == .exclamation, touchesPrevious { advance() }
+    case .if:
+      guard skipIf() else { return false }
+      state = .complete
+    case .switch:
+      guard skipSwitch() else { return false }
+      state = .complete
+    case .repeat:
+      guard kind(after: 1) != .leftBrace else { return false }
+      advance()
+    case .at, .inout:
+      skipType()
+      state = .complete
+    case .let, .var:
+      guard context.isPattern else { return false }
+      advance()
+    case .is:
+      guard context.isPattern else { return false }
+      advance()
+      skipType()
+      state = .complete
+    case .equal, .arrow, .question: return false
+    default:
+      guard kind.isOperator else { return false }
+      advance()
+    }
+    return true
+  }
+
+  private mutating func skipName(_ state: inout State) {
+    advance()
+    if kind == .colonColon, kind(after: 1).isWord {
+      advance()
+      advance()
+    }
+    if kind.isOperator { skipGenericArgumentsInExpression() }
+    state = .postfix
+  }
+
+  /// Whether a word that only prefixes an expression comes next: `await`, or `consume` with an operand on its line.
+  private var isPrefixWord: Bool {
+    switch Int(tokens.ends[index] - tokens.starts[index]) {
+    case 5: isAt("await")
+    case 4: (isAt("copy") || isAt("each")) && startsOperand(after: 1)
+    case 6: (isAt("unsafe") && (startsOperand(after: 1) || startsSpacedOperand(after: 1)))
+      || (isAt("borrow") && startsOperand(after: 1))
+    case 7: isAt("consume") && startsOperand(after: 1)
+    default: false
+    }
+  }
+
+  /// Whether the token on the same line can only begin an operand.
+  private func startsOperand(after distance: Int) -> Bool {
+    let next = index + distance
+    guard next < tokens.count, !tokens.hasNewlineBefore(next) else { return false }
+    switch tokens.kinds[next] {
+    case .identifier, .quotedIdentifier, .dollarIdentifier, .wildcard, .number, .string, .stringHead, .regex, .at,
+      .backslash, .pound, .Any, .Self, .self, .super, .`init`, .true, .false, .nil, .repeat, .try, .if, .switch:
+      return true
+    default:
+      return tokens.kinds[next].isOperator && operatorPosition(next) == .prefix
+    }
+  }
+
+  /// `unsafe (a)`, `unsafe [b]`, `unsafe .c`, `unsafe { d }`: with space it is a prefix.
+  private func startsSpacedOperand(after distance: Int) -> Bool {
+    let next = index + distance
+    guard next < tokens.count, !tokens.hasNewlineBefore(next), tokens.hasSpaceBefore(next) else { return false }
+    switch tokens.kinds[next] {
+    case .period, .leftParen, .leftBracket, .leftBrace: return true
+    default: return false
+    }
+  }
+
+  /// Goes past `\Root<Int>.a?.b[0]`.
+  private mutating func skipKeyPath() {
+    advance()
+    switch kind {
+    case .identifier, .quotedIdentifier, .Any, .Self, .wildcard:
+      advance()
+      if operatorByte == "<" { skipGenericArgumentsInExpression() }
+    case .leftParen, .leftBracket:
+      sawBrackets = true
+      skipGroup()
+    default: break
+    }
+    while true {
+      switch kind {
+      case .leftBracket where !isAtLineStart:
+        sawBrackets = true
+        skipGroup()
+      case .period where kind(after: 1).isWord || kind(after: 1) == .number:
+        advance()
+        advance()
+        if kind.isOperator { skipGenericArgumentsInExpression() }
+      case .period where kind(after: 1) == .leftBracket: advance()
+      case .question, .exclamation:
+        guard touchesPrevious else { return }
+        advance()
+      case .operator_:
+        guard touchesPrevious, isKeyPathOperator else { return }
+        let endsWithPeriod = bytes[Int(tokens.ends[index]) - 1] == "."
+        advance()
+        if endsWithPeriod, kind.isWord || kind == .number { advance() }
+      default: return
+      }
+    }
+  }
+
+  /// A run of `.`, `?` and `!`: `\.?.a`.
+  private var isKeyPathOperator: Bool {
+    for offset in Int(tokens.starts[index])..<Int(tokens.ends[index]) {
+      guard bytes[offset] == "." || bytes[offset] == "?" || bytes[offset] == "!" else { return false }
+    }
+    return true
+  }
+
+  // MARK: After an operand
+
+  /// Goes past what follows an operand closely, or past an infix operator. Whether the expression goes on.
+  private mutating func skipSuffix(
+    _ context: ExpressionContext, _ state: inout State, _ ternaries: inout Int, _ postfixConditions: inout Int
+  ) -> Bool {
+    switch kind {
+    case .period:
+      guard kind(after: 1).isWord || kind(after: 1) == .number else {
+        advance()
+        return false
+      }
+      advance()
+      advance()
+      if kind.isOperator { skipGenericArgumentsInExpression() }
+      state = .postfix
+    case .leftParen, .leftBracket:
+      guard !isAtLineStart else { return false }
+      sawBrackets = true
+      skipGroup()
+      state = .postfix
+    case .leftBrace:
+      guard state == .postfix, isAtTrailingClosure(context) else { return false }
+      skipTrailingClosures()
+      // There is but one trailing closure.
+      if kind == .leftBrace { state = .complete }
+    case .question, .exclamation:
+      guard touchesPrevious else { return skipInfix(context, &state, &ternaries) }
+      advance()
+      state = .postfix
+    case .poundIf:
+      guard isAtPostfixCondition() else { return false }
+      postfixConditions += 1
+      skipDirective()
+    case .poundElseif, .poundElse:
+      guard postfixConditions > 0 else { return false }
+      skipDirective()
+    case .poundEndif:
+      guard postfixConditions > 0 else { return false }
+      postfixConditions -= 1
+      advance()
+    default:
+      if kind.isOperator, kind != .equal, kind != .arrow, operatorPosition(index) == .postfix {
+        advance()
+        return true
+      }
+      return skipInfix(context, &state, &ternaries)
+    }
+    return true
+  }
+
+  private mutating func skipInfix(_ context: ExpressionContext, _ state: inout State, _ ternaries: inout Int) -> Bool {
+    switch kind {
+    case .as:
+      advance()
+      if kind == .question || kind == .exclamation, touchesPrevious { advance() }
+      skipType()
+      state = .complete
+    case .is:
+      advance()
+      skipType()
+      state = .complete
+    case .colon:
+      guard ternaries > 0 else { return false }
+      ternaries -= 1
+      advance()
+      state = .operand
+    case .question:
+      advance()
+      ternaries += 1
+      state = .operand
+    case .equal:
+      guard !context.isPattern else { return false }
+      advance()
+      state = .operand
+    case .arrow:
+      advance()
+      state = .operand
+    case .throws: advance()
+    case .identifier:
+      guard isAt("async"), kind(after: 1) == .arrow || kind(after: 1) == .throws else { return false }
+      advance()
+    default:
+      guard kind.isOperator, kind != .period, operatorPosition(index) == .infix else { return false }
+      advance()
+      state = .operand
+    }
+    return true
+  }
+
+  enum OperatorPosition: UInt8 { case prefix, infix, postfix }
+
+  /// Where an operator stands, which the space around it tells.
+  func operatorPosition(_ token: Int) -> OperatorPosition {
+    let span = bytes.span
+    let left = isLeftBound(span, Int(tokens.starts[token]))
+    let right = isRightBound(span, Int(tokens.ends[token]), isLeftBound: left)
+    return left == right ? .infix : left ? .postfix : .prefix
+  }
+
+  // MARK: Trailing closures
+
+  /// Whether the brace that comes next can be a closure that belongs to the expression before it.
+  private mutating func isAtTrailingClosure(_ context: ExpressionContext) -> Bool {
+    guard kind(after: 1) != .case, !isAtAccessorBlock() else { return false }
+    guard context.isCondition else { return true }
+    // Most likely the brace begins the body, unless what comes after it tells otherwise.
+    guard !tokens.hasNewlineBefore(min(index + 1, tokens.count - 1)), tokens.partner(index) != index else {
+      return false
+    }
+    let next = tokens.partner(index) + 1
+    switch tokens.kinds[next] {
+    case .leftBrace, .where, .comma: return true
+    case .leftBracket, .leftParen, .is, .as, .colon: return !tokens.hasNewlineBefore(next)
+    default:
+      guard tokens.kinds[next].isOperator, !tokens.hasNewlineBefore(next) else { return false }
+      switch tokens.kinds[next] {
+      case .period, .question, .exclamation, .equal: return true
+      default: return operatorPosition(next) != .prefix
+      }
+    }
+  }
+
+  private mutating func skipTrailingClosures() {
+    sawBrackets = true
+    skipGroup()
+    while kind.isWord, kind != .default, kind(after: 1) == .colon, kind(after: 2) == .leftBrace {
+      advance()
+      advance()
+      skipGroup()
+    }
+  }
+
+  /// Whether the brace that comes next begins accessors that say so: `{ didSet`, `{ @storageRestrictions(…) init`.
+  mutating func isAtAccessorBlock() -> Bool {
+    switch kind(after: 1) {
+    case .identifier: spells(index + 1, "didSet") || spells(index + 1, "willSet")
+    case .`init`: true
+    case .at:
+      lookAhead { scanner in
+        scanner.advance()
+        while scanner.kind == .at { scanner.skipAttribute(inType: false) }
+        return scanner.isAtAccessorWord
+      }
+    default: false
+    }
+  }
+}

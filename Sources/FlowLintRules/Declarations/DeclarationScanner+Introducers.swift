@@ -1,0 +1,137 @@
+/// What declarations begin with: attributes, modifiers, a keyword.
+extension DeclarationScanner {
+  /// What stands in front of a declaration's name.
+  struct Introducer {
+    /// Where the first attribute, modifier or keyword starts.
+    var start: Int
+    var attributes: Range<Int32>
+    var modifiers: Range<Int32>
+  }
+
+  /// Scans the declaration that begins with the next token, its attributes and modifiers included. Whether one does.
+  mutating func scanDeclaration(_ frame: Frame) -> Bool {
+    let start = index
+    let attributes = syntax.attributes.count
+    let modifiers = syntax.modifiers.count
+    let first = scanAttributes()
+    let afterAttributes = index
+    scanModifiers(frame)
+    let introducer = Introducer(
+      start: Int(tokens.starts[first ?? afterAttributes]),
+      attributes: Int32(truncatingIfNeeded: attributes)..<Int32(truncatingIfNeeded: syntax.attributes.count),
+      modifiers: Int32(truncatingIfNeeded: modifiers)..<Int32(truncatingIfNeeded: syntax.modifiers.count))
+    let declarations = syntax.declarations.count
+    let isDeclaration = scanKeyword(introducer, frame)
+    if syntax.declarations.count == declarations {
+      syntax.attributes.removeSubrange(attributes...)
+      syntax.modifiers.removeSubrange(modifiers...)
+    }
+    if isDeclaration { return true }
+    index = afterAttributes
+    return afterAttributes > start
+  }
+
+  /// Takes all attributes, those inside `#if` too; the number of the first `@`.
+  private mutating func scanAttributes() -> Int? {
+    var first: Int?
+    while true {
+      switch kind {
+      case .at:
+        first = first ?? index
+        syntax.attributes.append(takeAttribute(inType: false))
+      case .poundIf:
+        let count = syntax.attributes.count
+        guard isAtConditionalAttributes() else { return first }
+        _ = skipConditionalAttributes(record: true)
+        if first == nil, count < syntax.attributes.count {
+          first = max(0, Int(syntax.attributes[count].tokens.lowerBound) - 1)
+        }
+      default: return first
+      }
+    }
+  }
+
+  private mutating func scanModifiers(_ frame: Frame) {
+    while let length = lengthOfModifier(at: index) {
+      let start = index
+      advance()
+      if length > 1 { skipGroup() }
+      syntax.modifiers.append(Modifier(tokens: taken(from: start)))
+    }
+  }
+
+  /// 1 where a modifier without parentheses stands, 2 where one with them.
+  private func lengthOfModifier(at token: Int) -> Int? {
+    let hasParentheses = tokens.kinds[min(token + 1, tokens.count - 1)] == .leftParen
+    switch tokens.kinds[token] {
+    case .public, .private, .internal, .fileprivate: return hasParentheses ? 2 : 1
+    case .static: return 1
+    case .class: return isClassModifier(token) ? 1 : nil
+    case .identifier:
+      switch contextualWord(at: token) {
+      case .actor, .macro, .using, nil: return nil
+      case .unowned, .nonisolated, .package: return hasParentheses ? 2 : 1
+      // `open(file)` is a call.
+      case .open: return hasParentheses ? spells(min(token + 2, tokens.count - 1), "set") ? 2 : nil : 1
+      default: return 1
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether this `class` makes a member of the type, as in `class func`, and begins no class.
+  private func isClassModifier(_ token: Int) -> Bool {
+    var next = token + 1
+    for _ in 0..<16 {
+      switch tokens.kinds[next] {
+      case .func, .var, .let, .subscript, .`init`, .typealias, .struct, .enum, .import, .deinit, .protocol, .extension,
+        .operator, .associatedtype:
+        return true
+      case .public, .private, .internal, .fileprivate, .static, .class: next += 1
+      case .identifier:
+        switch contextualWord(at: next) {
+        case .actor, .macro, .using, nil: return false
+        default: next += 1
+        }
+      case .leftParen where next > token + 1: next = tokens.partner(next) + 1
+      default: return false
+      }
+      guard next < tokens.count else { return false }
+    }
+    return false
+  }
+
+  /// Scans from the keyword on. Whether there is one.
+  private mutating func scanKeyword(_ introducer: Introducer, _ frame: Frame) -> Bool {
+    switch kind {
+    case .import: scanImport(introducer, frame)
+    case .class: scanType(.class, introducer, frame)
+    case .struct: scanType(.struct, introducer, frame)
+    case .enum: scanType(.enum, introducer, frame)
+    case .protocol: scanType(.protocol, introducer, frame)
+    case .extension: scanExtension(introducer, frame)
+    case .func: scanFunction(introducer, frame)
+    case .`init`: scanInitializer(introducer, frame)
+    case .deinit: scanDeinitializer(introducer, frame)
+    case .subscript: scanSubscript(introducer, frame)
+    case .var: scanBindings(.var, introducer, frame)
+    case .let: scanBindings(.let, introducer, frame)
+    case .typealias: scanTypealias(introducer, frame)
+    case .associatedtype: scanAssociatedType(introducer, frame)
+    case .operator: scanOperator(introducer, frame)
+    case .precedencegroup: scanPrecedenceGroup(introducer, frame)
+    case .case:
+      guard frame.kind == .members else { return false }
+      scanCases(introducer, frame)
+    case .identifier:
+      guard kind(after: 1) == .identifier || kind(after: 1) == .quotedIdentifier else { return false }
+      switch contextualWord(at: index) {
+      case .actor: scanType(.actor, introducer, frame)
+      case .macro: scanMacro(introducer, frame)
+      default: return false
+      }
+    default: return false
+    }
+    return true
+  }
+}

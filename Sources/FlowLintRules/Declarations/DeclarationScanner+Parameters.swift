@@ -1,0 +1,93 @@
+/// Parameter clauses, enum cases and their payloads.
+extension DeclarationScanner {
+  /// Takes the parentheses that come next with the parameters in them; the tokens between.
+  mutating func takeParameters(_ declaration: inout Declaration) -> Range<Int> {
+    guard kind == .leftParen else { return index..<index }
+    let open = index
+    let close = tokens.partner(open)
+    guard close > open, depth > .types else {
+      skipGroup()
+      return index..<index
+    }
+    let first = syntax.parameters.count
+    let isCase = declaration.kind == .case
+    advance()
+    while index < close {
+      let before = index
+      syntax.parameters.append(takeParameter(isCase: isCase))
+      while index < close, kind != .comma { skipGroup() }
+      if index < close { advance() }
+      if index <= before { index = before + 1 }
+    }
+    declaration.parameters = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: syntax.parameters.count)
+    index = close
+    advance()
+    return (open + 1)..<close
+  }
+
+  private mutating func takeParameter(isCase: Bool) -> Parameter {
+    while kind == .at, !isCase { skipAttribute(inType: false) }
+    var parameter = Parameter(label: -1, name: -1, type: 0..<0, defaultValue: 0..<0)
+    takeNames(&parameter, isCase: isCase)
+    let start = index
+    skipType()
+    _ = takeOperator("...")
+    parameter.type = taken(from: start)
+    parameter.defaultValue = takeInitializer()
+    return parameter
+  }
+
+  /// The last two words before the colon: the label and the name.
+  private mutating func takeNames(_ parameter: inout Parameter, isCase: Bool) {
+    var words = 0
+    while words < 8, kind(after: words).isWord { words += 1 }
+    guard words > 0, kind(after: words) == .colon else { return }
+    index += words
+    parameter.name = Int32(truncatingIfNeeded: index - 1)
+    parameter.label = words > 1 ? parameter.name - 1 : parameter.name
+    advance()
+  }
+
+  /// The expression after `=`.
+  mutating func takeInitializer() -> Range<Int32> {
+    guard takeWholeOperator("=") else { return 0..<0 }
+    let start = index
+    sawBrackets = false
+    skipExpression()
+    return taken(from: start)
+  }
+
+  // MARK: Enum cases
+
+  mutating func scanCases(_ introducer: Introducer, _ frame: Frame) {
+    advance()
+    let first = syntax.declarations.count
+    while true {
+      let token = index
+      let name = takeName()
+      var declaration = declaration(.case, name: name, at: token, introducer, frame)
+      let clause = takeParameters(&declaration)
+      declaration.initializer = takeInitializer()
+      if depth > .types {
+        let parent = list(declaration)
+        if depth == .all {
+          openDefaultValues(clause, parent: parent, frame)
+          openInitializer(declaration.initializer, parent: parent, frame)
+        }
+      }
+      guard kind == .comma else { break }
+      advance()
+    }
+    shareStatement(from: first)
+  }
+
+  /// Several declarations of one statement end where the last does.
+  mutating func shareStatement(from first: Int) {
+    guard syntax.declarations.count > first + 1 else { return }
+    let end = syntax.declarations[syntax.declarations.count - 1].range.end
+    for index in first..<syntax.declarations.count {
+      syntax.declarations[index].range = SourceRange(syntax.declarations[index].range.start, end)
+      syntax.declarations[index].flags.insert(.sharesStatement)
+    }
+  }
+}

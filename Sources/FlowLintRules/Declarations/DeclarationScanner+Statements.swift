@@ -1,0 +1,174 @@
+/// Bodies: of types, of functions and closures, and the expressions between.
+extension DeclarationScanner {
+  // MARK: Bodies of types
+
+  mutating func scanMember(_ frame: Frame) {
+    switch kind {
+    case .semicolon: advance()
+    case .poundIf where isAtConditionalAttributes(): _ = scanDeclaration(frame)
+    case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: skipDirective()
+    case .pound: scanExpressionStatement(frame)
+    default: if !scanDeclaration(frame) { skipGroup() }
+    }
+  }
+
+  // MARK: Code
+
+  /// Scans a declaration, a statement up to the brace of its body, or an expression. Which statement a body belongs to
+  /// matters not.
+  mutating func scanStatement(_ frame: Frame) {
+    switch kind {
+    case .leftBrace: scanBraces(frame)
+    case .poundIf where isAtConditionalAttributes(): _ = scanDeclaration(frame)
+    case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: skipDirective()
+    case .import, .class, .struct, .enum, .protocol, .extension, .func, .`init`, .deinit, .subscript, .var, .let,
+      .typealias, .associatedtype, .operator, .precedencegroup, .public, .private, .internal, .fileprivate, .static:
+      if !scanDeclaration(frame) { advance() }
+    case .at:
+      if kind(after: 2) == .default || kind(after: 2) == .case, spells(index + 1, "unknown") {
+        advance()
+        advance()
+      } else {
+        _ = scanDeclaration(frame)
+      }
+    case .identifier: scanWord(frame)
+    case .if, .guard: scanExpressions(frame) { $0.skipAfterKeyword { $0.skipConditions() } }
+    case .while: scanExpressions(frame) { $0.skipAfterKeyword { $0.skipConditions() } }
+    case .switch:
+      scanExpressions(frame) { $0.skipAfterKeyword { if $0.kind != .leftBrace { $0.skipExpression(.condition) } } }
+    case .for: scanExpressions(frame) { $0.skipAfterKeyword { $0.skipForHeader() } }
+    case .catch: scanExpressions(frame) { $0.skipAfterKeyword { $0.skipPatterns(.conditionPattern, .condition) } }
+    case .case:
+      scanExpressions(frame) { $0.skipAfterKeyword { $0.skipPatterns(.pattern, .basic) } }
+      if kind == .colon { advance() }
+    case .default:
+      advance()
+      if kind == .colon { advance() }
+    case .do:
+      advance()
+      _ = skipEffects()
+    default: scanExpressionStatement(frame)
+    }
+  }
+
+  /// A declaration that begins with a word that is not reserved, a label, or an expression.
+  private mutating func scanWord(_ frame: Frame) {
+    if kind(after: 1) == .colon {
+      advance()
+      return advance()
+    }
+    if let word = contextualWord(at: index) {
+      if word == .using, kind(after: 1) == .at || kind(after: 1) == .identifier, !tokens.hasNewlineBefore(index + 1) {
+        advance()
+        return kind == .at ? skipAttribute(inType: false) : advance()
+      }
+      if scanDeclaration(frame) { return }
+    }
+    scanExpressionStatement(frame)
+  }
+
+  private mutating func scanExpressionStatement(_ frame: Frame) {
+    scanExpressions(frame) { $0.skipExpression() }
+  }
+
+  /// Has some expressions passed over, and scans the brackets in them.
+  private mutating func scanExpressions(_ frame: Frame, _ skip: (inout DeclarationScanner) -> Void) {
+    let start = index
+    sawBrackets = false
+    skip(&self)
+    guard depth == .all, sawBrackets else { return }
+    push(.expressions, start, index, parent: frame.parent, isLocal: frame.isLocal)
+  }
+
+  private mutating func skipAfterKeyword(_ skip: (inout DeclarationScanner) -> Void) {
+    advance()
+    skip(&self)
+  }
+
+  /// `try await case let (a, b): C in d where e`
+  private mutating func skipForHeader() {
+    while kind == .try || isAt("await") || isAt("unsafe") && kind(after: 1) != .in { advance() }
+    if kind == .case { advance() }
+    skipExpression(.conditionPattern)
+    if kind == .colon {
+      advance()
+      skipResultType()
+    }
+    guard kind == .in else { return }
+    advance()
+    skipExpression(.condition)
+    guard kind == .where else { return }
+    advance()
+    skipExpression(.condition)
+  }
+
+  /// `a where b, let c where d`
+  private mutating func skipPatterns(_ pattern: ExpressionContext, _ condition: ExpressionContext) {
+    while kind != .leftBrace {
+      skipExpression(pattern)
+      if kind == .where {
+        advance()
+        skipExpression(condition)
+      }
+      guard kind == .comma else { return }
+      advance()
+    }
+  }
+
+  // MARK: Braces
+
+  /// A closure or the body of a statement.
+  private mutating func scanBraces(_ frame: Frame) {
+    let braces = takeBraces(frame)
+    guard depth == .all else { return }
+    openBraces(.closure, braces, parent: frame.parent, isLocal: true)
+  }
+
+  /// Goes on to the next brace among expressions.
+  mutating func scanExpressions(_ frame: Frame) {
+    let end = Int(frame.end)
+    while index < end {
+      switch kind {
+      case .leftBrace: return scanBraces(frame)
+      case .at: skipAttribute(inType: false)
+      default: advance()
+      }
+    }
+  }
+
+  /// Goes past `[weak self] (a: Int) async -> B in`, and scans the captures.
+  mutating func passClosureSignature(_ frame: Frame) {
+    let start = index
+    guard skipClosureSignature() else {
+      index = start
+      return
+    }
+    push(.expressions, start, index - 1, parent: frame.parent, isLocal: frame.isLocal)
+  }
+
+  private mutating func skipClosureSignature() -> Bool {
+    while kind == .at { skipAttribute(inType: true) }
+    if kind == .leftBracket { skipGroup() }
+    if kind == .leftParen {
+      skipGroup()
+    } else {
+      while kind == .identifier || kind == .quotedIdentifier || kind == .wildcard, !isAtEffect {
+        advance()
+        if kind == .colon {
+          advance()
+          skipType()
+        }
+        guard kind == .comma else { break }
+        advance()
+      }
+    }
+    _ = skipEffects()
+    if takeOperator("->") { skipType() }
+    guard kind == .in else { return false }
+    advance()
+    return true
+  }
+
+  /// `async` before `in` or `->` is an effect, before a comma a name; alone it is a name.
+  private var isAtEffect: Bool { isAt("async") && (kind(after: 1) == .arrow || kind(after: 1) == .throws) }
+}

@@ -1,0 +1,161 @@
+/// How much of a file is scanned.
+package enum ScanDepth: UInt8, Sendable, Comparable {
+  /// Imports, types, extensions, protocols and typealiases, nested ones too, but for those in bodies.
+  case types
+  /// All that stands at the top or in the body of a type. Bodies and initializers are passed over.
+  case members
+  /// All, wherever it stands.
+  case all
+
+  package static func < (a: ScanDepth, b: ScanDepth) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Lists the declarations of one file.
+///
+/// Total: every list of tokens gives declarations, in linear time and without recursion that the source could deepen.
+/// Agrees with the parser of the toolchain on every file that the toolchain accepts; in a malformed one it takes what
+/// it can make out.
+package func scanDeclarations(_ source: SourceText, _ tokens: TokenList, depth: ScanDepth) -> FileSyntax {
+  var scanner = DeclarationScanner(source: source, tokens: tokens, depth: depth)
+  scanner.run()
+  return scanner.syntax
+}
+
+/// Goes through the tokens once at each level of brackets. What is between brackets is either passed over in one step
+/// or put on `frames`, our own stack, and scanned from there.
+struct DeclarationScanner: TokenCursor {
+  let bytes: ContiguousArray<UInt8>
+  let tokens: TokenList
+  let depth: ScanDepth
+  let conditions: ConditionalRegions
+  var syntax: FileSyntax
+  var index = 0
+  var split = 0
+  /// What is open, innermost last.
+  var frames: ContiguousArray<Frame> = []
+  /// What the item at hand holds, in source order: soon to be frames.
+  var children: ContiguousArray<Frame> = []
+  /// Whether the last expression passed over has brackets in it.
+  var sawBrackets = false
+  /// How deep conditions lie in one another without any bracket: `if if if`.
+  var nestedConditions = 0
+  /// Whether a declaration was found later than one that stands behind it.
+  var isUnordered = false
+
+  init(source: SourceText, tokens: TokenList, depth: ScanDepth) {
+    bytes = source.bytes
+    self.tokens = tokens
+    self.depth = depth
+    syntax = FileSyntax(source: source, tokens: tokens)
+    conditions = ConditionalRegions(source.bytes.span, tokens)
+    syntax.debugRegions = conditions.debugRegions
+    syntax.previewRegions = conditions.previewRegions
+  }
+
+  /// A stretch of tokens that is read the same way.
+  struct Frame {
+    enum Kind: UInt8 {
+      /// The body of a type.
+      case members
+      /// Code: statements, expressions and declarations.
+      case statements
+      /// Code that may begin with the captures and parameters of a closure.
+      case closure
+      /// The accessors of a property or subscript.
+      case accessors
+      /// Expressions without declarations of their own, closures aside.
+      case expressions
+    }
+
+    var kind: Kind
+    /// The next token.
+    var next: Int32
+    /// One past the last token.
+    var end: Int32
+    /// The innermost declaration around.
+    var parent: Int32
+    var isLocal: Bool
+  }
+
+  mutating func run() {
+    push(.statements, 0, tokens.count - 1, parent: -1, isLocal: false)
+    openChildren()
+    while !frames.isEmpty { runFrame() }
+    finishOrder()
+  }
+
+  /// Scans the innermost frame to its end, or to the first item that holds frames of its own.
+  private mutating func runFrame() {
+    let top = frames.count - 1
+    let frame = frames[top]
+    let end = Int(frame.end)
+    index = Int(frame.next)
+    split = 0
+    if frame.kind == .closure {
+      frames[top].kind = .statements
+      passClosureSignature(frame)
+      if openChildren() { return }
+    }
+    while index < end {
+      let before = index
+      switch frame.kind {
+      case .members: scanMember(frame)
+      case .statements, .closure: scanStatement(frame)
+      case .accessors: scanAccessor(frame)
+      case .expressions: scanExpressions(frame)
+      }
+      split = 0
+      if index <= before { index = before + 1 }
+      if openChildren() { return }
+    }
+    frames.removeLast()
+  }
+
+  /// Puts the children on the stack, the first on top.
+  @discardableResult
+  private mutating func openChildren() -> Bool {
+    guard !children.isEmpty else { return false }
+    if !frames.isEmpty { frames[frames.count - 1].next = Int32(truncatingIfNeeded: index) }
+    while let child = children.popLast() { frames.append(child) }
+    return true
+  }
+
+  mutating func push(_ kind: Frame.Kind, _ start: Int, _ end: Int, parent: Int32, isLocal: Bool) {
+    guard start < end else { return }
+    children.append(
+      Frame(
+        kind: kind, next: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), parent: parent,
+        isLocal: isLocal))
+  }
+
+  /// Sets what can be known only when all declarations are.
+  private mutating func finishOrder() {
+    if isUnordered { sortDeclarations() }
+    for index in syntax.declarations.indices.reversed() {
+      let end = max(syntax.declarations[index].subtreeEnd, Int32(truncatingIfNeeded: index + 1))
+      syntax.declarations[index].subtreeEnd = end
+      let parent = Int(syntax.declarations[index].parent)
+      if parent >= 0 { syntax.declarations[parent].subtreeEnd = max(syntax.declarations[parent].subtreeEnd, end) }
+    }
+  }
+
+  /// Of `let a = { let x = 1 }, b = 2` the scanner finds `a` and `b` before `x`.
+  private mutating func sortDeclarations() {
+    let found = syntax.declarations
+    let order = found.indices.sorted { (found[$0].nameRange.lower, $0) < (found[$1].nameRange.lower, $1) }
+    var places = ContiguousArray<Int32>(repeating: 0, count: found.count)
+    for (place, index) in order.enumerated() { places[index] = Int32(truncatingIfNeeded: place) }
+    for (place, index) in order.enumerated() {
+      var declaration = found[index]
+      if declaration.parent >= 0 { declaration.parent = places[Int(declaration.parent)] }
+      syntax.declarations[place] = declaration
+    }
+  }
+
+  /// What the body finds out about the tokens to come, of which none is taken.
+  mutating func lookAhead<Result>(_ body: (inout DeclarationScanner) -> Result) -> Result {
+    let (savedIndex, savedSplit, savedBrackets) = (index, split, sawBrackets)
+    defer { (index, split, sawBrackets) = (savedIndex, savedSplit, savedBrackets) }
+    return body(&self)
+  }
+}

@@ -1,0 +1,153 @@
+/// Everything one file says: its bytes, tokens and declarations.
+package struct FileSyntax: Sendable {
+  package let source: SourceText
+  package let tokens: TokenList
+  /// In order of their names' offsets, so the outer before the inner.
+  package internal(set) var declarations: ContiguousArray<Declaration> = []
+  package internal(set) var attributes: ContiguousArray<Attribute> = []
+  package internal(set) var modifiers: ContiguousArray<Modifier> = []
+  package internal(set) var inheritedTypes: ContiguousArray<InheritedType> = []
+  package internal(set) var parameters: ContiguousArray<Parameter> = []
+  /// Byte ranges of `#if` branches whose condition names DEBUG without `!`, and of `#Preview { … }` bodies.
+  package internal(set) var debugRegions: [SourceRange] = []
+  package internal(set) var previewRegions: [SourceRange] = []
+
+  init(source: SourceText, tokens: TokenList) {
+    self.source = source
+    self.tokens = tokens
+  }
+}
+
+// MARK: - Text, made on demand
+
+extension FileSyntax {
+  /// The name as written, with backticks; the pattern of a `var` or `let` without its layout.
+  package func name(of declaration: Declaration) -> String {
+    let range = declaration.nameRange
+    switch declaration.kind {
+    case .import, .extension, .var, .let:
+      return text(in: range)
+    case .class, .struct, .enum, .actor, .protocol, .func, .`init`, .deinit, .subscript, .case, .typealias,
+      .associatedtype, .macro, .operator, .precedencegroup:
+      return source.text(range)
+    }
+  }
+
+  /// The name without backticks: what two mentions of one thing have in common.
+  package func plainName(of declaration: Declaration) -> String { withoutBackticks(name(of: declaration)) }
+
+  /// The word a token spells, without backticks.
+  package func word(_ token: Int32) -> String { withoutBackticks(source.text(tokens.range(Int(token)))) }
+
+  package func hasModifier(_ declaration: Declaration, _ word: String) -> Bool {
+    declaration.modifiers.contains { spells(modifiers[Int($0)].tokens.lowerBound, word) }
+  }
+
+  /// The modifier that starts with this word: `private` finds `private(set)`.
+  package func modifier(_ declaration: Declaration, _ word: String) -> Modifier? {
+    declaration.modifiers.first { spells(modifiers[Int($0)].tokens.lowerBound, word) }.map { modifiers[Int($0)] }
+  }
+
+  /// Each modifier without its layout: `public`, `private(set)`.
+  package func modifierTexts(of declaration: Declaration) -> [String] {
+    declaration.modifiers.map { text(of: modifiers[Int($0)].tokens) }
+  }
+
+  package func attribute(_ declaration: Declaration, named name: String) -> Attribute? {
+    declaration.attributes.first { spells(attributes[Int($0)].nameToken, name) }.map { attributes[Int($0)] }
+  }
+
+  package func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool {
+    attribute(declaration, named: name) != nil
+  }
+
+  /// The last component of each attribute's name: `MainActor`, `Wrapper` of `@Namespace.Wrapper(1)`.
+  package func attributeNames(of declaration: Declaration) -> [String] {
+    declaration.attributes.map { word(attributes[Int($0)].nameToken) }
+  }
+
+  /// The label callers write, without backticks; `nil` for `_` and where none is written.
+  package func label(of parameter: Parameter) -> String? {
+    guard parameter.label >= 0, tokens.kinds[Int(parameter.label)] != .wildcard else { return nil }
+    return word(parameter.label)
+  }
+
+  /// The name the body knows it by; `nil` for `_` and where none is written.
+  package func name(of parameter: Parameter) -> String? {
+    guard parameter.name >= 0, tokens.kinds[Int(parameter.name)] != .wildcard else { return nil }
+    return word(parameter.name)
+  }
+
+  /// Whether the token is spelled so; backticks make no difference.
+  package func spells(_ token: Int32, _ word: String) -> Bool {
+    let token = Int(token)
+    if tokens.text(token, equals: word, in: source.bytes.span) { return true }
+    guard tokens.kinds[token] == .quotedIdentifier else { return false }
+    let range = tokens.range(token)
+    return range.end - range.start == word.utf8.count + 2
+      && source.bytes.span.starts(with: word, at: range.start + 1)
+  }
+
+  private func withoutBackticks(_ name: String) -> String {
+    name.utf8.count > 2 && name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
+  }
+}
+
+// MARK: - Places
+
+extension FileSyntax {
+  /// The bytes from the first to the last token of a range of tokens; empty for an empty range.
+  package func range(of tokens: Range<Int32>) -> SourceRange {
+    guard !tokens.isEmpty else { return SourceRange(0, 0) }
+    let first = self.tokens.range(Int(tokens.lowerBound))
+    return SourceRange(first.start, self.tokens.range(Int(tokens.upperBound) - 1).end)
+  }
+
+  /// The tokens that start within a range of bytes, and the one in which it starts.
+  package func tokens(in range: SourceRange) -> Range<Int32> {
+    guard !range.isEmpty else { return 0..<0 }
+    let first = firstToken(endingAfter: range.start)
+    var last = first
+    while last < tokens.count, Int(tokens.starts[last]) < range.end { last += 1 }
+    return Int32(first)..<Int32(last)
+  }
+
+  /// The number of the first token that ends after an offset.
+  package func firstToken(endingAfter offset: Int) -> Int {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(tokens.ends[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The declaration whose range is the smallest around an offset, as an index; `nil` at file level.
+  package func innermostDeclaration(at offset: Int) -> Int? {
+    var low = 0
+    var high = declarations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if declarations[middle].range.start <= offset { low = middle + 1 } else { high = middle }
+    }
+    // Ranges nest: what is around the offset is the last to start before it, or one of its parents.
+    var candidate = low - 1
+    while candidate >= 0, !declarations[candidate].range.contains(offset) {
+      candidate = Int(declarations[candidate].parent)
+    }
+    return candidate < 0 ? nil : candidate
+  }
+
+  /// The declarations directly inside one, as indices; those at the top for -1.
+  package func children(of parent: Int) -> [Int] {
+    var result: [Int] = []
+    var child = parent + 1
+    let end = parent < 0 ? declarations.count : Int(declarations[parent].subtreeEnd)
+    while child < end {
+      result.append(child)
+      child = Int(declarations[child].subtreeEnd)
+    }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+/// Text that does not depend on how the source was laid out.
+extension FileSyntax {
+  /// The tokens as they are, without comments, with one space between two words or numbers and after a comma or colon
+  /// that no closing bracket or other colon follows: `[String: Int]`, `any Screen & View`, `objc(a: b:)`.
+  package func text(of range: Range<Int32>) -> String { text(of: range, upTo: Int.max) }
+
+  /// The same of a type, whose last token may run on into what follows it: `Set<Int>` of `Set<Int>=[]`.
+  package func typeText(_ range: Range<Int32>) -> String { text(of: range, upTo: endOfType(range)) }
+
+  /// Each type of the inheritance clause.
+  package func inheritedTypeTexts(of declaration: Declaration) -> [String] {
+    declaration.inheritedTypes.map { typeText(inheritedTypes[Int($0)].tokens) }
+  }
+
+  /// The same of the tokens, or parts of them, within a range of bytes.
+  package func text(in range: SourceRange) -> String { text(of: tokens(in: range), from: range.start, upTo: range.end) }
+
+  func text(of range: Range<Int32>, from lower: Int = 0, upTo upper: Int) -> String {
+    var result: [UInt8] = []
+    var lastIsWord = false
+    var lastIsSeparator = false
+    let bytes = source.bytes.span
+    for token in Int(range.lowerBound)..<Int(range.upperBound) {
+      let kind = tokens.kinds[token]
+      if kind == .invalid { continue }
+      let isWord = kind.isWord || kind == .number
+      let start = max(Int(tokens.starts[token]), lower)
+      let end = min(Int(tokens.ends[token]), upper)
+      if start >= end { continue }
+      if lastIsWord, isWord {
+        result.append(UInt8(ascii: " "))
+      } else if lastIsSeparator {
+        switch kind {
+        case .rightParen, .rightBracket, .rightBrace, .colon, .colonColon: break
+        default: result.append(UInt8(ascii: " "))
+        }
+      }
+      for offset in start..<end { result.append(bytes[offset]) }
+      lastIsWord = isWord
+      lastIsSeparator = kind == .comma || kind == .colon || kind == .colonColon
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Where a type ends: only an `=` or `==` can touch it and stand in one token with its last `>`, `?` or `!`.
+  private func endOfType(_ range: Range<Int32>) -> Int {
+    guard !range.isEmpty else { return 0 }
+    let last = tokens.range(Int(range.upperBound) - 1)
+    guard tokens.kinds[Int(range.upperBound) - 1] == .operator_ else { return last.end }
+    for offset in last.start..<last.end where source.bytes[offset] == "=" { return offset }
+    return last.end
+  }
+}

@@ -1,0 +1,237 @@
+/// Types, generics and attributes: the next token comes after them.
+extension TokenCursor {
+  /// Goes past a type: attributes and specifiers, compositions, functions with their effects and results. Stops where
+  /// no type goes on.
+  mutating func skipType() { _ = skipType(openAngles: 0) }
+
+  /// Goes past the result of a function or the annotation of a property: `some P`, `<T> T`, `[Int]`.
+  mutating func skipResultType() {
+    if operatorByte == "<" { _ = skipGenericParameters() }
+    skipType()
+  }
+
+  /// Goes past `<Int, [String: T]>` if what comes next can be nothing but generic arguments in an expression.
+  mutating func skipGenericArgumentsInExpression() {
+    guard operatorByte == "<" else { return }
+    let (startIndex, startSplit) = (index, split)
+    takeOperatorBytes(1)
+    if takeOperator(">") || !skipType(openAngles: 1) || !isAfterGenericArguments {
+      (index, split) = (startIndex, startSplit)
+    }
+  }
+
+  /// Whether what comes next tells that `a < b, c >` was no comparison.
+  private var isAfterGenericArguments: Bool {
+    switch kind {
+    case .rightParen, .rightBracket, .leftBrace, .rightBrace, .comma, .semicolon, .endOfFile, .colon: true
+    case .leftParen, .leftBracket: !isAtLineStart
+    case .period: true
+    case .question, .exclamation: touchesPrevious
+    case .ampersand: !touchesPrevious || split > 0
+    default: split > 0 && (operatorByte == "?" || operatorByte == "!")
+    }
+  }
+
+  /// Goes past a type, or past what is left of generic arguments of which `openAngles` are open: then to the last `>`
+  /// that closes them. Whether all that was open is closed.
+  private mutating func skipType(openAngles: Int) -> Bool {
+    var angles = openAngles
+    var expectsType = true
+    while true {
+      if expectsType {
+        switch kind {
+        case .at: skipAttribute(inType: true)
+        case .identifier:
+          if isAtTypeSpecifier { skipTypeSpecifier() } else { skipTypeName(&expectsType) }
+        case .quotedIdentifier, .Any, .Self, .wildcard: skipTypeName(&expectsType)
+        case .inout, .repeat: advance()
+        case .leftParen, .leftBracket:
+          skipGroup()
+          expectsType = false
+        case .number:
+          advance()
+          expectsType = false
+        default:
+          if takeOperator("~") || kind(after: 1) == .number && takeWholeOperator("-") { continue }
+          // After the last comma, or in `< >`.
+          guard angles > 0, takeOperator(">") else { return false }
+          angles -= 1
+          if angles == 0, openAngles > 0 { return true }
+          expectsType = false
+        }
+        continue
+      }
+      switch kind {
+      case .period where kind(after: 1).isWord:
+        advance()
+        advance()
+      case .comma where angles > 0:
+        advance()
+        expectsType = true
+      case .throws, .rethrows, .identifier:
+        guard skipEffectsBeforeArrow() else { return angles == 0 }
+        expectsType = true
+      default:
+        switch operatorByte {
+        case "?" where touchesPrevious, "!" where touchesPrevious: takeOperatorBytes(1)
+        case "<" where angles < mostAngles || openAngles == 0:
+          takeOperatorBytes(1)
+          angles += 1
+          expectsType = true
+        case ">" where angles > 0:
+          takeOperatorBytes(1)
+          angles -= 1
+          if angles == 0, openAngles > 0 { return true }
+        case "&":
+          guard takeWholeOperator("&") else { return angles == 0 }
+          expectsType = true
+        case "-":
+          guard takeOperator("->") else { return angles == 0 }
+          expectsType = true
+        case ".":
+          guard angles > 0, takeOperator("...") else { return angles == 0 }
+        default: return angles == 0
+        }
+      }
+    }
+  }
+
+  /// The name of a type, `Module::` included.
+  private mutating func skipTypeName(_ expectsType: inout Bool) {
+    advance()
+    if kind == .colonColon { advance() } else { expectsType = false }
+  }
+
+  /// Whether this word says something of the type after it, and is no type itself.
+  var isAtTypeSpecifier: Bool {
+    switch kind(after: 1) {
+    case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .leftParen, .leftBracket, .at, .repeat, .inout: break
+    case .operator_ where bytes[Int(tokens.starts[index + 1])] == "~": break
+    default: return false
+    }
+    switch Int(tokens.ends[index] - tokens.starts[index]) {
+    case 3: return isAt("any")
+    case 4: return isAt("some") || isAt("each")
+    case 6: return isAt("_const")
+    case 7: return isAt("sending") || isAt("__owned")
+    case 8: return isAt("isolated") || isAt("__shared")
+    case 9: return isAt("borrowing") || isAt("consuming")
+    case 11: return isAt("nonisolated")
+    default: return false
+    }
+  }
+
+  /// Of `nonisolated(nonsending) () -> Void` the first parentheses belong to the word.
+  mutating func skipTypeSpecifier() {
+    let hasArgument = kind(after: 1) == .leftParen && isAt("nonisolated")
+    advance()
+    if hasArgument { skipGroup() }
+  }
+
+  /// Goes past `async throws(E) ->`, or past nothing.
+  mutating func skipEffectsBeforeArrow() -> Bool {
+    let (startIndex, startSplit) = (index, split)
+    _ = skipEffects()
+    if takeOperator("->") { return true }
+    (index, split) = (startIndex, startSplit)
+    return false
+  }
+
+  /// Goes past `async`, `throws`, `throws(E)` and `rethrows`.
+  mutating func skipEffects() -> Declaration.Flags {
+    var flags: Declaration.Flags = []
+    while true {
+      switch kind {
+      case .throws, .rethrows:
+        flags.insert(.isThrowing)
+        advance()
+        if kind == .leftParen { skipGroup() }
+      case .identifier where isAt("async") || isAt("reasync"):
+        flags.insert(.isAsync)
+        advance()
+      default: return flags
+      }
+    }
+  }
+
+  /// Goes past `<T: P<Q>, let count: Int>`; the tokens between the angle brackets.
+  mutating func skipGenericParameters() -> Range<Int32> {
+    takeOperatorBytes(1)
+    let start = index
+    var angles = 1
+    while true {
+      switch kind {
+      case .leftParen, .leftBracket: skipGroup()
+      case .leftBrace, .rightBrace, .rightParen, .rightBracket, .semicolon, .endOfFile, .func, .var, .class, .struct,
+        .enum, .extension, .import, .typealias:
+        return taken(from: start)
+      default:
+        switch operatorByte {
+        case "<":
+          takeOperatorBytes(1)
+          angles += 1
+        case ">":
+          let end = split > 0 ? index + 1 : index
+          takeOperatorBytes(1)
+          angles -= 1
+          if angles == 0 { return Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: max(start, end)) }
+        case "-": if !takeOperator("->") { takeOperatorBytes(1) }
+        case 0: advance()
+        default: takeOperatorBytes(1)
+        }
+      }
+    }
+  }
+
+  /// Goes past an attribute with its arguments.
+  mutating func skipAttribute(inType: Bool) { _ = takeAttribute(inType: inType) }
+
+  /// The attribute that comes next, at its `@`.
+  mutating func takeAttribute(inType: Bool) -> Attribute {
+    advance()
+    let start = index
+    var name = index
+    while kind.isWord {
+      name = index
+      advance()
+      if kind == .period || kind == .colonColon, kind(after: 1).isWord { advance() } else { break }
+    }
+    if name == index { return Attribute(tokens: taken(from: start), nameToken: Int32(truncatingIfNeeded: start)) }
+    if operatorByte == "<" {
+      takeOperatorBytes(1)
+      _ = skipType(openAngles: 1)
+    }
+    if kind == .leftParen, takesArguments(name, inType: inType) { skipGroup() }
+    return Attribute(tokens: taken(from: start), nameToken: Int32(truncatingIfNeeded: name))
+  }
+
+  /// Whether the parenthesis that comes next belongs to the attribute before it.
+  private func takesArguments(_ name: Int, inType: Bool) -> Bool {
+    if isAtLineStart { return false }
+    if inType, isPlainTypeAttribute(name) { return false }
+    if !tokens.hasSpaceBefore(index) { return true }
+    guard !inType else { return false }
+    // Only something that goes on with the declaration can come after the arguments.
+    switch tokens.kinds[min(tokens.partner(index) + 1, tokens.count - 1)] {
+    case .arrow, .throws, .rethrows, .rightParen, .rightBrace, .rightBracket, .comma, .period, .equal: return false
+    default: return true
+    }
+  }
+
+  /// Type attributes without arguments: of `@escaping(Int) -> Void` the parentheses are the type's.
+  private func isPlainTypeAttribute(_ name: Int) -> Bool {
+    switch Int(tokens.ends[name] - tokens.starts[name]) {
+    case 5: spells(name, "async")
+    case 6: spells(name, "_local")
+    case 8: spells(name, "escaping") || spells(name, "Sendable") || spells(name, "noescape")
+    case 9: spells(name, "unchecked")
+    case 11: spells(name, "autoclosure") || spells(name, "retroactive")
+    case 12: spells(name, "noDerivative")
+    case 14: spells(name, "preconcurrency")
+    default: false
+    }
+  }
+}
+
+/// No type nests its angle brackets deeper: it is not worth to look on.
+private let mostAngles = 64

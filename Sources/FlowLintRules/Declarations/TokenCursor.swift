@@ -1,0 +1,86 @@
+/// A place in a list of tokens, from which what comes next is read.
+///
+/// Types and generics split runs of operator characters: of `>>` in `Array<Set<Int>>` each byte is taken alone.
+protocol TokenCursor {
+  var bytes: ContiguousArray<UInt8> { get }
+  var tokens: TokenList { get }
+  /// The number of the next token.
+  var index: Int { get set }
+  /// How many bytes of the next token are taken.
+  var split: Int { get set }
+}
+
+extension TokenCursor {
+  var kind: TokenKind { tokens.kinds[index] }
+
+  /// The kind of a token after the next; the end of file beyond it.
+  func kind(after distance: Int) -> TokenKind {
+    index + distance < tokens.count ? tokens.kinds[index + distance] : .endOfFile
+  }
+
+  mutating func advance() {
+    if index < tokens.count - 1 { index += 1 }
+    split = 0
+  }
+
+  /// Goes past an opening bracket and all up to its partner, past anything else alone.
+  mutating func skipGroup() {
+    index = min(max(tokens.partner(index), index) + 1, tokens.count - 1)
+    split = 0
+  }
+
+  /// Whether the next token begins its line.
+  var isAtLineStart: Bool { split == 0 && tokens.hasNewlineBefore(index) }
+
+  /// Whether nothing separates the next token from the one before.
+  var touchesPrevious: Bool { split > 0 || !tokens.hasSpaceBefore(index) }
+
+  func isAt(_ word: String) -> Bool { kind == .identifier && spells(index, word) }
+
+  func spells(_ token: Int, _ word: String) -> Bool { tokens.text(token, equals: word, in: bytes.span) }
+
+  func contextualWord(at token: Int) -> ContextualWord? {
+    guard tokens.kinds[token] == .identifier else { return nil }
+    return FlowLintRules.contextualWord(
+      bytes.span, from: Int(tokens.starts[token]), to: Int(tokens.ends[token]))
+  }
+
+  /// The byte at which the next token goes on.
+  var offset: Int { Int(tokens.starts[index]) + split }
+
+  /// The next untaken byte of a run of operator characters; NUL where there is none.
+  var operatorByte: UInt8 { kind.isOperator ? bytes[offset] : 0 }
+
+  /// Takes the first `count` bytes of a run of operator characters.
+  mutating func takeOperatorBytes(_ count: Int) {
+    split += count
+    if offset >= Int(tokens.ends[index]) { advance() }
+  }
+
+  /// Takes characters of a run, if they come next.
+  mutating func takeOperator(_ spelling: String) -> Bool {
+    guard kind.isOperator, bytes.span.starts(with: spelling, at: offset),
+      offset + spelling.utf8.count <= Int(tokens.ends[index])
+    else { return false }
+    takeOperatorBytes(spelling.utf8.count)
+    return true
+  }
+
+  /// Takes a run, or what is left of it, if it is spelled so.
+  mutating func takeWholeOperator(_ spelling: String) -> Bool {
+    guard kind.isOperator, offset + spelling.utf8.count == Int(tokens.ends[index]) else { return false }
+    return takeOperator(spelling)
+  }
+
+  /// Where the last token taken ends, or the part taken of the next.
+  var endOffset: Int {
+    if split > 0 { return offset }
+    return index > 0 ? Int(tokens.ends[index - 1]) : 0
+  }
+
+  /// The tokens from one to the last taken, a split one included.
+  func taken(from start: Int) -> Range<Int32> {
+    let end = split > 0 ? index + 1 : index
+    return Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: max(start, end))
+  }
+}

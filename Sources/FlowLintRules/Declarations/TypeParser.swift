@@ -1,0 +1,220 @@
+/// Reads a type into a `TypeReference`. Calls itself for what is nested, but not deeper than `mostNested`.
+struct TypeParser: TokenCursor {
+  let bytes: ContiguousArray<UInt8>
+  let tokens: TokenList
+  var index: Int
+  var split = 0
+  private let syntax: FileSyntax
+  private var nested = 0
+  private static let mostNested = 64
+
+  init(_ syntax: FileSyntax, from token: Int) {
+    bytes = syntax.source.bytes
+    tokens = syntax.tokens
+    self.syntax = syntax
+    index = token
+  }
+
+  /// A whole type: attributes, specifiers, a composition, a function.
+  mutating func type() -> TypeReference {
+    let start = offset
+    nested += 1
+    defer { nested -= 1 }
+    guard nested < Self.mostNested else {
+      skipType()
+      return spelled(finish(.other, from: start))
+    }
+    var attributes: [String] = []
+    var isAny = false
+    var isSome = false
+    while true {
+      if kind == .at {
+        attributes.append(syntax.word(takeAttribute(inType: true).nameToken))
+      } else if kind == .inout || kind == .repeat {
+        advance()
+      } else if kind == .identifier, isAtTypeSpecifier {
+        isAny = isAny || isAt("any")
+        isSome = isSome || isAt("some")
+        skipTypeSpecifier()
+      } else {
+        break
+      }
+    }
+    var result = composition()
+    if case .tuple(let elements) = result.form, result.optionalDepth == 0, skipEffectsBeforeArrow() {
+      let form = TypeReference.Form.function(parameters: elements, result: type())
+      result = finish(form, from: result.range.start)
+    } else {
+      result = withoutParentheses(result)
+    }
+    result.attributes += attributes
+    result.isAny = result.isAny || isAny
+    result.isSome = result.isSome || isSome
+    result.range = SourceRange(start, endOffset)
+    return spelled(result)
+  }
+
+  private mutating func composition() -> TypeReference {
+    let first = simple()
+    guard takeWholeOperator("&") else { return first }
+    var parts = spelled(withoutParentheses(first)).composed
+    repeat {
+      let part = simple()
+      parts += spelled(withoutParentheses(part)).composed
+    } while takeWholeOperator("&")
+    return finish(.composition(parts), from: first.range.start)
+  }
+
+  /// A type without specifiers and infix operators, but with `?` and `!`.
+  private mutating func simple() -> TypeReference {
+    let start = offset
+    if takeOperator("~") {
+      while takeOperator("~") {}
+      let inner = simple()
+      return finish(.suppressed(spelled(inner)), from: start)
+    }
+    var result: TypeReference
+    switch kind {
+    case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .self:
+      let components = components()
+      result = finish(.nominal(components), from: start)
+    case .leftParen:
+      let elements = elements()
+      result = finish(.tuple(elements), from: start)
+    case .leftBracket: result = collection(from: start)
+    default:
+      if kind == .number || kind(after: 1) == .number && takeWholeOperator("-") { advance() }
+      return finish(.other, from: start)
+    }
+    var members = 0
+    while true {
+      if kind == .period, kind(after: 1).isWord, members < Self.mostNested {
+        members += 1
+        advance()
+        result = member(of: result, from: start)
+      } else if operatorByte == "?" || operatorByte == "!", touchesPrevious {
+        result.isImplicitlyUnwrapped = result.isImplicitlyUnwrapped || operatorByte == "!"
+        takeOperatorBytes(1)
+        result.optionalDepth += 1
+        result.range = SourceRange(start, endOffset)
+      } else {
+        return result
+      }
+    }
+  }
+
+  private mutating func member(of base: TypeReference, from start: Int) -> TypeReference {
+    if isAt("Type") || isAt("Protocol") {
+      advance()
+      return finish(.metatype(spelled(withoutParentheses(base))), from: start)
+    }
+    var all = components()
+    if case .nominal(let outer) = base.form, base.optionalDepth == 0 { all = outer + all }
+    return finish(.nominal(all), from: start)
+  }
+
+  /// `Module.Outer<Int>.Inner`, up to a `.Type`.
+  private mutating func components() -> [TypeReference.Component] {
+    var result: [TypeReference.Component] = []
+    while true {
+      let word = Int32(truncatingIfNeeded: index)
+      var component = TypeReference.Component(name: syntax.word(word), range: tokens.range(index))
+      advance()
+      if operatorByte == "<" { component.arguments = arguments() }
+      result.append(component)
+      guard kind == .period || kind == .colonColon, kind(after: 1).isWord,
+        !spells(index + 1, "Type"), !spells(index + 1, "Protocol")
+      else { return result }
+      advance()
+    }
+  }
+
+  private mutating func arguments() -> [TypeReference] {
+    takeOperatorBytes(1)
+    var result: [TypeReference] = []
+    while operatorByte != ">" {
+      let (startIndex, startSplit) = (index, split)
+      result.append(type())
+      _ = takeOperator("...")
+      if kind == .comma { advance() }
+      if (index, split) == (startIndex, startSplit) { return result }
+    }
+    takeOperatorBytes(1)
+    return result
+  }
+
+  /// What is between parentheses.
+  private mutating func elements() -> [TypeReference.Element] {
+    let close = tokens.partner(index)
+    guard close > index else {
+      advance()
+      return []
+    }
+    advance()
+    var result: [TypeReference.Element] = []
+    while index < close {
+      let before = index
+      var words = 0
+      while words < 3, kind(after: words).isWord { words += 1 }
+      var label: String?
+      if words > 0, kind(after: words) == .colon {
+        label = syntax.word(Int32(truncatingIfNeeded: index))
+        index += words + 1
+      }
+      result.append(TypeReference.Element(label: label, type: type()))
+      while index < close, kind != .comma { skipGroup() }
+      if index < close { advance() }
+      if index <= before { break }
+    }
+    index = close
+    advance()
+    return result
+  }
+
+  /// `[Int]`, `[String: Int]`, `[3 of Int]`
+  private mutating func collection(from start: Int) -> TypeReference {
+    let close = tokens.partner(index)
+    advance()
+    guard close >= index else { return finish(.other, from: start) }
+    let first = type()
+    var form = TypeReference.Form.other
+    if index == close {
+      form = .array(first)
+    } else if kind == .colon {
+      advance()
+      form = .dictionary(key: first, value: type())
+    }
+    index = close
+    advance()
+    return finish(form, from: start)
+  }
+
+  /// The type in parentheses that hold nothing else.
+  private func withoutParentheses(_ type: TypeReference) -> TypeReference {
+    guard case .tuple(let elements) = type.form, elements.count == 1, elements[0].label == nil else { return type }
+    var result = elements[0].type
+    result.optionalDepth += type.optionalDepth
+    result.isImplicitlyUnwrapped = result.isImplicitlyUnwrapped || type.isImplicitlyUnwrapped
+    result.range = type.range
+    return result
+  }
+
+  /// What was read from an offset on up to the last token taken; not spelled yet.
+  private func finish(_ form: TypeReference.Form, from start: Int) -> TypeReference {
+    let range = SourceRange(start, max(start, endOffset))
+    var baseRange = range
+    if case .nominal(let components) = form, let last = components.last { baseRange = last.range }
+    return TypeReference(form: form, text: "", range: range, base: "", baseRange: baseRange)
+  }
+
+  private func spelled(_ type: TypeReference) -> TypeReference {
+    var result = type
+    result.text = syntax.text(in: type.range)
+    if case .nominal(let components) = type.form, let last = components.last {
+      result.base = last.name
+    } else {
+      result.base = syntax.text(in: type.baseRange)
+    }
+    return result
+  }
+}
