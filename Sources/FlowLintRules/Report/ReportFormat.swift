@@ -1,6 +1,6 @@
 /// What `--format` and `--output` take.
 package enum ReportFormat: String, Sendable, CaseIterable {
-  case text, concise, xcode, sarif
+  case text, concise, xcode, sarif, json
 }
 
 package struct ReportOptions: Sendable {
@@ -30,6 +30,9 @@ extension Report {
     case .sarif:
       var sarif = SARIFReport(self, options)
       return sarif.log()
+    case .json:
+      var json = JSONReport(self)
+      return json.text()
     }
   }
 }
