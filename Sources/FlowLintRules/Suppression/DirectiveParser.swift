@@ -1,0 +1,94 @@
+/// The directives of one file, in source order. Only comments count; strings do not.
+package func suppressionDirectives(in file: FileSyntax) -> [SuppressionDirective] {
+  let bytes = file.source.bytes
+  let starts = directiveStarts(in: file.tokens.comments, of: bytes.span)
+  if starts.isEmpty { return [] }
+  let coverage = SuppressionCoverage(file)
+  var comments = file.tokens.comments[...]
+  return starts.map { start in
+    while let comment = comments.first, comment.end <= start { comments.removeFirst() }
+    let parsed = directive(at: start, end: comments.first?.end ?? bytes.count, in: file.source)
+    return SuppressionDirective(
+      range: parsed.range, effect: effect(parsed, in: coverage), names: parsed.names, reason: parsed.reason)
+  }
+}
+
+/// A directive as written.
+private struct ParsedDirective {
+  /// `disable:next`
+  var order: String
+  var names: [SuppressionDirective.Name]
+  var reason: String
+  var range: SourceRange
+}
+
+private func directive(at start: Int, end commentEnd: Int, in source: SourceText) -> ParsedDirective {
+  let bytes = source.bytes.span
+  let end = bytes.endOfDirective(from: start, to: commentEnd)
+  var words = bytes.words(from: start + "flowlint:".utf8.count, to: end)
+  var reason = ""
+  if let dashes = words.firstIndex(where: { bytes.starts(with: "--", at: $0.start) }) {
+    reason = trimmed(source.text(SourceRange(words[dashes].start + 2, end)))
+    words.removeSubrange(dashes...)
+  }
+  // Glued to its colon, or it is not an order: `flowlint: disable` says nothing.
+  let hasOrder = words.first?.start == start + "flowlint:".utf8.count
+  return ParsedDirective(
+    order: hasOrder ? source.text(words[0]) : "",
+    names: words.dropFirst(hasOrder ? 1 : 0).map { SuppressionDirective.Name(text: source.text($0), range: $0) },
+    reason: reason, range: SourceRange(start, words.last?.end ?? start + "flowlint:".utf8.count))
+}
+
+private func effect(_ parsed: ParsedDirective, in coverage: SuppressionCoverage) -> SuppressionDirective.Effect {
+  let orders = SuppressionScope.allCases.map { "disable:\($0.rawValue)" } + ["disable", "enable"]
+  guard orders.contains(parsed.order) else {
+    let meant = nearestName(to: parsed.order, in: orders).map { "write 'flowlint:\($0)'" }
+    return .malformed(
+      "'flowlint:\(parsed.order)' is no directive; \(meant ?? "write 'flowlint:disable:next RULE -- REASON'")")
+  }
+  if parsed.names.isEmpty {
+    return .malformed("'flowlint:\(parsed.order)' names no rule; write one behind it, or 'all'")
+  }
+  if parsed.order == "disable" { return .disableFromHere }
+  guard let scope = SuppressionScope(rawValue: String(parsed.order.dropFirst("disable:".count))) else {
+    return .enableFromHere
+  }
+  guard let range = coverage.range(of: scope, from: parsed.range) else {
+    return .malformed("no declaration starts below 'flowlint:disable:declaration'; move it right above one")
+  }
+  return .disable(range)
+}
+
+extension Span<UInt8> {
+  /// The end of the line or of the block comment, or where another comment starts behind the names.
+  fileprivate func endOfDirective(from start: Int, to commentEnd: Int) -> Int {
+    var offset = start
+    while offset < min(commentEnd, count) {
+      switch self[offset] {
+      case "\n", "\r": return offset
+      case "*" where peek(offset + 1) == "/": return offset
+      case " " where starts(with: "//", at: offset + 1): return offset
+      default: offset += 1
+      }
+    }
+    return offset
+  }
+
+  /// What stands between blanks and commas.
+  fileprivate func words(from start: Int, to end: Int) -> [SourceRange] {
+    var words: [SourceRange] = []
+    var offset = start
+    while offset < end {
+      var wordEnd = offset
+      while wordEnd < end, self[wordEnd] != " ", self[wordEnd] != "\t", self[wordEnd] != "," { wordEnd += 1 }
+      if wordEnd > offset { words.append(SourceRange(offset, wordEnd)) }
+      offset = wordEnd + 1
+    }
+    return words
+  }
+}
+
+private func trimmed(_ text: String) -> String {
+  let front = text.drop { $0 == " " || $0 == "\t" }
+  return String(front.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+}

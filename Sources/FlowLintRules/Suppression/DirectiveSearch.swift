@@ -1,0 +1,46 @@
+/// Where `flowlint:` starts a comment or a line of one. Most files have none, and this is all that is done to them.
+func directiveStarts(in comments: ContiguousArray<SourceRange>, of bytes: Span<UInt8>) -> [Int] {
+  var starts: [Int] = []
+  for comment in comments {
+    var last = comment.start + 8
+    while last < min(comment.end, bytes.count) {
+      let byte = bytes[last]
+      if byte == ":", bytes.starts(with: "flowlint", at: last - 8), bytes.isLineOfCommentStart(last - 8, in: comment) {
+        starts.append(last - 8)
+      }
+      last += distanceToNextMatch(byte)
+    }
+  }
+  return starts
+}
+
+/// Horspool's search for `flowlint:`: how far the window may move when its last byte is this one.
+@inline(__always)
+private func distanceToNextMatch(_ byte: UInt8) -> Int {
+  switch byte {
+  case "t": 1
+  case "n": 2
+  case "i": 3
+  case "l": 4
+  case "w": 5
+  case "o": 6
+  case "f": 8
+  default: 9
+  }
+}
+
+extension Span<UInt8> {
+  /// Only blanks lie between this offset and `//`, `/*`, `*` or the start of a line: prose that mentions a directive
+  /// is none.
+  fileprivate func isLineOfCommentStart(_ offset: Int, in comment: SourceRange) -> Bool {
+    var offset = offset
+    while offset > comment.start {
+      switch self[offset - 1] {
+      case " ", "\t": offset -= 1
+      case "/", "*", "\n", "\r": return true
+      default: return false
+      }
+    }
+    return false
+  }
+}

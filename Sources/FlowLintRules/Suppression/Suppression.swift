@@ -1,0 +1,49 @@
+/// What is left of findings after the directives of their files.
+package struct SuppressionResult: Sendable {
+  package var kept: [Finding] = []
+  package var suppressed: [HiddenFinding] = []
+  /// Of the rule `unused_suppression`: directives that silence nothing, or that name what does not exist.
+  package var unused: [Finding] = []
+}
+
+/// Takes out what the directives cover.
+///
+/// - Parameters:
+///   - findings: all findings in these files, before any is left out by severity: else its directive looks unused.
+///   - directives: by the number of the file; files without any may be absent.
+package func applySuppressions(
+  to findings: [Finding], _ directives: [Int: [SuppressionDirective]], in context: SuppressionContext
+) -> SuppressionResult {
+  var result = SuppressionResult()
+  let ids = Set(context.rules.map(\.id) + [Rule.unusedSuppression.id])
+  var files: [Int: FileSuppression] = [:]
+  for (file, directives) in directives where !directives.isEmpty {
+    files[file] = FileSuppression(directives, file: file, ids: ids)
+  }
+  for finding in findings { result.take(finding, &files) }
+  guard let severity = context.severity else { return result }
+  for file in files.keys.sorted() {
+    let others = files[file]?.mistakes(in: context, severity) ?? []
+    let unused = files[file]?.unusedNames(in: context, severity) { $0 != .rule(Rule.unusedSuppression.id) } ?? []
+    for finding in others + unused { result.takeOwn(finding, &files) }
+    // Only now it is known which directives silence this rule itself.
+    result.unused += files[file]?.unusedNames(in: context, severity) { $0 == .rule(Rule.unusedSuppression.id) } ?? []
+  }
+  return result
+}
+
+extension SuppressionResult {
+  fileprivate mutating func take(_ finding: Finding, _ files: inout [Int: FileSuppression]) {
+    if !silence(finding, &files) { kept.append(finding) }
+  }
+
+  fileprivate mutating func takeOwn(_ finding: Finding, _ files: inout [Int: FileSuppression]) {
+    if !silence(finding, &files) { unused.append(finding) }
+  }
+
+  private mutating func silence(_ finding: Finding, _ files: inout [Int: FileSuppression]) -> Bool {
+    guard let reason = files[finding.location.file]?.reason(toSilence: finding) else { return false }
+    suppressed.append(HiddenFinding(finding, .suppression(reason: reason)))
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+/// Which part of a file a directive covers. Made only for files that have one.
+struct SuppressionCoverage {
+  private let file: FileSyntax
+  private let lines: LineTable
+  /// In the order of their starts, the widest first.
+  private let declarations: [SourceRange]
+
+  init(_ file: FileSyntax) {
+    self.file = file
+    let bytes = file.source.bytes
+    lines = LineTable(bytes.span)
+    declarations = file.declarations.map(\.range).sorted {
+      $0.lower == $1.lower ? $0.upper > $1.upper : $0.lower < $1.lower
+    }
+  }
+
+  /// - Returns: nil where there is nothing to cover.
+  func range(of scope: SuppressionScope, from directive: SourceRange) -> SourceRange? {
+    let line = lines.line(at: directive.start)
+    switch scope {
+    case .file: return SourceRange(0, end)
+    case .this: return SourceRange(start(ofLine: line), start(ofLine: line + 1))
+    case .next:
+      // Comments between are covered too, so that a stack of directives reaches the same line.
+      let token = firstToken(from: start(ofLine: line + 1))
+      let last = token < file.tokens.count ? lines.line(at: Int(file.tokens.starts[token])) : line
+      return SourceRange(start(ofLine: line + 1), start(ofLine: max(last, line) + 1))
+    case .previous:
+      let token = firstToken(from: start(ofLine: line)) - 1
+      let first = token >= 0 ? lines.line(at: Int(file.tokens.starts[token])) : line
+      return SourceRange(start(ofLine: first), start(ofLine: line))
+    case .declaration:
+      let token = firstToken(from: directive.end)
+      let next = token < file.tokens.count ? Int(file.tokens.starts[token]) : end
+      if let below = declaration(from: next), below.start == next { return below }
+      // Behind the opening line of a declaration.
+      if let begun = declaration(from: start(ofLine: line)), begun.start < directive.start { return begun }
+      return nil
+    }
+  }
+
+  /// One past the last offset of a finding, which may lie at the end of the file.
+  private var end: Int { file.source.bytes.count + 1 }
+
+  private func start(ofLine line: Int) -> Int {
+    line > lines.lineCount ? end : lines.range(ofLine: line, in: file.source.bytes.span).start
+  }
+
+  /// The widest of the declarations that start next, at an offset or behind it.
+  private func declaration(from offset: Int) -> SourceRange? {
+    let index = firstIndex(declarations.count) { declarations[$0].start >= offset }
+    return index < declarations.count ? declarations[index] : nil
+  }
+
+  /// The first token that starts at an offset or behind it; the number of tokens if none does.
+  private func firstToken(from offset: Int) -> Int {
+    firstIndex(file.tokens.count) { Int(file.tokens.starts[$0]) >= offset }
+  }
+}
+
+/// The first index for which a condition holds that holds for all behind it too; `count` if there is none.
+private func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {
+  var low = 0
+  var high = count
+  while low < high {
+    let middle = (low + high) / 2
+    if holds(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}
