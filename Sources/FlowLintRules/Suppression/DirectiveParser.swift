@@ -1,15 +1,17 @@
 /// The directives of one file, in source order. Only comments count; strings do not.
-package func suppressionDirectives(in file: FileSyntax) -> [SuppressionDirective] {
-  let bytes = file.source.bytes
-  let starts = directiveStarts(in: file.tokens.comments, of: bytes.span)
+package func suppressionDirectives(in source: SourceText, _ tokens: TokenList) -> [SuppressionDirective] {
+  let bytes = source.bytes
+  let starts = directiveStarts(in: tokens.comments, of: bytes.span)
   if starts.isEmpty { return [] }
-  let coverage = SuppressionCoverage(file)
-  var comments = file.tokens.comments[...]
-  return starts.map { start in
+  var comments = tokens.comments[...]
+  let parsed = starts.map { start in
     while let comment = comments.first, comment.end <= start { comments.removeFirst() }
-    let parsed = directive(at: start, end: comments.first?.end ?? bytes.count, in: file.source)
-    return SuppressionDirective(
-      range: parsed.range, effect: effect(parsed, in: coverage), names: parsed.names, reason: parsed.reason)
+    return directive(at: start, end: comments.first?.end ?? bytes.count, in: source)
+  }
+  let needsDeclarations = parsed.contains { $0.order == "disable:\(SuppressionScope.declaration.rawValue)" }
+  let coverage = SuppressionCoverage(source, tokens, knowsDeclarations: needsDeclarations)
+  return parsed.map {
+    SuppressionDirective(range: $0.range, effect: effect($0, in: coverage), names: $0.names, reason: $0.reason)
   }
 }
 

@@ -1,15 +1,19 @@
 /// Which part of a file a directive covers. Made only for files that have one.
 struct SuppressionCoverage {
-  private let file: FileSyntax
+  private let source: SourceText
+  private let tokens: TokenList
   private let lines: LineTable
   /// In the order of their starts, the widest first.
   private let declarations: [SourceRange]
 
-  init(_ file: FileSyntax) {
-    self.file = file
-    let bytes = file.source.bytes
+  init(_ source: SourceText, _ tokens: TokenList, knowsDeclarations: Bool) {
+    self.source = source
+    self.tokens = tokens
+    let bytes = source.bytes
     lines = LineTable(bytes.span)
-    declarations = file.declarations.map(\.range).sorted {
+    // All of them: a directive may stand above a local function, which the project's index leaves out.
+    let found = knowsDeclarations ? scanDeclarations(source, tokens, depth: .all).declarations : []
+    declarations = found.map(\.range).sorted {
       $0.lower == $1.lower ? $0.upper > $1.upper : $0.lower < $1.lower
     }
   }
@@ -23,15 +27,15 @@ struct SuppressionCoverage {
     case .next:
       // Comments between are covered too, so that a stack of directives reaches the same line.
       let token = firstToken(from: start(ofLine: line + 1))
-      let last = token < file.tokens.count ? lines.line(at: Int(file.tokens.starts[token])) : line
+      let last = token < tokens.count ? lines.line(at: Int(tokens.starts[token])) : line
       return SourceRange(start(ofLine: line + 1), start(ofLine: max(last, line) + 1))
     case .previous:
       let token = firstToken(from: start(ofLine: line)) - 1
-      let first = token >= 0 ? lines.line(at: Int(file.tokens.starts[token])) : line
+      let first = token >= 0 ? lines.line(at: Int(tokens.starts[token])) : line
       return SourceRange(start(ofLine: first), start(ofLine: line))
     case .declaration:
       let token = firstToken(from: directive.end)
-      let next = token < file.tokens.count ? Int(file.tokens.starts[token]) : end
+      let next = token < tokens.count ? Int(tokens.starts[token]) : end
       if let below = declaration(from: next), below.start == next { return below }
       // Behind the opening line of a declaration.
       if let begun = declaration(from: start(ofLine: line)), begun.start < directive.start { return begun }
@@ -40,10 +44,10 @@ struct SuppressionCoverage {
   }
 
   /// One past the last offset of a finding, which may lie at the end of the file.
-  private var end: Int { file.source.bytes.count + 1 }
+  private var end: Int { source.bytes.count + 1 }
 
   private func start(ofLine line: Int) -> Int {
-    line > lines.lineCount ? end : lines.range(ofLine: line, in: file.source.bytes.span).start
+    line > lines.lineCount ? end : lines.range(ofLine: line, in: source.bytes.span).start
   }
 
   /// The widest of the declarations that start next, at an offset or behind it.
@@ -54,7 +58,7 @@ struct SuppressionCoverage {
 
   /// The first token that starts at an offset or behind it; the number of tokens if none does.
   private func firstToken(from offset: Int) -> Int {
-    firstIndex(file.tokens.count) { Int(file.tokens.starts[$0]) >= offset }
+    firstIndex(tokens.count) { Int(tokens.starts[$0]) >= offset }
   }
 }
 

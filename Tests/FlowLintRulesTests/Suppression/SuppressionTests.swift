@@ -4,14 +4,9 @@ import Testing
 
 /// A rule that finds every `bad`, and one that finds every `worse`.
 private func lint(
-  _ text: String, ran: Set<String> = ["coreflow_bad", "coreflow_worse", "scene_bad"], severity: Severity? = .warning,
-  declarations: [String] = []
+  _ text: String, ran: Set<String> = ["coreflow_bad", "coreflow_worse", "scene_bad"], severity: Severity? = .warning
 ) -> SuppressionResult {
   let source = SourceText(path: "A.swift", text: text)
-  var file = FileSyntax(source: source, tokens: tokenize(source))
-  for declared in declarations {
-    file.declarations.append(.spanning(source.range(of: declared)))
-  }
   let findings = [("bad", "coreflow_bad"), ("worse", "coreflow_worse")].flatMap { word, rule in
     source.ranges(of: word).map {
       Finding(rule: rule, severity: .error, location: Location(file: 3, range: $0), message: word)
@@ -19,7 +14,7 @@ private func lint(
   }
   let rules = ["coreflow_bad", "coreflow_worse", "scene_bad", "asyncflow_off"].map { Rule.sample($0) }
   let context = SuppressionContext(rules: rules, severity: severity) { rule, file in file == 3 && ran.contains(rule) }
-  return applySuppressions(to: findings, [3: suppressionDirectives(in: file)], in: context)
+  return applySuppressions(to: findings, [3: suppressionDirectives(in: source, tokenize(source))], in: context)
 }
 
 extension SuppressionResult {
@@ -42,20 +37,11 @@ extension SourceText {
   }
 }
 
-extension Declaration {
-  fileprivate static func spanning(_ range: SourceRange) -> Declaration {
-    Declaration(
-      kind: .func, range: range, nameRange: range, parent: -1, subtreeEnd: 0, flags: [], attributes: 0..<0,
-      modifiers: 0..<0, inheritedTypes: 0..<0, parameters: 0..<0, genericParameters: 0..<0, whereClause: 0..<0,
-      type: 0..<0, returnType: 0..<0, initializer: 0..<0, body: 0..<0)
-  }
-}
-
 @Suite struct SuppressionScopeTests {
   private func expect(
-    _ text: String, keeps lines: [Int], declarations: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String, keeps lines: [Int], sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let result = lint(text, declarations: declarations)
+    let result = lint(text)
     #expect(result.keptLines(text) == lines, sourceLocation: sourceLocation)
     #expect(result.unused.map(\.message) == [], sourceLocation: sourceLocation)
   }
@@ -80,9 +66,11 @@ extension Declaration {
 
   @Test func declarationIsTheWholeOneBelow() {
     let text = "// flowlint:disable:declaration coreflow_bad\n// why\nfunc f() {\n bad\n}\nbad"
-    expect(text, keeps: [6], declarations: ["func f() {\n bad\n}"])
+    expect(text, keeps: [6])
     let trailing = "bad\nfunc f() { // flowlint:disable:declaration coreflow_bad\n bad\n}\nbad"
-    expect(trailing, keeps: [1, 5], declarations: ["func f() { // flowlint:disable:declaration coreflow_bad\n bad\n}"])
+    expect(trailing, keeps: [1, 5])
+    expect("func f() {\n // flowlint:disable:declaration coreflow_bad\n func g() {\n bad\n }\n bad\n}", keeps: [6])
+    expect("// flowlint:disable:declaration coreflow_bad\n@A\npublic let bad = 1, b = 2", keeps: [])
   }
 
   @Test func fileIsTheWholeFileWhereverItStands() {
