@@ -73,6 +73,8 @@ package struct Example: Sendable {
 /// Which model of the project a rule reads.
 package enum Check: Sendable {
   case coreFlow(@Sendable (CoreFlowModel, inout FindingSink) -> Void)
+  /// The comments that suppress the findings of other rules; see `applySuppressions`.
+  case suppressions
 }
 
 extension Rule {
@@ -90,6 +92,7 @@ package func check(_ rule: Rule, in index: ProjectIndex) -> [Finding] {
   switch rule.check {
   case .coreFlow(let body):
     if let model = index.coreFlow { body(model, &sink) }
+  case .suppressions: break
   }
   return sink.findings
 }
