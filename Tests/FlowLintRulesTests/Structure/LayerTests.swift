@@ -10,14 +10,14 @@ import Testing
     "Tokens": ["Source"],
     "Declarations": ["Source", "Tokens"],
     "Bodies": ["Source", "Tokens", "Declarations"],
-    "Project": ["Source", "Tokens", "Declarations", "Bodies"],
+    "Project": ["Source", "Tokens", "Declarations", "Bodies", "Findings"],
     "Findings": ["Source"],
     "Rules": ["Source", "Declarations", "Bodies", "Project", "Findings"],
-    "Suppression": ["Source", "Tokens", "Findings", "Rules"],
+    "Suppression": ["Source", "Tokens", "Declarations", "Findings", "Rules"],
     "Baseline": ["Findings", "Source"],
     "Configuration": ["Source", "Findings", "Rules", "Project"],
     "Report": ["Source", "Findings", "Rules"],
-    "Documentation": ["Source", "Findings", "Rules"],
+    "Documentation": ["Source", "Findings", "Rules", "Report"],
   ]
 
   @Test func everyFolderNamesOnlyWhatItMayUse() throws {
