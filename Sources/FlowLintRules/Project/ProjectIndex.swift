@@ -1,4 +1,37 @@
-/// All files of a project, frozen: rules only read it.
+/// All files of a project and what each architecture makes of them, frozen: rules only read it.
 package struct ProjectIndex: Sendable {
-  package internal(set) var files: [FileSyntax] = []
+  package let files: [IndexedFile]
+  /// Nil when the pack does not apply.
+  package let coreFlow: CoreFlowModel?
+
+  /// - Parameter files: those in play, in the order of the run; a file's number is its place among all files.
+  package init(_ files: [IndexedFile], packs: PackSettings) {
+    self.files = files
+    coreFlow = CoreFlowModel(files, setting: packs.coreFlow)
+  }
+}
+
+/// Whether an architecture's rules run: where it is in use, always, or never.
+package enum PackSetting: String, Sendable, CaseIterable { case auto, on, off }
+
+package struct PackSettings: Sendable {
+  package var coreFlow = PackSetting.auto
+  package var asyncFlow = PackSetting.auto
+  package var scene = PackSetting.auto
+
+  package init() {}
+
+  package static let allOn: PackSettings = {
+    var settings = PackSettings()
+    settings.coreFlow = .on
+    settings.asyncFlow = .on
+    settings.scene = .on
+    return settings
+  }()
+}
+
+/// One file, read for the index: tokens, declarations, bodies.
+package func parseFile(_ source: SourceText, number: Int) -> IndexedFile {
+  let syntax = scanDeclarations(source, tokenize(source), depth: .members)
+  return IndexedFile(number: number, syntax: syntax, bodies: parseBodies(of: syntax))
 }

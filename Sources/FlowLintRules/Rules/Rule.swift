@@ -70,7 +70,29 @@ package struct Example: Sendable {
   }
 }
 
-/// How much a rule looks at.
+/// Which model of the project a rule reads.
 package enum Check: Sendable {
-  case project(@Sendable (ProjectIndex, inout FindingSink) -> Void)
+  case coreFlow(@Sendable (CoreFlowModel, inout FindingSink) -> Void)
+  /// What suppressions leave unused, judged after all rules have run.
+  case suppressions
+}
+
+extension Rule {
+  /// Every rule of every pack, in the order of the packs' lists.
+  package static let all: [Rule] = coreFlowRules + coreFlowUIRules
+}
+
+/// What the rules find in a project, unsorted. A rule whose model is absent finds nothing.
+package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] {
+  rules.flatMap { check($0, in: index) }
+}
+
+package func check(_ rule: Rule, in index: ProjectIndex) -> [Finding] {
+  var sink = FindingSink(rule: rule.id, severity: rule.severity)
+  switch rule.check {
+  case .coreFlow(let body):
+    if let model = index.coreFlow { body(model, &sink) }
+  case .suppressions: break
+  }
+  return sink.findings
 }

@@ -33,5 +33,5 @@ extension Rule {
         }
         """),
     ],
-    check: .project { _, _ in })
+    check: .suppressions)
 }

@@ -1,0 +1,44 @@
+extension CoreFlowModel {
+  /// Nil when the pack is off, or on `auto` and no file imports CoreFlow.
+  package init?(_ files: [IndexedFile], setting: PackSetting) {
+    guard setting != .off else { return nil }
+    let files = files.filter { !$0.isTemplate }
+    let frameworkRoots = files.filter(\.declaresCoreFlow).map(\.frameworkRoot)
+    let own = files.filter { file in !frameworkRoots.contains { file.folders.starts(with: $0) } }
+    guard setting == .on || own.contains(where: { $0.imports("CoreFlow") }) else { return nil }
+    let count = (files.map(\.number).max() ?? -1) + 1
+    self.init(
+      table: TypeTable(own.filter { !$0.isCoreFlowTest }, fileCount: count),
+      tests: TypeTable(own.filter(\.isCoreFlowTest), fileCount: count))
+  }
+}
+
+extension IndexedFile {
+  /// Catalogue, section 1.1.
+  fileprivate var isCoreFlowTest: Bool {
+    let endings = ["Tests", "Test", "UITests", "TestSupport", "Testing", "Mock", "Mocks"]
+    return folders.contains { folder in endings.contains { folder.hasSuffix($0) } } || imports("XCTest")
+      || imports("Testing")
+  }
+
+  /// The framework's own source: `open class Flow` with a member `createCore`.
+  fileprivate var declaresCoreFlow: Bool {
+    syntax.declarations.enumerated().contains { index, declaration in
+      guard declaration.kind == .class, declaration.parent < 0, syntax.name(of: declaration) == "Flow",
+        syntax.hasModifier(declaration, "open")
+      else { return false }
+      return (index + 1..<Int(declaration.subtreeEnd)).contains {
+        syntax.declarations[$0].kind == .func && syntax.name(of: syntax.declarations[$0]) == "createCore"
+      }
+    }
+  }
+
+  /// The nearest folder that is called `CoreFlow` or is a child of `Sources`; else the file's own.
+  fileprivate var frameworkRoot: [String] {
+    for count in stride(from: folders.count, to: 0, by: -1)
+    where folders[count - 1] == "CoreFlow" || (count > 1 && folders[count - 2] == "Sources") {
+      return Array(folders.prefix(count))
+    }
+    return folders
+  }
+}

@@ -1,0 +1,143 @@
+/// What a project is to CoreFlow: the role of each class, features and their protocols, bases and leaves.
+///
+/// Facts that several rules share are computed here, once. Sections refer to the CoreFlow rule catalogue.
+package struct CoreFlowModel: Sendable {
+  /// Production code without the framework's own sources and without templates.
+  package let table: TypeTable
+  /// Test code, for `coreflow_missing_import` alone.
+  package let tests: TypeTable
+  /// Some file says `@_exported import CoreFlow`.
+  package let isExported: Bool
+  /// By type.
+  private let parts: [CoreFlowPart?]
+  private let superclasses: [Int?]
+  private let subclassed: Set<Int>
+  /// By type: the feature protocols.
+  private let featureProtocols: [Int: FeatureProtocol]
+
+  /// A class with a role.
+  package struct CoreFlowPart: Sendable {
+    package let role: CoreFlowRole
+    /// Every role it has; a component may be a `SimpleInitUIView`, too.
+    package let roles: Set<CoreFlowRole>
+    /// Of the framework's base class, for the role it has.
+    package let arguments: [CoreFlowArgument]
+    /// It inherits the framework's class, not only `Flowable` or `Screenable`.
+    package let inheritsFrameworkClass: Bool
+  }
+
+  /// `LoginListener`, `LoginRouting` of a feature that the project knows (section 1.6).
+  package struct FeatureProtocol: Sendable {
+    package let feature: String
+    package let isListener: Bool
+  }
+
+  package init(table: TypeTable, tests: TypeTable) {
+    self.table = table
+    self.tests = tests
+    isExported = (table.files + tests.files).contains { file in
+      file?.imports.contains { $0.module == "CoreFlow" && $0.isExported } == true
+    }
+    let resolver = CoreFlowRoleResolver(table: table, isExported: isExported)
+    let superclasses = table.types.map { table.superclass(of: $0)?.id }
+    let parts = table.types.map { type -> CoreFlowPart? in
+      guard type.kind == .class else { return nil }
+      let hits = resolver.roles(of: type)
+      guard let first = hits.min(by: { $0.role.rawValue < $1.role.rawValue }) else { return nil }
+      let arguments = hits.first { $0.role == first.role && !$0.arguments.isEmpty }?.arguments ?? []
+      return CoreFlowPart(
+        role: first.role, roles: Set(hits.map(\.role)), arguments: arguments,
+        inheritsFrameworkClass: hits.contains { $0.role == first.role && !$0.isConformance })
+    }
+    self.superclasses = superclasses
+    self.parts = parts
+    subclassed = Set(superclasses.compactMap { $0 })
+    featureProtocols = Self.findFeatureProtocols(table, parts)
+  }
+
+  // MARK: Roles
+
+  package func part(_ type: IndexedType) -> CoreFlowPart? { parts[type.id] }
+
+  package func role(_ type: IndexedType) -> CoreFlowRole? { parts[type.id]?.role }
+
+  /// The role of the project's only class of that name.
+  package func role(named name: String) -> CoreFlowRole? {
+    guard let type = classNamed(name) else { return nil }
+    return role(type)
+  }
+
+  /// The project's class of that name; typealiases are followed.
+  package func classNamed(_ name: String) -> IndexedType? {
+    guard case .one(let found) = table.lookUp(name) else { return nil }
+    if found.kind == .typealias { return found.aliased.flatMap { $0.base == name ? nil : classNamed($0.base) } }
+    return found.kind == .class ? found : nil
+  }
+
+  /// Classes with one of these roles, in the order of the run, those in exempt regions left out.
+  package func types(_ roles: Set<CoreFlowRole>) -> [IndexedType] {
+    table.types.filter { type in
+      guard let part = parts[type.id], roles.contains(part.role) else { return false }
+      return !table.isExempt(type)
+    }
+  }
+
+  package static let flows: Set<CoreFlowRole> = [.flow, .screenLessFlow]
+  package static let cores: Set<CoreFlowRole> = [.core, .screenLessCore]
+  package static let featureParts: Set<CoreFlowRole> = [.flow, .screenLessFlow, .core, .screenLessCore, .screen]
+
+  /// `Login` of `LoginCore`; nil when the name lacks its role's suffix.
+  package func feature(_ type: IndexedType) -> String? {
+    guard let suffix = role(type)?.suffix, type.name.hasSuffix(suffix), type.name != suffix else { return nil }
+    return String(type.name.dropLast(suffix.count))
+  }
+
+  // MARK: Class hierarchy
+
+  package func superclass(_ type: IndexedType) -> IndexedType? { superclasses[type.id].map { table.types[$0] } }
+
+  /// Some class of the project inherits it.
+  package func hasSubclass(_ type: IndexedType) -> Bool { subclassed.contains(type.id) }
+
+  /// The class and its superclasses in the project, itself first.
+  package func lineage(_ type: IndexedType) -> [IndexedType] {
+    var line = [type]
+    while let next = superclass(line[line.count - 1]), !line.contains(where: { $0.id == next.id }) { line.append(next) }
+    return line
+  }
+
+  /// A base class: its generic arguments or members are decided below it.
+  package func isBase(_ type: IndexedType) -> Bool { !type.genericParameters.isEmpty || hasSubclass(type) }
+
+  /// The Core class of a Flow or Screen, when the project declares it.
+  package func coreClass(of type: IndexedType) -> IndexedType? {
+    guard let name = parts[type.id]?.arguments.first?.type.base else { return nil }
+    return classNamed(name)
+  }
+
+  // MARK: Feature protocols
+
+  package func featureProtocol(_ type: IndexedType) -> FeatureProtocol? { featureProtocols[type.id] }
+
+  package func featureProtocol(named name: String) -> FeatureProtocol? {
+    table.topLevel(name).flatMap { featureProtocols[$0.id] }
+  }
+
+  private static func findFeatureProtocols(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> [Int: FeatureProtocol] {
+    let coreFiles = Set(
+      table.types.filter { parts[$0.id]?.role.isCore == true }.flatMap { $0.declarations.map(\.file) })
+    var found: [Int: FeatureProtocol] = [:]
+    for type in table.types where type.kind == .protocol {
+      for (suffix, isListener) in [("Listener", true), ("Routing", false)] {
+        guard type.name.hasSuffix(suffix), type.name != suffix else { continue }
+        let feature = String(type.name.dropLast(suffix.count))
+        let isKnown =
+          table.topLevel(feature + "Core").flatMap { parts[$0.id]?.role.isCore } == true
+          || table.topLevel(feature + "Flow").flatMap { parts[$0.id]?.role.isFlow } == true
+          || type.declarations.contains { coreFiles.contains($0.file) }
+        if isKnown { found[type.id] = FeatureProtocol(feature: feature, isListener: isListener) }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,67 @@
+/// What a class is to CoreFlow, by what it inherits; never by its name.
+///
+/// In order of precedence: a class that inherits several things has the first role of these.
+package enum CoreFlowRole: UInt8, Sendable, CaseIterable {
+  case flow, screenLessFlow, core, screenLessCore, screen, component, actionView, actionSource, simpleInitView, view
+
+  /// How messages call it.
+  package var title: String {
+    switch self {
+    case .flow: "a Flow"
+    case .screenLessFlow: "a ScreenLessFlow"
+    case .core: "a Core"
+    case .screenLessCore: "a ScreenLessCore"
+    case .screen: "a Screen"
+    case .component: "a component"
+    case .actionView, .actionSource, .simpleInitView, .view: "a low-level view"
+    }
+  }
+
+  package var isFlow: Bool { self == .flow || self == .screenLessFlow }
+  package var isCore: Bool { self == .core || self == .screenLessCore }
+
+  /// The suffix of the class's name, for the roles that make up a feature.
+  package var suffix: String? {
+    switch self {
+    case .flow, .screenLessFlow: "Flow"
+    case .core, .screenLessCore: "Core"
+    case .screen: "Screen"
+    default: nil
+    }
+  }
+}
+
+/// The framework's names and what inheriting them makes of a class.
+struct CoreFlowSupertype {
+  let role: CoreFlowRole
+  /// How many generic arguments the name has at least.
+  let minimumArguments: Int
+  /// UIKit's classes are known without an import of CoreFlow.
+  let needsImport: Bool
+
+  static let named: [String: CoreFlowSupertype] = {
+    var table: [String: CoreFlowSupertype] = [
+      "Flow": .init(role: .flow, minimumArguments: 2, needsImport: true),
+      "Flowable": .init(role: .flow, minimumArguments: 0, needsImport: true),
+      "ScreenLessFlow": .init(role: .screenLessFlow, minimumArguments: 1, needsImport: true),
+      "Core": .init(role: .core, minimumArguments: 2, needsImport: true),
+      "ScreenLessCore": .init(role: .screenLessCore, minimumArguments: 0, needsImport: true),
+      "Screen": .init(role: .screen, minimumArguments: 1, needsImport: true),
+      "Screenable": .init(role: .screen, minimumArguments: 0, needsImport: true),
+      "ActionView": .init(role: .actionView, minimumArguments: 0, needsImport: true),
+      "ActionSource": .init(role: .actionSource, minimumArguments: 0, needsImport: true),
+      "SimpleInitUIView": .init(role: .simpleInitView, minimumArguments: 0, needsImport: true),
+    ]
+    for name in ["ComponentView", "ScopedView", "Componentable", "ReactorBindable", "StateListener"] {
+      table[name] = .init(role: .component, minimumArguments: 0, needsImport: true)
+    }
+    for name in [
+      "UIView", "UIControl", "UIButton", "UILabel", "UIStackView", "UIImageView", "UIScrollView", "UITextField",
+      "UITextView", "UISwitch", "UISlider", "UITableView", "UICollectionView", "UITableViewCell",
+      "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
+    ] {
+      table[name] = .init(role: .view, minimumArguments: 0, needsImport: false)
+    }
+    return table
+  }()
+}

@@ -1,0 +1,91 @@
+/// Finds the role of each class of a project, through base classes, typealiases and refined protocols.
+///
+/// coreflow catalogue, section 1.3: an entry that names the framework's type decides; any other entry is followed
+/// through the project's own declarations, its generic parameters replaced by the arguments written.
+struct CoreFlowRoleResolver {
+  let table: TypeTable
+  /// Some file of the project says `@_exported import CoreFlow`.
+  let isExported: Bool
+
+  /// What inheriting gives: a role, and the generic arguments of the framework's class.
+  struct Hit {
+    let role: CoreFlowRole
+    var arguments: [CoreFlowArgument]
+    /// Written `Flowable` or `Screenable`: a conformance, not a base class.
+    let isConformance: Bool
+  }
+
+  func roles(of type: IndexedType) -> [Hit] {
+    var visited: Set<Int> = [type.id]
+    return hits(of: type, visited: &visited)
+  }
+
+  private func hits(of type: IndexedType, visited: inout Set<Int>) -> [Hit] {
+    type.inherited.flatMap { hits(of: $0.type, at: $0.declaration, context: type, visited: &visited) }
+  }
+
+  private func hits(
+    of entry: TypeReference, at declaration: DeclarationReference, context: IndexedType, visited: inout Set<Int>
+  ) -> [Hit] {
+    let file = table.file(declaration.file)
+    let name = entry.base
+    let isQualified = entry.qualifiers == ["CoreFlow"]
+    if let supertype = CoreFlowSupertype.named[name], entry.arguments.count >= supertype.minimumArguments,
+      isQualified || (entry.qualifiers.isEmpty && table.topLevel(name) == nil)
+    {
+      let isKnown =
+        !supertype.needsImport || isExported || isQualified || file.imports("CoreFlow")
+        || namesSpeakForThemselves(name, entry.arguments)
+      guard isKnown else { return [] }
+      return [
+        Hit(
+          role: supertype.role,
+          arguments: entry.arguments.map {
+            CoreFlowArgument(type: $0, location: file.location($0.baseRange), isInherited: false)
+          },
+          isConformance: name == "Flowable" || name == "Screenable")
+      ]
+    }
+    guard case .one(let base) = table.lookUp(entry.path, inside: context), visited.insert(base.id).inserted else { return [] }
+    defer { visited.remove(base.id) }
+    var found: [Hit]
+    if let aliased = base.aliased, let alias = base.declarations.first {
+      found = aliased.composed.flatMap { hits(of: $0, at: alias, context: base, visited: &visited) }
+    } else {
+      found = hits(of: base, visited: &visited)
+    }
+    let replacements = Dictionary(
+      zip(base.genericParameters, entry.arguments), uniquingKeysWith: { first, _ in first })
+    for hit in found.indices {
+      found[hit].arguments = found[hit].arguments.map { argument in
+        if argument.type.arguments.isEmpty, let written = replacements[argument.type.text] {
+          return CoreFlowArgument(type: written, location: file.location(written.baseRange), isInherited: false)
+        }
+        return CoreFlowArgument(type: argument.type, location: argument.location, isInherited: true)
+      }
+    }
+    return found
+  }
+
+  /// In a file that forgot its import, the arguments' names still tell the framework's class from another `Flow`.
+  private func namesSpeakForThemselves(_ name: String, _ arguments: [TypeReference]) -> Bool {
+    let bases = arguments.map(\.base)
+    switch name {
+    case "Flow": return bases.count >= 2 && bases[0].hasSuffix("Core") && bases[1].hasSuffix("Screen")
+    case "ScreenLessFlow": return bases.first?.hasSuffix("Core") == true
+    case "Core": return bases.count >= 2 && bases[0].hasSuffix("Action") && bases[1].hasSuffix("State")
+    case "Screen": return bases.first?.hasSuffix("Core") == true
+    case "ScreenLessCore": return true
+    default: return false
+    }
+  }
+}
+
+/// A generic argument of the framework's base class, after substitution: the Core of a Flow, the State of a Core.
+package struct CoreFlowArgument: Sendable {
+  package let type: TypeReference
+  /// Where it is written.
+  package let location: Location
+  /// Written in the clause of a base class, not in the class's own.
+  package let isInherited: Bool
+}

@@ -1,0 +1,78 @@
+/// One file of the project with what every pack asks of it: its imports, its place, its exempt regions.
+package struct IndexedFile: Sendable {
+  /// The number of the file in the run; findings carry it.
+  package let number: Int
+  package let syntax: FileSyntax
+  package let bodies: BodyTree
+  package let imports: [Import]
+  /// The folders of the path, outermost first, without the file's name.
+  package let folders: [String]
+  /// `LoginCore+Reduce.swift`.
+  package let name: String
+  /// Some identifier or the path holds `___`, or a folder is an `*.xctemplate`: an Xcode template, not code.
+  package let isTemplate: Bool
+
+  package struct Import: Sendable {
+    /// `CoreFlow`, `UIKit.CGFloat`.
+    package let path: String
+    /// The first component.
+    package let module: String
+    /// Of the module's name.
+    package let nameRange: SourceRange
+    /// `import class CoreFlow.Flow`.
+    package let isScoped: Bool
+    package let attributes: [String]
+
+    package var isExported: Bool { attributes.contains("_exported") }
+    package var isTestable: Bool { attributes.contains("testable") }
+  }
+
+  package init(number: Int, syntax: FileSyntax, bodies: BodyTree) {
+    self.number = number
+    self.syntax = syntax
+    self.bodies = bodies
+    var components = syntax.source.path.split(separator: "/").map(String.init)
+    name = components.popLast() ?? ""
+    folders = components
+    imports = syntax.declarations.compactMap { declaration in
+      guard declaration.kind == .import else { return nil }
+      let path = syntax.name(of: declaration)
+      let module = path.split(separator: ".").first.map(String.init) ?? path
+      let start = declaration.nameRange.start
+      return Import(
+        path: path, module: module, nameRange: SourceRange(start, start + module.utf8.count),
+        isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration))
+    }
+    isTemplate =
+      name.contains("___") || folders.contains { $0.hasSuffix(".xctemplate") || $0.contains("___") }
+      || syntax.hasTemplateName
+  }
+
+  package var path: String { syntax.source.path }
+
+  /// The folder as one text, to compare places: `Sources/Login`.
+  package var folder: String { folders.joined(separator: "/") }
+
+  /// The file's name up to its first dot: `LoginCore+Reduce`.
+  package var baseName: Substring { name.prefix { $0 != "." } }
+
+  package func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
+
+  package func location(_ range: SourceRange) -> Location { Location(file: number, range: range) }
+
+  package func text(_ range: SourceRange) -> String { syntax.source.text(range) }
+}
+
+extension FileSyntax {
+  /// Some declaration's name holds `___`, as the placeholders of Xcode's templates do.
+  fileprivate var hasTemplateName: Bool {
+    declarations.contains { declaration in
+      var underscores = 0
+      for offset in declaration.nameRange.start..<declaration.nameRange.end {
+        underscores = source.bytes[offset] == UInt8(ascii: "_") ? underscores + 1 : 0
+        if underscores == 3 { return true }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// A type of the project, merged over its declarations and extensions in all files of its side (production or test).
+package struct IndexedType: Sendable {
+  /// Its place in `TypeTable.types`.
+  package let id: Int
+  /// `Action`
+  package let name: String
+  /// `LoginSection.Action`
+  package let qualifiedName: String
+  /// Of the first declaration; `extensionOnly` when the project extends a type that it does not declare.
+  package internal(set) var kind: Kind
+  /// Where it is declared; several in `#if` branches, or in two targets.
+  package internal(set) var declarations: [DeclarationReference] = []
+  package internal(set) var extensions: [DeclarationReference] = []
+  /// The entries of all inheritance clauses: those of the declarations first, then the extensions'.
+  package internal(set) var inherited: [Inherited] = []
+  package internal(set) var genericParameters: [String] = []
+  /// What a typealias stands for.
+  package internal(set) var aliased: TypeReference?
+  /// The type around, when that is in the table.
+  package internal(set) var parent: Int?
+  /// In source order, files in the order of the run.
+  package internal(set) var nested: [Int] = []
+  package internal(set) var functions: [Function] = []
+  package internal(set) var properties: [Property] = []
+  package internal(set) var cases: [EnumCase] = []
+
+  package enum Kind: UInt8, Sendable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, extensionOnly
+  }
+
+  /// One name of an inheritance clause; of `A & B` there are two.
+  package struct Inherited: Sendable {
+    package let type: TypeReference
+    package let declaration: DeclarationReference
+  }
+
+  package var isNominal: Bool { kind != .typealias && kind != .extensionOnly }
+  package var isTopLevel: Bool { name == qualifiedName }
+  /// Declarations, then extensions: all code of the type.
+  package var parts: [DeclarationReference] { declarations + extensions }
+}
+
+/// A declaration, by file and by its index in `FileSyntax.declarations`.
+package struct DeclarationReference: Sendable, Hashable {
+  package let file: Int
+  package let index: Int
+}
+
+/// A function, initializer or deinitializer of a type.
+package struct Function: Sendable {
+  /// `init` and `deinit` for these.
+  package let name: String
+  package let declaration: DeclarationReference
+  package let kind: DeclarationKind
+  package let parameters: [Parameter]
+  package let returnType: TypeReference?
+  package let isStatic: Bool
+  package let isOverride: Bool
+  package let isAsync: Bool
+  package let isThrowing: Bool
+  /// The node of the body in the file's `BodyTree`.
+  package let body: BodyTree.Node?
+
+  package struct Parameter: Sendable {
+    /// `_` where the caller writes none.
+    package let label: String
+    package let name: String
+    package let type: TypeReference?
+    package let labelRange: SourceRange
+  }
+
+  /// `reduce(state:action:)` is `["state", "action"]`.
+  package var labels: [String] { parameters.map(\.label) }
+}
+
+package struct Property: Sendable {
+  package let name: String
+  package let declaration: DeclarationReference
+  package let nameRange: SourceRange
+  package let type: TypeReference?
+  /// Without a getter, observers allowed.
+  package let isStored: Bool
+  package let isStatic: Bool
+  package let isLet: Bool
+  package let ownership: Ownership
+  package let access: Access
+  /// Names only: `Published`, `IBOutlet`.
+  package let attributes: [String]
+  /// Nodes in the file's `BodyTree`: the expression after `=`, the accessor block.
+  package let initializer: BodyTree.Node?
+  package let accessors: BodyTree.Node?
+
+  package enum Ownership: Sendable { case strong, weak, unowned }
+}
+
+package struct EnumCase: Sendable {
+  package let name: String
+  package let declaration: DeclarationReference
+  package let nameRange: SourceRange
+  package let parameters: [Function.Parameter]
+}
+
+package enum Access: UInt8, Sendable, Comparable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  package static func < (a: Access, b: Access) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,181 @@
+/// The types of one side of a project (its production code, or its tests), merged over extensions and files.
+///
+/// Types are merged by their qualified name. A look-up answers one, none or many; rules act on one alone.
+package struct TypeTable: Sendable {
+  package internal(set) var types: [IndexedType] = []
+  /// Of every file of the run by number; files that do not belong to this side are nil.
+  package let files: [IndexedFile?]
+  /// Functions, properties and the like outside types.
+  package internal(set) var globalFunctions: [Function] = []
+  package internal(set) var globalProperties: [Property] = []
+  /// Qualified name to type.
+  private(set) var byQualifiedName: [String: Int] = [:]
+  /// Simple name to types, nested ones included.
+  private(set) var bySimpleName: [String: [Int]] = [:]
+  /// The type whose declaration or extension this is.
+  private(set) var byDeclaration: [DeclarationReference: Int] = [:]
+
+  package enum Answer: Sendable {
+    case none, one(IndexedType), many
+  }
+
+  /// - Parameter files: those of this side, in the order of the run.
+  package init(_ members: [IndexedFile], fileCount: Int) {
+    var files = [IndexedFile?](repeating: nil, count: fileCount)
+    for file in members { files[file.number] = file }
+    self.files = files
+    for file in members { addTypes(of: file) }
+    for file in members { addMembers(of: file) }
+    for type in types {
+      bySimpleName[type.name, default: []].append(type.id)
+      if let parent = type.parent { types[parent].nested.append(type.id) }
+    }
+  }
+
+  // MARK: Looking up
+
+  package func file(_ number: Int) -> IndexedFile { files[number]! }
+
+  /// The type a qualified name stands for: `LoginSection.Action`.
+  package subscript(qualified name: String) -> IndexedType? { byQualifiedName[name].map { types[$0] } }
+
+  /// The top-level type of that name, a typealias included; nil when the project only extends it.
+  package func topLevel(_ name: String) -> IndexedType? {
+    self[qualified: name].flatMap { $0.kind == .extensionOnly ? nil : $0 }
+  }
+
+  /// Every declared type of that simple name, nested ones included.
+  package func all(named name: String) -> [IndexedType] {
+    (bySimpleName[name] ?? []).lazy.map { types[$0] }.filter { $0.kind != .extensionOnly }
+  }
+
+  /// What a simple or dotted name means inside a type: the innermost nested type first, then the top level, then
+  /// the only nested type of that name anywhere.
+  package func lookUp(_ name: String, inside context: IndexedType? = nil) -> Answer {
+    var scope = context
+    while let type = scope {
+      if let found = self[qualified: type.qualifiedName + "." + name], found.kind != .extensionOnly {
+        return .one(found)
+      }
+      scope = type.parent.map { types[$0] }
+    }
+    if let found = self[qualified: name], found.kind != .extensionOnly { return .one(found) }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let candidates = all(named: last).filter { last == name || $0.qualifiedName.hasSuffix("." + name) }
+    switch candidates.count {
+    case 0: return .none
+    case 1: return .one(candidates[0])
+    default: return .many
+    }
+  }
+
+  package func declaration(_ reference: DeclarationReference) -> Declaration {
+    file(reference.file).syntax.declarations[reference.index]
+  }
+
+  /// The type whose declaration or extension this is.
+  package func type(declaredBy declaration: DeclarationReference) -> IndexedType? {
+    byDeclaration[declaration].map { types[$0] }
+  }
+
+  /// The type around a declaration, or the type it declares itself.
+  package func enclosingType(of declaration: DeclarationReference) -> IndexedType? {
+    let declarations = file(declaration.file).syntax.declarations
+    var index = declaration.index
+    while index >= 0 {
+      if let type = type(declaredBy: DeclarationReference(file: declaration.file, index: index)) { return type }
+      index = Int(declarations[index].parent)
+    }
+    return nil
+  }
+
+  // MARK: Building
+
+  private mutating func addTypes(of file: IndexedFile) {
+    for (index, declaration) in file.syntax.declarations.enumerated() {
+      guard let kind = IndexedType.Kind(declaration.kind), !declaration.flags.contains(.isLocal),
+        !declaration.nameRange.isEmpty
+      else { continue }
+      let reference = DeclarationReference(file: file.number, index: index)
+      let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
+      let name = file.syntax.plainName(of: declaration)
+      let id = findOrAdd((parent.map { types[$0].qualifiedName + "." } ?? "") + name, kind, parent)
+      byDeclaration[reference] = id
+      if kind == .extensionOnly {
+        types[id].extensions.append(reference)
+      } else {
+        if types[id].kind == .extensionOnly { types[id].kind = kind }
+        types[id].declarations.append(reference)
+        if types[id].genericParameters.isEmpty {
+          types[id].genericParameters = file.syntax.genericParameterNames(of: declaration)
+        }
+        if kind == .typealias { types[id].aliased = file.syntax.typeReference(declaration.type) }
+      }
+    }
+  }
+
+  private func parent(of declaration: Declaration, in file: IndexedFile) -> Int? {
+    byDeclaration[DeclarationReference(file: file.number, index: Int(declaration.parent))]
+  }
+
+  private mutating func findOrAdd(_ qualifiedName: String, _ kind: IndexedType.Kind, _ parent: Int?) -> Int {
+    if let id = byQualifiedName[qualifiedName] { return id }
+    let components = qualifiedName.split(separator: ".")
+    let enclosing = parent ?? (components.count > 1 ? byQualifiedName[components.dropLast().joined(separator: ".")] : nil)
+    let id = types.count
+    types.append(
+      IndexedType(
+        id: id, name: components.last.map(String.init) ?? qualifiedName, qualifiedName: qualifiedName, kind: kind,
+        parent: enclosing))
+    byQualifiedName[qualifiedName] = id
+    return id
+  }
+
+  private mutating func addMembers(of file: IndexedFile) {
+    let reader = MemberReader(file: file)
+    for (index, declaration) in file.syntax.declarations.enumerated() {
+      let reference = DeclarationReference(file: file.number, index: index)
+      if let id = byDeclaration[reference] {
+        let entries = file.syntax.inheritedTypes(of: declaration)
+          .map { IndexedType.Inherited(type: $0, declaration: reference) }
+        // Clauses of declarations come before those of extensions.
+        if declaration.kind == .extension {
+          types[id].inherited += entries
+        } else {
+          let count = types[id].inherited.prefix { self.declaration($0.declaration).kind != .extension }.count
+          types[id].inherited.insert(contentsOf: entries, at: count)
+        }
+        continue
+      }
+      guard !declaration.flags.contains(.isLocal) else { continue }
+      let owner = declaration.parent >= 0 ? parent(of: declaration, in: file) : nil
+      if declaration.parent >= 0, owner == nil { continue }
+      switch declaration.kind {
+      case .func, .`init`, .deinit:
+        let function = reader.function(index)
+        if let owner { types[owner].functions.append(function) } else { globalFunctions.append(function) }
+      case .var, .let:
+        let property = reader.property(index)
+        if let owner { types[owner].properties.append(property) } else { globalProperties.append(property) }
+      case .case:
+        if let owner { types[owner].cases.append(reader.enumCase(index)) }
+      default: continue
+      }
+    }
+  }
+}
+
+extension IndexedType.Kind {
+  fileprivate init?(_ kind: DeclarationKind) {
+    switch kind {
+    case .class: self = .class
+    case .struct: self = .struct
+    case .enum: self = .enum
+    case .actor: self = .actor
+    case .protocol: self = .protocol
+    case .typealias: self = .typealias
+    case .extension: self = .extensionOnly
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import FlowLintRules
+import Testing
+
+/// The examples of the rules are their tests: what is expected is found, and nothing else.
+@Suite struct RuleTests {
+  @Test(arguments: Rule.all, ExampleVariant.allCases)
+  func examplesHold(rule: Rule, variant: ExampleVariant) {
+    for example in rule.examples {
+      let project = variant.applied(to: ExampleProject(example.text))
+      #expect(
+        project.places([rule]) == project.expected,
+        sourceLocation: SourceLocation(
+          fileID: "FlowLintRules/\(rule.id)", filePath: "\(example.file)", line: example.line, column: 1))
+    }
+  }
+
+  /// A conforming example satisfies every default rule of its pack, and a violating one breaks no other.
+  @Test(arguments: Rule.all)
+  func otherRulesAreSilent(rule: Rule) {
+    let others = Rule.all.filter { !$0.isOptIn && $0.id != rule.id && Pack(rule: $0.id) == Pack(rule: rule.id) }
+    for example in rule.examples where !example.isViolating {
+      #expect(
+        ExampleProject(example.text).places(others) == [],
+        sourceLocation: SourceLocation(
+          fileID: "FlowLintRules/\(rule.id)", filePath: "\(example.file)", line: example.line, column: 1))
+    }
+  }
+}
+
+extension Rule: CustomTestStringConvertible {
+  public var testDescription: String { id }
+}

@@ -1,0 +1,55 @@
+import FlowLintRules
+
+/// The files of an example, and where findings are expected in them.
+struct ExampleProject {
+  var files: [SourceText]
+  /// Sorted: `LoginCore.swift:4:9`.
+  var expected: [String]
+
+  /// Files stand behind `//- Path.swift` lines; `// finding: 9 20` at the end of a line expects findings of the rule
+  /// at these UTF-8 columns. The marks do not reach the linter.
+  init(_ text: String) {
+    var paths: [String] = ["Example.swift"]
+    var lines: [[String]] = [[]]
+    expected = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("//- ") {
+        paths.append(String(line.dropFirst(4)))
+        lines.append([])
+        continue
+      }
+      guard let mark = line.firstRange(of: "  // finding: ") else {
+        lines[lines.count - 1].append(String(line))
+        continue
+      }
+      lines[lines.count - 1].append(String(line[..<mark.lowerBound]))
+      for column in line[mark.upperBound...].split(separator: " ") {
+        expected.append("\(paths.last!):\(lines.last!.count):\(column)")
+      }
+    }
+    files = zip(paths, lines).filter { !$0.1.isEmpty }.map {
+      SourceText(path: $0.0, text: $0.1.joined(separator: "\n") + "\n")
+    }
+    expected.sort()
+  }
+
+  init(files: [SourceText], expected: [String]) {
+    self.files = files
+    self.expected = expected
+  }
+
+  /// Where the rules find something: `LoginCore.swift:4:9`, sorted.
+  func places(_ rules: [Rule]) -> [String] {
+    findings(rules).map { finding in
+      let file = files[finding.location.file]
+      let position = LineTable(file.bytes.span).position(at: finding.location.range.start, in: file.bytes.span)
+      return "\(file.path):\(position.line):\(position.column)"
+    }.sorted()
+  }
+
+  func findings(_ rules: [Rule]) -> [Finding] {
+    let parsed = files.enumerated().map { number, source in parseFile(source, number: number) }
+    let index = ProjectIndex(parsed, packs: .allOn)
+    return check(rules, in: index)
+  }
+}
