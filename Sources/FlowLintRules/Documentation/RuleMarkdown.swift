@@ -57,12 +57,6 @@ extension RuleOption.Value {
   }
 }
 
-/// With a period, unless it ends like a sentence already.
-func sentence(_ text: String) -> String {
-  guard let last = text.last, !".!?".contains(last) else { return text }
-  return text + "."
-}
-
 private func longestRun(of character: Character, in text: String) -> Int {
   var longest = 0
   var run = 0

@@ -30,12 +30,3 @@ extension Report {
     return parts.isEmpty ? nil : "Not shown: \(parts.joined(separator: ", "))."
   }
 }
-
-/// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
-/// `a`, `a and b`, `a, b and c`.
-func listed(_ items: [String]) -> String {
-  guard let last = items.last else { return "" }
-  return items.count == 1 ? last : "\(items.dropLast().joined(separator: ", ")) and \(last)"
-}

@@ -6,6 +6,7 @@ import Testing
 @Suite struct LayerTests {
   /// Folder to the folders it may use besides itself.
   static let layers: [String: Set<String>] = [
+    "Text": [],
     "Source": [],
     "Tokens": ["Source"],
     "Declarations": ["Source", "Tokens"],
@@ -13,11 +14,11 @@ import Testing
     "Project": ["Source", "Tokens", "Declarations", "Bodies", "Findings"],
     "Findings": ["Source"],
     "Rules": ["Source", "Declarations", "Bodies", "Project", "Findings"],
-    "Suppression": ["Source", "Tokens", "Declarations", "Findings", "Rules"],
-    "Baseline": ["Findings", "Source"],
-    "Configuration": ["Source", "Findings", "Rules", "Project"],
-    "Report": ["Source", "Findings", "Rules"],
-    "Documentation": ["Source", "Findings", "Rules", "Report"],
+    "Suppression": ["Text", "Source", "Tokens", "Declarations", "Findings", "Rules"],
+    "Baseline": ["Text", "Findings", "Source"],
+    "Configuration": ["Text", "Source", "Findings", "Rules", "Project"],
+    "Documentation": ["Text", "Source", "Findings", "Rules"],
+    "Report": ["Text", "Source", "Findings", "Rules", "Documentation"],
   ]
 
   @Test func everyFolderNamesOnlyWhatItMayUse() throws {

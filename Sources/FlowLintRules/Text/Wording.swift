@@ -1,0 +1,14 @@
+/// With a period, unless it ends like a sentence already.
+func sentence(_ text: String) -> String {
+  guard let last = text.last, !".!?".contains(last) else { return text }
+  return text + "."
+}
+
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+/// `a`, `a and b`, `a, b and c`.
+func listed(_ items: [String]) -> String {
+  guard let last = items.last else { return "" }
+  return items.count == 1 ? last : "\(items.dropLast().joined(separator: ", ")) and \(last)"
+}
