@@ -1,6 +1,6 @@
 /// What `--format` and `--output` take.
 package enum ReportFormat: String, Sendable, CaseIterable {
-  case text, concise, xcode, sarif, json
+  case text, concise, xcode, sarif, json, github, gitlab, checkstyle, junit, agent
 }
 
 package struct ReportOptions: Sendable {
@@ -33,6 +33,13 @@ extension Report {
     case .json:
       var json = JSONReport(self)
       return json.text()
+    case .github: return gitHubReport(self)
+    case .gitlab: return gitLabReport(self)
+    case .checkstyle: return checkstyleReport(self)
+    case .junit:
+      var junit = JUnitReport(self)
+      return junit.text()
+    case .agent: return agentReport(self)
     }
   }
 }

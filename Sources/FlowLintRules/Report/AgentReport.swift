@@ -1,0 +1,22 @@
+/// For coding assistants: all about a finding on one line, with what to do about it and no source that they can read
+/// themselves.
+///
+/// `Sources/A.swift:14:9: error: message [rule]; fix: remedy (or run 'flowlint --fix'); see Sources/B.swift:20:13: note`
+func agentReport(_ report: Report) -> String {
+  var places = Places(report)
+  func place(_ location: Location) -> String {
+    let start = places.start(location)
+    return "\(report.source(location).path):\(start.line):\(start.column):".visible
+  }
+  var text = ""
+  for finding in report.findings {
+    text += "\(place(finding.location)) \(finding.severity.name): \(finding.message.visible) [\(finding.rule)]"
+    let remedy = report.rule(finding.rule)?.remedy ?? finding.fix?.title ?? ""
+    if !remedy.isEmpty {
+      text += "; fix: \(remedy.visible)\(finding.fix == nil ? "" : " (or run 'flowlint --fix')")"
+    }
+    for note in finding.notes { text += "; see \(place(note.location)) \(note.message.visible)" }
+    text += "\n"
+  }
+  return text
+}
