@@ -1,0 +1,110 @@
+/// Findings that are known and accepted for now: a project can start with them and report only new ones.
+///
+/// A finding is known by its rule, the qualified declaration it is in and what is wrong, with a count: by no line, path
+/// or wording, so that it survives edits, moves and reworded messages.
+package struct Baseline: Sendable, Equatable {
+  /// Sorted by bytes; no two are of one kind.
+  package let entries: [Entry]
+
+  package struct Entry: Sendable, Equatable {
+    package var rule: String
+    package var declaration: String
+    package var subject: String
+    /// How many such findings there are, at least one.
+    package var count: Int
+  }
+
+  /// Everything that was found.
+  package init(recording findings: [Finding]) {
+    self.init(findings.map { Entry(rule: $0.rule, declaration: $0.declaration, subject: $0.subject, count: 1) }, by: +)
+  }
+
+  /// - Parameter combine: the counts of two entries of one kind.
+  init(_ entries: [Entry], by combine: (Int, Int) -> Int) {
+    var counts: [BaselineKey: Int] = [:]
+    for entry in entries {
+      let kind = BaselineKey(entry)
+      counts[kind] = counts[kind].map { combine($0, entry.count) } ?? entry.count
+    }
+    self.entries = counts.map { $0.entry(count: $1) }.sorted { $0.precedes($1) }
+  }
+}
+
+/// What findings have in common that the baseline takes for the same.
+private struct BaselineKey: Hashable {
+  let rule: String
+  let declaration: String
+  let subject: String
+
+  init(_ entry: Baseline.Entry) {
+    rule = entry.rule
+    declaration = entry.declaration
+    subject = entry.subject
+  }
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    declaration = finding.declaration
+    subject = finding.subject
+  }
+
+  func entry(count: Int) -> Baseline.Entry {
+    Baseline.Entry(rule: rule, declaration: declaration, subject: subject, count: count)
+  }
+}
+
+extension Baseline.Entry {
+  fileprivate func precedes(_ other: Baseline.Entry) -> Bool {
+    if rule != other.rule { return rule.utf8.lexicographicallyPrecedes(other.rule.utf8) }
+    if declaration != other.declaration {
+      return declaration.utf8.lexicographicallyPrecedes(other.declaration.utf8)
+    }
+    return subject.utf8.lexicographicallyPrecedes(other.subject.utf8)
+  }
+}
+
+// MARK: - Matching
+
+package struct BaselineResult: Sendable {
+  package var new: [Finding] = []
+  package var baselined: [HiddenFinding] = []
+  /// What the baseline records and nothing matches any more, with the counts that are left over.
+  package var stale: [Baseline.Entry] = []
+
+  package var staleCount: Int { stale.reduce(0) { $0 + $1.count } }
+}
+
+extension Baseline {
+  /// Takes out what is known. Of a kind that there is more of than recorded, the last are new.
+  ///
+  /// - Parameters:
+  ///   - findings: in report order.
+  ///   - didRun: whether a rule looked at the whole project; entries of others are never stale.
+  package func apply(to findings: [Finding], didRun: (String) -> Bool) -> BaselineResult {
+    var left: [BaselineKey: Int] = [:]
+    for entry in entries { left[BaselineKey(entry)] = entry.count }
+    var result = BaselineResult()
+    for finding in findings {
+      let kind = BaselineKey(finding)
+      if let count = left[kind], count > 0 {
+        left[kind] = count - 1
+        result.baselined.append(HiddenFinding(finding, .baseline))
+      } else {
+        result.new.append(finding)
+      }
+    }
+    result.stale = entries.compactMap { entry in
+      let count = left[BaselineKey(entry)] ?? 0
+      return count > 0 && didRun(entry.rule) ? BaselineKey(entry).entry(count: count) : nil
+    }
+    return result
+  }
+
+  /// `--baseline-mode shrink`: without what is stale.
+  package func removing(_ stale: [Entry]) -> Baseline {
+    var counts: [BaselineKey: Int] = [:]
+    for entry in stale { counts[BaselineKey(entry)] = entry.count }
+    let rest = entries.map { BaselineKey($0).entry(count: $0.count - (counts[BaselineKey($0)] ?? 0)) }
+    return Baseline(rest.filter { $0.count > 0 }, by: max)
+  }
+}

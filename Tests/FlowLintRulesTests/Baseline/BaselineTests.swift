@@ -1,0 +1,163 @@
+import Testing
+
+@testable import FlowLintRules
+
+private let source = SourceText(path: "A.swift", text: "a b c")
+
+private func finding(_ rule: String, _ declaration: String, _ subject: String, at offset: Int = 0) -> Finding {
+  var finding = Finding.sample("a", in: source, rule: rule, declaration: declaration, subject: subject)
+  finding.location.range = SourceRange(offset, offset + 1)
+  return finding
+}
+
+@Suite struct BaselineTests {
+  let listener = finding("coreflow_weak_listener", "LoginCore", "listener")
+  let router = finding("coreflow_weak_router", "LoginFlow", "router")
+
+  @Test func whatIsRecordedIsBaselined() {
+    let result = Baseline(recording: [listener, router]).apply(to: [listener, router]) { _ in true }
+    #expect(result.new.isEmpty && result.stale.isEmpty)
+    #expect(result.baselined.map(\.finding.rule) == ["coreflow_weak_listener", "coreflow_weak_router"])
+    #expect(result.baselined.allSatisfy { $0.cause == .baseline })
+  }
+
+  @Test func placeAndWordingDoNotMatter() {
+    var moved = listener
+    moved.location = Location(file: 7, range: SourceRange(100, 101))
+    moved.message = "reworded"
+    moved.severity = .warning
+    #expect(Baseline(recording: [listener]).apply(to: [moved]) { _ in true }.new.isEmpty)
+  }
+
+  @Test func whatDiffersIsNew() {
+    let baseline = Baseline(recording: [listener])
+    for other in [
+      finding("coreflow_x", "LoginCore", "listener"), finding("coreflow_weak_listener", "HomeCore", "listener"),
+      finding("coreflow_weak_listener", "LoginCore", "other"),
+    ] {
+      #expect(baseline.apply(to: [other]) { _ in true }.new.count == 1)
+    }
+  }
+
+  @Test func moreThanRecordedAreNewTheLastOnes() {
+    let baseline = Baseline(recording: [listener, listener])
+    #expect(baseline.entries.map(\.count) == [2])
+    let found = [0, 2, 4].map { finding("coreflow_weak_listener", "LoginCore", "listener", at: $0) }
+    let result = baseline.apply(to: found) { _ in true }
+    #expect(result.new.map(\.location.range.start) == [4])
+    #expect(result.baselined.count == 2)
+  }
+
+  @Test func whatMatchesNothingIsStaleUnlessItsRuleDidNotRun() {
+    let baseline = Baseline(recording: [listener, listener, listener, router])
+    let result = baseline.apply(to: [listener]) { $0 == "coreflow_weak_listener" }
+    #expect(result.stale.map(\.rule) == ["coreflow_weak_listener"])
+    #expect(result.staleCount == 2)
+    #expect(baseline.apply(to: []) { _ in true }.staleCount == 4)
+  }
+
+  @Test func shrinkingRemovesWhatIsStaleAndAddsNothing() {
+    let baseline = Baseline(recording: [listener, listener, router])
+    let result = baseline.apply(to: [listener, finding("new", "X", "y")]) { _ in true }
+    #expect(baseline.removing(result.stale) == Baseline(recording: [listener]))
+    #expect(baseline.removing([]) == baseline)
+  }
+}
+
+@Suite struct BaselineFileTests {
+  private func parse(_ text: String) throws -> Baseline { try Baseline.parse(ContiguousArray(text.utf8)) }
+
+  private func error(_ text: String) -> BaselineError? {
+    do throws(BaselineError) {
+      _ = try Baseline.parse(ContiguousArray(text.utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func file(_ entry: String) -> String { "{\"version\": 1, \"findings\": [\n\(entry),\n{}]}" }
+
+  @Test func entriesAreSortedALineEach() {
+    let baseline = Baseline(recording: [
+      finding("scene_b", "", "x"), finding("coreflow_b", "B", "y"), finding("coreflow_b", "A", "로그인\n\"q\""),
+      finding("coreflow_b", "B", "y"),
+    ])
+    #expect(
+      baseline.rendered() == #"""
+        {"version": 1, "findings": [
+        {"rule": "coreflow_b", "declaration": "A", "subject": "로그인\n\"q\"", "count": 1},
+        {"rule": "coreflow_b", "declaration": "B", "subject": "y", "count": 2},
+        {"rule": "scene_b", "declaration": "", "subject": "x", "count": 1},
+        {}]}
+
+        """#)
+  }
+
+  @Test func whatIsWrittenIsReadBack() throws {
+    let subjects = ["", "\"\\\n\t\u{1}", "가 👩‍👩‍👧", "a/b"]
+    let baseline = Baseline(recording: subjects.map { finding("r", $0, $0) })
+    #expect(try parse(baseline.rendered()) == baseline)
+    #expect(try parse(Baseline(recording: []).rendered()) == Baseline(recording: []))
+    #expect(try parse("\u{FEFF}" + baseline.rendered().replacing("\n", with: "\r\n")) == baseline)
+  }
+
+  @Test func anotherLayoutReadsTheSame() throws {
+    let text = """
+      {
+        "findings": [
+          {
+            "count": 2,
+            "subject": "\\u0041\\ud83d\\ude00\\/",
+            "declaration": "D",
+            "rule": "r"
+          }
+        ],
+        "version": 1
+      }
+      """
+    let entry = Baseline.Entry(rule: "r", declaration: "D", subject: "A😀/", count: 2)
+    #expect(try parse(text).entries == [entry])
+    #expect(try parse("{\"version\":1,\"findings\":[]}").entries == [])
+  }
+
+  @Test func twoLinesForOneKindCountOnce() throws {
+    let entry = "{\"rule\": \"r\", \"declaration\": \"D\", \"subject\": \"s\", \"count\": 1}"
+    let more = "{\"rule\": \"r\", \"declaration\": \"D\", \"subject\": \"s\", \"count\": 3}"
+    #expect(try parse(file("\(entry),\n\(more),\n\(entry)")).entries.map(\.count) == [3])
+  }
+
+  @Test func whatIsWrongIsToldWithItsLine() {
+    #expect(error("") == .malformed(line: 1, expected: "'{'"))
+    #expect(error("{}") == .malformed(line: 1, expected: "a member 'version'"))
+    #expect(error("{\"version\": 1}") == .malformed(line: 1, expected: "a member 'findings'"))
+    #expect(error("{\"version\": 2, \"findings\": []}") == .unknownVersion(line: 1, version: 2))
+    #expect(error("{\n\"x\": 1}") == .malformed(line: 2, expected: "'version' or 'findings', not 'x'"))
+    #expect(error(file("") + "x") == .malformed(line: 2, expected: "'{'"))
+    #expect(error(Baseline(recording: []).rendered() + "\nx") == .malformed(line: 4, expected: "the end of the file"))
+    let count = error(file("{\"rule\": \"r\", \"declaration\": \"\", \"subject\": \"\", \"count\": 0}"))
+    #expect(count == .malformed(line: 2, expected: "a count of at least 1"))
+    #expect(error(file("{\"rule\": \"r\"}"))?.line == 2)
+    #expect(error(file("{\"rule\": \"r"))?.message.hasPrefix("expected the end of a string; write the baseline") == true)
+    #expect(error(file("{\"rule\": \"\\x\"}"))?.line == 2)
+    #expect(error("{\"version\": 99999999999999999999}") == .malformed(line: 1, expected: "a number"))
+  }
+
+  @Test func marksOfAMergeAreToldAsSuch() {
+    let text = file("<<<<<<< HEAD\n{\"rule\": \"r\"}")
+    #expect(error(text) == .conflict(line: 2))
+  }
+
+  @Test func anyBytesGiveAResult() {
+    let whole = Array(Baseline(recording: [finding("r", "가", "s")]).rendered().utf8)
+    for length in 0..<whole.count - 1 {
+      #expect(error(String(decoding: whole[..<length], as: UTF8.self)) != nil)
+    }
+    for index in whole.indices {
+      var broken = whole
+      broken[index] = 0xFF
+      _ = try? Baseline.parse(ContiguousArray(broken))
+    }
+    #expect(error(String(repeating: "[", count: 100_000)) != nil)
+  }
+}
