@@ -17,18 +17,21 @@ extension IndexedFile {
   /// Catalogue, section 1.1.
   fileprivate var isCoreFlowTest: Bool {
     let endings = ["Tests", "Test", "UITests", "TestSupport", "Testing", "Mock", "Mocks"]
-    return folders.contains { folder in endings.contains { folder.hasSuffix($0) } } || imports("XCTest")
+    return folders.contains { folder in endings.contains { folder.hasSuffix($0) } }
+      || imports("XCTest")
       || imports("Testing")
   }
 
   /// The framework's own source: `open class Flow` with a member `createCore`.
   fileprivate var declaresCoreFlow: Bool {
     syntax.declarations.enumerated().contains { index, declaration in
-      guard declaration.kind == .class, declaration.parent < 0, syntax.name(of: declaration) == "Flow",
+      guard declaration.kind == .class, declaration.parent < 0,
+        syntax.name(of: declaration) == "Flow",
         syntax.hasModifier(declaration, "open")
       else { return false }
       return (index + 1..<Int(declaration.subtreeEnd)).contains {
-        syntax.declarations[$0].kind == .func && syntax.name(of: syntax.declarations[$0]) == "createCore"
+        syntax.declarations[$0].kind == .func
+          && syntax.name(of: syntax.declarations[$0]) == "createCore"
       }
     }
   }

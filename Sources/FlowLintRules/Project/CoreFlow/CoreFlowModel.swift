@@ -10,8 +10,10 @@ package struct CoreFlowModel: Sendable {
   package let isExported: Bool
   /// By type.
   private let parts: [CoreFlowPart?]
+  /// The classes with a role, in the order of the run, those in exempt regions left out.
+  private let roleTypes: [Int]
   private let superclasses: [Int?]
-  private let subclassed: Set<Int>
+  private let subclasses: [Int: [Int]]
   /// By type: the feature protocols.
   private let featureProtocols: [Int: FeatureProtocol]
 
@@ -51,7 +53,9 @@ package struct CoreFlowModel: Sendable {
     }
     self.superclasses = superclasses
     self.parts = parts
-    subclassed = Set(superclasses.compactMap { $0 })
+    roleTypes = table.types.indices.filter { parts[$0] != nil && !table.isExempt(table.types[$0]) }
+    subclasses = Dictionary(
+      grouping: superclasses.indices.filter { superclasses[$0] != nil }, by: { superclasses[$0]! })
     featureProtocols = Self.findFeatureProtocols(table, parts)
   }
 
@@ -61,71 +65,68 @@ package struct CoreFlowModel: Sendable {
 
   package func role(_ type: IndexedType) -> CoreFlowRole? { parts[type.id]?.role }
 
-  /// The role of the project's only class of that name.
-  package func role(named name: String) -> CoreFlowRole? {
-    guard let type = classNamed(name) else { return nil }
-    return role(type)
-  }
-
-  /// The project's class of that name; typealiases are followed.
-  package func classNamed(_ name: String) -> IndexedType? {
-    guard case .one(let found) = table.lookUp(name) else { return nil }
-    if found.kind == .typealias { return found.aliased.flatMap { $0.base == name ? nil : classNamed($0.base) } }
-    return found.kind == .class ? found : nil
-  }
-
   /// Classes with one of these roles, in the order of the run, those in exempt regions left out.
   package func types(_ roles: Set<CoreFlowRole>) -> [IndexedType] {
-    table.types.filter { type in
-      guard let part = parts[type.id], roles.contains(part.role) else { return false }
-      return !table.isExempt(type)
+    roleTypes.lazy.filter { parts[$0].map { roles.contains($0.role) } ?? false }.map {
+      table.types[$0]
     }
   }
 
   package static let flows: Set<CoreFlowRole> = [.flow, .screenLessFlow]
   package static let cores: Set<CoreFlowRole> = [.core, .screenLessCore]
-  package static let featureParts: Set<CoreFlowRole> = [.flow, .screenLessFlow, .core, .screenLessCore, .screen]
+  package static let featureParts: Set<CoreFlowRole> = [
+    .flow, .screenLessFlow, .core, .screenLessCore, .screen,
+  ]
 
   /// `Login` of `LoginCore`; nil when the name lacks its role's suffix.
   package func feature(_ type: IndexedType) -> String? {
-    guard let suffix = role(type)?.suffix, type.name.hasSuffix(suffix), type.name != suffix else { return nil }
+    guard let suffix = role(type)?.suffix, type.name.hasSuffix(suffix), type.name != suffix else {
+      return nil
+    }
     return String(type.name.dropLast(suffix.count))
   }
 
   // MARK: Class hierarchy
 
-  package func superclass(_ type: IndexedType) -> IndexedType? { superclasses[type.id].map { table.types[$0] } }
+  package func superclass(_ type: IndexedType) -> IndexedType? {
+    superclasses[type.id].map { table.types[$0] }
+  }
 
   /// Some class of the project inherits it.
-  package func hasSubclass(_ type: IndexedType) -> Bool { subclassed.contains(type.id) }
+  package func hasSubclass(_ type: IndexedType) -> Bool { subclasses[type.id] != nil }
+
+  /// The classes of the project that inherit it directly.
+  package func subclasses(_ type: IndexedType) -> [IndexedType] {
+    (subclasses[type.id] ?? []).map { table.types[$0] }
+  }
 
   /// The class and its superclasses in the project, itself first.
   package func lineage(_ type: IndexedType) -> [IndexedType] {
     var line = [type]
-    while let next = superclass(line[line.count - 1]), !line.contains(where: { $0.id == next.id }) { line.append(next) }
+    while let next = superclass(line[line.count - 1]), !line.contains(where: { $0.id == next.id }) {
+      line.append(next)
+    }
     return line
   }
 
   /// A base class: its generic arguments or members are decided below it.
-  package func isBase(_ type: IndexedType) -> Bool { !type.genericParameters.isEmpty || hasSubclass(type) }
-
-  /// The Core class of a Flow or Screen, when the project declares it.
-  package func coreClass(of type: IndexedType) -> IndexedType? {
-    guard let name = parts[type.id]?.arguments.first?.type.base else { return nil }
-    return classNamed(name)
+  package func isBase(_ type: IndexedType) -> Bool {
+    !type.genericParameters.isEmpty || hasSubclass(type)
   }
 
   // MARK: Feature protocols
 
-  package func featureProtocol(_ type: IndexedType) -> FeatureProtocol? { featureProtocols[type.id] }
-
-  package func featureProtocol(named name: String) -> FeatureProtocol? {
-    table.topLevel(name).flatMap { featureProtocols[$0.id] }
+  package func featureProtocol(_ type: IndexedType) -> FeatureProtocol? {
+    featureProtocols[type.id]
   }
 
-  private static func findFeatureProtocols(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> [Int: FeatureProtocol] {
+  private static func findFeatureProtocols(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> [Int:
+    FeatureProtocol]
+  {
     let coreFiles = Set(
-      table.types.filter { parts[$0.id]?.role.isCore == true }.flatMap { $0.declarations.map(\.file) })
+      table.types.filter { parts[$0.id]?.role.isCore == true }.flatMap {
+        $0.declarations.map(\.file)
+      })
     var found: [Int: FeatureProtocol] = [:]
     for type in table.types where type.kind == .protocol {
       for (suffix, isListener) in [("Listener", true), ("Routing", false)] {

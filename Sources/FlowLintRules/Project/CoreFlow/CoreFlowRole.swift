@@ -2,7 +2,8 @@
 ///
 /// In order of precedence: a class that inherits several things has the first role of these.
 package enum CoreFlowRole: UInt8, Sendable, CaseIterable {
-  case flow, screenLessFlow, core, screenLessCore, screen, component, actionView, actionSource, simpleInitView, view
+  case flow, screenLessFlow, core, screenLessCore, screen, component, actionView, actionSource,
+    simpleInitView, view
 
   /// How messages call it.
   package var title: String {
@@ -52,11 +53,14 @@ struct CoreFlowSupertype {
       "ActionSource": .init(role: .actionSource, minimumArguments: 0, needsImport: true),
       "SimpleInitUIView": .init(role: .simpleInitView, minimumArguments: 0, needsImport: true),
     ]
-    for name in ["ComponentView", "ScopedView", "Componentable", "ReactorBindable", "StateListener"] {
+    for name in [
+      "ComponentView", "ScopedView", "Componentable", "ReactorBindable", "StateListener",
+    ] {
       table[name] = .init(role: .component, minimumArguments: 0, needsImport: true)
     }
     for name in [
-      "UIView", "UIControl", "UIButton", "UILabel", "UIStackView", "UIImageView", "UIScrollView", "UITextField",
+      "UIView", "UIControl", "UIButton", "UILabel", "UIStackView", "UIImageView", "UIScrollView",
+      "UITextField",
       "UITextView", "UISwitch", "UISlider", "UITableView", "UICollectionView", "UITableViewCell",
       "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
     ] {

@@ -21,16 +21,20 @@ struct CoreFlowRoleResolver {
   }
 
   private func hits(of type: IndexedType, visited: inout Set<Int>) -> [Hit] {
-    type.inherited.flatMap { hits(of: $0.type, at: $0.declaration, context: type, visited: &visited) }
+    type.inherited.flatMap {
+      hits(of: $0.type, at: $0.declaration, context: type, visited: &visited)
+    }
   }
 
   private func hits(
-    of entry: TypeReference, at declaration: DeclarationReference, context: IndexedType, visited: inout Set<Int>
+    of entry: TypeReference, at declaration: DeclarationReference, context: IndexedType,
+    visited: inout Set<Int>
   ) -> [Hit] {
     let file = table.file(declaration.file)
     let name = entry.base
     let isQualified = entry.qualifiers == ["CoreFlow"]
-    if let supertype = CoreFlowSupertype.named[name], entry.arguments.count >= supertype.minimumArguments,
+    if let supertype = CoreFlowSupertype.named[name],
+      entry.arguments.count >= supertype.minimumArguments,
       isQualified || (entry.qualifiers.isEmpty && table.topLevel(name) == nil)
     {
       let isKnown =
@@ -41,12 +45,15 @@ struct CoreFlowRoleResolver {
         Hit(
           role: supertype.role,
           arguments: entry.arguments.map {
-            CoreFlowArgument(type: $0, location: file.location($0.baseRange), isInherited: false)
+            CoreFlowArgument(
+              type: $0, location: file.location($0.baseRange), isInherited: false,
+              isParameter: names(parameterOf: context, $0))
           },
           isConformance: name == "Flowable" || name == "Screenable")
       ]
     }
-    guard case .one(let base) = table.lookUp(entry.path, inside: context), visited.insert(base.id).inserted else { return [] }
+    guard let base = declared(entry.path, inside: context), visited.insert(base.id).inserted
+    else { return [] }
     defer { visited.remove(base.id) }
     var found: [Hit]
     if let aliased = base.aliased, let alias = base.declarations.first {
@@ -59,21 +66,49 @@ struct CoreFlowRoleResolver {
     for hit in found.indices {
       found[hit].arguments = found[hit].arguments.map { argument in
         if argument.type.arguments.isEmpty, let written = replacements[argument.type.text] {
-          return CoreFlowArgument(type: written, location: file.location(written.baseRange), isInherited: false)
+          return CoreFlowArgument(
+            type: written, location: file.location(written.baseRange), isInherited: false,
+            isParameter: names(parameterOf: context, written))
         }
-        return CoreFlowArgument(type: argument.type, location: argument.location, isInherited: true)
+        return CoreFlowArgument(
+          type: argument.type, location: argument.location, isInherited: true,
+          isParameter: argument.isParameter)
       }
     }
     return found
+  }
+
+  /// What a name of an inheritance clause stands for: a type nested in those around, or one at the top level, with
+  /// or without its module.
+  private func declared(_ path: String, inside context: IndexedType) -> IndexedType? {
+    var scope = context.parent
+    while let outer = scope {
+      if let found = table[qualified: table.types[outer].qualifiedName + "." + path] {
+        return found
+      }
+      scope = table.types[outer].parent
+    }
+    if let found = table[qualified: path] { return found }
+    let components = path.split(separator: ".", maxSplits: 1).map(String.init)
+    guard components.count == 2, table.topLevel(components[0]) == nil else { return nil }
+    return table[qualified: components[1]]
+  }
+
+  /// `C`, or `C.Action`, where `C` is a generic parameter of the class.
+  private func names(parameterOf type: IndexedType, _ argument: TypeReference) -> Bool {
+    let first = argument.qualifiers.first ?? argument.base
+    return type.genericParameters.contains(first)
   }
 
   /// In a file that forgot its import, the arguments' names still tell the framework's class from another `Flow`.
   private func namesSpeakForThemselves(_ name: String, _ arguments: [TypeReference]) -> Bool {
     let bases = arguments.map(\.base)
     switch name {
-    case "Flow": return bases.count >= 2 && bases[0].hasSuffix("Core") && bases[1].hasSuffix("Screen")
+    case "Flow":
+      return bases.count >= 2 && bases[0].hasSuffix("Core") && bases[1].hasSuffix("Screen")
     case "ScreenLessFlow": return bases.first?.hasSuffix("Core") == true
-    case "Core": return bases.count >= 2 && bases[0].hasSuffix("Action") && bases[1].hasSuffix("State")
+    case "Core":
+      return bases.count >= 2 && bases[0].hasSuffix("Action") && bases[1].hasSuffix("State")
     case "Screen": return bases.first?.hasSuffix("Core") == true
     case "ScreenLessCore": return true
     default: return false
@@ -88,4 +123,6 @@ package struct CoreFlowArgument: Sendable {
   package let location: Location
   /// Written in the clause of a base class, not in the class's own.
   package let isInherited: Bool
+  /// Decided by a generic parameter, so unknown here.
+  package let isParameter: Bool
 }

@@ -1,0 +1,36 @@
+/// The Action and State of Cores.
+extension CoreFlowModel {
+  /// What stands for the Action (0) or State (1) of a Core, when the project declares it.
+  package func argumentType(_ place: Int, ofCore core: IndexedType) -> IndexedType? {
+    guard let arguments = part(core)?.arguments, place < arguments.count,
+      !arguments[place].isParameter
+    else { return nil }
+    let found = declared(arguments[place].type, inside: core)
+    return found.flatMap { $0.isNominal && $0.kind != .protocol ? $0 : nil }
+  }
+
+  /// Some declaration of the type is of that kind; two targets may differ.
+  package func isDeclared(_ type: IndexedType, as kind: DeclarationKind) -> Bool {
+    type.declarations.contains { table.file($0.file).syntax.declarations[$0.index].kind == kind }
+  }
+
+  /// Whether an Action says that it is Sendable; nil when a protocol that the project does not declare decides.
+  package func isSendable(_ type: IndexedType) -> Bool? {
+    let names = table.supertypeNames(of: type)
+    if names.contains("Sendable") { return true }
+    let plain: Set = [
+      "Equatable", "Hashable", "Codable", "Encodable", "Decodable", "CaseIterable", "Identifiable",
+    ]
+    return names.allSatisfy { plain.contains($0) || table.topLevel($0) != nil } ? false : nil
+  }
+
+  /// Where the declarations of a type lie.
+  package func folders(of type: IndexedType) -> Set<String> {
+    Set(type.declarations.map { table.file($0.file).folder })
+  }
+}
+
+extension IndexedFile {
+  /// A block of a document: its file is called after the document.
+  package var isFragment: Bool { !name.hasSuffix(".swift") }
+}

@@ -1,0 +1,70 @@
+/// Edits that several fixes are made of.
+extension CoreFlowModel {
+  package func insertion(_ text: String, at offset: Int, in file: Int) -> FixIt.Edit {
+    FixIt.Edit(
+      location: Location(file: file, range: SourceRange(offset, offset)), replacement: text)
+  }
+
+  /// A word in front of the keyword of a declaration: `weak ` before `var`.
+  package func insertion(_ word: String, beforeKeywordOf declaration: DeclarationReference)
+    -> FixIt.Edit
+  {
+    let syntax = table.file(declaration.file).syntax
+    let name = syntax.firstToken(
+      endingAfter: syntax.declarations[declaration.index].nameRange.start)
+    return insertion(word, at: syntax.tokens.range(name - 1).start, in: declaration.file)
+  }
+
+  /// Another entry of an inheritance clause, in front of the others; nil where none can be added.
+  package func insertion(firstInherited name: String, of declaration: DeclarationReference) -> FixIt
+    .Edit?
+  {
+    let syntax = table.file(declaration.file).syntax
+    let found = syntax.declarations[declaration.index]
+    if let first = found.inheritedTypes.first {
+      let start = syntax.range(of: syntax.inheritedTypes[Int(first)].tokens).start
+      return insertion(name + ", ", at: start, in: declaration.file)
+    }
+    guard found.genericParameters.isEmpty else { return nil }
+    return insertion(": " + name, at: found.nameRange.end, in: declaration.file)
+  }
+
+  /// Another entry of an inheritance clause, behind the others.
+  package func insertion(lastInherited name: String, of declaration: DeclarationReference) -> FixIt
+    .Edit?
+  {
+    let syntax = table.file(declaration.file).syntax
+    let found = syntax.declarations[declaration.index]
+    if let last = found.inheritedTypes.last {
+      let end = syntax.range(of: syntax.inheritedTypes[Int(last)].tokens).end
+      return insertion(", " + name, at: end, in: declaration.file)
+    }
+    guard found.genericParameters.isEmpty else { return nil }
+    return insertion(": " + name, at: found.nameRange.end, in: declaration.file)
+  }
+
+  /// What stands between the start of the line and an offset, if that is blank.
+  package func indentation(before offset: Int, in file: IndexedFile) -> String? {
+    let bytes = file.syntax.source.bytes
+    var start = offset
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t")
+    {
+      start -= 1
+    }
+    let isLineStart =
+      start == 0 || bytes[start - 1] == UInt8(ascii: "\n") || bytes[start - 1] == UInt8(ascii: "\r")
+    return isLineStart ? file.text(SourceRange(start, offset)) : nil
+  }
+
+  /// The line end that a file uses.
+  package func lineEnd(of file: IndexedFile) -> String {
+    let bytes = file.syntax.source.bytes
+    guard
+      let first = bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+    else {
+      return "\n"
+    }
+    if bytes[first] == UInt8(ascii: "\n") { return "\n" }
+    return first + 1 < bytes.count && bytes[first + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+}

@@ -1,0 +1,119 @@
+/// A type that a feature's part uses, and the name it ought to have: the State of a Core, the listener of a Flow.
+package struct CoreFlowNameUse: Sendable {
+  /// `LoginCore`
+  package let owner: IndexedType
+  /// `Action of LoginCore`, `listener of LoginCore`
+  package let title: String
+  /// `Login`
+  package let feature: String
+  /// `Action`, `Listener`
+  package let suffix: String
+  /// Names of the type, without generic arguments: more than one of `A & B`.
+  package let names: [String]
+  package let location: Location
+
+  /// `LoginAction`
+  package var expected: String { feature + suffix }
+  package var text: String { names.joined(separator: " & ") }
+
+  /// The documented name of another feature.
+  package var isOfAnotherFeature: Bool {
+    names.contains { $0.hasSuffix(suffix) } && !names.contains(expected)
+  }
+
+  package var lacksSuffix: Bool { !names.contains { $0.hasSuffix(suffix) } }
+}
+
+extension CoreFlowModel {
+  /// The types that the part of a feature names in its inheritance clause, its typealiases, its `listener` and
+  /// `router`; without those whose name is right for other reasons.
+  package func nameUses(of type: IndexedType) -> [CoreFlowNameUse] {
+    guard let part = part(type), let feature = feature(type), !hasSubclass(type) else { return [] }
+    var uses: [CoreFlowNameUse] = []
+    func add(
+      _ title: String, _ suffix: String, _ type: TypeReference, _ location: Location,
+      _ owner: IndexedType
+    ) {
+      let use = CoreFlowNameUse(
+        owner: owner, title: "\(title) of \(owner.name)", feature: feature, suffix: suffix,
+        names: type.composed.map { meant($0) }, location: location)
+      if !isAccepted(type, as: use.expected) { uses.append(use) }
+    }
+    for (argument, suffix) in zip(part.arguments, part.role.argumentSuffixes)
+    where !argument.isParameter {
+      add(
+        suffix, suffix, argument.type,
+        argument.isInherited ? table.nameLocation(type) : argument.location, type)
+    }
+    if part.role == .screen, part.arguments.isEmpty {
+      for alias in type.nested.map({ table.types[$0] })
+      where alias.name == "Action" || alias.name == "State" {
+        if let aliased = alias.aliased {
+          add(alias.name, alias.name, aliased, table.nameLocation(alias), type)
+        }
+      }
+    }
+    for property in type.properties where property.isStored && !isExempt(property.declaration) {
+      guard let annotation = property.type, !isWrapped(annotation), !isSystemType(annotation) else {
+        continue
+      }
+      let location = self.location(annotation.baseRange, in: property.declaration)
+      if property.name == "listener", part.role.isCore || part.role.isFlow {
+        add("listener", "Listener", annotation, location, type)
+      } else if property.name == "router", part.role.isCore,
+        role(named: annotation.path, inside: type)?.isFlow != true
+      {
+        add("router", "Routing", annotation, location, type)
+      }
+    }
+    return uses
+  }
+
+  /// The name of a type; `LoginCore.Action` is what the Core's clause says it is.
+  private func meant(_ type: TypeReference) -> String {
+    guard let qualifier = type.qualifiers.last, let core = classNamed(qualifier),
+      role(core) == .core,
+      let arguments = part(core)?.arguments, arguments.count >= 2,
+      table[qualified: core.qualifiedName + "." + type.base] == nil
+    else { return type.base }
+    switch type.base {
+    case "Action": return arguments[0].type.base
+    case "State": return arguments[1].type.base
+    default: return type.base
+    }
+  }
+
+  /// `Never`, and `Login.Action` for `LoginAction`.
+  private func isAccepted(_ type: TypeReference, as expected: String) -> Bool {
+    if ["Never", "Void", "()"].contains(type.base) { return true }
+    guard type.isNominal else { return false }
+    let components = type.qualifiers + [type.base]
+    return components.joined() == expected || components.dropFirst().joined() == expected
+  }
+
+  // MARK: Types of `listener` and `router`
+
+  /// A type that holds the reference in another way: `WeakBox<LoginListener>`, a closure, an array.
+  package func isWrapped(_ type: TypeReference) -> Bool {
+    type.composed.contains { !$0.isNominal || !$0.arguments.isEmpty }
+  }
+
+  /// A class of the system that happens to be called so, such as `NWListener`.
+  package func isSystemType(_ type: TypeReference) -> Bool {
+    type.composed.contains { part in
+      ["NW", "NSXPC"].contains { part.base.hasPrefix($0) } && declared(part) == nil
+    }
+  }
+}
+
+extension CoreFlowRole {
+  /// What the generic arguments of the framework's class are called in a feature.
+  fileprivate var argumentSuffixes: [String] {
+    switch self {
+    case .flow: ["Core", "Screen"]
+    case .screenLessFlow, .screen: ["Core"]
+    case .core: ["Action", "State"]
+    default: []
+    }
+  }
+}

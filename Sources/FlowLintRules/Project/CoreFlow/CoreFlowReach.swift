@@ -1,0 +1,99 @@
+/// What runs when some functions of a class run: these, and those they call on the same object.
+package struct CoreFlowReach: Sendable {
+  /// In the order in which they were met.
+  package internal(set) var functions: [Function] = []
+  /// Functions, and the class's own properties that these read.
+  package internal(set) var members: Set<DeclarationReference> = []
+
+  package func contains(_ function: Function) -> Bool { members.contains(function.declaration) }
+}
+
+extension CoreFlowModel {
+  /// The functions of a class and its superclasses with these names, and all that they call bare, on `self` or on
+  /// `super`.
+  ///
+  /// - Parameter entersClosures: a closure may run later, or never.
+  package func reach(of type: IndexedType, from names: [String], entersClosures: Bool = true)
+    -> CoreFlowReach
+  {
+    let functions = Dictionary(grouping: functions(of: type), by: \.name)
+    let properties = Dictionary(grouping: properties(of: type), by: \.name)
+    var reach = CoreFlowReach()
+    var pending: [CodePart] = []
+    func enter(_ function: Function) {
+      guard reach.members.insert(function.declaration).inserted else { return }
+      reach.functions.append(function)
+      if let code = code(of: function) { pending.append(code) }
+    }
+    func enter(_ property: Property) {
+      guard reach.members.insert(property.declaration).inserted else { return }
+      let file = table.file(property.declaration.file)
+      for node in [property.initializer, property.accessors] {
+        if let node { pending.append(CodePart(file: file, node: node)) }
+      }
+    }
+    for name in names { functions[name]?.forEach(enter) }
+    while let code = pending.popLast() {
+      for name in code.ownNames(entersClosures: entersClosures) {
+        if code.bodies.isCalled(name) {
+          functions[code.bodies.name(name)]?.forEach(enter)
+        } else {
+          properties[code.bodies.name(name)]?.forEach(enter)
+        }
+      }
+    }
+    return reach
+  }
+
+  /// Whether a function of the class or of its superclasses declares that property.
+  package func declaresProperty(_ name: String, _ type: IndexedType) -> Bool {
+    properties(of: type).contains { $0.name == name }
+  }
+}
+
+extension CodePart {
+  /// The mentions of members of the object itself: bare names that are no locals, and names after `self.` and `super.`.
+  func ownNames(entersClosures: Bool) -> [BodyTree.Node] {
+    var candidates = Array(bodies.descendants(node))
+    if bodies.kind(node) == .name || bodies.kind(node) == .member { candidates.insert(node, at: 0) }
+    return candidates.filter { found in
+      switch bodies.kind(found) {
+      case .name:
+        guard bodies.resolve(found) == nil else { return false }
+      case .member:
+        guard let receiver = bodies.receiver(found), isThisObject(receiver) else { return false }
+      default: return false
+      }
+      return entersClosures || !bodies.isInsideClosure(found, within: node)
+    }
+  }
+
+  /// `self`, `super`, or a local that stands for `self`: `guard let strongSelf = self`.
+  func isThisObject(_ node: BodyTree.Node) -> Bool {
+    let node = bodies.unwrapped(node)
+    switch bodies.kind(node) {
+    case .self, .super: return true
+    case .name:
+      guard let local = bodies.resolve(node), let value = bodies.value(ofLocal: local) else {
+        return false
+      }
+      return bodies.isSelf(value)
+    default: return false
+    }
+  }
+}
+
+extension BodyTree {
+  /// The name is that of a function that is called.
+  func isCalled(_ name: Node) -> Bool {
+    var node = name
+    while let parent = parent(node) {
+      switch kind(parent) {
+      case .call: return callee(parent) == node
+      case .optionalChain, .forceUnwrap, .paren: node = parent
+      default: return false
+      }
+    }
+    return false
+  }
+}

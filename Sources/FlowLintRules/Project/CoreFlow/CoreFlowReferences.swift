@@ -1,0 +1,71 @@
+/// How a Core and a Flow hold their listener and router.
+extension CoreFlowModel {
+  /// The stored properties of that name, or with the type of a feature's protocol, that are not weak.
+  package func strongReferences(
+    of type: IndexedType, named name: String, isListener: Bool
+  ) -> [Property] {
+    type.properties.filter { property in
+      guard property.isStored, !property.isStatic, property.ownership != .weak,
+        !isExempt(property.declaration),
+        let annotation = property.type, !isWrapped(annotation), !isSystemType(annotation),
+        !property.attributes.contains(where: { $0.contains("eak") }),
+        !isValue(annotation, inside: type)
+      else { return false }
+      return property.name == name
+        || annotation.composed.contains {
+          featureProtocol(named: $0.base)?.isListener == isListener
+        }
+    }
+  }
+
+  /// The type is a struct, an enum, or a name for a closure: it cannot be held weakly.
+  private func isValue(_ annotation: TypeReference, inside type: IndexedType) -> Bool {
+    if let found = declared(annotation, inside: type) {
+      return found.kind == .struct || found.kind == .enum
+    }
+    return scoped(annotation.path, inside: type)?.aliased.map {
+      !$0.isNominal && $0.composed.count == 1
+    } ?? false
+  }
+
+  /// `weak` in front of a plain `var p: T?`, and `AnyObject` for the project's protocol where it takes that.
+  package func weakFix(for property: Property, of type: IndexedType) -> FixIt? {
+    let syntax = table.file(property.declaration.file).syntax
+    let declaration = syntax.declarations[property.declaration.index]
+    guard !property.isLet, property.ownership == .strong, property.attributes.isEmpty,
+      let annotation = property.type, annotation.optionalDepth == 1,
+      !declaration.flags.contains(.sharesStatement),
+      !syntax.hasModifier(declaration, "lazy")
+    else { return nil }
+    var edits = [insertion("weak ", beforeKeywordOf: property.declaration)]
+    for part in annotation.composed {
+      guard let found = declared(part, inside: type), found.kind == .protocol else { continue }
+      switch isClassBound(found) {
+      case true: continue
+      case nil: return nil
+      default:
+        guard let more = classBoundEdits(found) else { return nil }
+        edits += more
+      }
+    }
+    edits.sort {
+      ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
+    }
+    return FixIt(title: "Make '\(property.name)' weak", edits: edits)
+  }
+
+  /// `AnyObject` as the first protocol that each declaration inherits.
+  package func classBoundEdits(_ type: IndexedType) -> [FixIt.Edit]? {
+    var edits: [FixIt.Edit] = []
+    for declaration in type.declarations {
+      guard let edit = insertion(firstInherited: "AnyObject", of: declaration) else { return nil }
+      edits.append(edit)
+    }
+    return edits.isEmpty ? nil : edits
+  }
+
+  package func hasModifier(_ declaration: DeclarationReference, _ word: String) -> Bool {
+    let syntax = table.file(declaration.file).syntax
+    return syntax.hasModifier(syntax.declarations[declaration.index], word)
+  }
+}

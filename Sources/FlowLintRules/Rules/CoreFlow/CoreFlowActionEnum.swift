@@ -1,0 +1,56 @@
+extension Rule {
+  package static let coreflowActionEnum = Rule(
+    id: "coreflow_action_enum",
+    title: "The Action of a Core is an enum",
+    severity: .warning,
+    source: """
+      coreflow-feature-guide.md, Naming Conventions (line 27): Action enum; Checklist (line 427):
+      "Define Action enum with all user interactions and internal mutations".
+      """,
+    documentation: """
+      `reduce` switches over the action. Only an enum lists all that can happen to a feature in
+      one place and lets the compiler say which action has been forgotten; a struct or class hides
+      that list.
+      """,
+    remedy: "Declare the Action as an enum with a case for each interaction",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        struct LoginAction { let name: String }  // finding: 8
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case tapped(name: String) }
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  var reported: Set<Int> = []
+  for core in model.types([.core]) {
+    guard let found = model.argumentType(0, ofCore: core), !model.isDeclared(found, as: .enum),
+      reported.insert(found.id).inserted
+    else { continue }
+    findings.report(
+      model.table.nameLocation(found), "\(found.name) must be an enum",
+      declaration: found.qualifiedName, subject: "enum",
+      notes: [.init(location: model.table.nameLocation(core), message: "it is the Action of \(core.name)")])
+  }
+}

@@ -1,0 +1,59 @@
+extension Rule {
+  package static let coreflowActionSendable = Rule(
+    id: "coreflow_action_sendable",
+    title: "A public Action is Sendable",
+    severity: .warning,
+    isOptIn: true,
+    isFixable: true,
+    source: """
+      coreflow-feature-guide.md, Template 1 (line 147): `enum {FeatureName}Action: Sendable {`.
+      """,
+    documentation: """
+      Actions travel from background work to the Core. A public enum gets no implicit `Sendable`,
+      so that other modules cannot send its actions from an effect without a warning, which is an
+      error in Swift 6. Off by default: the architecture document writes `public enum` without it.
+      """,
+    remedy: "Add Sendable to the inheritance clause of the Action",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        public enum LoginAction { case tapped }  // finding: 13
+        public struct LoginState {}
+
+        public final class LoginCore: Core<LoginAction, LoginState> {
+            public override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        public enum LoginAction: Sendable { case tapped }
+        public struct LoginState {}
+
+        public final class LoginCore: Core<LoginAction, LoginState> {
+            public override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  var reported: Set<Int> = []
+  for core in model.types([.core]) {
+    guard let action = model.actionEnum(ofCore: core), let declaration = action.declarations.first,
+      ["public", "open", "package"].contains(where: { model.hasModifier(declaration, $0) }),
+      model.isSendable(action) == false, reported.insert(action.id).inserted
+    else { continue }
+    let edit = model.insertion(lastInherited: "Sendable", of: declaration)
+    findings.report(
+      model.table.nameLocation(action), "public \(action.name) must be Sendable",
+      declaration: action.qualifiedName, subject: "Sendable",
+      fix: edit.map { FixIt(title: "Inherit 'Sendable'", edits: [$0]) })
+  }
+}

@@ -1,0 +1,58 @@
+extension Rule {
+  package static let coreflowClassBoundProtocol = Rule(
+    id: "coreflow_class_bound_protocol",
+    title: "Listener and Routing protocols are class-bound",
+    severity: .error,
+    isFixable: true,
+    source: """
+      coreflow-architecture.md, templates (lines 52, 55, 222 and 267): `protocol [Feature
+      name]Listener: AnyObject {}`, `…Routing: AnyObject`; coreflow-feature-guide.md, Templates 1
+      and 4 the same.
+      """,
+    documentation: """
+      `listener` and `router` are held weakly, and only a class can be. Without `AnyObject` the
+      property cannot be `weak`, so it ends up strong: child and parent, or Core and Flow, keep
+      each other alive and the feature is never freed.
+      """,
+    remedy: "Inherit AnyObject",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginListener {  // finding: 10
+            func loginDidFinish()
+        }
+
+        final class LoginCore: ScreenLessCore {
+            weak var listener: LoginListener?
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginListener: AnyObject {
+            func loginDidFinish()
+        }
+
+        final class LoginCore: ScreenLessCore {
+            weak var listener: LoginListener?
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.featureProtocolTypes where model.isClassBound(type) == false {
+    let edits = model.classBoundEdits(type)
+    findings.report(
+      model.table.nameLocation(type),
+      "\(type.name) must inherit AnyObject so that it can be held weakly",
+      declaration: type.qualifiedName, subject: "AnyObject",
+      fix: edits.map { FixIt(title: "Inherit 'AnyObject'", edits: $0) })
+  }
+}

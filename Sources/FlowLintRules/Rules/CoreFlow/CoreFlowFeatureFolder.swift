@@ -1,0 +1,61 @@
+extension Rule {
+  package static let coreflowFeatureFolder = Rule(
+    id: "coreflow_feature_folder",
+    title: "The files of one feature are in one folder",
+    severity: .warning,
+    source: """
+      coreflow-feature-guide.md, File Structure (lines 14-18): Core, Screen and Flow lie in one
+      `{ModulePath}/`.
+      """,
+    documentation: """
+      What belongs to a feature lies in the feature's folder. Folders by kind (`Cores/`, `Flows/`)
+      tear a feature apart: it can no longer be moved, reviewed or deleted as one.
+      """,
+    remedy: "Move the file into the folder of the feature's Flow",
+    examples: [
+      .violating(
+        #"""
+        //- Cores/LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {}  // finding: 13
+        //- Flows/LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            override func createCore() -> LoginCore { LoginCore() }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- Login/LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {}
+        //- Login/LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            override func createCore() -> LoginCore { LoginCore() }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  let parts = model.types(CoreFlowModel.featureParts).filter { !model.isBase($0) && $0.isTopLevel }
+  var flows: [String: IndexedType] = [:]
+  for type in parts where model.role(type)?.isFlow == true {
+    if let feature = model.feature(type) { flows[feature] = type }
+  }
+  for type in parts where model.role(type)?.isFlow == false {
+    guard let feature = model.feature(type), let flow = flows[feature] else { continue }
+    let folders = model.folders(of: flow)
+    guard folders.isDisjoint(with: model.folders(of: type)) else { continue }
+    findings.report(
+      model.table.nameLocation(type), "\(type.name) is not in the folder of \(flow.name)",
+      declaration: type.qualifiedName, subject: flow.name,
+      notes: [.init(location: model.table.nameLocation(flow), message: "\(flow.name) is declared here")])
+  }
+}

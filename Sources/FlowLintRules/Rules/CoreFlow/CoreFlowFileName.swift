@@ -1,0 +1,46 @@
+extension Rule {
+  package static let coreflowFileName = Rule(
+    id: "coreflow_file_name",
+    title: "XCore, XScreen and XFlow are declared in XCore.swift, XScreen.swift, XFlow.swift",
+    severity: .warning,
+    source: """
+      coreflow-feature-guide.md, File Structure (lines 11-18): "generate the following 3 files":
+      `{FeatureName}Core.swift`, `{FeatureName}Screen.swift`, `{FeatureName}Flow.swift`.
+      """,
+    documentation: """
+      A feature is three files, each called after the class it declares, so that any part is
+      opened by typing its name. Extensions may live in files of their own, such as
+      `LoginScreen+UI.swift`; the class itself may not.
+      """,
+    remedy: "Move the class into a file of its own name",
+    examples: [
+      .violating(
+        #"""
+        //- Login.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {}  // finding: 13
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {}
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.types(CoreFlowModel.featureParts) where type.isTopLevel && model.feature(type) != nil {
+    for declaration in type.declarations where !model.isExempt(declaration) {
+      let file = model.table.file(declaration.file)
+      guard file.baseName != type.name, !file.isFragment else { continue }
+      findings.report(
+        model.table.location(declaration),
+        "\(type.name) must be declared in \(type.name).swift, not \(file.name)",
+        declaration: type.qualifiedName, subject: file.name)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+extension Rule {
+  package static let coreflowFinalClass = Rule(
+    id: "coreflow_final_class",
+    title: "Role classes are final",
+    severity: .warning,
+    isOptIn: true,
+    isFixable: true,
+    source: """
+      coreflow-architecture.md, templates (lines 65, 114 and 147): `public final class`;
+      coreflow-feature-guide.md, Templates 1 to 5: `final class`.
+      """,
+    documentation: """
+      The parts of a feature are leaves: nothing inherits them, and every template declares them
+      final. Without `final` a subclass may change what the Flow wires or the Core reduces, and
+      calls are dispatched dynamically. Off by default: every template shows it, no sentence
+      states it.
+      """,
+    remedy: "Add `final` in front of `class`",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        class LoginCore: ScreenLessCore {}  // finding: 7
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {}
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  let roles = CoreFlowModel.featureParts.union([.component])
+  for type in model.types(roles) where !model.isBase(type) {
+    for declaration in type.declarations where !model.isExempt(declaration) {
+      guard !model.hasModifier(declaration, "final"), !model.hasModifier(declaration, "open") else { continue }
+      findings.report(
+        model.table.location(declaration), "\(type.name) must be final",
+        declaration: type.qualifiedName, subject: "final",
+        fix: FixIt(
+          title: "Insert 'final'",
+          edits: [model.insertion("final ", beforeKeywordOf: declaration)]))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension Rule {
+  package static let coreflowProtocolInCoreFile = Rule(
+    id: "coreflow_protocol_in_core_file",
+    title: "Listener and Routing protocols are declared in the Core file",
+    severity: .warning,
+    source: """
+      coreflow-architecture.md, section 4 (lines 221 and 266): "Core 파일에서 Routing 프로토콜 정의", "자식
+      Core 파일에서 Listener 프로토콜 정의".
+      """,
+    documentation: """
+      Listener and Routing are what the Core asks of others, so they stand beside it: the Core's
+      file alone tells what a feature needs from its Flow and from its parent. In a file of their
+      own they drift apart from the only class that calls them.
+      """,
+    remedy: "Move the protocol into the file of its Core",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {
+            weak var router: LoginRouting?
+        }
+        //- LoginRouting.swift
+        protocol LoginRouting: AnyObject {  // finding: 10
+            func routeToHelp()
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginRouting: AnyObject {
+            func routeToHelp()
+        }
+
+        final class LoginCore: ScreenLessCore {
+            weak var router: LoginRouting?
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.featureProtocolTypes {
+    guard let facts = model.featureProtocol(type), let core = model.coreClass(ofFeature: facts.feature)
+    else { continue }
+    let homes = Set(core.declarations.map(\.file))
+    guard !type.declarations.contains(where: { homes.contains($0.file) }),
+      !homes.contains(where: { model.table.file($0).isFragment })
+    else { continue }
+    findings.report(
+      model.table.nameLocation(type), "declare \(type.name) in the file of \(core.name)",
+      declaration: type.qualifiedName, subject: core.name,
+      notes: [.init(location: model.table.nameLocation(core), message: "\(core.name) is declared here")])
+  }
+}

@@ -1,0 +1,49 @@
+extension Rule {
+  package static let coreflowRoleSuffix = Rule(
+    id: "coreflow_role_suffix",
+    title: "Role classes are named {Feature}Core / {Feature}Screen / {Feature}Flow",
+    severity: .warning,
+    source: """
+      coreflow-feature-guide.md, Naming Conventions (lines 24-26): Core class `{FeatureName}Core`,
+      Screen class `{FeatureName}Screen`, Flow class `{FeatureName}Flow`.
+      """,
+    documentation: """
+      The suffix says at a glance which of a feature's three parts a class is, and the name before
+      it ties the parts together: every other rule, the file's name and the reader's search rely
+      on it. A Flow called `LoginCoordinator` is found by nobody who looks for the Flow of the
+      login.
+      """,
+    remedy: "Rename the class to the feature's name followed by Core, Screen or Flow",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCoordinator.swift
+        import CoreFlow
+
+        final class LoginCoordinator: Flow<LoginCore, LoginScreen> {  // finding: 13
+            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: Flow<LoginCore, LoginScreen> {
+            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.types(CoreFlowModel.featureParts) where type.isTopLevel && model.feature(type) == nil {
+    guard let role = model.role(type), let suffix = role.suffix else { continue }
+    findings.report(
+      model.table.nameLocation(type), "\(type.name) is \(role.title): name it {Feature}\(suffix)",
+      declaration: type.qualifiedName, subject: suffix)
+  }
+}

@@ -1,0 +1,57 @@
+extension Rule {
+  package static let coreflowStateStruct = Rule(
+    id: "coreflow_state_struct",
+    title: "The State of a Core is a struct",
+    severity: .warning,
+    source: """
+      coreflow-feature-guide.md, Naming Conventions (line 28): State struct; Checklist (line 428):
+      "Define State struct with all UI-bindable properties".
+      """,
+    documentation: """
+      The Core compares and publishes its State as a value. A class is changed behind the Core's
+      back: the Screen sees no new value, `observeDistinctState` compares an object with itself,
+      and two features can share one by accident. An enum cannot be changed field by field in
+      `reduce`.
+      """,
+    remedy: "Declare the State as a struct",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case tapped }
+        final class LoginState { var isLoading = false }  // finding: 13
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case tapped }
+        struct LoginState { var isLoading = false }
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  var reported: Set<Int> = []
+  for core in model.types([.core]) {
+    guard let found = model.argumentType(1, ofCore: core), !model.isDeclared(found, as: .struct),
+      reported.insert(found.id).inserted
+    else { continue }
+    findings.report(
+      model.table.nameLocation(found), "\(found.name) must be a struct",
+      declaration: found.qualifiedName, subject: "struct",
+      notes: [.init(location: model.table.nameLocation(core), message: "it is the State of \(core.name)")])
+  }
+}

@@ -1,0 +1,75 @@
+extension Rule {
+  package static let coreflowWeakListener = Rule(
+    id: "coreflow_weak_listener",
+    title: "`listener` is weak in Core and Flow",
+    severity: .error,
+    isFixable: true,
+    source: """
+      coreflow-architecture.md, sections 1 and 3 (lines 66 and 148): `weak var listener: [Feature
+      name]Listener?`, `private weak var listener`; coreflow-feature-guide.md, Templates 1, 3, 4
+      and 5 the same.
+      """,
+    documentation: """
+      A child's listener is its parent's Core, and the parent's Flow owns the child. A strong
+      `listener` closes that circle: neither feature is freed and `willResignActive()` never runs.
+      `unowned` is reported too: a child may call its listener while the parent is being torn
+      down.
+      """,
+    remedy: "Declare the property `weak var`",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {
+            var listener: LoginListener?  // finding: 9
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            private unowned let listener: LoginListener  // finding: 25
+            init(listener: LoginListener) { self.listener = listener; super.init() }
+            override func createCore() -> LoginCore {
+                let core = LoginCore()
+                core.listener = listener
+                return core
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {
+            weak var listener: (any LoginListener)?
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            private weak var listener: LoginListener?
+            init(listener: LoginListener) { self.listener = listener; super.init() }
+            override func createCore() -> LoginCore {
+                let core = LoginCore()
+                core.listener = listener
+                return core
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.types(CoreFlowModel.cores.union(CoreFlowModel.flows)) {
+    for property in model.strongReferences(of: type, named: "listener", isListener: true) {
+      findings.report(
+        model.location(property), "\(type.name).\(property.name) must be weak",
+        declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: "weak",
+        fix: model.weakFix(for: property, of: type))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension Rule {
+  package static let coreflowWeakRouter = Rule(
+    id: "coreflow_weak_router",
+    title: "`router` is weak in the Core",
+    severity: .error,
+    isFixable: true,
+    source: """
+      coreflow-architecture.md, section 1 (line 67): `weak var router: [Feature name]Routing?`;
+      coreflow-feature-guide.md, Templates 1 and 4 the same.
+      """,
+    documentation: """
+      The router is the Flow, and the Flow owns the Core. A strong `router` closes the circle
+      Flow, Core, Flow: the feature stays in memory after it has left the screen, and
+      `willResignActive()` never runs.
+      """,
+    remedy: "Declare the property `weak var`",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {
+            var router: LoginRouting?  // finding: 9
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {
+            weak var router: LoginRouting?
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.types(CoreFlowModel.cores) {
+    for property in model.strongReferences(of: type, named: "router", isListener: false) {
+      findings.report(
+        model.location(property), "\(type.name).\(property.name) must be weak",
+        declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: "weak",
+        fix: model.weakFix(for: property, of: type))
+    }
+  }
+}
