@@ -51,6 +51,8 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     findings.report(
       model.table.nameLocation(found), "\(found.name) must be an enum",
       declaration: found.qualifiedName, subject: "enum",
-      notes: [.init(location: model.table.nameLocation(core), message: "it is the Action of \(core.name)")])
+      notes: [
+        .init(location: model.table.nameLocation(core), message: "it is the Action of \(core.name)")
+      ])
   }
 }

@@ -56,6 +56,8 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     findings.report(
       model.table.nameLocation(type), "\(type.name) is not in the folder of \(flow.name)",
       declaration: type.qualifiedName, subject: flow.name,
-      notes: [.init(location: model.table.nameLocation(flow), message: "\(flow.name) is declared here")])
+      notes: [
+        .init(location: model.table.nameLocation(flow), message: "\(flow.name) is declared here")
+      ])
   }
 }

@@ -33,7 +33,8 @@ extension Rule {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types(CoreFlowModel.featureParts) where type.isTopLevel && model.feature(type) != nil {
+  for type in model.types(CoreFlowModel.featureParts)
+  where type.isTopLevel && model.feature(type) != nil {
     for declaration in type.declarations where !model.isExempt(declaration) {
       let file = model.table.file(declaration.file)
       guard file.baseName != type.name, !file.isFragment else { continue }

@@ -39,7 +39,9 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   let roles = CoreFlowModel.featureParts.union([.component])
   for type in model.types(roles) where !model.isBase(type) {
     for declaration in type.declarations where !model.isExempt(declaration) {
-      guard !model.hasModifier(declaration, "final"), !model.hasModifier(declaration, "open") else { continue }
+      guard !model.hasModifier(declaration, "final"), !model.hasModifier(declaration, "open") else {
+        continue
+      }
       findings.report(
         model.table.location(declaration), "\(type.name) must be final",
         declaration: type.qualifiedName, subject: "final",

@@ -46,7 +46,8 @@ extension Rule {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for type in model.featureProtocolTypes {
-    guard let facts = model.featureProtocol(type), let core = model.coreClass(ofFeature: facts.feature)
+    guard let facts = model.featureProtocol(type),
+      let core = model.coreClass(ofFeature: facts.feature)
     else { continue }
     let homes = Set(core.declarations.map(\.file))
     guard !type.declarations.contains(where: { homes.contains($0.file) }),
@@ -55,6 +56,8 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     findings.report(
       model.table.nameLocation(type), "declare \(type.name) in the file of \(core.name)",
       declaration: type.qualifiedName, subject: core.name,
-      notes: [.init(location: model.table.nameLocation(core), message: "\(core.name) is declared here")])
+      notes: [
+        .init(location: model.table.nameLocation(core), message: "\(core.name) is declared here")
+      ])
   }
 }

@@ -40,7 +40,8 @@ extension Rule {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types(CoreFlowModel.featureParts) where type.isTopLevel && model.feature(type) == nil {
+  for type in model.types(CoreFlowModel.featureParts)
+  where type.isTopLevel && model.feature(type) == nil {
     guard let role = model.role(type), let suffix = role.suffix else { continue }
     findings.report(
       model.table.nameLocation(type), "\(type.name) is \(role.title): name it {Feature}\(suffix)",

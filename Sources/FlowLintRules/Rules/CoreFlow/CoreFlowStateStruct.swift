@@ -52,6 +52,8 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     findings.report(
       model.table.nameLocation(found), "\(found.name) must be a struct",
       declaration: found.qualifiedName, subject: "struct",
-      notes: [.init(location: model.table.nameLocation(core), message: "it is the State of \(core.name)")])
+      notes: [
+        .init(location: model.table.nameLocation(core), message: "it is the State of \(core.name)")
+      ])
   }
 }

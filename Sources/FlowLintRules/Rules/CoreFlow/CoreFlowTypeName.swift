@@ -14,7 +14,8 @@ extension Rule {
       Listener. With one vocabulary any feature reads like any other; with `LoginEvent`,
       `LoginModel` and `LoginDelegate` each has to be learned.
       """,
-    remedy: "Rename the type to the feature's name followed by Core, Screen, Action, State, Listener or Routing",
+    remedy:
+      "Rename the type to the feature's name followed by Core, Screen, Action, State, Listener or Routing",
     examples: [
       .violating(
         #"""
