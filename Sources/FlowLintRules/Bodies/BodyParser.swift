@@ -1,7 +1,175 @@
 /// Reads the statements and expressions of a file.
 ///
-/// Total: any tokens give a tree, in linear time and bounded stack.
+/// Total: any tokens give a tree, in linear time and bounded stack. Tokens that make no sense become `opaque` nodes, and
+/// so do brackets that are nested too deeply.
 package func parseBodies(of syntax: FileSyntax) -> BodyTree {
-  BodyTree(syntax: syntax, kinds: [.file], records: [.init(first: 0, end: 0, main: -1, parent: -1, subtreeEnd: 1)],
-    declarationNodes: ContiguousArray(repeating: -1, count: syntax.declarations.count))
+  var parser = BodyParser(syntax)
+  parser.file()
+  return parser.builder.tree(of: syntax)
+}
+
+/// A recursive descent over the tokens. Declarations are not read again: where one begins, `FileSyntax` says what it
+/// consists of.
+struct BodyParser {
+  let syntax: FileSyntax
+  let tokens: TokenList
+  var builder: BodyTreeBuilder
+  /// The next token.
+  var position = 0
+  /// The end of what may be read: the closing bracket, or the end of an initial value.
+  var limit: Int
+  /// How many expressions, statements and braces are open.
+  var depth = 0
+  /// The first declaration that was not reached yet.
+  var nextDeclaration = 0
+  /// How many `#if` are open within the innermost brackets.
+  var openConditions = 0
+  /// Whether a `{` belongs to a statement around, as after `if x`.
+  var isCondition = false
+  var patternMode = PatternMode.none
+
+  /// Keeps the stack below 200 kB in optimized code.
+  static let maximumDepth = 200
+
+  enum PatternMode { case none, matching, binding }
+
+  init(_ syntax: FileSyntax) {
+    self.syntax = syntax
+    tokens = syntax.tokens
+    limit = max(0, tokens.count - 1)
+    builder = BodyTreeBuilder(expectedTokens: tokens.count)
+  }
+
+  mutating func file() {
+    statements(.anywhere)
+    builder.finish(.file, since: 0, tokens: 0, limit)
+  }
+}
+
+// MARK: - Tokens
+
+extension BodyParser {
+  var kind: TokenKind {
+    @inline(__always) get { position < limit ? tokens.kinds[position] : .endOfFile }
+  }
+
+  /// Of the token so many after the next.
+  @inline(__always)
+  func kind(after distance: Int) -> TokenKind {
+    position + distance < limit ? tokens.kinds[position + distance] : .endOfFile
+  }
+
+  var isAtNewline: Bool { position < limit && tokens.hasNewlineBefore(position) }
+
+  func spells(_ token: Int, _ word: String) -> Bool {
+    token < limit && tokens.text(token, equals: word, in: syntax.source.bytes.span)
+  }
+
+  func length(_ token: Int) -> Int { Int(tokens.ends[token] - tokens.starts[token]) }
+
+  func byte(_ token: Int, _ offset: Int = 0) -> UInt8 { syntax.source.bytes[Int(tokens.starts[token]) + offset] }
+
+  /// The closing bracket of an opening one, if it lies within what may be read.
+  func partner(_ token: Int) -> Int? {
+    let partner = tokens.partner(token)
+    return partner > token && partner < limit ? partner : nil
+  }
+
+  enum Fixity { case prefix, infix, postfix }
+
+  /// What the space around an operator makes of it.
+  func fixity(_ token: Int) -> Fixity {
+    let bytes = syntax.source.bytes.span
+    let left = isLeftBound(bytes, Int(tokens.starts[token]))
+    let right = isRightBound(bytes, Int(tokens.ends[token]), isLeftBound: left)
+    return left == right ? .infix : left ? .postfix : .prefix
+  }
+}
+
+// MARK: - Nodes
+
+extension BodyParser {
+  /// Ends a node with the token before the next.
+  @inline(__always)
+  mutating func finish(_ kind: NodeKind, since mark: Int, from first: Int, main: Int = -1) {
+    builder.finish(kind, since: mark, tokens: first, position, main: main)
+  }
+
+  /// Makes a node of the next token.
+  @inline(__always)
+  mutating func leaf(_ kind: NodeKind) {
+    builder.finish(kind, since: builder.mark, tokens: position, position + 1, main: position)
+    position += 1
+  }
+
+  /// Makes a node without children of the tokens up to another.
+  mutating func leaf(_ kind: NodeKind, to end: Int, main: Int = -1) {
+    builder.finish(kind, since: builder.mark, tokens: position, end, main: main)
+    position = max(position, end)
+  }
+
+  mutating func opaque(to end: Int) {
+    if position < end { leaf(.opaque, to: end) }
+  }
+
+  /// The next token, or the brackets it opens, as a node that says nothing.
+  mutating func skipOpaque() {
+    opaque(to: (partner(position) ?? position) + 1)
+  }
+}
+
+// MARK: - Brackets
+
+extension BodyParser {
+  struct Outside {
+    var limit: Int
+    var openConditions: Int
+    var isCondition: Bool
+    var patternMode: PatternMode
+  }
+
+  /// Steps behind an opening bracket; `nil`, and an opaque node, when it is unbalanced or nested too deeply.
+  mutating func open() -> Outside? {
+    guard let close = partner(position), depth < Self.maximumDepth else {
+      skipOpaque()
+      return nil
+    }
+    let outside = Outside(
+      limit: limit, openConditions: openConditions, isCondition: isCondition, patternMode: patternMode)
+    limit = close
+    openConditions = 0
+    isCondition = false
+    position += 1
+    depth += 1
+    return outside
+  }
+
+  /// Steps behind the closing bracket.
+  mutating func close(_ outside: Outside) {
+    opaque(to: limit)
+    position = limit + 1
+    depth -= 1
+    limit = outside.limit
+    openConditions = outside.openConditions
+    isCondition = outside.isCondition
+    patternMode = outside.patternMode
+  }
+
+  /// Reads up to a token only: an initial value whose end the declaration knows.
+  mutating func within(_ tokens: Range<Int32>, _ read: (inout BodyParser) -> Void) {
+    guard !tokens.isEmpty, Int(tokens.lowerBound) >= position, Int(tokens.upperBound) <= limit else { return }
+    let outside = Outside(
+      limit: limit, openConditions: openConditions, isCondition: isCondition, patternMode: patternMode)
+    position = Int(tokens.lowerBound)
+    limit = Int(tokens.upperBound)
+    openConditions = 0
+    isCondition = false
+    patternMode = .none
+    read(&self)
+    opaque(to: limit)
+    limit = outside.limit
+    openConditions = outside.openConditions
+    isCondition = outside.isCondition
+    patternMode = outside.patternMode
+  }
 }

@@ -150,13 +150,11 @@ extension BodyTree {
 
   /// Whether an argument is a trailing closure.
   package func isTrailing(_ argument: Node) -> Bool {
-    guard let call = parent(argument), let open = mainToken(call) else { return false }
-    let first = Int(records[argument.index].first)
-    let kind = syntax.tokens.kinds[open]
-    if kind == .leftBrace { return true }
-    // The main token of a macro expansion is its name.
-    let close = kind == .leftParen || kind == .leftBracket ? open : open + 1
-    return first > syntax.tokens.partner(close)
+    // Others follow the opening bracket, a comma, or the text of a string.
+    switch syntax.tokens.kinds[Int(records[argument.index].first) - 1] {
+    case .leftParen, .leftBracket, .comma, .stringHead, .stringMiddle: false
+    default: true
+    }
   }
 }
 

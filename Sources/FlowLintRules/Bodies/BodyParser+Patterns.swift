@@ -1,0 +1,53 @@
+/// Patterns are read as expressions in which names may be bound: `case .a(let x, _) where …`, `let (a, b)`.
+extension BodyParser {
+  mutating func pattern(_ mode: PatternMode) {
+    let outside = (patternMode, isCondition)
+    patternMode = mode
+    // What follows `for x in …` decides about braces; within a pattern there are none.
+    isCondition = true
+    defer { (patternMode, isCondition) = outside }
+    if mode == .binding, kind.isName, isBindingPosition, kind != .wildcard { return leaf(.boundName) }
+    let mark = builder.mark
+    let first = position
+    if mode == .binding { operand() } else { expression() }
+    finish(.pattern, since: mark, from: first)
+  }
+
+  /// After `let` in a condition.
+  mutating func boundNameOrPattern() {
+    if kind == .self {
+      leaf(.boundName)
+    } else {
+      pattern(.binding)
+    }
+  }
+
+  /// `let x`, `var .some(x)` within a pattern.
+  mutating func bindingPattern() {
+    let outside = patternMode
+    position += 1
+    patternMode = .binding
+    depth += 1
+    operand()
+    depth -= 1
+    patternMode = outside
+  }
+
+  /// `is T` within a pattern.
+  mutating func typeTest() {
+    let mark = builder.mark
+    let first = position
+    position += 1
+    type()
+    finish(.typeTest, since: mark, from: first, main: first)
+  }
+
+  /// Whether a name after `let` is bound: not the base of `x.y`, `x(…)`, `x[…]`, `X<T>.y`.
+  var isBindingPosition: Bool {
+    switch kind(after: 1) {
+    case .period, .leftParen, .leftBracket: false
+    case .less: endOfGenericArguments(position + 1) == nil
+    default: true
+    }
+  }
+}

@@ -1,0 +1,176 @@
+extension BodyParser {
+  /// A primary expression with its members, calls, subscripts, `?`, `!`.
+  mutating func postfixExpression() {
+    let mark = builder.mark
+    let first = position
+    let canTakeClosure = primary()
+    if position > first { suffixes(since: mark, from: first, canTakeClosure: canTakeClosure) }
+  }
+
+  mutating func suffixes(since mark: Int, from first: Int, canTakeClosure: Bool) {
+    var canTakeClosure = canTakeClosure
+    while position < limit {
+      switch tokens.kinds[position] {
+      case .period, .colonColon: member(since: mark, from: first)
+      case .leftParen:
+        guard !isAtNewline else { return }
+        call(since: mark, from: first)
+        // One call takes its closures once: `f(x) { } { }` is a call and a closure.
+        if kind == .leftBrace, tokens.kinds[position - 1] == .rightBrace { return }
+      case .leftBracket:
+        guard !isAtNewline else { return }
+        subscripted(since: mark, from: first)
+      case .leftBrace:
+        guard canTakeClosure, isAtTrailingClosure else { return }
+        let main = position
+        trailingClosures()
+        finish(.call, since: mark, from: first, main: main)
+        if kind == .leftBrace { return }
+      case .question:
+        guard !tokens.hasSpaceBefore(position) else { return }
+        position += 1
+        finish(.optionalChain, since: mark, from: first)
+      case .exclamation:
+        guard !tokens.hasSpaceBefore(position) else { return }
+        position += 1
+        finish(.forceUnwrap, since: mark, from: first)
+      case .operator_, .ellipsis, .ampersand, .less, .greater:
+        guard fixity(position) == .postfix else { return }
+        position += 1
+        finish(.postfix, since: mark, from: first, main: position - 1)
+      case .poundIf:
+        guard continuesExpression() else { return }
+        configSuffix(since: mark, from: first)
+      default: return
+      }
+      canTakeClosure = true
+    }
+  }
+
+  private mutating func member(since mark: Int, from first: Int) {
+    position += 1
+    let name = position
+    let isName = kind.isName || kind == .number || kind.isKeyword && !isAtNewline
+    if isName { position += 1 }
+    nameSuffix(name)
+    finish(.member, since: mark, from: first, main: isName ? name : -1)
+  }
+
+  /// `(_:b:)` and `<T>` behind a name.
+  mutating func nameSuffix(_ name: Int) {
+    if kind == .leftParen, isAtArgumentNames, let close = partner(position) { position = close + 1 }
+    if position < limit, startsWithLess(position), let end = endOfGenericArguments(position) {
+      leaf(.genericArguments, to: end)
+    }
+  }
+
+  /// `(_:b:)`, the rest of a function's full name.
+  private var isAtArgumentNames: Bool {
+    guard kind(after: 1).isWord, kind(after: 2) == .colon, !isAtNewline else { return false }
+    return kind(after: 3) == .rightParen || kind(after: 3).isWord && kind(after: 4) == .colon
+  }
+
+  private mutating func call(since mark: Int, from first: Int) {
+    let main = position
+    arguments()
+    if isAtTrailingClosure { trailingClosures() }
+    finish(.call, since: mark, from: first, main: main)
+  }
+
+  private mutating func subscripted(since mark: Int, from first: Int) {
+    let main = position
+    arguments()
+    if isAtTrailingClosure { trailingClosures() }
+    finish(.subscript, since: mark, from: first, main: main)
+  }
+
+  /// `#if … .a() #else .b() #endif` behind an expression.
+  private mutating func configSuffix(since mark: Int, from first: Int) {
+    let main = position
+    configBranches { parser in
+      let mark = parser.builder.mark
+      let first = parser.position
+      if parser.kind == .poundIf {
+        parser.configSuffix(since: mark, from: first)
+      }
+      parser.suffixes(since: mark, from: first, canTakeClosure: false)
+      while parser.position < parser.limit {
+        switch parser.kind {
+        case .poundElse, .poundElseif, .poundEndif: return
+        default: parser.skipOpaque()
+        }
+      }
+    }
+    finish(.ifConfig, since: mark, from: first, main: main)
+  }
+}
+
+// MARK: - Arguments
+
+extension BodyParser {
+  /// `(a, b: c)`, `[a]`: an `argument` each.
+  mutating func arguments() {
+    guard let outside = open() else { return }
+    argumentList()
+    close(outside)
+  }
+
+  /// Arguments up to the limit.
+  mutating func argumentList() {
+    while position < limit {
+      let mark = builder.mark
+      let first = position
+      var label = -1
+      if kind.isWord, kind(after: 1) == .colon {
+        label = position
+        position += 2
+      } else if kind == .colon {
+        position += 1
+      }
+      expression()
+      while position < limit, tokens.kinds[position] != .comma { skipOpaque() }
+      finish(.argument, since: mark, from: first, main: label)
+      if kind == .comma { position += 1 }
+    }
+  }
+
+  /// Whether a `{` here is a trailing closure, and not the braces of a statement or of accessors.
+  var isAtTrailingClosure: Bool {
+    guard kind == .leftBrace, let close = partner(position) else { return false }
+    switch kind(after: 1) {
+    case .case: return false
+    case .`init`: if kind(after: 2) == .leftBrace || kind(after: 2) == .leftParen { return false }
+    case .identifier:
+      if length(position + 1) == 6, spells(position + 1, "didSet") { return false }
+      if length(position + 1) == 7, spells(position + 1, "willSet") { return false }
+    default: break
+    }
+    guard isCondition else { return true }
+    // The closure must begin on the line of its brace, and the condition must go on behind it.
+    let next = close + 1
+    guard !tokens.hasNewlineBefore(position + 1), next < limit else { return false }
+    switch tokens.kinds[next] {
+    case .leftBrace, .where, .comma: return true
+    case .leftBracket, .leftParen, .period, .is, .as, .question, .exclamation, .colon, .equal: 
+      return !tokens.hasNewlineBefore(next)
+    case .operator_, .ampersand, .less, .greater, .ellipsis:
+      return !tokens.hasNewlineBefore(next) && fixity(next) != .prefix
+    default: return false
+    }
+  }
+
+  /// `{ … } label: { … }`
+  mutating func trailingClosures() {
+    var first = position
+    var label = -1
+    while true {
+      let mark = builder.mark
+      closure()
+      finish(.argument, since: mark, from: first, main: label)
+      guard kind.isWord, kind != .default, kind(after: 1) == .colon, kind(after: 2) == .leftBrace else { return }
+      first = position
+      label = position
+      position += 2
+    }
+  }
+}

@@ -1,0 +1,297 @@
+extension BodyParser {
+  /// What may stand between statements.
+  enum StatementPlace {
+    case anywhere
+    /// After `case …:`: the next `case` ends the statements.
+    case inCase
+  }
+
+  /// Statements up to the closing brace, the next case, or the next directive of an `#if` around.
+  mutating func statements(_ place: StatementPlace) {
+    while position < limit {
+      switch tokens.kinds[position] {
+      case .semicolon, .shebang: position += 1
+      case .poundElse, .poundElseif, .poundEndif:
+        if openConditions > 0 { return }
+        leaf(.opaque)
+      case .poundIf where place == .inCase && holdsCases(): return
+      case .case, .default, .at:
+        if place == .inCase, isAtCase { return }
+        statement(place)
+      default: statement(place)
+      }
+    }
+  }
+
+  /// Takes one token at least.
+  private mutating func statement(_ place: StatementPlace) {
+    guard depth < Self.maximumDepth else { return skipOpaque() }
+    depth += 1
+    defer { depth -= 1 }
+    let start = position
+    if isAtDeclaration { declarations() } else { plainStatement(place) }
+    if position == start { skipOpaque() }
+  }
+
+  private mutating func plainStatement(_ place: StatementPlace) {
+    switch kind {
+    case .identifier where isAtLabel:
+      position += 2
+    case .let, .var: strayBinding()
+    case .if: ifStatement()
+    case .guard: guardStatement()
+    case .while: whileStatement()
+    case .repeat where kind(after: 1) == .leftBrace: repeatStatement()
+    case .for: forStatement()
+    case .switch: switchStatement()
+    case .do where kind(after: 1) == .leftBrace || kind(after: 1) == .throws: doStatement()
+    case .defer: blockStatement(.defer)
+    case .return: valueStatement(.return)
+    case .throw: valueStatement(.throw)
+    case .break, .continue, .fallthrough: jump()
+    case .poundIf: if isAtConditionalAttribute() { declarations() } else { conditional { $0.statements(place) } }
+    case .poundSourceLocation: sourceLocation()
+    default: expression()
+    }
+  }
+
+  /// `label:` before a loop or the like.
+  private var isAtLabel: Bool {
+    guard kind(after: 1) == .colon else { return false }
+    switch kind(after: 2) {
+    case .for, .while, .repeat, .do, .if, .switch: return true
+    default: return false
+    }
+  }
+
+  private mutating func valueStatement(_ kind: NodeKind) {
+    let mark = builder.mark
+    let first = position
+    position += 1
+    if startsReturnedExpression { expression() }
+    finish(kind, since: mark, from: first, main: first)
+  }
+
+  /// The value of a `return` may stand on the next line, unless another statement begins there.
+  private var startsReturnedExpression: Bool {
+    switch kind {
+    case .endOfFile, .rightBrace, .rightParen, .rightBracket, .semicolon, .comma, .colon, .case, .default, .poundIf,
+      .poundElseif, .poundElse, .poundEndif, .guard, .while, .for, .return, .throw, .break, .continue, .fallthrough,
+      .defer, .let, .var, .func, .class, .struct, .enum, .import, .typealias, .equal:
+      return false
+    case .do, .repeat: return kind(after: 1) != .leftBrace
+    case .identifier where isAtLabel: return false
+    default: return !declarationStarts(at: position)
+    }
+  }
+
+  private mutating func jump() {
+    let first = position
+    position += 1
+    if kind == .identifier, !isAtNewline, !declarationStarts(at: position) { position += 1 }
+    finish(.jump, since: builder.mark, from: first, main: first)
+  }
+
+  private mutating func blockStatement(_ kind: NodeKind) {
+    let mark = builder.mark
+    let first = position
+    position += 1
+    block()
+    finish(kind, since: mark, from: first, main: first)
+  }
+
+  private mutating func sourceLocation() {
+    let next = position + 1
+    opaque(to: (kind(after: 1) == .leftParen ? partner(next) ?? position : position) + 1)
+  }
+
+  /// `{ … }` of a function, branch or loop. Where it is missing there is no node.
+  mutating func block() {
+    guard kind == .leftBrace else { return }
+    let mark = builder.mark
+    let first = position
+    guard let outside = open() else { return }
+    patternMode = .none
+    statements(.anywhere)
+    close(outside)
+    finish(.block, since: mark, from: first)
+  }
+}
+
+// MARK: - Branches and loops
+
+extension BodyParser {
+  /// An `if` with all its `else if`, without recursion.
+  mutating func ifStatement() {
+    let mark = builder.mark
+    let first = position
+    var branchFirst = position
+    while true {
+      let branchMark = builder.mark
+      let keyword = position
+      position += 1
+      conditions()
+      block()
+      finish(.branch, since: branchMark, from: branchFirst, main: keyword)
+      guard kind == .else else { break }
+      branchFirst = position
+      if kind(after: 1) == .if {
+        position += 1
+        continue
+      }
+      let elseMark = builder.mark
+      position += 1
+      block()
+      finish(.branch, since: elseMark, from: branchFirst, main: branchFirst)
+      break
+    }
+    finish(.if, since: mark, from: first, main: first)
+  }
+
+  private mutating func guardStatement() {
+    let mark = builder.mark
+    let first = position
+    position += 1
+    conditions()
+    if kind == .else { position += 1 }
+    block()
+    finish(.guard, since: mark, from: first, main: first)
+  }
+
+  private mutating func whileStatement() {
+    let mark = builder.mark
+    let first = position
+    position += 1
+    conditions()
+    block()
+    finish(.while, since: mark, from: first, main: first)
+  }
+
+  private mutating func repeatStatement() {
+    let mark = builder.mark
+    let first = position
+    position += 1
+    block()
+    if kind == .while {
+      position += 1
+      expression()
+    }
+    finish(.repeat, since: mark, from: first, main: first)
+  }
+
+  private mutating func forStatement() {
+    let mark = builder.mark
+    let first = position
+    position += 1
+    while kind == .try || kind == .identifier && kind(after: 1) != .in && kind(after: 1) != .colon { position += 1 }
+    if kind == .case {
+      position += 1
+      pattern(.matching)
+    } else {
+      pattern(.binding)
+    }
+    annotation()
+    if kind == .in {
+      position += 1
+      condition { if $0.kind != .leftBrace { $0.expression() } }
+    }
+    whereClause()
+    block()
+    finish(.for, since: mark, from: first, main: first)
+  }
+
+  private mutating func doStatement() {
+    let mark = builder.mark
+    let first = position
+    position += 1
+    if kind == .throws {
+      position += 1
+      if kind == .leftParen { position = (partner(position) ?? position) + 1 }
+    }
+    block()
+    while kind == .catch {
+      let catchMark = builder.mark
+      let catchFirst = position
+      position += 1
+      if kind != .leftBrace { casePatterns() }
+      block()
+      finish(.catch, since: catchMark, from: catchFirst, main: catchFirst)
+    }
+    finish(.do, since: mark, from: first, main: first)
+  }
+
+  mutating func switchStatement() {
+    let mark = builder.mark
+    let first = position
+    position += 1
+    condition { if $0.kind != .leftBrace { $0.expression() } }
+    if kind == .leftBrace, let outside = open() {
+      patternMode = .none
+      cases()
+      close(outside)
+    }
+    finish(.switch, since: mark, from: first, main: first)
+  }
+
+  /// The clauses of a `switch`, or of an `#if` in it.
+  mutating func cases() {
+    while position < limit {
+      switch tokens.kinds[position] {
+      case .case, .default: caseClause()
+      case .at where isAtCase: caseClause()
+      case .poundIf: conditional { $0.cases() }
+      case .poundElse, .poundElseif, .poundEndif:
+        if openConditions > 0 { return }
+        leaf(.opaque)
+      default:
+        let start = position
+        statements(.inCase)
+        if position == start { skipOpaque() }
+      }
+    }
+  }
+
+  /// `case`, `default`, or `@unknown default`.
+  private var isAtCase: Bool {
+    switch kind {
+    case .case: return true
+    case .default: return kind(after: 1) == .colon
+    case .at: return kind(after: 1) == .identifier && (kind(after: 2) == .default || kind(after: 2) == .case)
+    default: return false
+    }
+  }
+
+  private mutating func caseClause() {
+    let mark = builder.mark
+    let first = position
+    if kind == .at { position += 2 }
+    let keyword = position
+    position += 1
+    if tokens.kinds[keyword] == .case { casePatterns() }
+    if kind == .colon { position += 1 }
+    let blockMark = builder.mark
+    let blockFirst = position
+    statements(.inCase)
+    finish(.block, since: blockMark, from: blockFirst)
+    finish(.caseClause, since: mark, from: first, main: keyword)
+  }
+
+  /// `.a, .b(let x) where x > 0`
+  private mutating func casePatterns() {
+    while true {
+      if kind != .where { pattern(.matching) }
+      whereClause()
+      guard kind == .comma else { return }
+      position += 1
+    }
+  }
+
+  private mutating func whereClause() {
+    guard kind == .where else { return }
+    let mark = builder.mark
+    let first = position
+    position += 1
+    condition { $0.expression() }
+    finish(.whereClause, since: mark, from: first, main: first)
+  }
+}

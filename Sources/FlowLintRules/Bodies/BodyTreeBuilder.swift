@@ -1,0 +1,70 @@
+/// Collects nodes in the order in which they end, and turns that into a tree in the order in which they begin.
+///
+/// A node that ends takes over all nodes since its mark, so a call can be wrapped around a callee that was read long
+/// ago, at no cost.
+struct BodyTreeBuilder {
+  /// Nodes in postorder. `start` is the number of the node's first descendant, its own number without any.
+  private var kinds: ContiguousArray<NodeKind> = []
+  private var nodes: ContiguousArray<Ended> = []
+  /// Declarations in the order in which their nodes end, with the numbers of these.
+  private var declarations: ContiguousArray<(node: Int32, declaration: Int32)> = []
+
+  private struct Ended {
+    var first: Int32
+    var end: Int32
+    var main: Int32
+    var start: Int32
+  }
+
+  init(expectedTokens: Int) {
+    kinds.reserveCapacity(expectedTokens)
+    nodes.reserveCapacity(expectedTokens)
+  }
+
+  /// Where the descendants of a node that begins now will begin.
+  var mark: Int { nodes.count }
+
+  mutating func finish(_ kind: NodeKind, since mark: Int, tokens first: Int, _ end: Int, main: Int = -1) {
+    kinds.append(kind)
+    nodes.append(
+      Ended(
+        first: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: max(first, end)),
+        main: Int32(truncatingIfNeeded: main), start: Int32(truncatingIfNeeded: mark)))
+  }
+
+  /// Ends the node of a declaration.
+  mutating func finish(
+    _ kind: NodeKind, since mark: Int, tokens first: Int, _ end: Int, main: Int, declaration: Int
+  ) {
+    declarations.append((Int32(truncatingIfNeeded: nodes.count), Int32(truncatingIfNeeded: declaration)))
+    finish(kind, since: mark, tokens: first, end, main: main)
+  }
+
+  /// In postorder, the number of a node less the number of its descendants is its preorder number less its depth.
+  consuming func tree(of syntax: FileSyntax) -> BodyTree {
+    let count = nodes.count
+    var preorderKinds = ContiguousArray<NodeKind>(repeating: .opaque, count: count)
+    var records = ContiguousArray<BodyTree.Record>(
+      repeating: BodyTree.Record(first: 0, end: 0, main: -1, parent: -1, subtreeEnd: 0), count: count)
+    var declarationNodes = ContiguousArray<Int32>(repeating: -1, count: syntax.declarations.count)
+    var lastDeclaration = declarations.count - 1
+    /// The nodes around the one at hand, outermost first: where they start in postorder, and their preorder numbers.
+    var around: ContiguousArray<(start: Int32, node: Int32)> = []
+    for number in stride(from: count - 1, through: 0, by: -1) {
+      let node = nodes[number]
+      while let last = around.last, last.start > number { around.removeLast() }
+      let place = Int(node.start) + around.count
+      preorderKinds[place] = kinds[number]
+      records[place] = BodyTree.Record(
+        first: node.first, end: node.end, main: node.main, parent: around.last?.node ?? -1,
+        subtreeEnd: Int32(truncatingIfNeeded: place + number - Int(node.start) + 1))
+      if node.start < number { around.append((node.start, Int32(truncatingIfNeeded: place))) }
+      if lastDeclaration >= 0, declarations[lastDeclaration].node == number {
+        declarationNodes[Int(declarations[lastDeclaration].declaration)] = Int32(truncatingIfNeeded: place)
+        lastDeclaration -= 1
+      }
+    }
+    return BodyTree(
+      syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes)
+  }
+}
