@@ -75,7 +75,7 @@ struct TypeParser: TokenCursor {
     }
     var result: TypeReference
     switch kind {
-    case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .self:
+    case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .self, .class:
       let components = components()
       result = finish(.nominal(components), from: start)
     case .leftParen:

@@ -1,0 +1,25 @@
+import FlowLintRules
+import Testing
+
+@Suite struct WhereClauseTests {
+  @Test(arguments: [
+    ("where Interactor == any NoteInteractor", "any NoteInteractor"),
+    ("where any NoteInteractor == Interactor", "any NoteInteractor"),
+    ("where Self.Interactor == Note.Interactor<A, B>, Other == Int", "Note.Interactor<A, B>"),
+    ("where Other == Pair<A, Set<B>>, Interactor == Never", "Never"),
+    ("where Interactor: AnyObject", nil),
+    ("where Other == Interactor2", nil),
+    ("", nil),
+  ])
+  func sameType(clause: String, expected: String?) {
+    let source = SourceText(path: "A.swift", text: "protocol NoteScene: Scene \(clause) { }")
+    let syntax = scanDeclarations(source, tokenize(source), depth: .members)
+    #expect(syntax.sameTypeRequirement(on: "Interactor", of: syntax.declarations[0])?.text == expected)
+  }
+
+  @Test func classBoundIsAnInheritedType() {
+    let source = SourceText(path: "A.swift", text: "protocol NoteSceneListener: class, Sendable { }")
+    let syntax = scanDeclarations(source, tokenize(source), depth: .members)
+    #expect(syntax.inheritedTypes(of: syntax.declarations[0]).map(\.base) == ["class", "Sendable"])
+  }
+}
