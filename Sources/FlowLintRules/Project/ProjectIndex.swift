@@ -3,11 +3,13 @@ package struct ProjectIndex: Sendable {
   package let files: [IndexedFile]
   /// Nil when the pack does not apply.
   package let coreFlow: CoreFlowModel?
+  package let scene: SceneModel?
 
   /// - Parameter files: those in play, in the order of the run; a file's number is its place among all files.
   package init(_ files: [IndexedFile], packs: PackSettings) {
     self.files = files
     coreFlow = CoreFlowModel(files, setting: packs.coreFlow)
+    scene = SceneModel(files, setting: packs.scene)
   }
 }
 

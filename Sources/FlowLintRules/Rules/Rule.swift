@@ -73,13 +73,14 @@ package struct Example: Sendable {
 /// Which model of the project a rule reads.
 package enum Check: Sendable {
   case coreFlow(@Sendable (CoreFlowModel, inout FindingSink) -> Void)
+  case scene(@Sendable (SceneModel, inout FindingSink) -> Void)
   /// The comments that suppress the findings of other rules; see `applySuppressions`.
   case suppressions
 }
 
 extension Rule {
   /// Every rule of every pack, in the order of the packs' lists.
-  package static let all: [Rule] = coreFlowRules + coreFlowUIRules
+  package static let all: [Rule] = coreFlowRules + coreFlowUIRules + sceneRules
 }
 
 /// What the rules find in a project, unsorted. A rule whose model is absent finds nothing.
@@ -92,6 +93,8 @@ package func check(_ rule: Rule, in index: ProjectIndex) -> [Finding] {
   switch rule.check {
   case .coreFlow(let body):
     if let model = index.coreFlow { body(model, &sink) }
+  case .scene(let body):
+    if let model = index.scene { body(model, &sink) }
   case .suppressions: break
   }
   return sink.findings

@@ -1,0 +1,78 @@
+extension SceneModel {
+  /// A node of the code of a type, with the file in which it stands.
+  package struct Place {
+    package let file: IndexedFile
+    package let node: BodyTree.Node
+
+    package var tree: BodyTree { file.bodies }
+    /// Of the main token: the name of a member, the name that is called.
+    package var location: Location { file.location(tree.nameRange(node)) }
+  }
+
+  /// The nodes of these kinds in a type's own code: its declarations and extensions, closures included, nested types
+  /// and previews left out. In source order.
+  package func code(of type: IndexedType, _ kinds: Set<NodeKind>) -> [Place] {
+    var places: [Place] = []
+    for part in type.parts {
+      let file = table.file(part.file)
+      let tree = file.bodies
+      guard let root = tree.node(ofDeclaration: part.index) else { continue }
+      tree.forEachOwnNode(in: root) { node in
+        if kinds.contains(tree.kind(node)) { places.append(Place(file: file, node: node)) }
+      }
+    }
+    return places
+  }
+
+  /// The nodes of these kinds in all production code, previews and doubles left out. In the order of the run.
+  package func allCode(_ kinds: Set<NodeKind>, _ visit: (Place) -> Void) {
+    for case .some(let file) in table.files {
+      let leftOut = leftOutRegions(of: file)
+      let tree = file.bodies
+      for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
+        let start = tree.range(node).start
+        if !leftOut.isEmpty, leftOut.contains(where: { $0.contains(start) }) { continue }
+        visit(Place(file: file, node: node))
+      }
+    }
+  }
+
+  /// The bodies of previews and doubles, and what is compiled for debugging alone.
+  private func leftOutRegions(of file: IndexedFile) -> [SourceRange] {
+    var regions = file.syntax.previewRegions + file.syntax.debugRegions
+    for (index, declaration) in file.syntax.declarations.enumerated() where declaration.kind.hasMembers {
+      let reference = DeclarationReference(file: file.number, index: index)
+      guard let type = table.type(declaredBy: reference) else { continue }
+      if type.name.isDoubleName || type.name.isPreviewName || supers(type).contains("PreviewProvider") {
+        regions.append(declaration.range)
+      }
+    }
+    return regions
+  }
+
+  /// The type in whose declaration or extension a node stands.
+  package func type(around place: Place) -> IndexedType? {
+    for ancestor in place.tree.ancestors(place.node) where place.tree.kind(ancestor) == .typeDeclaration {
+      guard let index = place.tree.declaration(at: ancestor) else { continue }
+      if let type = table.type(declaredBy: DeclarationReference(file: place.file.number, index: index)) { return type }
+    }
+    return nil
+  }
+}
+
+extension BodyTree {
+  /// Everything inside a declaration, in source order, but for the insides of the types nested in it.
+  fileprivate func forEachOwnNode(in root: Node, _ visit: (Node) -> Void) {
+    var index = root.index + 1
+    let end = subtreeEnd(root)
+    while index < end {
+      let node = Node(index)
+      if kind(node) == .typeDeclaration {
+        index = subtreeEnd(node)
+      } else {
+        visit(node)
+        index += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+extension SceneModel {
+  /// Nil when the pack is off, or on `auto` and no file declares a router or a scene.
+  package init?(_ files: [IndexedFile], setting: PackSetting) {
+    guard setting != .off else { return nil }
+    let own = files.filter { !$0.isLeftOutOfScenes }
+    guard setting == .on || own.contains(where: \.declaresScenes) else { return nil }
+    let count = (files.map(\.number).max() ?? -1) + 1
+    self.init(table: TypeTable(own, fileCount: count))
+  }
+}
+
+extension IndexedFile {
+  /// Templates, tests with their doubles, and manifests: neither linted nor known to the model.
+  fileprivate var isLeftOutOfScenes: Bool { isTemplate || isSceneTest || isManifest }
+
+  private var isSceneTest: Bool {
+    folders.contains { folder in
+      folder == "UnitTestHelpKit" || ["Tests", "Test", "Doubles", "Mocks"].contains { folder.hasSuffix($0) }
+    } || imports("XCTest") || imports("Testing")
+  }
+
+  private var isManifest: Bool {
+    if folders.contains("Tuist") { return true }
+    guard ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) else { return false }
+    return imports("PackageDescription") || imports("ProjectDescription")
+  }
+
+  /// A class that inherits the base router, or a protocol that refines `Scene` and names its interactor.
+  fileprivate var declaresScenes: Bool {
+    syntax.declarations.contains { declaration in
+      guard !declaration.inheritedTypes.isEmpty else { return false }
+      switch declaration.kind {
+      case .class: return inherits(declaration, SceneNames.baseRouter)
+      case .protocol:
+        return !declaration.whereClause.isEmpty && inherits(declaration, SceneNames.scene)
+          && syntax.sameTypeRequirement(on: "Interactor", of: declaration) != nil
+      default: return false
+      }
+    }
+  }
+
+  private func inherits(_ declaration: Declaration, _ name: String) -> Bool {
+    syntax.inheritedTypes(of: declaration).contains { $0.base == name }
+  }
+}

@@ -1,0 +1,101 @@
+/// Whose router is whose, who embeds whom, who asks a router.
+extension SceneGraph {
+  /// By the make methods: a router made along with a view controller or for a component is that scene's; a router that
+  /// is handed a view controller by its `attach` method is that scene's, too.
+  mutating func addOwners(in model: SceneModel) {
+    for wiring in model.wirings {
+      var sources: [String] = []
+      if !wiring.viewControllers.isEmpty { sources = wiring.scenes.compactMap { $0.dropping(suffix: SceneNames.scene) } }
+      if let component = wiring.component?.dropping(suffix: SceneNames.scene) { sources = [component] }
+      for router in wiring.routers { add(sources, to: router.type, isAttached: false) }
+    }
+    let methods = attachMethods(in: model)
+    guard !methods.isEmpty else { return }
+    for wiring in model.wirings where !wiring.viewControllers.isEmpty { addAttached(in: wiring, methods, model) }
+  }
+
+  private mutating func add(_ scenes: [String], to router: Int, isAttached: Bool) {
+    for scene in scenes where owners[router]?.contains(where: { $0.node == scene }) != true {
+      owners[router, default: []].append(Source(node: scene, isAttached: isAttached))
+    }
+  }
+
+  /// By name: the routers with a method of one parameter that starts with `self.scene = `.
+  private func attachMethods(in model: SceneModel) -> [String: [IndexedType]] {
+    var methods: [String: [IndexedType]] = [:]
+    for router in model.types(.router) {
+      for function in router.functions where function.kind == .func && function.parameters.count == 1 {
+        guard let body = function.body else { continue }
+        let tree = model.table.file(function.declaration.file).bodies
+        guard let first = tree.firstChild(body), tree.kind(first) == .assignment,
+          tree.isOwnMember(tree.target(first), named: "scene")
+        else { continue }
+        methods[function.name, default: []].append(router)
+      }
+    }
+    return methods
+  }
+
+  private mutating func addAttached(in wiring: SceneWiring, _ methods: [String: [IndexedType]], _ model: SceneModel) {
+    let file = model.table.file(wiring.function.declaration.file)
+    let tree = file.bodies
+    let locals = wiring.viewControllers.compactMap { $0.local?.node }
+    for call in tree.calls(in: wiring.body) {
+      guard let name = tree.calleeName(call), let routers = methods[name], let receiver = tree.receiver(call),
+        let argument = tree.argument(call, at: 0), tree.kind(argument) == .name,
+        let local = tree.resolve(argument), locals.contains(local),
+        let type = model.typeName(of: receiver, in: file, inside: model.table.types[wiring.builder])
+      else { continue }
+      for router in routers where router.name == type || model.supers(router).contains(type) {
+        add(wiring.scenes.compactMap { $0.dropping(suffix: SceneNames.scene) }, to: router.id, isAttached: true)
+      }
+    }
+  }
+
+  // MARK: Embedding
+
+  /// A make method that asks another builder for a component embeds that component's scene.
+  mutating func addEmbeddings(in model: SceneModel) {
+    for wiring in model.wirings {
+      let file = model.table.file(wiring.function.declaration.file)
+      let sources = (wiring.component.map { [$0] } ?? wiring.scenes).compactMap { $0.dropping(suffix: SceneNames.scene) }
+        .map { Source(node: $0, isAttached: false) }
+      for call in file.bodies.calls(in: wiring.body) {
+        guard let site = MakeCall(call, in: file, inside: model.table.types[wiring.builder], model),
+          let scene = site.made.dropping(suffix: "SceneComponent")
+        else { continue }
+        edges.append(
+          Edge(
+            sources: sources, target: scene, kind: .embed, isInNavigation: false, isConditional: false,
+            type: wiring.builder, function: wiring.function, makeMethod: site.name, location: site.location))
+      }
+    }
+  }
+
+  // MARK: Requests
+
+  /// Calls on properties that hold a router.
+  mutating func addRequests(in model: SceneModel) {
+    for type in model.table.types where type.kind == .class && !model.has(type, .router) {
+      var routers: [String: String] = [:]
+      for property in type.properties where property.isStored {
+        guard let name = model.typeName(of: property) else { continue }
+        if model.isRoutingName(name) || model.roles(named: name).contains(.router) { routers[property.name] = name }
+      }
+      guard !routers.isEmpty else { continue }
+      for function in type.functions {
+        guard let body = function.body else { continue }
+        let file = model.table.file(function.declaration.file)
+        for call in file.bodies.calls(in: body) {
+          guard let last = file.bodies.receiverChain(call).last, let router = routers[last],
+            let method = file.bodies.calleeName(call)
+          else { continue }
+          requests.append(
+            Request(
+              caller: type.id, function: function.name, router: router, method: method,
+              labels: file.bodies.labels(call), location: file.location(file.bodies.calleeRange(call))))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// What a project is to the Scene architecture: its scenes, the parts of each, who makes and ties them together, and
+/// how one leads to another.
+///
+/// Facts that several rules share are computed here, once. A part that the project does not declare is unknown, which
+/// is not the same as missing: rules act on what is there.
+package struct SceneModel: Sendable {
+  /// Production code without templates, tests, doubles' folders and manifests.
+  package let table: TypeTable
+  /// In the order of the run.
+  package let scenes: [SceneProtocol]
+  /// The functions of builders that make parts, in the order of the run.
+  package private(set) var wirings: [SceneWiring] = []
+  /// How scenes lead to each other.
+  package private(set) var graph = SceneGraph()
+  /// By type.
+  let roles: [SceneRoles]
+  /// By type: the names in all inheritance clauses, closed over the project.
+  let supers: [Set<String>]
+  /// By name.
+  private let sceneNumbers: [String: Int]
+  /// By the name of a protocol: the view models and routers that implement it.
+  private let implementers: [String: [Int]]
+
+  package init(table: TypeTable) {
+    let resolver = SceneRoleResolver(table)
+    let scenes = resolver.sceneProtocols()
+    self.table = table
+    self.scenes = scenes
+    roles = resolver.roles
+    supers = resolver.supers
+    sceneNumbers = Dictionary(
+      scenes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    var implementers: [String: [Int]] = [:]
+    for type in table.types where !resolver.roles[type.id].isDisjoint(with: [.viewModel, .router]) {
+      for name in resolver.supers[type.id] { implementers[name, default: []].append(type.id) }
+    }
+    self.implementers = implementers
+    wirings = SceneWiring.all(in: self)
+    graph = SceneGraph(of: self)
+  }
+
+  // MARK: Roles
+
+  package func has(_ type: IndexedType, _ role: SceneRoles) -> Bool { roles[type.id].contains(role) }
+
+  package func has(_ type: IndexedType, anyOf any: SceneRoles) -> Bool { !roles[type.id].isDisjoint(with: any) }
+
+  /// The types with a role, in the order of the run.
+  package func types(_ role: SceneRoles) -> [IndexedType] { table.types.filter { roles[$0.id].contains(role) } }
+
+  package func types(anyOf any: SceneRoles) -> [IndexedType] { table.types.filter { has($0, anyOf: any) } }
+
+  /// The project's type of that name, typealiases followed; nil when there is none or more than one.
+  package func type(named name: String) -> IndexedType? { table.nominal(name) }
+
+  /// Of the project's type of that name; none when the project has none or more than one.
+  package func roles(named name: String) -> SceneRoles { table.nominal(name).map { roles[$0.id] } ?? [] }
+
+  /// The project has no type of that name.
+  package func isUnknown(_ name: String) -> Bool {
+    if case .none = table.lookUp(name) { return true }
+    return false
+  }
+
+  /// The names in the inheritance clauses of a type and of its extensions, closed over the project.
+  package func supers(_ type: IndexedType) -> Set<String> { supers[type.id] }
+
+  /// The view models and routers that implement a protocol, in the order of the run.
+  package func implementers(of name: String) -> [IndexedType] { (implementers[name] ?? []).map { table.types[$0] } }
+
+  // MARK: Scenes
+
+  /// By the name of its protocol.
+  package func scene(named name: String) -> SceneProtocol? { sceneNumbers[name].map { scenes[$0] } }
+
+  /// By what stands before `Scene`.
+  package func scene(stem: String) -> SceneProtocol? { scene(named: stem + SceneNames.scene) }
+
+  /// A scene of the project, or one of another module.
+  package func isScene(_ name: String) -> Bool { scene(named: name) != nil || (name.isSceneName && isUnknown(name)) }
+
+  /// The scene protocols that a view controller implements, those of other modules included, without the ones that
+  /// another of them refines. Sorted.
+  package func sceneNames(of viewController: IndexedType) -> [String] {
+    let names = supers(viewController).filter(isScene)
+    let refined = names.reduce(into: Set<String>()) { refined, name in
+      if let scene = scene(named: name) { refined.formUnion(supers[scene.type]) }
+    }
+    return names.subtracting(refined).sorted()
+  }
+
+  // MARK: Types of properties
+
+  /// The nominal type of a property: as written, else what its initial value creates.
+  package func typeName(of property: Property) -> String? {
+    if let type = property.type { return type.isNominal ? type.base : nil }
+    guard let value = property.initializer else { return nil }
+    let bodies = table.file(property.declaration.file).bodies
+    return bodies.creation(bodies.bare(value))?.name
+  }
+
+  /// A view model protocol or class, or one of another module by its name.
+  package func isViewModelName(_ name: String) -> Bool {
+    let roles = roles(named: name)
+    if !roles.isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
+    return name.hasSuffix("ViewModel") && isUnknown(name)
+  }
+
+  /// A routing protocol, or one of another module by its name.
+  package func isRoutingName(_ name: String) -> Bool {
+    name == SceneNames.routing || roles(named: name).contains(.routingProtocol)
+      || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
+  }
+
+  // MARK: Places
+
+  package func location(_ property: Property) -> Location {
+    table.file(property.declaration.file).location(property.nameRange)
+  }
+
+  /// Of the function's name.
+  package func location(_ function: Function) -> Location { table.location(function.declaration) }
+
+  package func isStored(_ property: Property) -> Bool { property.isStored && !property.isStatic }
+
+  /// The stored properties of a class or struct.
+  package func storedProperties(_ type: IndexedType) -> [Property] {
+    type.properties.filter { $0.isStored && !$0.isStatic }
+  }
+}

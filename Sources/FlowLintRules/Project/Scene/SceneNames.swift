@@ -1,0 +1,54 @@
+/// The names by which the Scene architecture is recognised: the framework's types, and how its parts are called.
+package enum SceneNames {
+  package static let scene = "Scene"
+  package static let routing = "Routing"
+  package static let baseRouter = "BaseRouterImple"
+  package static let emptyInteractor = "EmptyInteractor"
+  package static let viewAppearance = "ViewAppearance"
+  package static let sharedStore = "SharedDataStore"
+
+  /// What binds a protocol to classes.
+  static let classBounds: Set<String> = ["AnyObject", "class", "Actor", "NSObjectProtocol"]
+
+  /// Protocols of the standard library that say nothing about whether a value or an object conforms.
+  static let valueNeutral: Set<String> = [
+    "Sendable", "Equatable", "Hashable", "Identifiable", "Codable", "Encodable", "Decodable", "Comparable",
+    "CustomStringConvertible", "Any", "Copyable", "Escapable", "SendableMetatype",
+  ]
+}
+
+extension String {
+  /// What is left of a name without an ending that it must have something before: `Note` of `NoteScene`.
+  func dropping(suffix: String) -> String? {
+    hasSuffix(suffix) && utf8.count > suffix.utf8.count ? String(dropLast(suffix.count)) : nil
+  }
+
+  /// `NoteScene`, not `Scene` itself.
+  var isSceneName: Bool { dropping(suffix: "Scene") != nil }
+
+  /// `SceneBuilder`, or as many projects have it from their template, `SceneBuiler`.
+  var isSceneBuilderName: Bool { hasSuffix("SceneBuilder") || hasSuffix("SceneBuiler") }
+
+  /// `NoteSceneBuilderImple`, `NoteBuilerImple`.
+  var isBuilderImpleName: Bool { hasSuffix("BuilderImple") || hasSuffix("BuilerImple") }
+
+  /// A builder by its name, protocol or class.
+  var isBuilderName: Bool { hasSuffix("Builder") || hasSuffix("Builer") || isBuilderImpleName }
+
+  /// Stands for the data layer: `NoteUsecase`, and as some write it, `NoteUescase`.
+  var isUsecaseName: Bool { hasSuffix("Usecase") || hasSuffix("Uescase") }
+
+  /// Made for tests and previews: never a part of a scene.
+  var isDoubleName: Bool {
+    ["Dummy", "Fake", "Stub", "Mock", "Spy", "Preview", "Test"].contains { prefix in
+      guard hasPrefix(prefix) else { return false }
+      // `Testimonial` is no test double.
+      return unicodeScalars.dropFirst(prefix.count).first.map { !$0.properties.isLowercase } ?? true
+    }
+  }
+
+  /// Holds previews: what stands inside is no production code.
+  var isPreviewName: Bool {
+    ["Preview", "Previews", "PreviewProvider", "PreviewConverter", "PreviewWrapper", "PreviewHost"].contains { hasSuffix($0) }
+  }
+}

@@ -1,0 +1,80 @@
+/// A scene protocol: one screen of the app.
+package struct SceneProtocol: Sendable {
+  /// Its place in `TypeTable.types`.
+  package let type: Int
+  /// `NoteScene`
+  package let name: String
+  /// `Note`; of a protocol that is not named after a scene, its whole name.
+  package let stem: String
+  package let interactor: SceneInteractor
+}
+
+/// What a scene protocol says about the type of its `interactor`.
+package enum SceneInteractor: Sendable {
+  /// Nothing.
+  case missing
+  /// It refines a scene that the project does not declare, and that one may say it.
+  case unknown
+  /// This type, written there; for a refined scene where that one says it.
+  case named(TypeReference, Location)
+
+  /// The name of the interactor, when it is one to speak to.
+  package var realName: String? {
+    guard case .named(let type, _) = self else { return nil }
+    let name = type.base
+    return name.isEmpty || [SceneNames.emptyInteractor, "Never", "Void"].contains(name) ? nil : name
+  }
+}
+
+extension SceneRoleResolver {
+  func sceneProtocols() -> [SceneProtocol] {
+    table.types.filter { roles[$0.id].contains(.sceneProtocol) }.map { type in
+      var visited: Set<Int> = []
+      return SceneProtocol(
+        type: type.id, name: type.name, stem: type.name.dropping(suffix: SceneNames.scene) ?? type.name,
+        interactor: interactor(of: type, visited: &visited))
+    }
+  }
+
+  private func interactor(of type: IndexedType, visited: inout Set<Int>) -> SceneInteractor {
+    guard visited.insert(type.id).inserted else { return .missing }
+    if let own = declaredInteractor(of: type) { return own }
+    var result = SceneInteractor.missing
+    for reference in type.inherited.map(\.type) where reference.base != SceneNames.scene {
+      switch table.lookUp(reference.base, inside: type) {
+      case .none, .many:
+        if reference.base.isSceneName { result = .unknown }
+      case .one(let base):
+        guard base.kind == .typealias || roles[base.id].contains(.sceneProtocol) else { continue }
+        switch base.kind == .typealias ? .unknown : interactor(of: base, visited: &visited) {
+        case .named(let type, let location): return .named(type, location)
+        case .unknown: result = .unknown
+        case .missing: continue
+        }
+      }
+    }
+    return result
+  }
+
+  /// By a where clause, a typealias, or as the argument of `Scene<…>`.
+  private func declaredInteractor(of type: IndexedType) -> SceneInteractor? {
+    for reference in type.declarations {
+      let file = table.file(reference.file)
+      let declaration = file.syntax.declarations[reference.index]
+      if let interactor = file.syntax.sameTypeRequirement(on: "Interactor", of: declaration) {
+        return .named(interactor, file.location(interactor.baseRange))
+      }
+      if file.syntax.whereClauseMentions("Interactor", of: declaration) { return .unknown }
+    }
+    for id in type.nested where table.types[id].name == "Interactor" {
+      let alias = table.types[id]
+      guard let aliased = alias.aliased, let place = alias.declarations.first else { continue }
+      return .named(aliased, table.file(place.file).location(aliased.baseRange))
+    }
+    for entry in type.inherited where entry.type.base == SceneNames.scene {
+      guard let argument = entry.type.arguments.first else { continue }
+      return .named(argument, table.file(entry.declaration.file).location(argument.baseRange))
+    }
+    return nil
+  }
+}

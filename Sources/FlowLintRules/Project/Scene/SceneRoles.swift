@@ -1,0 +1,162 @@
+/// What a type is to the Scene architecture. A type may have several roles: a view is a container view, too.
+package struct SceneRoles: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// A protocol that refines `Scene`.
+  package static let sceneProtocol = SceneRoles(rawValue: 1)
+  package static let viewController = SceneRoles(rawValue: 2)
+  /// A class-bound protocol named `*ViewModel`; the view models of cells are values.
+  package static let viewModelProtocol = SceneRoles(rawValue: 4)
+  package static let viewModel = SceneRoles(rawValue: 8)
+  /// A class below `BaseRouterImple`.
+  package static let router = SceneRoles(rawValue: 16)
+  package static let routingProtocol = SceneRoles(rawValue: 32)
+  package static let builderProtocol = SceneRoles(rawValue: 64)
+  /// A class or struct that implements a builder protocol.
+  package static let builder = SceneRoles(rawValue: 128)
+  /// A SwiftUI view.
+  package static let view = SceneRoles(rawValue: 256)
+  package static let containerView = SceneRoles(rawValue: 512)
+  package static let viewState = SceneRoles(rawValue: 1024)
+  package static let eventHandler = SceneRoles(rawValue: 2048)
+
+  /// The parts that only a builder makes.
+  static let made: SceneRoles = [.viewController, .viewModel, .router]
+}
+
+/// Finds the roles of a project's types by the names they inherit, through classes and protocols of the project. A name
+/// that the project does not declare stays as it is.
+struct SceneRoleResolver {
+  let table: TypeTable
+  /// By type: the names in all inheritance clauses, closed over the project.
+  let supers: [Set<String>]
+  private(set) var roles: [SceneRoles]
+  /// By type: doubles, previews and what is compiled for debugging alone.
+  private var isLeftOut: [Bool] = []
+
+  init(_ table: TypeTable) {
+    self.table = table
+    supers = table.types.map { type in
+      switch type.kind {
+      case .class, .struct, .protocol: type.inherited.isEmpty ? [] : table.supertypeNames(of: type)
+      case .enum, .actor, .typealias, .extensionOnly: []
+      }
+    }
+    roles = Array(repeating: [], count: table.types.count)
+    isLeftOut = table.types.map { isDoubleOrPreview($0) || table.isExempt($0) }
+    // In an order in which each role asks only for those before it.
+    assign(.sceneProtocol, to: [.protocol], where: Self.isSceneProtocol)
+    assign(.routingProtocol, to: [.protocol], where: Self.isRoutingProtocol)
+    assign(.viewModelProtocol, to: [.protocol], where: Self.isViewModelProtocol)
+    assign(.viewController, to: [.class], where: Self.isViewController)
+    assign(.router, to: [.class], where: Self.isRouter)
+    assign(.viewModel, to: [.class], where: Self.isViewModel)
+    assign(.builderProtocol, to: [.protocol], where: Self.isBuilderProtocol)
+    assign(.builder, to: [.class, .struct], where: Self.isBuilder)
+    assign(.view, to: [.struct], where: Self.isView)
+    assign(.containerView, to: [.struct], where: Self.isContainerView)
+    assign(.viewState, to: [.class], where: Self.isViewState)
+    assign(.eventHandler, to: [.class], where: Self.isEventHandler)
+  }
+
+  private mutating func assign(
+    _ role: SceneRoles, to kinds: Set<IndexedType.Kind>, where test: (SceneRoleResolver) -> (IndexedType) -> Bool
+  ) {
+    let isFound = test(self)
+    let found = table.types.filter { kinds.contains($0.kind) && !isLeftOut[$0.id] && isFound($0) }
+    for type in found { roles[type.id].insert(role) }
+  }
+
+  // MARK: Left out
+
+  private func isDoubleOrPreview(_ type: IndexedType) -> Bool {
+    var next: IndexedType? = type
+    while let type = next {
+      if type.name.isDoubleName || type.name.isPreviewName || has(type, "PreviewProvider") { return true }
+      next = type.parent.map { table.types[$0] }
+    }
+    return false
+  }
+
+  // MARK: Roles
+
+  private func has(_ type: IndexedType, _ name: String) -> Bool { supers[type.id].contains(name) }
+
+  private func roles(named name: String) -> SceneRoles { table.nominal(name).map { roles[$0.id] } ?? [] }
+
+  private func isUnknown(_ name: String) -> Bool {
+    if case .none = table.lookUp(name) { return true }
+    return false
+  }
+
+  private func isSceneProtocol(_ type: IndexedType) -> Bool {
+    type.name != SceneNames.scene && has(type, SceneNames.scene)
+  }
+
+  private func isRoutingProtocol(_ type: IndexedType) -> Bool {
+    type.name != SceneNames.routing && has(type, SceneNames.routing)
+  }
+
+  private func isRouter(_ type: IndexedType) -> Bool {
+    type.name != SceneNames.baseRouter && has(type, SceneNames.baseRouter)
+  }
+
+  private func isViewModelProtocol(_ type: IndexedType) -> Bool {
+    guard type.name.dropping(suffix: "ViewModel") != nil else { return false }
+    return supers[type.id].contains { name in
+      if SceneNames.classBounds.contains(name) { return true }
+      if name.hasSuffix("SceneInteractor") || name.hasSuffix("SceneListener") { return isUnknown(name) }
+      return table.nominal(name)?.kind == .class
+    }
+  }
+
+  private func isViewController(_ type: IndexedType) -> Bool {
+    let isNamedSo = type.name.hasSuffix("ViewController")
+    return supers[type.id].contains { name in
+      roles(named: name).contains(.sceneProtocol) || (isNamedSo && name.isSceneName && isUnknown(name))
+    }
+  }
+
+  private func isViewModel(_ type: IndexedType) -> Bool {
+    if supers[type.id].contains(where: { roles(named: $0).contains(.viewModelProtocol) }) { return true }
+    guard let stem = type.name.dropping(suffix: "ViewModelImple") else { return false }
+    return roles(named: stem + SceneNames.scene).contains(.sceneProtocol)
+  }
+
+  private func isBuilderProtocol(_ type: IndexedType) -> Bool {
+    guard roles[type.id].isEmpty else { return false }
+    if type.name.isSceneBuilderName { return true }
+    return type.functions.contains { function in
+      guard let core = function.returnType?.base else { return false }
+      return core.hasSuffix("SceneComponent") || roles(named: core).contains(.sceneProtocol)
+    }
+  }
+
+  private func isBuilder(_ type: IndexedType) -> Bool {
+    guard roles[type.id].isEmpty else { return false }
+    return type.name.isBuilderImpleName
+      || supers[type.id].contains { roles(named: $0).contains(.builderProtocol) }
+  }
+
+  private func isView(_ type: IndexedType) -> Bool { has(type, "View") }
+
+  private func isContainerView(_ type: IndexedType) -> Bool {
+    roles[type.id].contains(.view) && type.name.hasSuffix("ContainerView")
+  }
+
+  private func isViewState(_ type: IndexedType) -> Bool { type.name.hasSuffix("ViewState") }
+
+  private func isEventHandler(_ type: IndexedType) -> Bool {
+    guard type.name.contains("EventHand"), roles[type.id].isEmpty else { return false }
+    return type.properties.contains { $0.isStored && !$0.isLet && $0.type?.isFunction == true }
+  }
+}
+
+extension TypeReference {
+  /// A closure, optional or not.
+  package var isFunction: Bool {
+    if case .function = form { return true }
+    return false
+  }
+}

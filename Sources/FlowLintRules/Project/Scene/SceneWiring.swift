@@ -1,0 +1,131 @@
+/// A function or initializer of a builder that makes parts of scenes: where they are tied together.
+package struct SceneWiring: Sendable {
+  /// The builder's place in `TypeTable.types`.
+  package let builder: Int
+  package let function: Function
+  package let body: BodyTree.Node
+  /// In source order.
+  package let made: [Made]
+  /// The parameters that are view models.
+  package let handed: [Handed]
+  /// The scene it returns, else those of the view controllers it makes; `NoteScene`.
+  package let scenes: [String]
+  /// `NoteScene` for a function that returns a `NoteSceneComponent`.
+  package let component: String?
+
+  /// A view model, view controller or router that is made here.
+  package struct Made: Sendable {
+    package let type: Int
+    package let name: String
+    package let roles: SceneRoles
+    package let call: BodyTree.Node
+    /// Of the type's name.
+    package let location: Location
+    /// The local it is bound to.
+    package let local: Local?
+  }
+
+  /// A view model that the caller made.
+  package struct Handed: Sendable {
+    /// Of a class, or of a protocol, which another module may declare.
+    package let typeName: String
+    package let local: Local
+  }
+
+  package struct Local: Sendable {
+    package let name: String
+    /// A `boundName` or `parameter`.
+    package let node: BodyTree.Node
+    package let location: Location
+  }
+
+  package var viewControllers: [Made] { made.filter { $0.roles.contains(.viewController) } }
+  package var viewModels: [Made] { made.filter { $0.roles.contains(.viewModel) } }
+  package var routers: [Made] { made.filter { $0.roles.contains(.router) } }
+
+  /// It binds a view controller or a router to a local.
+  package var tiesParts: Bool {
+    made.contains { $0.local != nil && !$0.roles.isDisjoint(with: [.viewController, .router]) }
+  }
+}
+
+extension SceneWiring {
+  /// The functions of all builders that make a part or a component.
+  static func all(in model: SceneModel) -> [SceneWiring] {
+    model.types(.builder).flatMap { builder in
+      builder.functions.compactMap { SceneWiring($0, of: builder, in: model) }
+    }
+  }
+
+  private init?(_ function: Function, of builder: IndexedType, in model: SceneModel) {
+    guard let body = function.body else { return nil }
+    let file = model.table.file(function.declaration.file)
+    let returned = function.returnType?.base
+    let made = file.bodies.creations(in: body).compactMap { Made($0, in: file, model) }
+    let component = returned?.dropping(suffix: "Component").flatMap { $0.isSceneName ? $0 : nil }
+    guard !made.isEmpty || component != nil else { return nil }
+    self.builder = builder.id
+    self.function = function
+    self.body = body
+    self.made = made
+    self.component = component
+    handed = Self.handed(to: function, in: file, model)
+    if let returned, model.isScene(returned) {
+      scenes = [returned]
+    } else {
+      var names: [String] = []
+      for part in made where part.roles.contains(.viewController) {
+        for name in model.sceneNames(of: model.table.types[part.type]) where !names.contains(name) { names.append(name) }
+      }
+      scenes = names
+    }
+  }
+
+  private static func handed(to function: Function, in file: IndexedFile, _ model: SceneModel) -> [Handed] {
+    guard let node = file.bodies.node(ofDeclaration: function.declaration.index) else { return [] }
+    return zip(function.parameters, file.bodies.parameters(node)).compactMap { parameter, node in
+      guard let type = parameter.type, type.isNominal, model.isViewModelName(type.base), parameter.name != "_" else {
+        return nil
+      }
+      let local = Local(name: parameter.name, node: node, location: file.location(file.bodies.nameRange(node)))
+      return Handed(typeName: type.base, local: local)
+    }
+  }
+}
+
+extension SceneWiring.Made {
+  fileprivate init?(_ creation: BodyTree.Creation, in file: IndexedFile, _ model: SceneModel) {
+    guard let type = model.type(named: creation.name), !model.roles[type.id].isDisjoint(with: .made) else { return nil }
+    self.type = type.id
+    name = type.name
+    roles = model.roles[type.id]
+    call = creation.call
+    location = file.location(creation.nameRange)
+    local = SceneWiring.Local(holding: creation.call, in: file)
+  }
+}
+
+extension SceneWiring.Local {
+  /// The local that an expression is the initial value of, by `let x = e`, or that it is assigned to, by `x = e`.
+  fileprivate init?(holding value: BodyTree.Node, in file: IndexedFile) {
+    let tree = file.bodies
+    guard let node = Self.local(holding: value, in: tree) else { return nil }
+    self.node = node
+    name = tree.name(node)
+    location = file.location(tree.nameRange(node))
+  }
+
+  private static func local(holding value: BodyTree.Node, in tree: BodyTree) -> BodyTree.Node? {
+    switch tree.context(value) {
+    case .initializer(let binding): return tree.firstChild(binding, .boundName)
+    case .assigned(let target, _): return tree.kind(target) == .name ? tree.resolve(target) : nil
+    case .operand(let sequence):
+      // `NoteViewModelImple() |> \.title .~ "x"` is still that view model.
+      guard tree.kind(sequence) == .sequence, tree.firstChild(sequence).map({ tree.contains($0, value) }) == true else {
+        return nil
+      }
+      return local(holding: sequence, in: tree)
+    default: return nil
+    }
+  }
+}
