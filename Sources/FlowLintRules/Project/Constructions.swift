@@ -1,0 +1,94 @@
+/// A call that makes a value of a type.
+package struct Construction: Sendable {
+  package let call: BodyTree.Node
+  package let type: ExpressionType
+  /// Where the type's name stands; of `.init(…)` the `init`.
+  package let nameRange: SourceRange
+}
+
+extension ExpressionTypes {
+  /// What a call makes: `T(…)`, `T.init(…)`, `.init(…)` beside an annotation, or `T.make(…)` unless the project says
+  /// that such a static function returns something else.
+  package func construction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
+    let bodies = file.bodies
+    if let creation = bodies.creation(call) {
+      return named(creation.qualifiedName, at: call, in: file).map {
+        Construction(call: call, type: $0, nameRange: creation.nameRange)
+      }
+    }
+    if bodies.kind(call) == .call, bodies.kind(bodies.callee(call)) == .typeName {
+      return named(bodies.name(bodies.callee(call)), at: call, in: file).map {
+        Construction(call: call, type: $0, nameRange: bodies.nameRange(bodies.callee(call)))
+      }
+    }
+    guard let callee = bodies.namedCallee(call), bodies.kind(callee) == .member, let base = bodies.receiver(callee),
+      let path = typePath(base, in: file), let type = named(path, at: call, in: file),
+      makes(type, by: bodies.name(callee), call, in: file)
+    else { return nil }
+    return Construction(call: call, type: type, nameRange: bodies.nameRange(base))
+  }
+
+  package func constructions(in node: BodyTree.Node, of file: IndexedFile) -> some Sequence<Construction> {
+    file.bodies.calls(in: node).lazy.compactMap { construction($0, in: file) }
+  }
+
+  private func named(_ path: String, at node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
+    let context = enclosingType(of: node, in: file)
+    if path == "Self" { return context.map { ExpressionType(name: $0.name, type: $0.id) } }
+    return type(named: path, inside: context)
+  }
+
+  /// Whether `T.name(…)` gives a `T`: its declaration says so or, when the project does not declare it, the value is
+  /// used and nothing speaks against it.
+  private func makes(_ type: ExpressionType, by name: String, _ call: BodyTree.Node, in file: IndexedFile) -> Bool {
+    if let declared = type.type.map({ table.types[$0] }) {
+      let functions = supertypes(of: declared).flatMap(\.functions).filter { $0.name == name && $0.isStatic }
+      if !functions.isEmpty {
+        return functions.allSatisfy { $0.returnType.map { $0.base == "Self" || $0.base == type.name } ?? false }
+      }
+    }
+    switch file.bodies.context(call) {
+    case .statement, .discarded: return false
+    case .implicitlyReturned(let function): return file.bodies.resultType(function) != nil
+    default: return true
+    }
+  }
+
+  /// A type and what it inherits or conforms to in the project.
+  private func supertypes(of type: IndexedType) -> [IndexedType] {
+    var found = [type]
+    var visited: Set<Int> = [type.id]
+    var next = 0
+    while next < found.count {
+      for entry in found[next].inherited {
+        guard let other = table.nominal(entry.type.path, inside: found[next]), visited.insert(other.id).inserted else {
+          continue
+        }
+        found.append(other)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// `Outer.Inner` when the expression is names joined by dots, the last one starts with a capital letter, and the
+  /// first is no local.
+  func typePath(_ node: BodyTree.Node, in file: IndexedFile) -> String? {
+    let bodies = file.bodies
+    var names: [String] = []
+    var next: BodyTree.Node? = node
+    while let link = next {
+      switch bodies.kind(link) {
+      case .member:
+        names.append(bodies.name(link))
+        next = bodies.receiver(link)
+      case .name, .typeName:
+        names.append(bodies.name(link))
+        guard names[0].first?.isUppercase == true, bodies.resolve(link) == nil else { return nil }
+        return names.reversed().joined(separator: ".")
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,134 @@
+/// What type an expression has, as far as names tell without a type checker.
+///
+/// Constructors, annotations, initial values, casts and properties are followed, across files; results of functions,
+/// operators and closures are not. What is not known is nil, and a rule that meets nil stays silent.
+package struct ExpressionTypes: Sendable {
+  let table: TypeTable
+
+  package init(_ table: TypeTable) { self.table = table }
+
+  package func type(of expression: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
+    type(of: expression, in: file, depth: 0)
+  }
+
+  /// The type that an annotation names, without `?`, `any` and generic arguments.
+  package func type(annotated tokens: Range<Int32>, in file: IndexedFile, at node: BodyTree.Node) -> ExpressionType? {
+    guard let path = file.bodies.nominalPath(tokens) else { return nil }
+    return type(named: path.joined(separator: "."), inside: enclosingType(of: node, in: file))
+  }
+
+  /// The type that a written type stands for.
+  package func type(_ reference: TypeReference?, inside context: IndexedType?) -> ExpressionType? {
+    guard let reference, reference.isNominal else { return nil }
+    return type(named: reference.path, inside: context)
+  }
+
+  /// The type or extension around a node, when that is in the table.
+  package func enclosingType(of node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
+    guard let outer = file.bodies.enclosingType(node), let declaration = file.bodies.declaration(at: outer) else {
+      return nil
+    }
+    return table.type(declaredBy: DeclarationReference(file: file.number, index: declaration))
+  }
+
+  /// The property of that name that a type declares or inherits from a class of the project.
+  package func property(_ name: String, of type: IndexedType) -> (property: Property, owner: IndexedType)? {
+    var visited: Set<Int> = []
+    var next: IndexedType? = type
+    while let current = next, visited.insert(current.id).inserted {
+      if let property = current.properties.first(where: { $0.name == name }) { return (property, current) }
+      next = table.superclass(of: current)
+    }
+    return nil
+  }
+
+  // MARK: Expressions
+
+  /// Chains of locals are followed only so far; nobody writes longer ones.
+  private static let limit = 32
+
+  private func type(of expression: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
+    guard depth < Self.limit else { return nil }
+    let bodies = file.bodies
+    let node = bodies.bare(expression)
+    switch bodies.kind(node) {
+    case .self: return enclosingType(of: node, in: file).map { ExpressionType(name: $0.name, type: $0.id) }
+    case .call: return construction(node, in: file).map(\.type)
+    case .name: return type(ofName: node, in: file, depth: depth)
+    case .member:
+      guard let base = bodies.receiver(node) else { return nil }
+      let owner = type(of: base, in: file, depth: depth + 1) ?? typeNamed(by: base, in: file)
+      guard let owner = owner?.type.map({ table.types[$0] }) else { return nil }
+      return type(ofProperty: bodies.name(node), of: owner, depth: depth)
+    case .sequence:
+      guard let cast = bodies.lastChild(node), bodies.kind(cast) == .cast, !bodies.isNamed(cast, "is"),
+        let written = bodies.type(of: cast)
+      else { return nil }
+      return type(annotated: written, in: file, at: node)
+    default: return nil
+    }
+  }
+
+  private func type(ofName name: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
+    if let local = file.bodies.resolve(name) { return type(ofLocal: local, in: file, depth: depth) }
+    guard let owner = enclosingType(of: name, in: file) else { return nil }
+    return type(ofProperty: file.bodies.name(name), of: owner, depth: depth)
+  }
+
+  private func type(ofLocal local: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
+    let bodies = file.bodies
+    if let annotation = bodies.annotation(of: local) { return type(annotated: annotation, in: file, at: local) }
+    if bodies.kind(local) == .boundName, let cast = bodies.nextSibling(local), bodies.kind(cast) == .cast,
+      let written = bodies.type(of: cast)
+    {
+      return type(annotated: written, in: file, at: local)  // case let x as T
+    }
+    if let value = bodies.value(ofLocal: local) { return type(of: value, in: file, depth: depth + 1) }
+    let introducer = bodies.introducer(of: local)
+    guard bodies.kind(introducer) == .optionalBinding, bodies.value(of: introducer) == nil else { return nil }
+    // `if let x`: the x before.
+    if let outer = bodies.resolve(bodies.name(local), at: introducer) {
+      return type(ofLocal: outer, in: file, depth: depth + 1)
+    }
+    guard depth < Self.limit, let owner = enclosingType(of: local, in: file) else { return nil }
+    return type(ofProperty: bodies.name(local), of: owner, depth: depth)
+  }
+
+  private func type(ofProperty name: String, of owner: IndexedType, depth: Int) -> ExpressionType? {
+    guard let (property, owner) = property(name, of: owner) else { return nil }
+    if property.type != nil { return type(property.type, inside: owner) }
+    guard let value = property.initializer else { return nil }
+    return type(of: value, in: table.file(property.declaration.file), depth: depth + 1)
+  }
+
+  func type(named name: String, inside context: IndexedType?) -> ExpressionType? {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    switch table.lookUp(name, inside: context) {
+    case .none: return ExpressionType(name: last, type: nil)
+    case .many: return nil
+    case .one(let found):
+      guard found.kind == .typealias else { return ExpressionType(name: found.name, type: found.id) }
+      guard let nominal = table.nominal(name, inside: context) else {
+        // An alias of a type that the project does not declare.
+        return found.aliased.flatMap { $0.isNominal ? ExpressionType(name: $0.base, type: nil) : nil }
+      }
+      return ExpressionType(name: nominal.name, type: nominal.id)
+    }
+  }
+
+  /// `X` of `X.shared`.
+  private func typeNamed(by node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
+    guard file.bodies.kind(node) == .name, file.bodies.resolve(node) == nil else { return nil }
+    let name = file.bodies.name(node)
+    guard name.first?.isUppercase == true else { return nil }
+    return type(named: name, inside: enclosingType(of: node, in: file))
+  }
+}
+
+/// The type of an expression: its name, and the project's type when the project declares it.
+package struct ExpressionType: Sendable, Equatable {
+  /// Without qualifiers and generic arguments: `UINavigationController`.
+  package let name: String
+  /// Its number in `TypeTable.types`.
+  package let type: Int?
+}

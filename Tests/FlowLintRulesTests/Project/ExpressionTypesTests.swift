@@ -1,0 +1,59 @@
+import FlowLintRules
+import Testing
+
+/// What names tell about the type of an expression.
+@Suite struct ExpressionTypesTests {
+  /// The argument of the only call of `probe` in some code.
+  private func typeOfProbe(_ code: String) -> String? {
+    let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: $0) }
+    let expressions = ExpressionTypes(TypeTable(files, fileCount: files.count))
+    for file in files {
+      for call in file.bodies.calls(in: file.bodies.root, named: "probe") {
+        let type = expressions.type(of: file.bodies.argument(call, at: 0)!, in: file)
+        return type.map { $0.type == nil ? "(\($0.name))" : $0.name }
+      }
+    }
+    return "no probe"
+  }
+
+  @Test(arguments: [
+    ("probe(A())", "A"), ("probe(A.init())", "A"), ("probe(Foreign())", "(Foreign)"), ("probe(make())", nil),
+    ("probe(A.instantiate(with: 1))", "A"), ("probe(A.count())", nil), ("probe(A.made())", "A"),
+    ("let a = A(); probe(a)", "A"), ("let a: A? = find(); probe(a!)", "A"), ("let a: any P = A(); probe(a)", "P"),
+    ("let a: A = .init(); probe(a)", "A"), ("let a = find(); probe(a)", nil), ("probe(self)", "C"),
+    ("probe(self.stored)", "A"), ("probe(stored)", "A"), ("probe(inherited)", "B"), ("probe(inferred)", "B"),
+    ("probe(stored.b)", "B"), ("probe(self?.stored.b?.a)", "A"), ("probe(stored.unknown)", nil),
+    ("probe(parameter)", "B"), ("guard let a = x as? A else { return }; probe(a)", "A"),
+    ("if let stored { probe(stored) }", "A"), ("probe(x as! B)", "B"), ("probe(await (try a()).b)", nil),
+    ("let stored = stored; probe(stored)", "A"), ("{ (a: A) in probe(a) }", "A"), ("{ a in probe(a) }", nil),
+    ("let (a, b) = (A(), B()); probe(a)", nil), ("probe([A()])", nil), ("probe(Self())", "C"),
+    ("switch x { case let a as A: probe(a) }", "A"), ("probe(A.shared)", "A"), ("probe(aliased)", "A"),
+    ("let a = a; probe(a)", nil), ("probe(foreign)", "(Foreign)"), ("probe(twice)", nil),
+  ])
+  func types(statement: String, type: String?) {
+    let code = """
+      protocol P { }
+      final class A { var b: B?; static let shared = A(); static func count() -> Int { 1 } }
+      extension A { static func made() -> Self { A() } }
+      final class B { var a: A! }
+      class Base { var inherited: B { B() } }
+      typealias Alias = A
+      enum One { class Twice { } }
+      enum Two { class Twice { } }
+      final class C: Base {
+        private let stored: A
+        private var inferred = B()
+        var aliased: Alias
+        var foreign: Module.Foreign
+        var twice: Twice
+        func run(parameter: B) { \(statement) }
+      }
+      """
+    #expect(typeOfProbe(code) == type)
+  }
+
+  @Test func chainsOfLocalsEnd() {
+    let locals = (1..<500).map { "let a\($0) = a\($0 - 1)" }.joined(separator: "\n")
+    #expect(typeOfProbe("func run() {\nlet a0 = A()\n\(locals)\nprobe(a499)\n}") == nil)
+  }
+}
