@@ -3,12 +3,14 @@ package struct ProjectIndex: Sendable {
   package let files: [IndexedFile]
   /// Nil when the pack does not apply.
   package let coreFlow: CoreFlowModel?
+  package let asyncFlow: AsyncFlowModel?
   package let scene: SceneModel?
 
   /// - Parameter files: those in play, in the order of the run; a file's number is its place among all files.
   package init(_ files: [IndexedFile], packs: PackSettings) {
     self.files = files
     coreFlow = CoreFlowModel(files, setting: packs.coreFlow)
+    asyncFlow = AsyncFlowModel(files, setting: packs.asyncFlow)
     scene = SceneModel(files, setting: packs.scene)
   }
 }

@@ -73,6 +73,7 @@ package struct Example: Sendable {
 /// Which model of the project a rule reads.
 package enum Check: Sendable {
   case coreFlow(@Sendable (CoreFlowModel, inout FindingSink) -> Void)
+  case asyncFlow(@Sendable (AsyncFlowModel, inout FindingSink) -> Void)
   case scene(@Sendable (SceneModel, inout FindingSink) -> Void)
   /// The comments that suppress the findings of other rules; see `applySuppressions`.
   case suppressions
@@ -80,7 +81,7 @@ package enum Check: Sendable {
 
 extension Rule {
   /// Every rule of every pack, in the order of the packs' lists.
-  package static let all: [Rule] = coreFlowRules + coreFlowUIRules + sceneRules
+  package static let all: [Rule] = coreFlowRules + coreFlowUIRules + asyncFlowRules + sceneRules
 }
 
 /// What the rules find in a project, unsorted. A rule whose model is absent finds nothing.
@@ -93,6 +94,8 @@ package func check(_ rule: Rule, in index: ProjectIndex) -> [Finding] {
   switch rule.check {
   case .coreFlow(let body):
     if let model = index.coreFlow { body(model, &sink) }
+  case .asyncFlow(let body):
+    if let model = index.asyncFlow { body(model, &sink) }
   case .scene(let body):
     if let model = index.scene { body(model, &sink) }
   case .suppressions: break

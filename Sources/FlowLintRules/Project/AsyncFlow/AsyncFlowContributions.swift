@@ -1,0 +1,126 @@
+/// `.contribute(presentable:stepper:)` in a Flow: what is shown, and whose steps are heard.
+package struct AsyncFlowContribution: Sendable {
+  package let member: AsyncFlowMember
+  package let call: BodyTree.Node
+  package let presentable: BodyTree.Node
+  package let presentableType: ExpressionType?
+  /// Nil when none is written.
+  package let stepper: BodyTree.Node?
+  /// The steppers; those of a `CompositeStepper` one by one.
+  package let steppers: [Stepper]
+  package let hearer: Hearer
+
+  package struct Stepper: Sendable {
+    /// As written in the contribution or in the array.
+    package let node: BodyTree.Node
+    package let type: ExpressionType?
+    /// The step of a `OneStepper`.
+    package let firstStep: AsyncFlowStepMention?
+  }
+
+  /// Which Flow answers the steps.
+  package enum Hearer: Sendable, Equatable {
+    case flow(Int)
+    case unknown
+  }
+
+  package var file: Int { member.file }
+  /// The Flow around.
+  package var flow: Int { member.owner }
+}
+
+struct AsyncFlowContributionReader {
+  let types: AsyncFlowTypes
+
+  func contributions(in member: AsyncFlowMember) -> [AsyncFlowContribution] {
+    let file = types.file(member)
+    return file.bodies.calls(in: member.node).compactMap { read($0, member, file) }
+  }
+
+  private func read(_ call: BodyTree.Node, _ member: AsyncFlowMember, _ file: IndexedFile) -> AsyncFlowContribution? {
+    let bodies = file.bodies
+    guard bodies.isContribution(call), !bodies.isPattern(call),
+      let presentable = bodies.argument(call, labelled: ["presentable", "withNextPresentable", "withNext"])
+    else { return nil }
+    let type = types.expressions.type(of: presentable, in: file)
+    let stepper = bodies.argument(call, labelled: ["stepper", "withNextStepper", "withNext"])
+    var steppers: [AsyncFlowContribution.Stepper] = []
+    if let stepper { collect(stepper, file, into: &steppers) }
+    return AsyncFlowContribution(
+      member: member, call: call, presentable: presentable, presentableType: type, stepper: stepper,
+      steppers: steppers, hearer: hearer(type, member, file))
+  }
+
+  /// A Flow that is presented hears; else the Flow around. A Flow that others inherit may be any of them.
+  private func hearer(_ type: ExpressionType?, _ member: AsyncFlowMember, _ file: IndexedFile)
+    -> AsyncFlowContribution.Hearer
+  {
+    guard let type else { return .unknown }
+    if let presented = type.type {
+      guard types.roles(presented).isFlow else { return around(member) }
+      return types[presented].kind == .protocol || types.hasSubclass(presented) ? .unknown : .flow(presented)
+    }
+    let mayBeFlow = type.name.hasSuffix("Flow") || type.name == "Presentable"
+    return mayBeFlow ? .unknown : around(member)
+  }
+
+  private func around(_ member: AsyncFlowMember) -> AsyncFlowContribution.Hearer {
+    types.hasSubclass(member.owner) || types[member.owner].kind == .protocol ? .unknown : .flow(member.owner)
+  }
+
+  /// Takes composites apart; follows locals that hold one, or a `OneStepper`.
+  private func collect(
+    _ node: BodyTree.Node, _ file: IndexedFile, into steppers: inout [AsyncFlowContribution.Stepper], depth: Int = 0
+  ) {
+    let bodies = file.bodies
+    let value = bodies.bare(node)
+    guard depth < 8 else {
+      steppers.append(.init(node: value, type: nil, firstStep: nil))
+      return
+    }
+    switch bodies.kind(value) {
+    case .array:
+      for element in bodies.children(value) { collect(element, file, into: &steppers, depth: depth + 1) }
+    case .call where bodies.isCall(value, of: "CompositeStepper"):
+      for argument in bodies.arguments(value) {
+        collect(bodies.value(ofArgument: argument), file, into: &steppers, depth: depth + 1)
+      }
+    case .name:
+      if let held = bodies.resolve(value).flatMap({ bodies.value(ofLocal: $0) }).map(bodies.bare),
+        bodies.kind(held) == .array || ["CompositeStepper", "OneStepper"].contains(where: { bodies.isCall(held, of: $0) })
+      {
+        collect(held, file, into: &steppers, depth: depth + 1)
+      } else {
+        fallthrough
+      }
+    default:
+      steppers.append(
+        .init(
+          node: value, type: types.expressions.type(of: value, in: file), firstStep: firstStep(value, file)))
+    }
+  }
+
+  /// The step of `OneStepper(X.c)` and `OneStepper(withSingleStep: X.c)`.
+  func firstStep(_ stepper: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowStepMention? {
+    let bodies = file.bodies
+    guard bodies.isCall(stepper, of: "OneStepper"), let argument = bodies.argument(stepper, at: 0) else { return nil }
+    return types.mention(argument, in: file)
+  }
+}
+
+extension BodyTree {
+  /// `.contribute(…)`, `FlowContributor.contribute(…)`.
+  func isContribution(_ call: Node) -> Bool {
+    guard isCall(call, of: "contribute"), let callee = namedCallee(call) else { return false }
+    switch kind(callee) {
+    case .implicitMember: return true
+    case .member: return receiver(callee).map { isNamed($0, "FlowContributor") } ?? false
+    default: return false
+    }
+  }
+
+  /// The value of the first argument that has one of these labels.
+  func argument(_ call: Node, labelled labels: [String]) -> Node? {
+    labels.lazy.compactMap { argument(call, labelled: $0) }.first
+  }
+}

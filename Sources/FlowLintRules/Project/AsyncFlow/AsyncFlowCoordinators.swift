@@ -1,0 +1,63 @@
+/// Where an app creates its FlowCoordinator, starts Flows with it, and injects steps.
+package struct AsyncFlowCoordinators: Sendable {
+  /// In the order of the run, exempt ones left out.
+  package internal(set) var creations: [Creation] = []
+  package internal(set) var starts: [Start] = []
+  package internal(set) var injections: [Injection] = []
+
+  package struct Creation: Sendable {
+    package let file: Int
+    package let call: BodyTree.Node
+    /// Of the type's name, or of `init`.
+    package let nameRange: SourceRange
+  }
+
+  /// `coordinator.coordinate(flow: f, with: s)`
+  package struct Start: Sendable {
+    package let file: Int
+    package let call: BodyTree.Node
+    /// The type around.
+    package let owner: Int?
+    package let flow: ExpressionType?
+    package let stepper: BodyTree.Node?
+  }
+
+  /// `coordinator.navigate(to: X.c)`
+  package struct Injection: Sendable {
+    package let file: Int
+    package let call: BodyTree.Node
+    package let owner: Int?
+    /// Nil when the step is not written there.
+    package let step: AsyncFlowStepMention?
+  }
+
+  init(_ types: AsyncFlowTypes) {
+    for case let file? in types.table.files {
+      for call in file.bodies.calls(in: file.bodies.root) { add(call, file, types) }
+    }
+  }
+
+  private mutating func add(_ call: BodyTree.Node, _ file: IndexedFile, _ types: AsyncFlowTypes) {
+    let bodies = file.bodies
+    guard let callee = bodies.namedCallee(call) else { return }
+    let owner = { types.expressions.enclosingType(of: call, in: file)?.id }
+    if bodies.isNamed(callee, "coordinate"), let flow = bodies.argument(call, labelled: "flow") {
+      guard !types.isExempt(call, in: file) else { return }
+      starts.append(
+        Start(
+          file: file.number, call: call, owner: owner(), flow: types.expressions.type(of: flow, in: file),
+          stepper: bodies.argument(call, labelled: "with")))
+    } else if bodies.isNamed(callee, "navigate"), let step = bodies.argument(call, labelled: "to") {
+      guard let receiver = bodies.receiver(callee),
+        types.isFramework(types.expressions.type(of: receiver, in: file), named: "FlowCoordinator", in: file.number)
+      else { return }
+      injections.append(
+        Injection(file: file.number, call: call, owner: owner(), step: types.mention(step, in: file)))
+    } else if bodies.isNamed(callee, "FlowCoordinator") || bodies.isNamed(callee, "init") {
+      guard let made = types.expressions.construction(call, in: file),
+        types.isFramework(made.type, named: "FlowCoordinator", in: file.number), !types.isExempt(call, in: file)
+      else { return }
+      creations.append(Creation(file: file.number, call: call, nameRange: made.nameRange))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// A stepper or child Flow that a Flow creates, and what becomes of it.
+package struct AsyncFlowCreation: Sendable {
+  package let member: AsyncFlowMember
+  package let call: BodyTree.Node
+  /// What is created, by its number in the table.
+  package let type: Int
+  /// Where the type's name stands.
+  package let typeRange: SourceRange
+  /// The local or property that is bound to it directly.
+  package let holder: Holder?
+  package let fate: AsyncFlowFate
+
+  package struct Holder: Sendable {
+    package let name: String
+    package let nameRange: SourceRange
+    package let isProperty: Bool
+  }
+}
+
+/// What becomes of a value in a Flow.
+package enum AsyncFlowFate: UInt8, Sendable, Comparable {
+  /// Shown, held, or nothing at all.
+  case dropped
+  /// Handed to code that may do anything with it.
+  case escaped
+  case contributed
+
+  package static func < (a: AsyncFlowFate, b: AsyncFlowFate) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Finds what Flows create. A Flow is traced to the presentables of contributions, a stepper to their steppers.
+struct AsyncFlowCreationReader {
+  let types: AsyncFlowTypes
+  /// Names after the last dot in what other types contribute or start with: `stepper` of `homeFlow.stepper`.
+  let foreignNames: Set<String>
+
+  func creations(in flow: Int) -> [AsyncFlowCreation] {
+    var tracer = AsyncFlowTracer(
+      types: types, scope: AsyncFlowPropertyScope(types, of: flow), foreignNames: foreignNames)
+    return types.members(of: flow).flatMap { creations(in: $0, &tracer) }
+  }
+
+  private func creations(in member: AsyncFlowMember, _ tracer: inout AsyncFlowTracer) -> [AsyncFlowCreation] {
+    let file = types.file(member)
+    return types.expressions.constructions(in: member.node, of: file).compactMap { made in
+      guard let type = made.type.type else { return nil }
+      let roles = types.roles(type)
+      guard roles.isFlow || roles.isStepper, !file.bodies.isPattern(made.call) else { return nil }
+      let fate = tracer.fate(of: made.call, in: member, as: roles.isFlow ? .flow : .stepper)
+      return AsyncFlowCreation(
+        member: member, call: made.call, type: type, typeRange: made.nameRange,
+        holder: holder(of: made.call, in: member, file), fate: fate)
+    }
+  }
+
+  private func holder(
+    of call: BodyTree.Node, in member: AsyncFlowMember, _ file: IndexedFile
+  ) -> AsyncFlowCreation.Holder? {
+    let bodies = file.bodies
+    switch bodies.context(call) {
+    case .initializer(let binding):
+      guard let name = bodies.firstChild(binding, .boundName) else { return nil }
+      return .init(name: bodies.name(name), nameRange: bodies.nameRange(name), isProperty: binding == member.node)
+    case .assigned(let target, _):
+      let target = bodies.unwrapped(target)
+      switch bodies.kind(target) {
+      case .name:
+        return .init(
+          name: bodies.name(target), nameRange: bodies.nameRange(target), isProperty: bodies.resolve(target) == nil)
+      case .member:
+        guard bodies.receiver(target).map(bodies.isSelf) == true else { return nil }
+        return .init(name: bodies.name(target), nameRange: bodies.nameRange(target), isProperty: true)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+/// The code in which a Flow's properties may be used: its own, and that of the classes above it.
+struct AsyncFlowPropertyScope: Sendable {
+  let members: [AsyncFlowMember]
+  /// Subclasses see the properties, too.
+  let isOpen: Bool
+
+  init(_ types: AsyncFlowTypes, of flow: Int) {
+    members = types.closure(flow).flatMap { types.members(of: $0) }
+    isOpen = types.hasSubclass(flow)
+  }
+}

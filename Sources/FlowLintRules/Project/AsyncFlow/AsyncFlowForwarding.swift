@@ -1,0 +1,159 @@
+/// A call that hands a step to another Flow, or to this one again.
+struct AsyncFlowForwardCall: Sendable {
+  let call: BodyTree.Node
+  /// `forwardToParentFlow`, `end`, ….
+  let nameRange: SourceRange
+  let name: String
+  /// Nil for `.end` without a step.
+  let step: BodyTree.Node?
+
+  static let names: Set<String> = ["forwardToParent", "forwardToParentFlow", "triggerParentFlow", "end"]
+
+  /// To the parent; nil for other calls, and for patterns.
+  init?(_ call: BodyTree.Node, _ bodies: BodyTree) {
+    guard let callee = bodies.namedCallee(call), Self.names.contains(bodies.name(callee)), !bodies.isPattern(call) else {
+      return nil
+    }
+    let labels = ["step", "withStep", "forwardToParentFlowWithStep"]
+    guard bodies.kind(callee) == .implicitMember || bodies.receiverChain(callee).first?.hasPrefix("FlowContributor") == true,
+      let step = labels.lazy.compactMap({ bodies.argument(call, labelled: $0) }).first
+    else { return nil }
+    self.call = call
+    self.step = step
+    name = bodies.name(callee)
+    nameRange = bodies.nameRange(callee)
+  }
+}
+
+extension AsyncFlowHandlingReader {
+  func addCall(
+    _ call: BodyTree.Node, _ member: AsyncFlowMember, _ ownFunctions: Set<String>, _ file: IndexedFile,
+    into result: inout AsyncFlowHandling
+  ) {
+    let bodies = file.bodies
+    if let forward = AsyncFlowForwardCall(call, bodies) {
+      addForward(forward, file, into: &result)
+      return
+    }
+    // Whoever gets the step and answers for this Flow handles it.
+    guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember else { return }
+    switch bodies.context(call) {
+    case .returned, .implicitlyReturned: break
+    default: return
+    }
+    let isOwn = bodies.receiver(callee).map { bodies.isSelf($0) || bodies.kind($0) == .super } ?? true
+    if isOwn, ownFunctions.contains(bodies.name(callee)) { return }
+    for argument in bodies.arguments(call) {
+      guard let coverage = coverage(of: bodies.value(ofArgument: argument), file) else { continue }
+      if coverage.isAll { result.isUnknown = true }
+      result.enums.formUnion(coverage.enums)
+      result.wide.formUnion(coverage.enums)
+    }
+  }
+
+  private func addForward(
+    _ forward: AsyncFlowForwardCall, _ file: IndexedFile, into result: inout AsyncFlowHandling
+  ) {
+    guard let argument = forward.step else { return }
+    if let coverage = coverage(of: argument, file) {
+      result.forwards.formUnion(coverage)
+    } else if let step = types.mention(argument, in: file)?.step, steps.isStepEnum(step.enumeration) {
+      result.forwards.steps.insert(step)
+    } else {
+      result.forwards.isAll = true
+    }
+  }
+
+  /// Which steps a name stands for that holds the step in hand: those of its type, else those of the `is` conditions
+  /// around, else all. Nil for what is no such name.
+  private func coverage(of expression: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowForwards? {
+    let bodies = file.bodies
+    let node = bodies.bare(expression)
+    guard bodies.kind(node) == .name, bodies.resolve(node) != nil,
+      let type = types.expressions.type(of: node, in: file)
+    else { return nil }
+    var coverage = AsyncFlowForwards()
+    if let enumeration = type.type {
+      guard steps.isStepEnum(enumeration) else { return nil }
+      coverage.enums.insert(enumeration)
+    } else {
+      guard type.name == "Step" else { return nil }
+      coverage.enums = testedEnums(around: node, file)
+      coverage.isAll = coverage.enums.isEmpty
+    }
+    return coverage
+  }
+
+  /// `X` and `Y` inside `if step is X || step is Y { … }` and `case is X:`.
+  private func testedEnums(around node: BodyTree.Node, _ file: IndexedFile) -> Set<Int> {
+    let bodies = file.bodies
+    for ancestor in bodies.ancestors(node) {
+      switch bodies.kind(ancestor) {
+      case .branch:
+        guard let block = bodies.body(of: ancestor), bodies.contains(block, node) else { continue }
+        let conditions = bodies.children(ancestor).filter { $0 != block }
+        guard conditions.count == 1, let tested = testedEnums(in: conditions[0], file), !tested.isEmpty else { continue }
+        return tested
+      case .caseClause:
+        let patterns = bodies.children(ancestor).filter { bodies.kind($0) == .pattern }
+        let tests = patterns.compactMap { bodies.firstChild($0) }.filter { bodies.kind($0) == .typeTest }
+        let tested = tests.compactMap { enumeration(testedBy: $0, file) }
+        guard !tested.isEmpty, tested.count == patterns.count else { continue }
+        return Set(tested)
+      case .function, .typeDeclaration: return []
+      default: continue
+      }
+    }
+    return []
+  }
+
+  private func testedEnums(in condition: BodyTree.Node, _ file: IndexedFile) -> Set<Int>? {
+    let bodies = file.bodies
+    let condition = bodies.unwrapped(condition)
+    guard bodies.kind(condition) == .sequence else { return nil }
+    var found: Set<Int> = []
+    for part in bodies.children(condition) {
+      switch bodies.kind(part) {
+      case .name, .self, .member: continue
+      case .binaryOperator: if !bodies.isNamed(part, "||") { return nil }
+      case .cast:
+        guard bodies.isNamed(part, "is"), let enumeration = enumeration(testedBy: part, file) else { return nil }
+        found.insert(enumeration)
+      default: return nil
+      }
+    }
+    return found
+  }
+
+  private func enumeration(testedBy node: BodyTree.Node, _ file: IndexedFile) -> Int? {
+    guard let written = file.bodies.type(of: node),
+      let type = types.expressions.type(annotated: written, in: file, at: node)?.type, steps.isStepEnum(type)
+    else { return nil }
+    return type
+  }
+
+  /// What `adapt(step:)` may turn into something else: the cases that it names; anything, when it returns more than
+  /// the step without naming one.
+  func readAdapt(_ member: AsyncFlowMember, into result: inout AsyncFlowHandling) {
+    let file = types.file(member)
+    let bodies = file.bodies
+    for pattern in bodies.descendants(member.node, .pattern) {
+      for part in bodies.descendants(pattern) where [.member, .implicitMember].contains(bodies.kind(part)) {
+        result.adaptedCases.insert(bodies.name(part))
+      }
+    }
+    for operation in bodies.descendants(member.node, .binaryOperator) where bodies.isNamed(operation, "==") {
+      for side in [bodies.previousSibling(operation), bodies.nextSibling(operation)] {
+        if let mention = side.flatMap({ types.mention($0, in: file) }) { result.adaptedCases.insert(mention.name) }
+      }
+    }
+    if result.adaptedCases.isEmpty, bodies.returnedValues(member.node).contains(where: { value in
+      let value = bodies.bare(value)
+      let isStep = bodies.kind(value) == .name || bodies.isCall(value, of: "just")
+      return !isStep
+    }) {
+      result.adaptsAnything = true
+    }
+  }
+}
+

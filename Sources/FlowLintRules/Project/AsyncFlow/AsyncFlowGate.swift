@@ -1,0 +1,53 @@
+/// Where a framework's name means the framework.
+///
+/// Swift resolves top-level names by the imports of the file: `Flow` is AsyncFlow's or RxFlow's in a file that imports
+/// one of them, or a module of the project that re-exports one, or that belongs to such a module.
+struct AsyncFlowGate: Sendable {
+  private var openings: [Opening]
+
+  /// Which frameworks a file sees.
+  struct Opening: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let asyncFlow = Opening(rawValue: 1)
+    static let rxFlow = Opening(rawValue: 2)
+  }
+
+  init(_ files: [IndexedFile], fileCount: Int) {
+    openings = Array(repeating: [], count: fileCount)
+    var importers: [String: [Int]] = [:]
+    for file in files {
+      if file.imports("AsyncFlow") { openings[file.number].insert(.asyncFlow) }
+      if file.imports("RxFlow") { openings[file.number].insert(.rxFlow) }
+      for module in Set(file.imports.map(\.module)) { importers[module, default: []].append(file.number) }
+    }
+    // A module that re-exports opens its own files and its importers', which may re-export in turn.
+    var pending = files.filter { $0.imports.contains { $0.isExported && ["AsyncFlow", "RxFlow"].contains($0.module) } }
+    var visited: Set<[String]> = []
+    while let exporter = pending.popLast() {
+      guard let folder = exporter.moduleFolder(among: importers), visited.insert(folder).inserted,
+        let module = folder.last
+      else { continue }
+      let opening = openings[exporter.number]
+      for file in files where file.folders.starts(with: folder) { openings[file.number].formUnion(opening) }
+      let users = Set(importers[module] ?? [])
+      for file in files where users.contains(file.number) {
+        openings[file.number].formUnion(opening)
+        if file.imports.contains(where: { $0.isExported && $0.module == module }) { pending.append(file) }
+      }
+    }
+  }
+
+  func opening(_ file: Int) -> Opening { file < openings.count ? openings[file] : [] }
+
+  func isOpen(_ file: Int) -> Bool { !opening(file).isEmpty }
+}
+
+extension IndexedFile {
+  /// The folder of the file's module, as far as the path tells: the innermost that some file imports by name, else
+  /// the one right below `Sources`.
+  fileprivate func moduleFolder(among imported: [String: [Int]]) -> [String]? {
+    if let depth = folders.lastIndex(where: { imported[$0] != nil }) { return Array(folders.prefix(depth + 1)) }
+    guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count else { return nil }
+    return Array(folders.prefix(sources + 2))
+  }
+}

@@ -1,0 +1,69 @@
+/// Which steps a Flow answers, and which it passes on.
+package struct AsyncFlowHandling: Sendable {
+  /// Enums that some method casts to, tests for, takes, or names cases of.
+  package internal(set) var enums: Set<Int> = []
+  /// Cases that patterns name.
+  var cases: Set<AsyncFlowStep> = []
+  /// Names in patterns whose enum is not known.
+  var looseCases: Set<String> = []
+  /// Enums that some method casts to or takes: unless it names their cases, it handles them as a whole.
+  var taken: Set<Int> = []
+  /// Enums that are handled as a whole.
+  var wide: Set<Int> = []
+  /// What it does with a step is not known.
+  package internal(set) var isUnknown = false
+  /// Steps given to the parent.
+  package internal(set) var forwards = AsyncFlowForwards()
+  /// Names of cases that `adapt(step:)` may turn into others.
+  var adaptedCases: Set<String> = []
+  package internal(set) var adaptsAnything = false
+  package internal(set) var switches: [AsyncFlowSwitch] = []
+
+  /// Whether the Flow answers a step, as far as that is known.
+  package func handles(_ step: AsyncFlowStep) -> Bool {
+    if isUnknown || adaptsAnything || adaptedCases.contains(step.name) || wide.contains(step.enumeration) { return true }
+    return enums.contains(step.enumeration) && names(step)
+  }
+
+  /// Some pattern names the case.
+  package func names(_ step: AsyncFlowStep) -> Bool { cases.contains(step) || looseCases.contains(step.name) }
+
+  package func isWide(_ enumeration: Int) -> Bool { isUnknown || wide.contains(enumeration) }
+
+  mutating func take(_ enumeration: Int) {
+    enums.insert(enumeration)
+    taken.insert(enumeration)
+  }
+
+  mutating func merge(_ other: AsyncFlowHandling) {
+    enums.formUnion(other.enums)
+    cases.formUnion(other.cases)
+    looseCases.formUnion(other.looseCases)
+    taken.formUnion(other.taken)
+    wide.formUnion(other.wide)
+    isUnknown = isUnknown || other.isUnknown
+    forwards.formUnion(other.forwards)
+    adaptedCases.formUnion(other.adaptedCases)
+    adaptsAnything = adaptsAnything || other.adaptsAnything
+    switches += other.switches
+  }
+}
+
+/// The steps that a Flow forwards to its parent.
+package struct AsyncFlowForwards: Sendable {
+  package var isAll = false
+  package var enums: Set<Int> = []
+  package var steps: Set<AsyncFlowStep> = []
+
+  package var isEmpty: Bool { !isAll && enums.isEmpty && steps.isEmpty }
+
+  package func covers(_ step: AsyncFlowStep) -> Bool {
+    isAll || enums.contains(step.enumeration) || steps.contains(step)
+  }
+
+  mutating func formUnion(_ other: AsyncFlowForwards) {
+    isAll = isAll || other.isAll
+    enums.formUnion(other.enums)
+    steps.formUnion(other.steps)
+  }
+}

@@ -1,0 +1,176 @@
+/// Finds out what a Flow's methods do with steps.
+struct AsyncFlowHandlingReader {
+  let types: AsyncFlowTypes
+  let steps: AsyncFlowSteps
+
+  /// What the methods of a Flow do, those of the classes and protocols above it included.
+  func handling(of flow: Int, own: [Int: AsyncFlowHandling]) -> AsyncFlowHandling {
+    var result = AsyncFlowHandling()
+    for type in types.closure(flow) { result.merge(own[type] ?? AsyncFlowHandling()) }
+    if let typed = types.stepType(of: flow)?.type, steps.isStepEnum(typed) { result.take(typed) }
+    addPayloads(to: &result)
+    for enumeration in result.taken.subtracting(result.wide) {
+      let isNamed = steps.cases(of: enumeration).contains {
+        result.names(AsyncFlowStep(enumeration: enumeration, name: $0))
+      }
+      if !isNamed { result.wide.insert(enumeration) }
+    }
+    return result
+  }
+
+  /// What the methods of one type do.
+  func ownHandling(of type: Int) -> AsyncFlowHandling {
+    var result = AsyncFlowHandling()
+    let ownFunctions = Set(types.closure(type).flatMap { types[$0].functions.map(\.name) })
+    for member in types.members(of: type) {
+      if member.name == "adapt", member.isFunction {
+        readAdapt(member, into: &result)
+      } else {
+        read(member, ownFunctions, into: &result)
+      }
+    }
+    return result
+  }
+
+  /// An enum that travels as the payload of another one's handled case is handled by the same Flow.
+  private func addPayloads(to result: inout AsyncFlowHandling) {
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for (enumeration, wrappers) in steps.wrappers where !result.enums.contains(enumeration) {
+        if wrappers.contains(where: { result.handles($0) }) {
+          result.take(enumeration)
+          isGrowing = true
+        }
+      }
+    }
+  }
+
+  // MARK: One member
+
+  private func read(_ member: AsyncFlowMember, _ ownFunctions: Set<String>, into result: inout AsyncFlowHandling) {
+    let file = types.file(member)
+    let bodies = file.bodies
+    addParameters(of: member, into: &result)
+    var enums: [BodyTree.Node: Int] = [:]
+    for found in AsyncFlowSwitchReader(types: types, steps: steps).switches(in: member) {
+      addSwitch(found, file, into: &result)
+      if let enumeration = found.enumeration { for clause in found.clauses { enums[clause.node] = enumeration } }
+    }
+    for node in bodies.descendants(member.node) {
+      switch bodies.kind(node) {
+      case .cast, .typeTest: addCast(node, file, into: &result)
+      case .pattern: addPattern(node, of: enums[bodies.parent(node) ?? node], file, into: &result)
+      case .member:
+        if let type = steps.castingProperties[bodies.name(node)] { result.take(type) }
+      case .binaryOperator: addComparison(node, file, into: &result)
+      case .call: addCall(node, member, ownFunctions, file, into: &result)
+      default: continue
+      }
+    }
+  }
+
+  private func addParameters(of member: AsyncFlowMember, into result: inout AsyncFlowHandling) {
+    guard let function = types.function(member), function.kind == .func else { return }
+    for parameter in function.parameters {
+      let type = types.expressions.type(parameter.type, inside: types[member.owner])?.type
+      if let type, steps.isStepEnum(type) { result.take(type) }
+    }
+  }
+
+  private func addCast(_ node: BodyTree.Node, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
+    let bodies = file.bodies
+    guard let written = bodies.type(of: node),
+      let type = types.expressions.type(annotated: written, in: file, at: node)?.type, steps.isStepEnum(type)
+    else { return }
+    result.enums.insert(type)
+    if bodies.kind(node) == .cast, !bodies.isNamed(node, "is") { result.take(type) }
+  }
+
+  /// - Parameter enumeration: what is matched against, when that is known.
+  private func addPattern(
+    _ node: BodyTree.Node, of enumeration: Int?, _ file: IndexedFile, into result: inout AsyncFlowHandling
+  ) {
+    let bodies = file.bodies
+    var enumeration = enumeration
+    if enumeration == nil, let condition = bodies.parent(node), bodies.kind(condition) == .patternCondition {
+      let subject = bodies.value(of: condition).flatMap { types.expressions.type(of: $0, in: file)?.type }
+      enumeration = subject.flatMap { steps.isStepEnum($0) ? $0 : nil }
+    }
+    let whole = bodies.firstChild(node).flatMap { types.mention($0, in: file) }
+    for part in bodies.descendants(node) {
+      switch bodies.kind(part) {
+      case .implicitMember:
+        let name = bodies.name(part)
+        if let enumeration, let whole, bodies.nameRange(part) == whole.nameRange {
+          result.cases.insert(AsyncFlowStep(enumeration: enumeration, name: name))
+        } else {
+          result.looseCases.insert(name)
+        }
+      case .member:
+        if let mention = types.mention(part, in: file) { add(mention, into: &result) }
+      default: continue
+      }
+    }
+  }
+
+  private func add(_ mention: AsyncFlowStepMention, into result: inout AsyncFlowHandling) {
+    guard let step = mention.step, steps.isStepEnum(step.enumeration) else {
+      result.looseCases.insert(mention.name)
+      return
+    }
+    result.enums.insert(step.enumeration)
+    result.cases.insert(step)
+  }
+
+  /// `step == .cart` names a case, too.
+  private func addComparison(_ node: BodyTree.Node, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
+    let bodies = file.bodies
+    guard ["==", "!=", "~="].contains(where: { bodies.isNamed(node, $0) }) else { return }
+    for side in [bodies.previousSibling(node), bodies.nextSibling(node)] {
+      if let mention = side.flatMap({ types.mention($0, in: file) }) { add(mention, into: &result) }
+    }
+  }
+
+  private func addSwitch(_ found: AsyncFlowSwitch, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
+    result.switches.append(found)
+    if let enumeration = found.enumeration { result.enums.insert(enumeration) }
+    guard let block = found.defaultClause?.block, !isEmptyAnswer(block, file.bodies) else { return }
+    if let enumeration = found.enumeration {
+      result.wide.insert(enumeration)
+    } else {
+      result.wide.formUnion(found.clauses.flatMap { $0.patterns.compactMap { $0.step?.enumeration } })
+      if found.isOverExistential, !isForward(block, file.bodies) { result.isUnknown = true }
+    }
+  }
+
+  /// The block does nothing but forward a step.
+  private func isForward(_ block: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    guard let only = bodies.firstChild(block), bodies.nextSibling(only) == nil else { return false }
+    let calls = bodies.calls(in: block).compactMap { bodies.calleeName($0) }
+    return calls.contains { AsyncFlowForwardCall.names.contains($0) }
+      && calls.allSatisfy { AsyncFlowForwardCall.names.contains($0) || ["one", "multiple"].contains($0) }
+  }
+
+  /// No more than `return .none`, `break` or `fatalError(…)`.
+  private func isEmptyAnswer(_ block: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    guard let only = bodies.firstChild(block) else { return true }
+    guard bodies.nextSibling(only) == nil else { return false }
+    return bodies.isEmptyAnswer(only)
+  }
+}
+
+extension BodyTree {
+  /// `return .none`, `.none`, `break`, `fatalError(…)` and the like.
+  func isEmptyAnswer(_ statement: Node) -> Bool {
+    switch kind(statement) {
+    case .jump: return true
+    case .return: return firstChild(statement).map { isEmptyAnswer($0) } ?? true
+    case .implicitMember: return isNamed(statement, "none")
+    case .member: return isNamed(statement, "none")
+    case .call:
+      return ["fatalError", "preconditionFailure", "assertionFailure"].contains { isCall(statement, of: $0) }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// A function or property of a type, with its code.
+package struct AsyncFlowMember: Sendable {
+  /// The type, by its number in the table.
+  package let owner: Int
+  package let file: Int
+  /// A `function` or `binding`.
+  package let node: BodyTree.Node
+  /// `init` for initializers; the name of a property.
+  package let name: String
+  package let isFunction: Bool
+}
+
+extension AsyncFlowTypes {
+  /// The functions and properties in all declarations and extensions of a type, without those of nested types.
+  package func members(of type: Int) -> [AsyncFlowMember] {
+    var members: [AsyncFlowMember] = []
+    for part in table.types[type].parts {
+      let bodies = table.file(part.file).bodies
+      guard let node = bodies.node(ofDeclaration: part.index), let block = bodies.body(of: node) else { continue }
+      collect(in: block, bodies, owner: type, file: part.file, into: &members)
+    }
+    return members
+  }
+
+  private func collect(
+    in block: BodyTree.Node, _ bodies: BodyTree, owner: Int, file: Int, into members: inout [AsyncFlowMember]
+  ) {
+    for child in bodies.children(block) {
+      switch bodies.kind(child) {
+      case .function, .binding:
+        members.append(
+          AsyncFlowMember(
+            owner: owner, file: file, node: child, name: bodies.name(child), isFunction: bodies.kind(child) == .function))
+      case .ifConfig, .configBranch: collect(in: child, bodies, owner: owner, file: file, into: &members)
+      default: continue
+      }
+    }
+  }
+
+  package func file(_ member: AsyncFlowMember) -> IndexedFile { table.file(member.file) }
+
+  /// The function of the table that a member is.
+  package func function(_ member: AsyncFlowMember) -> Function? {
+    guard member.isFunction, let index = table.file(member.file).bodies.declaration(at: member.node) else { return nil }
+    let reference = DeclarationReference(file: member.file, index: index)
+    return table.types[member.owner].functions.first { $0.declaration == reference }
+  }
+}

@@ -1,0 +1,124 @@
+/// What a project is to AsyncFlow and RxFlow: the roles of its types, the steps that are emitted and handled, what
+/// Flows contribute, create and forward.
+///
+/// Facts that several rules share are computed here, once.
+package struct AsyncFlowModel: Sendable {
+  package let types: AsyncFlowTypes
+  package let steps: AsyncFlowSteps
+  /// Of each Flow that rules report on or that others refer to, by type, in the order of the run.
+  package let flows: [AsyncFlowFlow]
+  package let contributions: [AsyncFlowContribution]
+  /// Of steppers and screens.
+  package let emissions: [AsyncFlowEmission]
+  /// Steppers and child Flows that Flows create.
+  package let creations: [AsyncFlowCreation]
+  package let coordinators: AsyncFlowCoordinators
+  let framework: AsyncFlowFramework
+  private let flowNumbers: [Int: Int]
+  private let parentNumbers: [Int: Set<Int>]
+
+  package var table: TypeTable { types.table }
+  package var expressions: ExpressionTypes { types.expressions }
+
+  init(table: TypeTable, gate: AsyncFlowGate, framework: AsyncFlowFramework) {
+    let types = AsyncFlowTypes(table, gate: gate)
+    let steps = AsyncFlowSteps(types)
+    self.types = types
+    self.steps = steps
+    self.framework = framework
+    flows = AsyncFlowFlow.all(types, steps)
+    flowNumbers = Dictionary(uniqueKeysWithValues: flows.enumerated().map { ($1.type, $0) })
+    let contributionReader = AsyncFlowContributionReader(types: types)
+    contributions = flows.flatMap { types.members(of: $0.type) }.flatMap { contributionReader.contributions(in: $0) }
+    coordinators = AsyncFlowCoordinators(types)
+    let foreignNames = Self.foreignNames(contributions, coordinators, types)
+    let creationReader = AsyncFlowCreationReader(types: types, foreignNames: foreignNames)
+    creations = flows.filter { !types.isExempt($0.type) }.flatMap { creationReader.creations(in: $0.type) }
+    let emissionReader = AsyncFlowEmissionReader(types: types)
+    emissions = table.types.filter { types.roles($0.id).mayEmit && !types.isExempt($0.id) }
+      .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }
+    parentNumbers = Dictionary(
+      grouping: contributions.compactMap { contribution in
+        contribution.presentableType?.type.map { ($0, contribution.flow) }
+      }, by: \.0
+    ).mapValues { Set($0.map(\.1)) }
+  }
+
+  // MARK: Looking up
+
+  package func roles(_ type: IndexedType) -> AsyncFlowRoles { types.roles(type.id) }
+
+  /// The Flow of a type; nil for types that are none.
+  package func flow(_ type: Int) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
+
+  /// The Flows that contribute a Flow as presentable.
+  package func parents(of flow: Int) -> Set<Int> { parentNumbers[flow] ?? [] }
+
+  /// Flows that rules report on.
+  package var reportableFlows: [AsyncFlowFlow] { flows.filter { !types.isExempt($0.type) && !$0.isProtocol } }
+
+  package func location(_ node: BodyTree.Node, in file: Int) -> Location {
+    let file = table.file(file)
+    return file.location(file.bodies.range(node))
+  }
+
+  package func location(_ range: SourceRange, in file: Int) -> Location { table.file(file).location(range) }
+
+  /// `ShopFlow.navigate` of a member, for the baseline.
+  package func declaration(_ member: AsyncFlowMember) -> String {
+    types[member.owner].qualifiedName + "." + member.name
+  }
+
+  /// Names after the dot in what is contributed or started of another Flow: `stepper` of `homeFlow.stepper`.
+  private static func foreignNames(
+    _ contributions: [AsyncFlowContribution], _ coordinators: AsyncFlowCoordinators, _ types: AsyncFlowTypes
+  ) -> Set<String> {
+    var names: Set<String> = []
+    func add(_ node: BodyTree.Node?, _ file: IndexedFile) {
+      let bodies = file.bodies
+      guard let node = node.map(bodies.bare), bodies.kind(node) == .member, let base = bodies.receiver(node),
+        !bodies.isSelf(base)
+      else { return }
+      let type = types.expressions.type(of: base, in: file)
+      if type == nil || types.roles(type, in: file).isFlow { names.insert(bodies.name(node)) }
+    }
+    for contribution in contributions {
+      let file = types.table.file(contribution.file)
+      add(contribution.presentable, file)
+      for stepper in contribution.steppers { add(stepper.node, file) }
+    }
+    for start in coordinators.starts { add(start.stepper, types.table.file(start.file)) }
+    return names
+  }
+}
+
+extension AsyncFlowRoles {
+  fileprivate var mayEmit: Bool { isStepper || isScreen || isViewModel }
+}
+
+/// A Flow: how it is written, and what it does with steps.
+package struct AsyncFlowFlow: Sendable {
+  /// Its number in the table.
+  package let type: Int
+  /// Nil when the project holds no `navigate(to:)` of it.
+  package let dialect: AsyncFlowDialect?
+  /// Of a typed Flow.
+  package let stepType: ExpressionType?
+  package let handling: AsyncFlowHandling
+  package let isProtocol: Bool
+
+  static func all(_ types: AsyncFlowTypes, _ steps: AsyncFlowSteps) -> [AsyncFlowFlow] {
+    let flows = types.table.types.filter { types.roles($0.id).isFlow && $0.isNominal }.map(\.id)
+    let reader = AsyncFlowHandlingReader(types: types, steps: steps)
+    var own: [Int: AsyncFlowHandling] = [:]
+    for flow in flows {
+      for type in types.closure(flow) where own[type] == nil { own[type] = reader.ownHandling(of: type) }
+    }
+    return flows.map { flow in
+      let dialect = types.dialect(of: flow)
+      return AsyncFlowFlow(
+        type: flow, dialect: dialect, stepType: dialect == .typed ? types.stepType(of: flow) : nil,
+        handling: reader.handling(of: flow, own: own), isProtocol: types[flow].kind == .protocol)
+    }
+  }
+}

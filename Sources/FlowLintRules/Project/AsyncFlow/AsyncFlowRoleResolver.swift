@@ -1,0 +1,159 @@
+/// Finds the roles of all types of a project: what their clauses name, closed over the project's own classes,
+/// protocols and typealiases, in all extensions.
+struct AsyncFlowRoleResolver {
+  let table: TypeTable
+  let gate: AsyncFlowGate
+
+  struct Result {
+    /// By type.
+    var roles: [AsyncFlowRoles]
+    /// By type: the project's types that its clauses name.
+    var supertypes: [[Int]]
+  }
+
+  func resolve() -> Result {
+    var roles = [AsyncFlowRoles](repeating: [], count: table.types.count)
+    var supertypes = [[Int]](repeating: [], count: table.types.count)
+    var flowsOfOneStep: [(flow: Int, argument: TypeReference)] = []
+    for type in table.types {
+      roles[type.id] = ownRoles(of: type)
+      for entry in entries(of: type) {
+        let meaning = meaning(of: entry, inside: type)
+        roles[type.id].formUnion(meaning.roles)
+        if let project = meaning.type, project != type.id { supertypes[type.id].append(project) }
+        if let argument = meaning.stepArgument { flowsOfOneStep.append((type.id, argument)) }
+      }
+    }
+    var heirs = [[Int]](repeating: [], count: table.types.count)
+    for (type, above) in supertypes.enumerated() {
+      for other in above { heirs[other].append(type) }
+    }
+    spread(&roles, to: heirs)
+    for (flow, argument) in flowsOfOneStep {
+      if let step = table.nominal(argument.path, inside: table.types[flow]), roles[step.id].contains(.step) {
+        roles[flow].insert(.flow)
+      }
+    }
+    spread(&roles, to: heirs)
+    return Result(roles: roles, supertypes: supertypes)
+  }
+
+  /// Passes roles down to whatever inherits; each type is visited once for each role it gains.
+  private func spread(_ roles: inout [AsyncFlowRoles], to heirs: [[Int]]) {
+    var pending = roles.indices.filter { !roles[$0].isEmpty }
+    while let next = pending.popLast() {
+      for heir in heirs[next] where !roles[heir].isSuperset(of: roles[next].inheritable) {
+        roles[heir].formUnion(roles[next].inheritable)
+        pending.append(heir)
+      }
+    }
+  }
+
+  private struct Entry {
+    let type: TypeReference
+    let file: IndexedFile
+    /// The first of a class's clause: where a superclass stands.
+    let mayBeSuperclass: Bool
+  }
+
+  private func entries(of type: IndexedType) -> [Entry] {
+    var entries: [Entry] = []
+    var last: DeclarationReference?
+    for inherited in type.inherited {
+      let isFirst = inherited.declaration != last
+      last = inherited.declaration
+      entries.append(
+        Entry(
+          type: inherited.type, file: table.file(inherited.declaration.file),
+          mayBeSuperclass: isFirst && type.kind == .class))
+    }
+    if let aliased = type.aliased, let declaration = type.declarations.first {
+      entries += aliased.composed.map {
+        Entry(type: $0, file: table.file(declaration.file), mayBeSuperclass: false)
+      }
+    }
+    return entries
+  }
+
+  /// What an entry of a clause stands for: the framework's type, or the project's.
+  private func meaning(
+    of entry: Entry, inside context: IndexedType
+  ) -> (roles: AsyncFlowRoles, type: Int?, stepArgument: TypeReference?) {
+    let name = entry.type.base
+    if let roles = AsyncFlowRoles.framework[name], isFramework(entry.type, in: entry.file, inside: context) {
+      guard name == "Flow", !entry.type.arguments.isEmpty else { return (roles, nil, nil) }
+      return ([], nil, entry.type.arguments.count == 1 ? entry.type.arguments[0] : nil)
+    }
+    switch table.lookUp(entry.type.path, inside: context) {
+    case .one(let type): return ([], type.id, nil)
+    case .many: return ([], nil, nil)
+    case .none:
+      let system = AsyncFlowRoles.system(name, in: entry.file)
+      guard system.isEmpty, entry.mayBeSuperclass, name.hasSuffix("ViewController") else { return (system, nil, nil) }
+      return (.viewController, nil, nil)
+    }
+  }
+
+  /// A name of the framework means the framework where it is qualified, or where the file sees it and the project
+  /// declares no type of that name that could come first.
+  func isFramework(_ reference: TypeReference, in file: IndexedFile, inside context: IndexedType?) -> Bool {
+    switch reference.qualifiers {
+    case ["AsyncFlow"], ["RxFlow"]: return true
+    case []: return gate.isOpen(file.number) && !isShadowed(reference.base, in: file, inside: context)
+    default: return false
+    }
+  }
+
+  private func isShadowed(_ name: String, in file: IndexedFile, inside context: IndexedType?) -> Bool {
+    var scope = context?.parent
+    while let parent = scope {
+      if table[qualified: table.types[parent].qualifiedName + "." + name] != nil { return true }
+      scope = table.types[parent].parent
+    }
+    guard let own = table.topLevel(name) else { return false }
+    return own.declarations.contains { reference in
+      let other = table.file(reference.file)
+      if other.number == file.number { return true }
+      let declaration = other.syntax.declarations[reference.index]
+      return !other.syntax.hasModifier(declaration, "private") && !other.syntax.hasModifier(declaration, "fileprivate")
+        && !file.isOfOtherModule(than: other)
+    }
+  }
+
+  /// From attributes and from the kind, before anything is inherited.
+  private func ownRoles(of type: IndexedType) -> AsyncFlowRoles {
+    var roles: AsyncFlowRoles = []
+    for reference in type.declarations {
+      let file = table.file(reference.file)
+      let declaration = file.syntax.declarations[reference.index]
+      guard !declaration.attributes.isEmpty else { continue }
+      for name in file.syntax.attributeNames(of: declaration) {
+        switch name {
+        case "main", "UIApplicationMain": roles.insert(.app)
+        case "AsyncViewModel":
+          if type.kind == .class, gate.isOpen(reference.file) || file.imports("AsyncViewModel") {
+            roles.insert(.asyncViewModel)
+          }
+        case "Suite": roles.insert(.testCase)
+        default: continue
+        }
+      }
+    }
+    return roles
+  }
+}
+
+extension AsyncFlowRoles {
+  /// An attribute speaks for its own class.
+  fileprivate var inheritable: AsyncFlowRoles { subtracting(.asyncViewModel) }
+}
+
+extension IndexedFile {
+  /// The paths say that two files belong to different modules: `A/Sources/…` and `B/Sources/…`.
+  fileprivate func isOfOtherModule(than other: IndexedFile) -> Bool {
+    guard let mine = folders.lastIndex(of: "Sources"), let theirs = other.folders.lastIndex(of: "Sources") else {
+      return false
+    }
+    return folders.prefix(mine) != other.folders.prefix(theirs)
+  }
+}

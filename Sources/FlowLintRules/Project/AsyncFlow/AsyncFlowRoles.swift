@@ -1,0 +1,63 @@
+/// What a type is to AsyncFlow or RxFlow, by what it inherits; never by its name. A type may be several things.
+package struct AsyncFlowRoles: OptionSet, Sendable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let flow = AsyncFlowRoles(rawValue: 1)
+  /// Below AsyncFlow's base class `NavigationFlow`.
+  package static let navigationFlow = AsyncFlowRoles(rawValue: 2)
+  package static let step = AsyncFlowRoles(rawValue: 4)
+  package static let stepper = AsyncFlowRoles(rawValue: 8)
+  package static let stepEmittable = AsyncFlowRoles(rawValue: 16)
+  package static let viewController = AsyncFlowRoles(rawValue: 32)
+  /// A `UIView` or a SwiftUI `View`.
+  package static let view = AsyncFlowRoles(rawValue: 64)
+  /// A SwiftUI `View`, so that `view` without it is UIKit's.
+  package static let swiftUIView = AsyncFlowRoles(rawValue: 128)
+  /// Carries `@AsyncViewModel`.
+  package static let asyncViewModel = AsyncFlowRoles(rawValue: 256)
+  /// The application or a delegate of it.
+  package static let app = AsyncFlowRoles(rawValue: 512)
+  package static let previewProvider = AsyncFlowRoles(rawValue: 1024)
+  package static let testCase = AsyncFlowRoles(rawValue: 2048)
+
+  package var isFlow: Bool { contains(.flow) }
+  package var isScreen: Bool { !isDisjoint(with: [.viewController, .view]) }
+  package var isStepper: Bool { contains(.stepper) }
+
+  /// A stepper that is neither a screen nor a Flow, or an `@AsyncViewModel`.
+  package var isViewModel: Bool {
+    contains(.asyncViewModel) || (contains(.stepper) && isDisjoint(with: [.flow, .viewController, .view]))
+  }
+
+  /// What inheriting one of the framework's types gives.
+  static let framework: [String: AsyncFlowRoles] = [
+    "Flow": .flow, "NavigationFlow": [.flow, .navigationFlow], "Step": .step, "Stepper": .stepper,
+    "FlowStepper": .stepper, "StepEmittable": [.stepper, .stepEmittable], "OneStepper": .stepper,
+    "CompositeStepper": .stepper, "DefaultStepper": .stepper, "MockStepper": .stepper,
+  ]
+
+  /// What inheriting a class or conforming to a protocol of Apple's frameworks gives.
+  static func system(_ name: String, in file: IndexedFile) -> AsyncFlowRoles {
+    switch name {
+    case "UIView": return .view
+    case "View": return file.imports("SwiftUI") ? [.view, .swiftUIView] : []
+    case "App", "Scene": return file.imports("SwiftUI") ? .app : []
+    case "UIApplicationDelegate", "UIWindowSceneDelegate": return .app
+    case "PreviewProvider": return .previewProvider
+    case "XCTestCase": return .testCase
+    default: break
+    }
+    if name.hasSuffix("Controller"), name.hasOne(of: ["UI", "AV", "SF", "MF", "QL", "PH", "CN"]) {
+      return .viewController
+    }
+    if name.hasPrefix("UI"), ["View", "Cell", "Control", "Button", "Bar"].contains(where: name.hasSuffix) {
+      return .view
+    }
+    return []
+  }
+}
+
+extension String {
+  fileprivate func hasOne(of prefixes: [String]) -> Bool { prefixes.contains { hasPrefix($0) } }
+}

@@ -1,0 +1,96 @@
+/// How a Flow is written.
+package enum AsyncFlowDialect: Sendable {
+  /// `navigate(to: MovieStep)`: one Step type for each Flow.
+  case typed
+  /// `navigate(to: Step)`, AsyncFlow 1.0.
+  case untyped
+  /// `navigate(to: Step)`, RxFlow.
+  case rx
+}
+
+extension AsyncFlowTypes {
+  /// By the parameter of the Flow's own or inherited `navigate(to:)`; nil when there is none in the project.
+  package func dialect(of flow: Int) -> AsyncFlowDialect? {
+    let candidates = navigations(of: flow)
+    guard let first = candidates.first else {
+      return roles(flow).contains(.navigationFlow) ? .untyped : nil
+    }
+    // Overloads for single Step types stand beside the requirement itself.
+    guard let requirement = candidates.first(where: { $0.parameters[0].type?.base == "Step" }) else {
+      return first.parameters[0].type == nil ? nil : .typed
+    }
+    if requirement.parameters[0].type?.qualifiers == ["RxFlow"] { return .rx }
+    return gate.opening(requirement.declaration.file).contains(.asyncFlow) ? .untyped : .rx
+  }
+
+  /// The functions `navigate(to:)` of a Flow and of the classes and protocols above it.
+  func navigations(of flow: Int) -> [Function] {
+    closure(flow).flatMap { table.types[$0].functions.filter { $0.name == "navigate" && $0.labels == ["to"] } }
+  }
+
+  /// The Step type of a typed Flow, or of a typed stepper.
+  package func stepType(of type: Int) -> ExpressionType? {
+    stepTypeReference(of: type).flatMap { stepType($0.reference, inside: $0.owner) }
+  }
+
+  /// Where a type says what its Step type is: the typealias, else the parameter of `navigate(to:)`, else the
+  /// element of its stream; the same of its superclass, with the generic arguments written.
+  package func stepTypeReference(of type: Int) -> (reference: TypeReference, owner: Int)? {
+    var arguments: [String: (TypeReference, Int)] = [:]
+    var below: Int?
+    for owner in lineage(type) {
+      if let below { arguments = genericArguments(of: owner, writtenIn: below, arguments) }
+      below = owner
+      guard let found = ownStepTypeReference(owner) else { continue }
+      if let (written, place) = arguments[found.text] { return (written, place) }
+      return (found, owner)
+    }
+    return nil
+  }
+
+  private func ownStepTypeReference(_ owner: Int) -> TypeReference? {
+    let type = table.types[owner]
+    if let alias = stepTypeAlias(of: owner), let aliased = alias.aliased { return aliased }
+    for function in type.functions where function.name == "navigate" && function.labels == ["to"] {
+      if let parameter = function.parameters[0].type, !["Step", "StepType"].contains(parameter.base) {
+        return parameter
+      }
+    }
+    for property in type.properties {
+      guard let written = property.type, case .nominal(let components) = written.form,
+        let stream = components.first(where: { $0.name == "AsyncStream" }), stream.arguments.count == 1
+      else { continue }
+      let isContinuation = property.name == "stepContinuation" && components.last?.name == "Continuation"
+      let isStream = property.name == "steps" && components.last?.name == "AsyncStream"
+      if isContinuation || isStream, stream.arguments[0].base != "StepType" { return stream.arguments[0] }
+    }
+    return nil
+  }
+
+  /// `typealias StepType = X` of a type itself.
+  package func stepTypeAlias(of type: Int) -> IndexedType? {
+    table.types[type].nested.lazy.map { table.types[$0] }.first { $0.name == "StepType" && $0.kind == .typealias }
+  }
+
+  private func stepType(_ reference: TypeReference, inside owner: Int) -> ExpressionType? {
+    guard reference.isNominal, !table.types[owner].genericParameters.contains(reference.text) else { return nil }
+    return expressions.type(reference, inside: table.types[owner])
+  }
+
+  /// What a subclass's clause writes for its superclass's generic parameters.
+  private func genericArguments(
+    of superclass: Int, writtenIn subclass: Int, _ known: [String: (TypeReference, Int)]
+  ) -> [String: (TypeReference, Int)] {
+    let parameters = table.types[superclass].genericParameters
+    guard !parameters.isEmpty,
+      let entry = table.types[subclass].inherited.first(where: {
+        $0.type.base == table.types[superclass].name && $0.type.arguments.count == parameters.count
+      })
+    else { return [:] }
+    var arguments: [String: (TypeReference, Int)] = [:]
+    for (parameter, argument) in zip(parameters, entry.type.arguments) {
+      arguments[parameter] = known[argument.text] ?? (argument, subclass)
+    }
+    return arguments
+  }
+}

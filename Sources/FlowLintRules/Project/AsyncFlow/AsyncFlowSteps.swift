@@ -1,0 +1,85 @@
+/// The Step enums of a project.
+package struct AsyncFlowSteps: Sendable {
+  /// In the order of the run, exempt ones included.
+  package let enums: [Int]
+  private let cases: [Int: Set<String>]
+  /// Properties of `extension Step` that cast: `var asShopStep: ShopStep?`.
+  let castingProperties: [String: Int]
+  /// Enum to the enums of which some case carries it: `ShopStep.auth(Auth)`, by that case's name.
+  let wrappers: [Int: [AsyncFlowStep]]
+
+  init(_ types: AsyncFlowTypes) {
+    enums = types.table.types.filter { $0.kind == .enum && types.roles($0.id).contains(.step) }.map(\.id)
+    var cases: [Int: Set<String>] = [:]
+    for id in enums { cases[id] = Set(types[id].cases.map(\.name)) }
+    self.cases = cases
+    var properties: [String: Int] = [:]
+    for name in ["Step", "AsyncFlow.Step", "RxFlow.Step"] {
+      for property in types.table[qualified: name]?.properties ?? [] {
+        if let type = types.expressions.type(property.type, inside: nil)?.type, cases[type] != nil {
+          properties[property.name] = type
+        }
+      }
+    }
+    castingProperties = properties
+    var wrappers: [Int: [AsyncFlowStep]] = [:]
+    for id in enums {
+      for element in types[id].cases {
+        for parameter in element.parameters {
+          if let type = types.expressions.type(parameter.type, inside: types[id])?.type, cases[type] != nil {
+            wrappers[type, default: []].append(AsyncFlowStep(enumeration: id, name: element.name))
+          }
+        }
+      }
+    }
+    self.wrappers = wrappers
+  }
+
+  package func isStepEnum(_ type: Int) -> Bool { cases[type] != nil }
+
+  /// The names of an enum's own cases.
+  package func cases(of enumeration: Int) -> Set<String> { cases[enumeration] ?? [] }
+}
+
+/// A case of a Step enum.
+package struct AsyncFlowStep: Sendable, Hashable {
+  /// The enum, by its number in the table.
+  package let enumeration: Int
+  package let name: String
+}
+
+/// A place where a case of an enum is written as a value: `ShopStep.cart`, `.item(id: 1)`.
+package struct AsyncFlowStepMention: Sendable {
+  /// Nil for `.cart`, and for an enum that the project does not declare.
+  package let enumeration: Int?
+  package let name: String
+  package let nameRange: SourceRange
+  /// With its payload.
+  package let node: BodyTree.Node
+  /// `ShopStep` of `ShopStep.cart`; empty for `.cart`.
+  package let enumName: String
+
+  package var step: AsyncFlowStep? { enumeration.map { AsyncFlowStep(enumeration: $0, name: name) } }
+}
+
+extension AsyncFlowTypes {
+  /// The step that an expression or pattern is, its payload aside: `X.c`, `X.c(…)`, `.c`, `.c(…)`, each with `?`.
+  func mention(_ node: BodyTree.Node, in file: IndexedFile) -> AsyncFlowStepMention? {
+    let bodies = file.bodies
+    let whole = bodies.bare(node)
+    let name = bodies.kind(whole) == .call ? bodies.unwrapped(bodies.callee(whole)) : whole
+    switch bodies.kind(name) {
+    case .implicitMember:
+      return AsyncFlowStepMention(
+        enumeration: nil, name: bodies.name(name), nameRange: bodies.nameRange(name), node: whole, enumName: "")
+    case .member:
+      guard let base = bodies.receiver(name), let path = expressions.typePath(base, in: file) else { return nil }
+      let type = expressions.type(named: path, inside: expressions.enclosingType(of: name, in: file))
+      guard let type, !["init", "self", "allCases"].contains(bodies.name(name)) else { return nil }
+      return AsyncFlowStepMention(
+        enumeration: type.type, name: bodies.name(name), nameRange: bodies.nameRange(name), node: whole,
+        enumName: type.name)
+    default: return nil
+    }
+  }
+}

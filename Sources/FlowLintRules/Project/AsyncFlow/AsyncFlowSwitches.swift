@@ -1,0 +1,102 @@
+/// A `switch` in a Flow's method whose patterns name cases.
+package struct AsyncFlowSwitch: Sendable {
+  package let node: BodyTree.Node
+  package let member: AsyncFlowMember
+  /// The Step enum that is switched over: the subject's type, else the only enum of the Flow with all these cases.
+  package let enumeration: Int?
+  /// The subject is typed `Step`, or the patterns name several enums.
+  package let isOverExistential: Bool
+  package let clauses: [Clause]
+
+  package struct Clause: Sendable {
+    package let node: BodyTree.Node
+    /// The statements.
+    package let block: BodyTree.Node?
+    package let patterns: [Pattern]
+    /// `default`, or a pattern that everything matches.
+    package let isDefault: Bool
+    package let isUnknownDefault: Bool
+  }
+
+  package struct Pattern: Sendable {
+    /// Nil for what is no case pattern.
+    package let step: AsyncFlowStepMention?
+    package let hasWhere: Bool
+  }
+
+  /// The clause for whatever no pattern names.
+  package var defaultClause: Clause? { clauses.first { $0.isDefault } }
+
+  /// Every pattern names a case.
+  package var isOverCases: Bool {
+    clauses.allSatisfy { clause in clause.isDefault || clause.patterns.allSatisfy { $0.step != nil } }
+  }
+
+  package var names: [String] { clauses.flatMap { $0.patterns.compactMap { $0.step?.name } } }
+}
+
+/// Reads the switches of a Flow.
+struct AsyncFlowSwitchReader {
+  let types: AsyncFlowTypes
+  let steps: AsyncFlowSteps
+
+  func switches(in member: AsyncFlowMember) -> [AsyncFlowSwitch] {
+    let file = types.file(member)
+    return file.bodies.descendants(member.node, .switch).compactMap { read($0, member, file) }
+  }
+
+  private func read(_ node: BodyTree.Node, _ member: AsyncFlowMember, _ file: IndexedFile) -> AsyncFlowSwitch? {
+    let bodies = file.bodies
+    let clauses = bodies.descendants(node, .caseClause).filter { isClause($0, of: node, bodies) }.map {
+      clause($0, file)
+    }
+    let mentions = clauses.flatMap { $0.patterns.compactMap(\.step) }
+    guard !clauses.isEmpty else { return nil }
+    let subject = bodies.value(of: node)
+    let type = subject.flatMap { types.expressions.type(of: $0, in: file) }
+    let qualified = Set(mentions.compactMap(\.enumeration))
+    var enumeration = type?.type.flatMap { steps.isStepEnum($0) ? $0 : nil }
+    let isExistential = type.map { $0.type == nil && $0.name == "Step" } ?? false
+    if enumeration == nil, !isExistential, type == nil, mentions.allSatisfy({ $0.enumName.isEmpty }) {
+      enumeration = onlyEnum(with: Set(mentions.map(\.name)))
+    }
+    return AsyncFlowSwitch(
+      node: node, member: member, enumeration: enumeration, isOverExistential: isExistential || qualified.count > 1,
+      clauses: clauses)
+  }
+
+  /// A clause directly in the switch, or in an `#if` of it.
+  private func isClause(_ clause: BodyTree.Node, of node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    for ancestor in bodies.ancestors(clause) {
+      switch bodies.kind(ancestor) {
+      case .ifConfig, .configBranch: continue
+      default: return ancestor == node
+      }
+    }
+    return false
+  }
+
+  private func clause(_ node: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowSwitch.Clause {
+    let bodies = file.bodies
+    var patterns: [AsyncFlowSwitch.Pattern] = []
+    var isDefault = bodies.isNamed(node, "default")
+    for child in bodies.children(node) where bodies.kind(child) == .pattern {
+      let hasWhere = bodies.nextSibling(child).map { bodies.kind($0) == .whereClause } ?? false
+      let content = bodies.firstChild(child)
+      patterns.append(.init(step: content.flatMap { types.mention($0, in: file) }, hasWhere: hasWhere))
+      if let content, !hasWhere, bodies.kind(content) == .wildcard || bodies.kind(content) == .boundName {
+        isDefault = true
+      }
+    }
+    let isUnknown = bodies.text(node).hasPrefix("@unknown")
+    return AsyncFlowSwitch.Clause(
+      node: node, block: bodies.body(of: node), patterns: patterns, isDefault: isDefault, isUnknownDefault: isUnknown)
+  }
+
+  /// The only Step enum that has all these cases.
+  private func onlyEnum(with names: Set<String>) -> Int? {
+    guard !names.isEmpty else { return nil }
+    let candidates = steps.enums.filter { steps.cases(of: $0).isSuperset(of: names) }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+}

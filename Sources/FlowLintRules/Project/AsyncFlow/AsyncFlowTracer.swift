@@ -1,0 +1,229 @@
+/// Follows a value through a Flow's code: into locals and properties, constructors of screens, arrays, composites.
+struct AsyncFlowTracer {
+  let types: AsyncFlowTypes
+  let scope: AsyncFlowPropertyScope
+  let foreignNames: Set<String>
+  private var names: [Place: [String: [BodyTree.Node]]] = [:]
+  private var visitedLocals: Set<Local> = []
+  private var visitedProperties: Set<Held> = []
+
+  enum Kind: Sendable, Hashable { case stepper, flow }
+
+  /// How the value is in hand.
+  private enum Grip: Sendable, Hashable {
+    case itself
+    /// Some part of what is in hand holds it: a screen that was made with it.
+    case inside
+    /// A member of what is in hand: `controller.viewModel`.
+    case part
+  }
+
+  private struct Local: Hashable {
+    let file: Int
+    let node: BodyTree.Node
+    let grip: Grip
+  }
+
+  private struct Place: Hashable {
+    let file: Int
+    let node: BodyTree.Node
+  }
+
+  private struct Held: Hashable {
+    let name: String
+    let grip: Grip
+  }
+
+  init(types: AsyncFlowTypes, scope: AsyncFlowPropertyScope, foreignNames: Set<String>) {
+    self.types = types
+    self.scope = scope
+    self.foreignNames = foreignNames
+  }
+
+  mutating func fate(of call: BodyTree.Node, in member: AsyncFlowMember, as kind: Kind) -> AsyncFlowFate {
+    visitedLocals = []
+    visitedProperties = []
+    return Walk(kind: kind, member: member, file: types.file(member)).fate(of: call, .itself, isCreation: true, &self)
+  }
+
+  /// One walk: the member it is in changes when a property is followed.
+  private struct Walk {
+    let kind: Kind
+    let member: AsyncFlowMember
+    let file: IndexedFile
+
+    func fate(
+      of node: BodyTree.Node, _ grip: Grip, isCreation: Bool = false, _ tracer: inout AsyncFlowTracer
+    ) -> AsyncFlowFate {
+      let bodies = file.bodies
+      switch bodies.context(node) {
+      case .statement, .discarded, .operand, .condition, .callee: return .dropped
+      case .argument(let call, let argument): return fate(in: call, argument, grip, isCreation: isCreation, &tracer)
+      case .element(let container):
+        return bodies.kind(container) == .array ? fate(of: container, grip, isCreation: isCreation, &tracer) : .escaped
+      case .initializer(let binding): return fate(boundBy: binding, grip, &tracer)
+      case .assigned(let target, _): return fate(assignedTo: bodies.unwrapped(target), grip, &tracer)
+      case .returned, .implicitlyReturned: return .escaped
+      case .receiver: return fate(ofChainFrom: node, grip, isCreation: isCreation, &tracer)
+      case .captured(let closure):
+        let capture = bodies.captures(closure).first { bodies.contains($0, node) }
+        return capture.map { fate(ofLocal: $0, grip, &tracer) } ?? .escaped
+      case .other(let place): return bodies.kind(place) == .interpolatedString ? .dropped : .escaped
+      }
+    }
+
+    // MARK: Calls
+
+    private func fate(
+      in call: BodyTree.Node, _ argument: BodyTree.Node, _ grip: Grip, isCreation: Bool,
+      _ tracer: inout AsyncFlowTracer
+    ) -> AsyncFlowFate {
+      let bodies = file.bodies
+      guard bodies.kind(call) == .call, let name = bodies.calleeName(call) else { return .escaped }
+      if bodies.isContribution(call) {
+        return isCreation || isAnswer(bodies.label(argument), grip) ? .contributed : .dropped
+      }
+      if name == "CompositeStepper" { return fate(of: call, grip, isCreation: isCreation, &tracer) }
+      if let made = tracer.types.expressions.construction(call, in: file) {
+        let roles = tracer.types.roles(made.type, in: file)
+        if roles.isFlow { return .escaped }
+        let outer = fate(of: call, .inside, isCreation: isCreation, &tracer)
+        let isScreen = roles.isScreen || made.type.name.hasSuffix("Controller") || made.type.name.hasSuffix("View")
+        return isScreen ? outer : max(outer, .escaped)
+      }
+      if grip == .part && kind == .flow { return .dropped }
+      return isHarmless(name) ? .dropped : .escaped
+    }
+
+    /// The label under which the coordinator learns of the value.
+    private func isAnswer(_ label: String?, _ grip: Grip) -> Bool {
+      switch label {
+      case "withNext": return grip != .inside
+      case "stepper", "withNextStepper": return kind == .stepper && grip != .inside
+      case "presentable", "withNextPresentable": return kind == .flow && grip != .inside
+      default: return false
+      }
+    }
+
+    private func isHarmless(_ name: String) -> Bool {
+      switch kind {
+      case .stepper:
+        return ["push", "present", "show"].contains { name.hasPrefix($0) }
+          || ["setViewControllers", "associate", "bind", "print"].contains(name)
+      case .flow: return ["use", "whenReady", "coordinate", "navigate", "print"].contains(name)
+      }
+    }
+
+    // MARK: Names
+
+    private func fate(
+      boundBy binding: BodyTree.Node, _ grip: Grip, _ tracer: inout AsyncFlowTracer
+    ) -> AsyncFlowFate {
+      let bodies = file.bodies
+      guard bodies.kind(binding) == .binding || bodies.kind(binding) == .optionalBinding else { return .escaped }
+      guard let name = bodies.firstChild(binding, .boundName) else {
+        return bodies.firstChild(binding, .pattern) == nil ? .dropped : .escaped
+      }
+      if binding == member.node { return fate(ofProperty: bodies.name(name), grip, &tracer) }
+      return fate(ofLocal: name, grip, &tracer)
+    }
+
+    private func fate(
+      assignedTo target: BodyTree.Node, _ grip: Grip, _ tracer: inout AsyncFlowTracer
+    ) -> AsyncFlowFate {
+      let bodies = file.bodies
+      switch bodies.kind(target) {
+      case .name:
+        if let local = bodies.resolve(target) { return fate(ofLocal: local, grip, &tracer) }
+        return fate(ofProperty: bodies.name(target), grip, &tracer)
+      case .member:
+        guard let base = bodies.receiver(target) else { return .escaped }
+        if bodies.isSelf(base) { return fate(ofProperty: bodies.name(target), grip, &tracer) }
+        if ["viewControllers", "rootViewController"].contains(bodies.name(target)) { return .dropped }
+        // `controller.viewModel = viewModel`
+        guard bodies.kind(base) == .name, let local = bodies.resolve(base) else { return .escaped }
+        let outer = fate(ofLocal: local, .inside, &tracer)
+        let isScreen = tracer.types.roles(tracer.types.expressions.type(of: base, in: file), in: file).isScreen
+        return isScreen ? outer : max(outer, .escaped)
+      default: return .escaped
+      }
+    }
+
+    private func fate(ofLocal local: BodyTree.Node, _ grip: Grip, _ tracer: inout AsyncFlowTracer) -> AsyncFlowFate {
+      guard tracer.visitedLocals.insert(Local(file: member.file, node: local, grip: grip)).inserted else {
+        return .dropped
+      }
+      let bodies = file.bodies
+      var result = AsyncFlowFate.dropped
+      for reference in tracer.names(in: member, file)[bodies.name(local)] ?? []
+      where bodies.kind(reference) == .name && bodies.resolve(reference) == local && !bodies.isAssigned(reference) {
+        result = max(result, fate(of: reference, grip, &tracer))
+      }
+      return result
+    }
+
+    private func fate(
+      ofProperty name: String, _ grip: Grip, _ tracer: inout AsyncFlowTracer
+    ) -> AsyncFlowFate {
+      if tracer.foreignNames.contains(name) { return .contributed }
+      guard tracer.visitedProperties.insert(Held(name: name, grip: grip)).inserted else { return .dropped }
+      var result = tracer.scope.isOpen ? AsyncFlowFate.escaped : .dropped
+      for other in tracer.scope.members {
+        let file = tracer.types.file(other)
+        let walk = Walk(kind: kind, member: other, file: file)
+        for mention in tracer.names(in: other, file)[name] ?? []
+        where file.bodies.isOwnMember(mention, named: name) && !file.bodies.isAssigned(mention)
+          && (file.bodies.kind(mention) == .member || file.bodies.resolve(mention) == nil)
+        {
+          result = max(result, walk.fate(of: mention, grip, &tracer))
+        }
+      }
+      return result
+    }
+
+    // MARK: Chains
+
+    /// `controller.viewModel`, `flow.root.viewController`, `viewModel.load()`.
+    private func fate(
+      ofChainFrom node: BodyTree.Node, _ grip: Grip, isCreation: Bool, _ tracer: inout AsyncFlowTracer
+    ) -> AsyncFlowFate {
+      let bodies = file.bodies
+      var top = node
+      var isCall = false
+      while let parent = bodies.parent(top) {
+        switch bodies.kind(parent) {
+        case .member, .optionalChain, .forceUnwrap, .paren: top = parent
+        case .call where bodies.callee(parent) == top:
+          isCall = true
+          top = parent
+        case .subscript where bodies.firstChild(parent) == top: top = parent
+        default:
+          if isCall {
+            // What a method returns may be the value itself.
+            return isCreation && !bodies.isDiscarded(top) ? .escaped : .dropped
+          }
+          return grip == .itself ? dropEscape(fate(of: top, .part, &tracer)) : fate(of: top, .part, &tracer)
+        }
+      }
+      return .dropped
+    }
+
+    /// A part of the value that goes elsewhere says nothing about the value.
+    private func dropEscape(_ fate: AsyncFlowFate) -> AsyncFlowFate { fate == .escaped ? .dropped : fate }
+  }
+
+  /// The plain names and members of a member's code, by name.
+  private mutating func names(in member: AsyncFlowMember, _ file: IndexedFile) -> [String: [BodyTree.Node]] {
+    let key = Place(file: member.file, node: member.node)
+    if let known = names[key] { return known }
+    var found: [String: [BodyTree.Node]] = [:]
+    for node in file.bodies.descendants(member.node) {
+      switch file.bodies.kind(node) {
+      case .name, .member: found[file.bodies.name(node), default: []].append(node)
+      default: continue
+      }
+    }
+    names[key] = found
+    return found
+  }
+}

@@ -1,0 +1,136 @@
+/// The types of a project as AsyncFlow sees them: roles, what is exempt, which names are the framework's.
+package struct AsyncFlowTypes: Sendable {
+  package let table: TypeTable
+  package let expressions: ExpressionTypes
+  let gate: AsyncFlowGate
+  private let resolver: AsyncFlowRoleResolver
+  private let roles: [AsyncFlowRoles]
+  private let supertypes: [[Int]]
+  private let exempt: [Bool]
+  private let subclassed: Set<Int>
+
+  init(_ table: TypeTable, gate: AsyncFlowGate) {
+    self.table = table
+    self.gate = gate
+    expressions = ExpressionTypes(table)
+    resolver = AsyncFlowRoleResolver(table: table, gate: gate)
+    let result = resolver.resolve()
+    roles = result.roles
+    supertypes = result.supertypes
+    exempt = Self.exemptions(table, result.roles)
+    subclassed = Set(
+      table.types.flatMap { type in
+        type.kind == .class ? result.supertypes[type.id].filter { table.types[$0].kind == .class } : []
+      })
+  }
+
+  package subscript(_ id: Int) -> IndexedType { table.types[id] }
+
+  package func roles(_ type: Int) -> AsyncFlowRoles { roles[type] }
+
+  /// Of an expression's type; those of Apple's classes by their names.
+  package func roles(_ type: ExpressionType?, in file: IndexedFile) -> AsyncFlowRoles {
+    guard let type else { return [] }
+    return type.type.map { roles[$0] } ?? AsyncFlowRoles.system(type.name, in: file)
+  }
+
+  // MARK: Which types
+
+  /// Mocks, test cases, previews, and what is nested in them: rules report nothing there.
+  package func isExempt(_ type: Int) -> Bool { exempt[type] }
+
+  /// Classes, structs, enums and actors that rules report on, in the order of the run.
+  package func reportable(where matches: (AsyncFlowRoles) -> Bool) -> [IndexedType] {
+    table.types.filter { type in
+      guard matches(roles[type.id]), !exempt[type.id] else { return false }
+      switch type.kind {
+      case .class, .struct, .enum, .actor: return true
+      case .protocol, .typealias, .extensionOnly: return false
+      }
+    }
+  }
+
+  /// The place lies in a preview, under `#if DEBUG`, in an exempt type or in a test function.
+  package func isExempt(_ node: BodyTree.Node, in file: IndexedFile) -> Bool {
+    if file.isExempt(file.bodies.range(node).start) { return true }
+    for ancestor in file.bodies.ancestors(node) {
+      switch file.bodies.kind(ancestor) {
+      case .function:
+        if file.bodies.children(ancestor).contains(where: {
+          file.bodies.kind($0) == .attribute && file.bodies.isNamed($0, "Test")
+        }) { return true }
+      case .typeDeclaration:
+        if let declaration = file.bodies.declaration(at: ancestor),
+          let type = table.type(declaredBy: DeclarationReference(file: file.number, index: declaration)),
+          exempt[type.id]
+        { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+
+  // MARK: Hierarchy
+
+  package func superclass(_ type: Int) -> Int? {
+    guard table.types[type].kind == .class else { return nil }
+    return supertypes[type].first { table.types[$0].kind == .class }
+  }
+
+  package func hasSubclass(_ type: Int) -> Bool { subclassed.contains(type) }
+
+  /// The class and its superclasses in the project, itself first.
+  package func lineage(_ type: Int) -> [Int] {
+    var line = [type]
+    while let next = superclass(line[line.count - 1]), !line.contains(next) { line.append(next) }
+    return line
+  }
+
+  /// The type, and all classes, protocols and typealiases of the project above it, itself first.
+  package func closure(_ type: Int) -> [Int] {
+    var found = [type]
+    var visited: Set<Int> = [type]
+    var next = 0
+    while next < found.count {
+      for other in supertypes[found[next]] where visited.insert(other).inserted { found.append(other) }
+      next += 1
+    }
+    return found
+  }
+
+  // MARK: The framework's names
+
+  /// The written type is the framework's type of that name.
+  package func isFramework(_ type: TypeReference?, named name: String, in file: Int, inside owner: Int? = nil) -> Bool {
+    guard let type, type.base == name, type.arguments.isEmpty || name != "Flow" else { return false }
+    return resolver.isFramework(type, in: table.file(file), inside: owner.map { table.types[$0] })
+  }
+
+  /// The expression's type is the framework's type of that name: the file sees the framework, and the project
+  /// declares no such type.
+  package func isFramework(_ type: ExpressionType?, named name: String, in file: Int) -> Bool {
+    guard let type, type.type == nil, type.name == name else { return false }
+    return gate.isOpen(file)
+  }
+
+  // MARK: Building
+
+  private static func exemptions(_ table: TypeTable, _ roles: [AsyncFlowRoles]) -> [Bool] {
+    var exempt = table.types.map { type in
+      isMock(type.name) || !roles[type.id].isDisjoint(with: [.previewProvider, .testCase]) || table.isExempt(type)
+    }
+    // A type's parent comes before it, unless an extension declared the nested type first.
+    for type in table.types {
+      var parent = type.parent
+      while let outer = parent, !exempt[type.id] {
+        if exempt[outer] { exempt[type.id] = true }
+        parent = table.types[outer].parent
+      }
+    }
+    return exempt
+  }
+
+  private static func isMock(_ name: String) -> Bool {
+    ["Mock", "Stub", "Fake", "Dummy", "Spy"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+  }
+}
