@@ -7,7 +7,7 @@ func gitHubReport(_ report: Report) -> String {
   for finding in report.findings {
     let start = places.start(finding.location)
     let properties = [
-      "file=\(escapedProperty(report.rootPath(report.source(finding.location).path)))", "line=\(start.line)",
+      "file=\(escapedProperty(places.rootPath(finding.location)))", "line=\(start.line)",
       "col=\(start.column)", "title=\(escapedProperty(finding.rule))",
     ]
     text += "::\(command(finding.severity)) \(properties.joined(separator: ","))::\(escapedData(finding.message))\n"
@@ -24,7 +24,8 @@ private func command(_ severity: Severity) -> String {
 }
 
 private func escapedData(_ text: String) -> String {
-  text.unicodeScalars.reduce(into: "") { result, scalar in
+  guard text.utf8.contains(where: { $0 == "%" || $0 == "\r" || $0 == "\n" }) else { return text }
+  return text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {
     case "%": result += "%25"
     case "\r": result += "%0D"
@@ -35,7 +36,9 @@ private func escapedData(_ text: String) -> String {
 }
 
 private func escapedProperty(_ text: String) -> String {
-  escapedData(text).unicodeScalars.reduce(into: "") { result, scalar in
+  let text = escapedData(text)
+  guard text.utf8.contains(where: { $0 == ":" || $0 == "," }) else { return text }
+  return text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {
     case ":": result += "%3A"
     case ",": result += "%2C"

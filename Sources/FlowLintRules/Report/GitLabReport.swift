@@ -14,7 +14,7 @@ func gitLabReport(_ report: Report) -> String {
       "fingerprint": .string(fingerprint),
       "severity": .string(gitLabName(finding.severity)),
       "location": [
-        "path": .string(report.rootPath(report.source(finding.location).path)),
+        "path": .string(places.rootPath(finding.location)),
         "lines": [
           "begin": .integer(places.start(finding.location).line), "end": .integer(places.end(finding.location).line),
         ],

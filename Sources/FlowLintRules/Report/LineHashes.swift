@@ -6,83 +6,83 @@
 ///
 /// - Parameter lines: from 1, as `LineTable` counts them.
 func lineHashes(of bytes: Span<UInt8>, lines: Set<Int>) -> [Int: String] {
-  var hasher = LineHasher(wanted: lines)
-  var offset = 0
-  while offset < bytes.count, !hasher.isDone {
-    if bytes[offset] < 0x80 {
-      hasher.append(UInt16(bytes[offset]))
-      offset += 1
-    } else {
-      // Repaired as everybody does: a replacement character for each maximal ill-formed part.
-      var end = offset
-      while end < bytes.count, bytes[end] >= 0x80 { end += 1 }
-      let run = (offset..<end).map { bytes[$0] }
-      for unit in String(decoding: run, as: UTF8.self).utf16 { hasher.append(unit) }
-      offset = end
-    }
+  guard let last = lines.max() else { return [:] }
+  let hashes = FoldedText(bytes, upToLine: last).lineHashes()
+  let wanted = lines.filter { 1...max(1, hashes.count) ~= $0 }
+  // Most lines are like no wanted one. Their last byte tells, without a look-up for each.
+  var mayRecur = [Bool](repeating: false, count: 256)
+  for line in wanted { mayRecur[Int(hashes[line - 1] & 0xFF)] = true }
+  var occurrences: [UInt64: Int] = [:]
+  var result: [Int: String] = [:]
+  for (index, hash) in hashes.prefix(last).enumerated() where mayRecur[Int(hash & 0xFF)] {
+    occurrences[hash, default: 0] += 1
+    guard wanted.contains(index + 1) else { continue }
+    result[index + 1] = "\(String(hash, radix: 16)):\(occurrences[hash, default: 0])"
   }
-  hasher.finish()
-  return hasher.hashes
+  return result
 }
 
-private struct LineHasher {
+/// The part of a file that is hashed, and where its lines start in it.
+private struct FoldedText {
   private static let block = 100
   private static let factor: UInt64 = 37
-  /// 37 to the 100th: what a unit has been multiplied with when it leaves the window.
-  private static let leavingFactor = (0..<block).reduce(UInt64(1)) { power, _ in power &* factor }
 
-  let wanted: Set<Int>
-  private(set) var hashes: [Int: String] = [:]
-  /// The last 100 units, as a ring.
-  private var window = ContiguousArray<UInt64>(repeating: 0, count: block)
-  /// The line that starts with the unit in the same place of the window; 0 for none.
-  private var startingLines = ContiguousArray<Int>(repeating: 0, count: block)
-  private var index = 0
-  private var hash: UInt64 = 0
-  private var line = 0
+  /// 100 zeros, the code units without blanks, a mark for the end of the file, 100 zeros.
+  private var units = ContiguousArray<UInt16>(repeating: 0, count: block)
+  private var lineStarts: ContiguousArray<Int> = []
   private var isLineStart = true
   private var followsCR = false
-  private var occurrences: [UInt64: Int] = [:]
 
-  init(wanted: Set<Int>) { self.wanted = wanted }
+  /// Reads as far as the hash of the last line needs.
+  init(_ bytes: Span<UInt8>, upToLine last: Int) {
+    units.reserveCapacity(bytes.count + 2 * Self.block + 1)
+    var offset = 0
+    while offset < bytes.count {
+      if isLineStart, lineStarts.count > last, units.count >= lineStarts[last] + Self.block { return }
+      if bytes[offset] > 0x20, bytes[offset] < 0x80, !isLineStart, !followsCR {
+        units.append(UInt16(bytes[offset]))
+        offset += 1
+      } else if bytes[offset] < 0x80 {
+        append(UInt16(bytes[offset]))
+        offset += 1
+      } else {
+        // Repaired as everybody does: a replacement character for each maximal ill-formed part.
+        var end = offset
+        while end < bytes.count, bytes[end] >= 0x80 { end += 1 }
+        let run = (offset..<end).map { bytes[$0] }
+        for unit in String(decoding: run, as: UTF8.self).utf16 { append(unit) }
+        offset = end
+      }
+    }
+    append(0xFFFF)
+    units.append(contentsOf: repeatElement(0, count: Self.block))
+  }
 
-  var isDone: Bool { hashes.count == wanted.count }
-
-  mutating func append(_ unit: UInt16) {
+  private mutating func append(_ unit: UInt16) {
     if unit == 0x20 || unit == 0x09 || (followsCR && unit == 0x0A) {
       followsCR = false
       return
     }
     followsCR = unit == 0x0D
-    emitLeavingLine()
-    if isLineStart {
-      line += 1
-      startingLines[index] = line
-    }
+    if isLineStart { lineStarts.append(units.count) }
     isLineStart = unit == 0x0D || unit == 0x0A
-    push(followsCR ? 0x0A : UInt64(unit))
+    units.append(followsCR ? 0x0A : unit)
   }
 
-  /// The end of the file: a mark of its own, then as many zeros as fill the window.
-  mutating func finish() {
-    append(0xFFFF)
-    for _ in 0..<Self.block {
-      emitLeavingLine()
-      push(0)
+  /// Of each line as far as it was read.
+  func lineHashes() -> ContiguousArray<UInt64> {
+    // 37 to the 100th: what a unit has been multiplied with when it leaves the window.
+    let leavingFactor = (0..<Self.block).reduce(UInt64(1)) { power, _ in power &* Self.factor }
+    var hashes: ContiguousArray<UInt64> = []
+    var hash: UInt64 = 0
+    var index = Self.block
+    for start in lineStarts where start + Self.block <= units.count {
+      while index < start + Self.block {
+        hash = Self.factor &* hash &+ UInt64(units[index]) &- leavingFactor &* UInt64(units[index - Self.block])
+        index += 1
+      }
+      hashes.append(hash)
     }
-  }
-
-  private mutating func push(_ unit: UInt64) {
-    hash = Self.factor &* hash &+ unit &- Self.leavingFactor &* window[index]
-    window[index] = unit
-    index = index + 1 == Self.block ? 0 : index + 1
-  }
-
-  private mutating func emitLeavingLine() {
-    let leaving = startingLines[index]
-    guard leaving > 0 else { return }
-    startingLines[index] = 0
-    occurrences[hash, default: 0] += 1
-    if wanted.contains(leaving) { hashes[leaving] = "\(String(hash, radix: 16)):\(occurrences[hash, default: 0])" }
+    return hashes
   }
 }

@@ -2,6 +2,7 @@
 struct Places {
   private let report: Report
   private var tables: [Int: LineTable] = [:]
+  private var rootPaths: [Int: String] = [:]
 
   init(_ report: Report) { self.report = report }
 
@@ -14,6 +15,14 @@ struct Places {
 
   mutating func start(_ location: Location) -> LinePosition {
     table(location.file).position(at: location.range.start, in: report.source(location).bytes.span)
+  }
+
+  /// The path of the file, seen from the root of the repository.
+  mutating func rootPath(_ location: Location) -> String {
+    if let path = rootPaths[location.file] { return path }
+    let path = report.rootPath(report.source(location).path)
+    rootPaths[location.file] = path
+    return path
   }
 
   mutating func end(_ location: Location) -> LinePosition {

@@ -3,6 +3,7 @@
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 struct SARIFReport {
   private let report: Report
+  private let everything: [(finding: Finding, cause: HiddenFinding.Cause?)]
   private let options: ReportOptions
   private let ruleIndices: [String: Int]
   private let lineHashes: [Location: String]
@@ -14,8 +15,10 @@ struct SARIFReport {
     self.report = report
     self.options = options
     ruleIndices = Dictionary(report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    everything = report.everything
     places = Places(report)
-    lineHashes = primaryLocationLineHashes(report, showsHidden: options.sarifShowsHidden, &places)
+    let shown = everything.filter { $0.cause == nil || options.sarifShowsHidden }.map(\.finding)
+    lineHashes = primaryLocationLineHashes(of: shown, report, &places)
   }
 
   /// 3.13 sarifLog. A line for each result, so that two reports can be compared.
@@ -84,7 +87,7 @@ struct SARIFReport {
 
   private mutating func results() -> [JSON] {
     // Hidden findings are counted always: whether they are shown must not change the fingerprints of the others.
-    report.everything.compactMap { finding, cause in
+    everything.compactMap { finding, cause in
       let fingerprint = fingerprints.next(finding)
       guard cause == nil || options.sarifShowsHidden else { return nil }
       return result(finding, cause: cause, fingerprint: fingerprint)
@@ -180,7 +183,7 @@ struct SARIFReport {
 
   private mutating func uri(_ location: Location) -> String {
     if let uri = uris[location.file] { return uri }
-    let uri = uriReference(report.rootPath(report.source(location).path))
+    let uri = uriReference(places.rootPath(location))
     uris[location.file] = uri
     return uri
   }
@@ -188,10 +191,10 @@ struct SARIFReport {
 
 /// The hashes of the lines that findings start on.
 private func primaryLocationLineHashes(
-  _ report: Report, showsHidden: Bool, _ places: inout Places
+  of findings: [Finding], _ report: Report, _ places: inout Places
 ) -> [Location: String] {
   var lines: [Int: [Location: Int]] = [:]
-  for (finding, cause) in report.everything where cause == nil || showsHidden {
+  for finding in findings {
     lines[finding.location.file, default: [:]][finding.location] = places.start(finding.location).line
   }
   var result: [Location: String] = [:]

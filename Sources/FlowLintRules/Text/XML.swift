@@ -6,7 +6,8 @@ func xmlTag(_ name: String, _ attributes: KeyValuePairs<String, String>, isEmpty
 
 /// For text and attributes in double quotes. Tabs and line ends are kept by number, else an attribute loses them.
 func xmlEscaped(_ text: String) -> String {
-  text.unicodeScalars.reduce(into: "") { result, scalar in
+  let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }
+  return isPlain ? text : text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar.value {
     case 0x26: result += "&amp;"
     case 0x3C: result += "&lt;"
