@@ -1,0 +1,216 @@
+/// A pattern for paths as `.gitignore` has them, and as the configuration takes them.
+///
+/// `*` stands for any text within a name, `?` for one character, `[a-z]` for one of a set, `**` for any folders. A
+/// pattern with a slash at its start or inside is anchored to its folder; any other matches at every depth. With a slash at
+/// its end it matches folders alone. Matching is by bytes of UTF-8 and takes no longer than pattern times path.
+package struct Glob: Sendable {
+  private let segments: [Segment]
+  private let isAnchored: Bool
+  private let matchesFoldersOnly: Bool
+
+  private enum Segment: Sendable {
+    /// `**`
+    case anyFolders
+    case literal([UInt8])
+    /// `*.swift`
+    case suffix([UInt8])
+    case pattern([Element])
+  }
+
+  private enum Element: Sendable {
+    case byte(UInt8)
+    case anyCharacter
+    case anyText
+    case set([ClosedRange<UInt32>], isNegated: Bool)
+  }
+
+  /// Nil for a pattern that matches nothing: an empty one, or a mere slash.
+  package init?(_ pattern: some Sequence<UInt8>) {
+    var bytes = Array(pattern)
+    let slash = UInt8(ascii: "/")
+    matchesFoldersOnly = bytes.last == slash
+    while bytes.last == slash { bytes.removeLast() }
+    let content = bytes.drop { $0 == "/" }
+    guard !content.isEmpty else { return nil }
+    isAnchored = content.contains(slash) || content.count < bytes.count
+    segments = content.split(separator: slash).map(Self.segment)
+  }
+
+  package init?(_ pattern: String) { self.init(pattern.utf8) }
+
+  /// Whether the pattern matches the path itself; what lies below a folder that it matches is the caller's concern.
+  ///
+  /// - Parameter path: relative to the pattern's folder, without a slash at either end.
+  package func matches(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
+    if matchesFoldersOnly, !isFolder { return false }
+    if isAnchored { return matchesComponents(path) }
+    var start = path.count
+    while start > 0, path[start - 1] != "/" { start -= 1 }
+    return matches(segments[0], path, start, path.count)
+  }
+
+  /// Whether the pattern matches a path or a folder that it lies in.
+  package func covers(_ path: String) -> Bool {
+    let bytes = ContiguousArray(path.utf8)
+    for end in bytes.indices where bytes[end] == "/" {
+      if matches(bytes.span.extracting(0..<end), isFolder: true) { return true }
+    }
+    return matches(bytes.span, isFolder: false)
+  }
+
+  /// Segment by segment. Only the last `**` needs to be tried again: what an earlier one took can only help less.
+  private func matchesComponents(_ path: Span<UInt8>) -> Bool {
+    var segment = 0
+    var start = 0
+    var retry: (segment: Int, start: Int)?
+    while start < path.count {
+      if segment < segments.count, case .anyFolders = segments[segment] {
+        // `a/**` matches what is below `a`, not `a`.
+        if segment == segments.count - 1 { return true }
+        retry = (segment, start)
+        segment += 1
+        continue
+      }
+      let end = path.endOfComponent(from: start)
+      if segment < segments.count, matches(segments[segment], path, start, end) {
+        segment += 1
+        start = end + 1
+        continue
+      }
+      guard let last = retry else { return false }
+      start = path.endOfComponent(from: last.start) + 1
+      segment = last.segment + 1
+      retry = (last.segment, start)
+    }
+    return segment == segments.count
+  }
+
+  private func matches(_ segment: Segment, _ path: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    switch segment {
+    case .anyFolders: true
+    case .literal(let bytes): end - start == bytes.count && path.holds(bytes, at: start)
+    case .suffix(let bytes): end - start >= bytes.count && path.holds(bytes, at: end - bytes.count)
+    case .pattern(let elements): matches(elements, path, start, end)
+    }
+  }
+
+  /// Only the last `*` needs to be tried again.
+  private func matches(_ elements: [Element], _ path: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var element = 0
+    var offset = start
+    var retry: (element: Int, offset: Int)?
+    while offset < end || element < elements.count {
+      if element < elements.count {
+        if case .anyText = elements[element] {
+          retry = (element, offset)
+          element += 1
+          continue
+        }
+        if offset < end, let length = length(of: elements[element], path, offset) {
+          element += 1
+          offset += length
+          continue
+        }
+      }
+      guard let last = retry, last.offset < end else { return false }
+      retry = (last.element, last.offset + 1)
+      element = last.element + 1
+      offset = last.offset + 1
+    }
+    return true
+  }
+
+  /// How many bytes the element takes at an offset; nil if it does not match there.
+  private func length(of element: Element, _ path: Span<UInt8>, _ offset: Int) -> Int? {
+    switch element {
+    case .byte(let byte): return path[offset] == byte ? 1 : nil
+    case .anyText: return 0
+    case .anyCharacter: return path.scalar(at: offset).length
+    case .set(let ranges, let isNegated):
+      let decoded = path.scalar(at: offset)
+      let value = decoded.scalar?.value ?? 0xFFFD
+      return ranges.contains { $0.contains(value) } != isNegated ? decoded.length : nil
+    }
+  }
+}
+
+// MARK: - Reading a pattern
+
+extension Glob {
+  private static func segment(_ bytes: ArraySlice<UInt8>) -> Segment {
+    if bytes.elementsEqual("**".utf8) { return .anyFolders }
+    let elements = elements(Array(bytes))
+    let letters = elements.compactMap { if case .byte(let byte) = $0 { byte } else { nil } }
+    if letters.count == elements.count { return .literal(letters) }
+    if letters.count == elements.count - 1, case .anyText = elements[0] { return .suffix(letters) }
+    return .pattern(elements)
+  }
+
+  private static func elements(_ bytes: [UInt8]) -> [Element] {
+    var elements: [Element] = []
+    var offset = 0
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case "*":
+        if case .anyText = elements.last {} else { elements.append(.anyText) }
+        offset += 1
+      case "?":
+        elements.append(.anyCharacter)
+        offset += 1
+      case "[":
+        if let set = set(bytes, from: offset) {
+          elements.append(set.element)
+          offset = set.end
+        } else {
+          elements.append(.byte(bytes[offset]))
+          offset += 1
+        }
+      case "\\" where offset + 1 < bytes.count:
+        elements.append(.byte(bytes[offset + 1]))
+        offset += 2
+      default:
+        elements.append(.byte(bytes[offset]))
+        offset += 1
+      }
+    }
+    return elements
+  }
+
+  /// `[a-z]`, `[!a-z]`; nil when it does not end, and the bracket stands for itself.
+  private static func set(_ bytes: [UInt8], from start: Int) -> (element: Element, end: Int)? {
+    let text = Array(String(decoding: bytes[(start + 1)...], as: UTF8.self).unicodeScalars)
+    var index = 0
+    let isNegated = text.first == "!" || text.first == "^"
+    if isNegated { index += 1 }
+    var ranges: [ClosedRange<UInt32>] = []
+    var isFirst = true
+    while index < text.count, isFirst || text[index] != "]" {
+      isFirst = false
+      if text[index] == "\\", index + 1 < text.count { index += 1 }
+      let lower = text[index].value
+      var upper = lower
+      if index + 2 < text.count, text[index + 1] == "-", text[index + 2] != "]" {
+        upper = text[index + 2].value
+        index += 2
+      }
+      if lower <= upper { ranges.append(lower...upper) }
+      index += 1
+    }
+    guard index < text.count else { return nil }
+    let length = text[...index].reduce(0) { $0 + UTF8.width($1) }
+    return (.set(ranges, isNegated: isNegated), start + 1 + length)
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func endOfComponent(from start: Int) -> Int {
+    var end = start
+    while end < count, self[end] != "/" { end += 1 }
+    return end
+  }
+
+  fileprivate func holds(_ bytes: [UInt8], at start: Int) -> Bool {
+    for index in bytes.indices where self[start + index] != bytes[index] { return false }
+    return true
+  }
+}
