@@ -1,5 +1,5 @@
 /// `path` below `folder`, unless it is absolute; `.` and `..` are resolved.
-func joined(_ folder: String, _ path: String) -> String {
+package func joined(_ folder: String, _ path: String) -> String {
   if folder.isEmpty { return path }
   let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
   let isAbsolute = whole.hasPrefix("/")
@@ -17,7 +17,7 @@ func joined(_ folder: String, _ path: String) -> String {
 }
 
 /// An absolute path as seen from a folder: `Sources/A.swift`, or `../Other/A.swift` for one that lies elsewhere.
-func relative(_ path: String, to folder: String) -> String {
+package func relative(_ path: String, to folder: String) -> String {
   let path = path.split(separator: "/")
   let folder = joined("/", folder).split(separator: "/")
   // Byte by byte: composed and decomposed Hangul are different folders on Linux.

@@ -1,0 +1,143 @@
+/// The whole pipeline: survey -> load -> index -> rules -> suppression -> report.
+///
+/// The survey reads every file once and keeps a summary. Only the files in play are read again, parsed and kept; where
+/// no pack applies there are none. Up to the index everything is a function of one file, so files run in parallel;
+/// rules only read the index, so they run in parallel too. The order of files and the number of jobs change nothing.
+///
+/// - Parameter onStage: called at the start of each stage.
+package func lint<Reader: SourceReader>(
+  _ run: LintRun, reading reader: Reader, onStage: (LintStage) -> Void = { _ in }
+) async -> LintOutcome {
+  onStage(.survey)
+  let survey = await survey(run, reader)
+  onStage(.load)
+  let files = await load(survey.summaries, run, reader)
+  onStage(.index)
+  let index = ProjectIndex(files, packs: run.packs)
+  onStage(.rules)
+  let rules = Rule.all.filter { run.selection.severity(of: $0.id) != nil && index.applies($0) }
+  let findings = await check(rules, in: index, run)
+  onStage(.suppression)
+  let asked = findings.filter { run.files[$0.location.file].isAsked }
+  // Where no pack applies nothing was checked, and nothing can be said of suppressions.
+  let result = rules.isEmpty ? SuppressionResult() : suppress(asked, in: files, run, rules)
+  var sources = run.files.map { SourceText(path: $0.path, bytes: []) }
+  for file in files { sources[file.number] = file.syntax.source }
+  let shown = (result.kept + result.unused).filter { $0.severity >= run.lowestSeverity }
+  var report = Report(
+    findings: shown, hidden: result.suppressed, files: sources, rules: rules + [.unusedSuppression],
+    notices: survey.notices, folders: run.folders, failingSeverity: run.failingSeverity)
+  report.counts.checkedFiles = run.files.count(where: \.isAsked)
+  report.counts.belowSeverity = result.kept.count + result.unused.count - shown.count
+  return LintOutcome(
+    report: report, packs: Pack.allCases.filter(index.applies), loadedFiles: files.count, bytes: survey.bytes)
+}
+
+package struct LintOutcome: Sendable {
+  package var report: Report
+  /// Those that apply to the project.
+  package let packs: [Pack]
+  /// How many files were in play.
+  package let loadedFiles: Int
+  /// Of all files.
+  package let bytes: Int
+}
+
+/// How many files a worker takes at a time: few enough to balance, enough to make asking for more cheap.
+private let pieceSize = 32
+
+private struct Survey {
+  var summaries: [FileSummary] = []
+  var notices: [Report.Notice] = []
+  var bytes = 0
+}
+
+private func survey(_ run: LintRun, _ reader: some SourceReader) async -> Survey {
+  let pieces = pieces(of: run.files.count, size: pieceSize)
+  let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
+    survey(pieces[piece], run, reader, &buffer)
+  }
+  return parts.reduce(into: Survey()) { whole, part in
+    whole.summaries += part.summaries
+    whole.notices += part.notices
+    whole.bytes += part.bytes
+  }
+}
+
+private func survey(
+  _ files: Range<Int>, _ run: LintRun, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
+) -> Survey {
+  var part = Survey()
+  var memory = SurveyMemory()
+  for file in files {
+    do throws(UnreadableFile) {
+      let count = try reader.read(file, into: &buffer)
+      part.summaries.append(FileSummary(surveying: buffer.span.extracting(0..<count), &memory))
+      part.bytes += count
+    } catch {
+      part.summaries.append(.empty)
+      part.notices.append(Report.Notice(.input, .error, path: run.files[file].path, error.reason))
+    }
+  }
+  return part
+}
+
+/// The files in play, parsed, in the order of the run.
+private func load(_ summaries: [FileSummary], _ run: LintRun, _ reader: some SourceReader) async -> [IndexedFile] {
+  var inPlay = FilesInPlay(summaries, packs: run.packs)
+  var loaded: [IndexedFile] = []
+  var wanted = inPlay.next(after: [])
+  while !wanted.isEmpty {
+    let pieces = pieces(of: wanted.count, size: pieceSize / 4)
+    let numbers = wanted
+    let round = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
+      numbers[pieces[piece]].map { number in
+        // What could be read a moment ago and cannot now has been named already or is gone.
+        let count = (try? reader.read(number, into: &buffer)) ?? 0
+        let source = SourceText(path: run.files[number].path, bytes: ContiguousArray(buffer[..<count]))
+        return parseFile(source, number: number)
+      }
+    }.flatMap(\.self)
+    loaded += round
+    wanted = inPlay.next(after: round)
+  }
+  return loaded.sorted { $0.number < $1.number }
+}
+
+/// Each finding in the severity that the run gives its rule.
+private func check(_ rules: [Rule], in index: ProjectIndex, _ run: LintRun) async -> [Finding] {
+  await inParallel(rules.count, jobs: run.jobs, memory: {}) { piece, _ in
+    let rule = rules[piece]
+    return check(rule, in: index).map { finding in
+      var finding = finding
+      finding.severity = run.selection.severity(of: rule.id) ?? rule.severity
+      return finding
+    }
+  }.flatMap(\.self)
+}
+
+private func suppress(
+  _ findings: [Finding], in files: [IndexedFile], _ run: LintRun, _ rules: [Rule]
+) -> SuppressionResult {
+  var directives: [Int: [SuppressionDirective]] = [:]
+  for file in files where run.files[file.number].isAsked {
+    directives[file.number] = suppressionDirectives(in: file.syntax.source, file.syntax.tokens)
+  }
+  let running = Set(rules.map(\.id))
+  let context = SuppressionContext(
+    rules: Rule.all, severity: run.selection.severity(of: Rule.unusedSuppression.id),
+    didRun: { rule, _ in running.contains(rule) })
+  return applySuppressions(to: findings, directives, in: context)
+}
+
+extension ProjectIndex {
+  /// Whether the pack's architecture is in use.
+  package func applies(_ pack: Pack) -> Bool {
+    switch pack {
+    case .coreflow, .coreflowUI: coreFlow != nil
+    case .asyncflow, .scene: false
+    }
+  }
+
+  fileprivate func applies(_ rule: Rule) -> Bool { rule.pack.map(applies) ?? true }
+}
