@@ -1,23 +1,29 @@
 import FlowLintRules
-import Foundation
 
 @main
 struct Main {
-  static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count > 2, arguments[0] == "dump" else { return }
-    for path in arguments.dropFirst(2) {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
-      let source = SourceText(path: path, bytes: ContiguousArray(data))
-      let tokens = tokenize(source)
-      switch arguments[1] {
-      case "tokens":
-        FileHandle.standardOutput.write(Data(dumpTokens(source, tokens: tokens)))
-      case "declarations":
-        let syntax = scanDeclarations(source, tokens, depth: .all)
-        FileHandle.standardOutput.write(Data(dumpDeclarations(syntax)))
-      default: return
+  /// The only place that ends the process.
+  static func main() async {
+    ignoreClosedPipes()
+    endProcess(await run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// - Returns: the exit code: 0 clean, 1 findings, 2 something could not be done.
+  private static func run(_ arguments: [String]) async -> Int32 {
+    do throws(UsageError) {
+      switch try parseArguments(arguments) {
+      case .lint(let options): return await runLint(options)
+      case .rules(let format): return runRules(format)
+      case .explain(let rule): return runExplain(rule)
+      case .dump(let kind, let files): return runDump(kind, files)
+      case .help(let command): return printOut(usage(command))
+      case .version: return printOut("\(Product.name.lowercased()) \(Product.version)\n")
       }
+    } catch {
+      tell("flowlint: error: \(error.message)")
+      let command = error.command.map { $0 == .lint ? "" : " \($0.rawValue)" } ?? ""
+      tell("'flowlint\(command) --help' shows what can be said.")
+      return 2
     }
   }
 }

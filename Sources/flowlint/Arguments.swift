@@ -1,0 +1,187 @@
+import FlowLintRules
+
+/// What the command line asks for.
+enum Command: Sendable, Equatable {
+  case lint(LintOptions)
+  case rules(RulesFormat)
+  case explain(rule: String)
+  case dump(DumpKind, files: [String])
+  /// The usage of a command; of all when nil.
+  case help(CommandName?)
+  case version
+}
+
+/// Why a command line makes no sense. Without a period.
+struct UsageError: Error, Equatable {
+  let message: String
+  /// Whose `--help` to point to.
+  let command: CommandName?
+
+  init(_ message: String, in command: CommandName? = nil) {
+    self.message = message
+    self.command = command
+  }
+}
+
+/// Reads a command line without the name of the program.
+func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
+  let words = try Words(arguments)
+  if words.has("help") { return .help(words.isCommandGiven ? words.command : nil) }
+  if words.has("version") { return .version }
+  switch words.command {
+  case .lint: return .lint(try lintOptions(words))
+  case .rules:
+    try words.expectOperands(0...0, "flowlint rules takes no further arguments")
+    return .rules(try words.choice("format", RulesFormat.self) ?? .text)
+  case .explain:
+    try words.expectOperands(1...1, "name one rule: flowlint explain RULE")
+    return .explain(rule: try knownRule(words.operands[0], in: .explain))
+  case .dump:
+    try words.expectOperands(1...Int.max, "say what to dump: flowlint dump tokens|declarations FILE ...")
+    let kind: DumpKind = try choose(words.operands[0], "dump", in: .dump)
+    return .dump(kind, files: Array(words.operands.dropFirst()))
+  case .help:
+    try words.expectOperands(0...1, "flowlint help takes the name of one command")
+    return .help(try words.operands.first.map { name throws(UsageError) in try choose(name, "help", in: .help) })
+  }
+}
+
+private func lintOptions(_ words: Words) throws(UsageError) -> LintOptions {
+  var options = LintOptions()
+  options.paths = words.operands
+  options.format = try words.choice("format", ReportFormat.self) ?? .text
+  for value in words.values("output") { options.outputs.append(try output(value)) }
+  options.only = try words.rules("only")
+  options.enabled = try words.rules("enable")
+  options.disabled = try words.rules("disable")
+  options.failLevel = try words.choice("fail-on", FailLevel.self) ?? (words.has("strict") ? .warning : .error)
+  switch try words.choice("severity", ShownSeverity.self) {
+  case .error: options.lowestSeverity = .error
+  case .warning, nil: options.lowestSeverity = .warning
+  }
+  options.listsSuppressedInSARIF = words.has("sarif-suppressed")
+  options.sarifCategory = words.values("sarif-category").last ?? ""
+  options.ignoresGitignore = words.has("no-ignore")
+  options.jobs = try words.count("jobs")
+  options.color = try words.choice("color", ColorChoice.self) ?? .auto
+  options.isQuiet = words.has("quiet")
+  options.isVerbose = words.has("verbose")
+  options.showsStatistics = words.has("statistics")
+  return options
+}
+
+private enum ShownSeverity: String, CaseIterable { case error, warning }
+
+/// `sarif=report.sarif`
+private func output(_ value: String) throws(UsageError) -> LintOptions.Output {
+  let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+  guard parts.count == 2, !parts[1].isEmpty else {
+    throw UsageError("--output takes FORMAT=FILE, such as sarif=flowlint.sarif, not '\(value)'", in: .lint)
+  }
+  let format: ReportFormat = try choose(String(parts[0]), "--output", in: .lint)
+  return LintOptions.Output(format: format, path: String(parts[1]))
+}
+
+/// The command line, cut into a command, its options and its operands.
+private struct Words {
+  private(set) var command = CommandName.lint
+  private(set) var isCommandGiven = false
+  private(set) var operands: [String] = []
+  /// In the order given; the value of a switch is empty.
+  private var options: [(name: String, value: String)] = []
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    if let first = rest.first, let command = CommandName(rawValue: first) {
+      self.command = command
+      isCommandGiven = true
+      rest.removeFirst()
+    }
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      if word.hasPrefix("-"), word != "-" { try addOption(word, &rest) } else { operands.append(word) }
+    }
+  }
+
+  private mutating func addOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let known = command.options + CommandName.commonOptions
+    let name = parts[0] == "-h" ? "--help" : parts[0]
+    guard let option = known.first(where: { "--\($0.name)" == name }) else {
+      let meant = didYouMean(name, known.map { "--\($0.name)" })
+      throw UsageError("unknown option '\(name)'\(meant)", in: command)
+    }
+    let value: String
+    if option.value == nil {
+      if parts.count > 1 { throw UsageError("'\(name)' takes no value", in: command) }
+      value = ""
+    } else if parts.count > 1 {
+      value = parts[1]
+    } else if let next = rest.popFirst() {
+      value = next
+    } else {
+      throw UsageError("'\(name)' needs a value: \(option.synopsis)", in: command)
+    }
+    options.append((option.name, value))
+  }
+
+  func has(_ name: String) -> Bool { options.contains { $0.name == name } }
+
+  func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
+
+  /// The last one counts, so that an alias of the shell can be overruled.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ type: Choice.Type
+  ) throws(UsageError) -> Choice? {
+    guard let value = values(name).last else { return nil }
+    return try choose(value, "--\(name)", in: command)
+  }
+
+  func rules(_ name: String) throws(UsageError) -> [String] {
+    var rules: [String] = []
+    for value in values(name) { rules.append(try knownRuleOrPack(value, in: command)) }
+    return rules
+  }
+
+  func count(_ name: String) throws(UsageError) -> Int? {
+    guard let value = values(name).last else { return nil }
+    guard let count = Int(value), (1...1024).contains(count) else {
+      throw UsageError("--\(name) takes a number from 1 to 1024, not '\(value)'", in: command)
+    }
+    return count
+  }
+
+  func expectOperands(_ range: ClosedRange<Int>, _ message: String) throws(UsageError) {
+    if !range.contains(operands.count) { throw UsageError(message, in: command) }
+  }
+}
+
+/// The case of that name.
+private func choose<Choice: RawRepresentable<String> & CaseIterable>(
+  _ text: String, _ place: String, in command: CommandName
+) throws(UsageError) -> Choice {
+  if let choice = Choice(rawValue: text) { return choice }
+  let names = Choice.allCases.map(\.rawValue)
+  let meant = nearestName(to: text, in: names).map { "; did you mean '\($0)'?" }
+  throw UsageError("'\(place)' knows no '\(text)'\(meant ?? ", only \(names.joined(separator: ", "))")", in: command)
+}
+
+private func knownRule(_ id: String, in command: CommandName) throws(UsageError) -> String {
+  let ids = Rule.all.map(\.id) + [Rule.unusedSuppression.id]
+  if ids.contains(id) { return id }
+  throw UsageError("no rule is called '\(id)'\(didYouMean(id, ids, else: "; 'flowlint rules' lists them"))", in: command)
+}
+
+private func knownRuleOrPack(_ name: String, in command: CommandName) throws(UsageError) -> String {
+  let names = Rule.all.map(\.id) + [Rule.unusedSuppression.id] + Pack.allCases.map(\.rawValue)
+  if names.contains(name) { return name }
+  let meant = didYouMean(name, names, else: "; 'flowlint rules' lists them")
+  throw UsageError("no rule or pack is called '\(name)'\(meant)", in: command)
+}
+
+private func didYouMean(_ typed: String, _ names: [String], else otherwise: String = "") -> String {
+  nearestName(to: typed, in: names).map { "; did you mean '\($0)'?" } ?? otherwise
+}

@@ -1,0 +1,83 @@
+import FlowLintRules
+
+/// The subcommands, and what each takes.
+enum CommandName: String, CaseIterable, Sendable {
+  case lint
+  case rules
+  case explain
+  case dump
+  case help
+
+  /// One line for the list of commands.
+  var summary: String {
+    switch self {
+    case .lint: "check Swift sources (what flowlint does without a command)"
+    case .rules: "list the rules"
+    case .explain: "say why a rule exists, with code that breaks and keeps it"
+    case .dump: "print what flowlint reads in a file, as JSON Lines"
+    case .help: "print this, or the usage of a command"
+    }
+  }
+
+  /// What stands behind the name: `[PATH ...]`.
+  var operands: String {
+    switch self {
+    case .lint: "[PATH ...]"
+    case .rules: ""
+    case .explain: "RULE"
+    case .dump: "tokens|declarations FILE ..."
+    case .help: "[COMMAND]"
+    }
+  }
+
+  /// What the command does, for its own usage text.
+  var details: String {
+    switch self {
+    case .lint:
+      """
+      Checks the Swift files in the given folders, and in files named themselves; without a path, those in the
+      current folder. Markdown files that are named are checked block by block.
+
+      Exit code: 0 nothing found at the failing level, 1 findings at it, 2 the command or the configuration is
+      wrong or some input could not be checked. Findings go to standard output, all else to standard error.
+      """
+    case .rules: "Lists every rule: its id, severity, pack, whether --fix can repair it, and the law that it checks."
+    case .explain: "Says what a rule demands, why, where that is written, and what its options are."
+    case .dump: "Prints every token and comment, or every declaration, of the files, with offsets in bytes."
+    case .help: "Prints the usage of flowlint or of one of its commands."
+    }
+  }
+
+  var options: [Option] {
+    switch self {
+    case .lint: Self.lintOptions
+    case .rules: [Option("format", .choice(RulesFormat.allCases.map(\.rawValue)), "how to print the list")]
+    case .explain, .dump, .help: []
+    }
+  }
+
+  /// Options that every command takes.
+  static let commonOptions = [
+    Option("version", nil, "print the version"),
+    Option("help", nil, "print this text"),
+  ]
+
+  private static let lintOptions = [
+    Option("format", .choice(ReportFormat.allCases.map(\.rawValue)), "how to print the findings; text by default"),
+    Option("output", .text("FORMAT=FILE"), "write them to a file too; may be repeated"),
+    Option("only", .rule, "run only this rule or pack; may be repeated"),
+    Option("enable", .rule, "run this rule too, for those off by default; may be repeated"),
+    Option("disable", .rule, "leave out this rule or pack; may be repeated"),
+    Option("fail-on", .choice(FailLevel.allCases.map(\.rawValue)), "what makes the exit code 1; error by default"),
+    Option("strict", nil, "the same as --fail-on warning"),
+    Option("severity", .choice(["error", "warning"]), "the lowest severity to show"),
+    Option("sarif-suppressed", nil, "list suppressed findings in SARIF, marked as such"),
+    Option("sarif-category", .text("NAME"), "tell apart several reports of one commit"),
+    Option("no-ignore", nil, "check what .gitignore excludes too"),
+    Option("jobs", .text("N"), "how many files to read at once; by default one per core"),
+    Option("color", .choice(ColorChoice.allCases.map(\.rawValue)), "when to colour; auto asks the terminal"),
+    Option("quiet", nil, "print findings and errors only, no summary"),
+    Option("verbose", nil, "say which packs apply and how many files were read"),
+    Option("statistics", nil, "say how long each stage took and how much memory"),
+  ]
+}

@@ -1,0 +1,119 @@
+import FlowLintRules
+
+/// A folder that is about to be read.
+struct Folder: Sendable {
+  /// As it is shown and opened; empty for the working folder.
+  let path: String
+  /// Absolute, without symbolic links.
+  let absolutePath: String
+  /// A path on the command line covers it.
+  let isAsked: Bool
+  /// Those of the folders around.
+  let ignored: IgnoreRules
+}
+
+/// What one folder holds that matters, in the order of its full paths' bytes.
+struct FolderListing: Sendable {
+  var entries: [Entry] = []
+  var errors: [Report.Notice] = []
+
+  enum Entry: Sendable {
+    case file(name: String)
+    /// A symbolic link with the name of a source.
+    case link(name: String)
+    case folder(Folder)
+  }
+}
+
+/// What makes a file or folder of a walk worth entering.
+struct WalkFilter: Sendable {
+  var usesGitignore = true
+  var wantsMarkdown = false
+}
+
+extension Folder {
+  /// Reads the folder. Names that start with a dot are hidden: `.git`, `.build`, the lock files of editors.
+  func listing(_ filter: WalkFilter) -> FolderListing {
+    var found: [(name: String, kind: FileKind)] = []
+    var result = FolderListing()
+    var rules = ignored
+    do {
+      try readFolder(path) { name, kind in
+        if name[0] == "." {
+          if filter.usesGitignore, name.equals(".gitignore") { rules.add(readingFrom: absolutePath) }
+        } else if kind == .folder ? !name.isSkippedFolder : kind != .other && filter.wants(name) {
+          found.append((name.text, kind))
+        }
+      }
+    } catch {
+      result.errors.append(Report.Notice(.input, .error, path: path.isEmpty ? "." : path, error.message))
+      return result
+    }
+    // As their paths sort: below a folder there follows a slash.
+    found.sort { $0.name.precedes($1.name, isFolder: $0.kind == .folder, otherIsFolder: $1.kind == .folder) }
+    var absolute = ContiguousArray((absolutePath == "/" ? "/" : absolutePath + "/").utf8)
+    let length = absolute.count
+    for (name, kind) in found {
+      absolute.replaceSubrange(length..., with: name.utf8)
+      if rules.exclude(absolute.span, isFolder: kind == .folder) { continue }
+      result.entries.append(entry(name, kind, String(decoding: absolute, as: UTF8.self), rules))
+    }
+    return result
+  }
+
+  private func entry(
+    _ name: String, _ kind: FileKind, _ absolutePath: @autoclosure () -> String, _ rules: IgnoreRules
+  ) -> FolderListing.Entry {
+    switch kind {
+    case .file, .other: return .file(name: name)
+    case .link: return .link(name: name)
+    case .folder:
+      let path = path.isEmpty ? name : "\(path)/\(name)"
+      return .folder(Folder(path: path, absolutePath: absolutePath(), isAsked: isAsked, ignored: rules))
+    }
+  }
+}
+
+extension WalkFilter {
+  /// Whether the name is that of a source.
+  func wants(_ name: Span<UInt8>) -> Bool {
+    name.ends(with: ".swift") || wantsMarkdown && name.ends(with: ".md")
+  }
+}
+
+extension Span<UInt8> {
+  func equals(_ text: String) -> Bool { count == text.utf8.count && ends(with: text) }
+
+  func ends(with text: String) -> Bool {
+    var offset = count - text.utf8.count
+    guard offset >= 0 else { return false }
+    for byte in text.utf8 {
+      if self[offset] != byte { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// What others wrote, or what was generated.
+  fileprivate var isSkippedFolder: Bool {
+    equals("DerivedData") || equals("Derived") || equals("Pods") || equals("Carthage") || equals("SourcePackages")
+      || ends(with: ".xctemplate")
+  }
+}
+
+extension String {
+  /// By bytes, as if a slash followed the names of folders.
+  fileprivate func precedes(_ other: String, isFolder: Bool, otherIsFolder: Bool) -> Bool {
+    var first = utf8.makeIterator()
+    var second = other.utf8.makeIterator()
+    while true {
+      let a = first.next()
+      let b = second.next()
+      guard let a, let b else {
+        let slash = UInt8(ascii: "/")
+        return (a ?? (isFolder ? slash : 0)) < (b ?? (otherIsFolder ? slash : 0))
+      }
+      if a != b { return a < b }
+    }
+  }
+}

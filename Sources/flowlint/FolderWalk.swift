@@ -1,0 +1,155 @@
+import FlowLintRules
+
+/// Walks the folders of the projects, several at once, level by level.
+///
+/// Each folder is read once: where a project or an asked folder lies inside another, the walk of the outer one leaves
+/// it to that of the inner. Folders behind symbolic links are not entered, so there are no loops.
+struct FolderWalk {
+  private let filter: WalkFilter
+  private let jobs: Int
+  private let asked: AskedPaths
+  private(set) var files: [File] = []
+  private(set) var errors: [Report.Notice] = []
+  /// Sources that are symbolic links.
+  private var links: [File] = []
+  /// Where a walk starts or has started.
+  private var starts: Set<PathBytes> = []
+  /// Asked, and not come across yet.
+  private var unmetFolders: Set<PathBytes>
+  private var unmetFiles: Set<PathBytes>
+
+  struct File {
+    /// As it is shown and opened.
+    let path: String
+    let isAsked: Bool
+  }
+
+  /// An absolute path. `String` would take composed and decomposed Hangul for equal.
+  private typealias PathBytes = [UInt8]
+
+  init(_ asked: AskedPaths, _ filter: WalkFilter, jobs: Int) {
+    self.filter = filter
+    self.jobs = jobs
+    self.asked = asked
+    unmetFiles = Set(asked.files.map { PathBytes($0.utf8) })
+    unmetFolders = Set(asked.folders.map { PathBytes($0.utf8) })
+  }
+
+  mutating func run() async {
+    // The root of a file outside any project is the file.
+    let projects = asked.roots.filter { !unmetFiles.contains(PathBytes($0.utf8)) }
+    starts = Set(projects.map { PathBytes($0.utf8) })
+    for root in projects { await walk(from: root) }
+    // What is named is checked even where it is ignored.
+    for folder in asked.folders where unmetFolders.contains(PathBytes(folder.utf8)) {
+      starts.insert(PathBytes(folder.utf8))
+      await walk(from: folder)
+    }
+    for file in asked.files where unmetFiles.remove(PathBytes(file.utf8)) != nil {
+      files.append(File(path: asked.shownPath(file), isAsked: true))
+    }
+    addLinks()
+    if starts.count + asked.files.count > 1 || !links.isEmpty {
+      files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+  }
+
+  // MARK: One walk
+
+  /// A folder that has been read, with the numbers of those in it.
+  private struct Node {
+    let folder: Folder
+    var entries: [Entry]
+
+    enum Entry {
+      case file(name: String)
+      case link(name: String)
+      case folder(node: Int)
+    }
+  }
+
+  private mutating func walk(from start: String) async {
+    unmetFolders.remove(PathBytes(start.utf8))
+    let rules = filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules()
+    var level = [
+      Folder(path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start), ignored: rules)
+    ]
+    var nodes: [Node] = []
+    while !level.isEmpty {
+      let folders = level
+      let filter = filter
+      let pieces = pieces(of: folders.count, size: 16)
+      let listings = await inParallel(pieces.count, jobs: jobs, memory: {}) { piece, _ in
+        folders[pieces[piece]].map { $0.listing(filter) }
+      }.joined()
+      level = []
+      let firstOfNextLevel = nodes.count + folders.count
+      for (folder, listing) in zip(folders, listings) {
+        errors += listing.errors
+        var node = Node(folder: folder, entries: [])
+        node.entries.reserveCapacity(listing.entries.count)
+        for entry in listing.entries {
+          switch entry {
+          case .file(let name): node.entries.append(.file(name: name))
+          case .link(let name): node.entries.append(.link(name: name))
+          case .folder(let inner):
+            guard let inner = entering(inner) else { continue }
+            node.entries.append(.folder(node: firstOfNextLevel + level.count))
+            level.append(inner)
+          }
+        }
+        nodes.append(node)
+      }
+    }
+    collect(nodes)
+  }
+
+  /// Nil for a folder that another walk reads.
+  private mutating func entering(_ folder: Folder) -> Folder? {
+    if starts.count == 1, unmetFolders.isEmpty { return folder }
+    let path = PathBytes(folder.absolutePath.utf8)
+    if starts.contains(path) { return nil }
+    guard unmetFolders.remove(path) != nil else { return folder }
+    return Folder(path: folder.path, absolutePath: folder.absolutePath, isAsked: true, ignored: folder.ignored)
+  }
+
+  /// Lists the files of a walk in the order of their paths.
+  private mutating func collect(_ nodes: [Node]) {
+    var open = [(node: 0, entry: 0)]
+    while let (number, entry) = open.popLast() {
+      let node = nodes[number]
+      guard entry < node.entries.count else { continue }
+      open.append((number, entry + 1))
+      switch node.entries[entry] {
+      case .folder(let inner): open.append((inner, 0))
+      case .file(let name): files.append(file(name, in: node.folder))
+      case .link(let name): links.append(file(name, in: node.folder))
+      }
+    }
+  }
+
+  private mutating func file(_ name: String, in folder: Folder) -> File {
+    let path = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
+    if unmetFiles.isEmpty { return File(path: path, isAsked: folder.isAsked) }
+    let isAsked = unmetFiles.remove(PathBytes("\(folder.absolutePath)/\(name)".utf8)) != nil
+    return File(path: path, isAsked: isAsked || folder.isAsked)
+  }
+
+  // MARK: Links
+
+  /// Files behind symbolic links belong to the project, unless they are in it under their own name.
+  private mutating func addLinks() {
+    guard !links.isEmpty else { return }
+    var known = Set(files.map { PathBytes(asked.absolutePath($0.path).utf8) })
+    for link in links {
+      do throws(SystemError) {
+        let target = try resolvedPath(link.path)
+        guard try fileKind(target) == .file else { continue }
+        if known.insert(PathBytes(target.utf8)).inserted { files.append(link) }
+      } catch {
+        let message = error.isMissing ? "dangling symbolic link" : error.message
+        errors.append(Report.Notice(.input, .error, path: link.path, message))
+      }
+    }
+  }
+}

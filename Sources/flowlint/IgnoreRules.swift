@@ -1,0 +1,76 @@
+import FlowLintRules
+
+/// What the `.gitignore` files from the root of a repository down to a folder exclude.
+///
+/// The last pattern that matches decides, those of inner folders after those of outer ones; `!` takes a file back in, but
+/// not one below a folder that is excluded.
+struct IgnoreRules: Sendable {
+  /// Outermost first.
+  private var files: [File] = []
+
+  private struct File: Sendable {
+    /// The length of the path that patterns are relative to, its slash included.
+    let base: Int
+    let patterns: [Pattern]
+  }
+
+  private struct Pattern: Sendable {
+    let glob: Glob
+    let isNegated: Bool
+  }
+
+  /// Excludes nothing.
+  init() {}
+
+  /// Those that apply in a folder, from the repository around it; the folder's own are not read yet.
+  init(outside folder: String) {
+    let around = ancestors(of: folder)
+    guard let repository = around.firstIndex(where: { exists("\($0)/.git") }) else { return }
+    for folder in around[...repository].dropFirst().reversed() { add(readingFrom: folder) }
+    // Git reads this file as if it were the outermost.
+    if let bytes = try? readFile("\(around[repository])/.git/info/exclude") {
+      files.insert(File(base: around[repository].utf8.count + 1, patterns: Self.patterns(bytes)), at: 0)
+    }
+  }
+
+  /// Adds the `.gitignore` of a folder, if there is one that can be read.
+  mutating func add(readingFrom folder: String) {
+    guard let bytes = try? readFile("\(folder)/.gitignore") else { return }
+    add(bytes, of: folder)
+  }
+
+  /// - Parameter folder: absolute.
+  mutating func add(_ bytes: ContiguousArray<UInt8>, of folder: String) {
+    let patterns = Self.patterns(bytes)
+    if !patterns.isEmpty { files.append(File(base: folder.utf8.count + 1, patterns: patterns)) }
+  }
+
+  /// Whether the path is excluded, given that the folder it lies in is not.
+  ///
+  /// - Parameter path: absolute, below every folder whose rules these are.
+  func exclude(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
+    for file in files.reversed() {
+      let relative = path.extracting(file.base..<path.count)
+      for pattern in file.patterns.reversed() where pattern.glob.matches(relative, isFolder: isFolder) {
+        return !pattern.isNegated
+      }
+    }
+    return false
+  }
+
+  private static func patterns(_ bytes: ContiguousArray<UInt8>) -> [Pattern] {
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    return content.split(separator: UInt8(ascii: "\n")).compactMap(pattern)
+  }
+
+  private static func pattern(_ line: ArraySlice<UInt8>) -> Pattern? {
+    var line = line
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    // Blanks at the end count only behind a backslash.
+    while line.last == UInt8(ascii: " "), line.dropLast().last != UInt8(ascii: "\\") { line.removeLast() }
+    if line.first == UInt8(ascii: "#") { return nil }
+    let isNegated = line.first == UInt8(ascii: "!")
+    if isNegated { line.removeFirst() }
+    return Glob(line).map { Pattern(glob: $0, isNegated: isNegated) }
+  }
+}

@@ -1,0 +1,49 @@
+import FlowLintRules
+
+/// What `flowlint lint` was asked for.
+struct LintOptions: Sendable, Equatable {
+  /// As given; empty means the working folder.
+  var paths: [String] = []
+  var format = ReportFormat.text
+  var outputs: [Output] = []
+  /// Ids of rules and names of packs, as given.
+  var only: [String] = []
+  var enabled: [String] = []
+  var disabled: [String] = []
+  var failLevel = FailLevel.error
+  var lowestSeverity = Severity.note
+  var listsSuppressedInSARIF = false
+  var sarifCategory = ""
+  var ignoresGitignore = false
+  /// Nil: one per core.
+  var jobs: Int?
+  var color = ColorChoice.auto
+  var isQuiet = false
+  var isVerbose = false
+  var showsStatistics = false
+
+  /// `--output sarif=report.sarif`
+  struct Output: Sendable, Equatable {
+    let format: ReportFormat
+    let path: String
+  }
+}
+
+/// What makes the exit code 1.
+enum FailLevel: String, CaseIterable, Sendable {
+  case error, warning, never
+
+  var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .never: nil
+    }
+  }
+}
+
+enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
+
+enum RulesFormat: String, CaseIterable, Sendable { case text, json, markdown }
+
+enum DumpKind: String, CaseIterable, Sendable { case tokens, declarations }

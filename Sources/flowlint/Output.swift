@@ -1,0 +1,19 @@
+/// Writes to standard output. A closed pipe is no error: who closed it has read enough.
+///
+/// - Returns: the exit code.
+func printOut(_ text: String) -> Int32 {
+  do throws(SystemError) {
+    try write(Array(text.utf8), to: standardOutput)
+  } catch {
+    if !error.isClosedPipe {
+      tell("flowlint: error: standard output: \(error.message)")
+      return 2
+    }
+  }
+  return 0
+}
+
+/// Writes a line to standard error, as far as anybody listens.
+func tell(_ line: String) {
+  try? write(Array((line + "\n").utf8), to: standardError)
+}

@@ -1,0 +1,50 @@
+/// Finds the project that a path belongs to: all that the index covers.
+///
+/// The nearest folder around with a `.flowlint.json`; without any, the nearest with `.git`; without any, the nearest
+/// with `Package.swift`, `*.xcodeproj`, `*.xcworkspace` or Tuist's `Project.swift`; without any, the path itself.
+struct ProjectRoots {
+  /// What was found for a folder, asked once.
+  private var roots: [String: String?] = [:]
+
+  /// - Parameter path: absolute, without symbolic links.
+  mutating func root(of path: String, kind: FileKind) -> String {
+    let folder = kind == .folder ? path : parent(of: path)
+    return root(around: folder) ?? path
+  }
+
+  private mutating func root(around folder: String) -> String? {
+    if let known = roots[folder] { return known }
+    let folders = ancestors(of: folder)
+    let root =
+      folders.first { exists("\($0)/.flowlint.json") } ?? folders.first { exists("\($0)/.git") }
+      ?? folders.first { holdsProject($0) }
+    roots[folder] = root
+    return root
+  }
+
+  private func holdsProject(_ folder: String) -> Bool {
+    var found = false
+    try? readFolder(folder) { name, kind in
+      if kind == .file, name.equals("Package.swift") || name.equals("Project.swift") { found = true }
+      if kind == .folder, name.ends(with: ".xcodeproj") || name.ends(with: ".xcworkspace") { found = true }
+    }
+    return found
+  }
+}
+
+/// The folder and those around it, innermost first. `/` is none of them: nobody's project is the whole disk.
+func ancestors(of folder: String) -> [String] {
+  var folders: [String] = []
+  var folder = folder
+  while !folder.isEmpty, folder != "/" {
+    folders.append(folder)
+    folder = parent(of: folder)
+  }
+  return folders
+}
+
+/// Of an absolute path: `/a` for `/a/b`, `/` for `/a`.
+func parent(of path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return "/" }
+  return String(path[..<slash])
+}

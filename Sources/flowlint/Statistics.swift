@@ -1,0 +1,45 @@
+import FlowLintRules
+
+/// Where the time of a run goes, for `--statistics`.
+struct Statistics {
+  private let isOn: Bool
+  private let clock = ContinuousClock()
+  private var stages: [(name: String, start: ContinuousClock.Instant, processorTime: Double)] = []
+
+  init(isOn: Bool) { self.isOn = isOn }
+
+  /// A stage ends where the next one starts.
+  mutating func start(_ stage: String) {
+    if isOn { stages.append((stage, clock.now, processUsage().processorTime)) }
+  }
+
+  /// Prints the table to standard error.
+  mutating func finish(_ outcome: LintOutcome) {
+    guard isOn else { return }
+    start("total")
+    tell("stage             wall ms     cpu ms")
+    for (stage, next) in zip(stages, stages.dropFirst()) {
+      tell(row(stage.name, stage.start.duration(to: next.start), next.processorTime - stage.processorTime))
+    }
+    let (first, last) = (stages[0], stages[stages.count - 1])
+    tell(row("total", first.start.duration(to: last.start), last.processorTime - first.processorTime))
+    let megabytes = Double(outcome.bytes) / 1e6
+    tell("read \(decimal(megabytes)) MB in \(outcome.report.files.count) files, \(outcome.loadedFiles) of them in play")
+    tell("peak memory \(decimal(Double(processUsage().peakMemory) / 1e6)) MB")
+  }
+
+  private func row(_ name: String, _ wall: Duration, _ processorTime: Double) -> String {
+    let milliseconds = Double(wall.components.seconds) * 1e3 + Double(wall.components.attoseconds) / 1e15
+    return padded(name, to: 14) + aligned(decimal(milliseconds)) + aligned(decimal(processorTime * 1e3))
+  }
+
+  private func aligned(_ text: String) -> String {
+    String(repeating: " ", count: max(0, 11 - text.count)) + text
+  }
+
+  /// With one digit behind the point.
+  private func decimal(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
