@@ -135,7 +135,8 @@ extension ProjectIndex {
   package func applies(_ pack: Pack) -> Bool {
     switch pack {
     case .coreflow, .coreflowUI: coreFlow != nil
-    case .asyncflow, .scene: false
+    case .asyncflow: asyncFlow != nil
+    case .scene: scene != nil
     }
   }
 
