@@ -52,6 +52,10 @@ extension CoreFlowModel {
     lineage(type).flatMap(\.properties)
   }
 
+  package func declaresProperty(_ name: String, _ type: IndexedType) -> Bool {
+    property(name, of: type) != nil
+  }
+
   package func property(_ name: String, of type: IndexedType) -> Property? {
     properties(of: type).first { $0.name == name }
   }

@@ -16,6 +16,8 @@ package struct CoreFlowModel: Sendable {
   private let subclasses: [Int: [Int]]
   /// By type: the feature protocols.
   private let featureProtocols: [Int: FeatureProtocol]
+  /// Of Cores, Screens and Flows, in the order of the run.
+  package private(set) var creations: [CoreFlowCreation] = []
 
   /// A class with a role.
   package struct CoreFlowPart: Sendable {
@@ -57,6 +59,7 @@ package struct CoreFlowModel: Sendable {
     subclasses = Dictionary(
       grouping: superclasses.indices.filter { superclasses[$0] != nil }, by: { superclasses[$0]! })
     featureProtocols = Self.findFeatureProtocols(table, parts)
+    creations = findCreations()
   }
 
   // MARK: Roles

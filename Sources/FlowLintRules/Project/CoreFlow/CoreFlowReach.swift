@@ -16,6 +16,19 @@ extension CoreFlowModel {
   package func reach(of type: IndexedType, from names: [String], entersClosures: Bool = true)
     -> CoreFlowReach
   {
+    let wanted = Set(names)
+    return reach(
+      of: type, from: functions(of: type).filter { wanted.contains($0.name) }, entersClosures)
+  }
+
+  /// One function, and all that it calls bare, on `self` or on `super`.
+  package func reach(of type: IndexedType, from function: Function) -> CoreFlowReach {
+    reach(of: type, from: [function], true)
+  }
+
+  private func reach(
+    of type: IndexedType, from starts: [Function], _ entersClosures: Bool
+  ) -> CoreFlowReach {
     let functions = Dictionary(grouping: functions(of: type), by: \.name)
     let properties = Dictionary(grouping: properties(of: type), by: \.name)
     var reach = CoreFlowReach()
@@ -32,7 +45,7 @@ extension CoreFlowModel {
         if let node { pending.append(CodePart(file: file, node: node)) }
       }
     }
-    for name in names { functions[name]?.forEach(enter) }
+    starts.forEach(enter)
     while let code = pending.popLast() {
       for name in code.ownNames(entersClosures: entersClosures) {
         if code.bodies.isCalled(name) {
@@ -43,11 +56,6 @@ extension CoreFlowModel {
       }
     }
     return reach
-  }
-
-  /// Whether a function of the class or of its superclasses declares that property.
-  package func declaresProperty(_ name: String, _ type: IndexedType) -> Bool {
-    properties(of: type).contains { $0.name == name }
   }
 }
 

@@ -39,7 +39,7 @@ struct CoreFlowRoleResolver {
     {
       let isKnown =
         !supertype.needsImport || isExported || isQualified || file.imports("CoreFlow")
-        || namesSpeakForThemselves(name, entry.arguments)
+        || Self.namesSpeakForThemselves(entry)
       guard isKnown else { return [] }
       return [
         Hit(
@@ -101,9 +101,9 @@ struct CoreFlowRoleResolver {
   }
 
   /// In a file that forgot its import, the arguments' names still tell the framework's class from another `Flow`.
-  private func namesSpeakForThemselves(_ name: String, _ arguments: [TypeReference]) -> Bool {
-    let bases = arguments.map(\.base)
-    switch name {
+  static func namesSpeakForThemselves(_ entry: TypeReference) -> Bool {
+    let bases = entry.arguments.map(\.base)
+    switch entry.base {
     case "Flow":
       return bases.count >= 2 && bases[0].hasSuffix("Core") && bases[1].hasSuffix("Screen")
     case "ScreenLessFlow": return bases.first?.hasSuffix("Core") == true

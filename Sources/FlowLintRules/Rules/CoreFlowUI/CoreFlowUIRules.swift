@@ -1,4 +1,17 @@
 extension Rule {
-  /// CoreFlow's UI guide: components and low-level views.
-  package static let coreFlowUIRules: [Rule] = []
+  /// CoreFlow: components and low-level views. In the order of the requirements.
+  package static let coreFlowUIRules: [Rule] = [
+    .componentActionEnum,
+    .componentStateStruct,
+    .componentMissingListen,
+    .componentContainsScreen,
+    .componentNestingDepth,
+    .lowLevelViewTooManyInputs,
+    .lowLevelViewTooManyActions,
+    .lowLevelViewStateType,
+    .lowLevelViewUntypedActions,
+    .lowLevelViewSingleAction,
+    .lowLevelViewContainsComponent,
+    .lowLevelViewNonBasicInput,
+  ]
 }

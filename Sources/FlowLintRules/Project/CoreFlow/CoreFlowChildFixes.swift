@@ -1,0 +1,78 @@
+/// Fixes for how Flows keep and release their children.
+extension CoreFlowModel {
+  /// Deletes `weak ` of a plain `weak var p: LoginFlow?`.
+  package func strongFix(for property: Property) -> FixIt? {
+    let file = table.file(property.declaration.file)
+    let declaration = file.syntax.declarations[property.declaration.index]
+    guard !property.isLet, property.initializer == nil, property.attributes.isEmpty,
+      !declaration.flags.contains(.sharesStatement), property.type?.isOptional == true,
+      let modifier = file.syntax.modifier(declaration, "weak")
+        ?? file.syntax.modifier(declaration, "unowned")
+    else { return nil }
+    let range = file.syntax.range(of: modifier.tokens)
+    let next = file.syntax.tokens.range(Int(modifier.tokens.upperBound)).start
+    guard !file.syntax.tokens.comments.contains(where: { range.end <= $0.start && $0.start < next })
+    else { return nil }
+    return FixIt(
+      title: "Remove '\(file.text(range))'",
+      edits: [
+        FixIt.Edit(
+          location: file.location(SourceRange(range.start, next)), replacement: "")
+      ])
+  }
+
+  /// Inserts `p = nil` as the first statement, where the method does not mention the property at all.
+  package func releaseFix(for detach: CoreFlowDetach) -> FixIt? {
+    let name = detach.child.property.name
+    guard detach.child.property.type?.isOptional == true,
+      detach.child.property.type?.isNominal == true,
+      let code = code(of: detach.function), let statement = code.bodies.firstChild(code.node),
+      !code.bodies.mentions(in: code.node, of: name).contains(where: { _ in true }),
+      !detach.function.parameters.contains(where: { $0.name == name })
+    else { return nil }
+    let start = code.bodies.range(statement).start
+    let line = indentation(before: start, in: code.file)
+    let separator = line.map { lineEnd(of: code.file) + $0 } ?? "; "
+    return FixIt(
+      title: "Insert '\(name) = nil'",
+      edits: [insertion("\(name) = nil\(separator)", at: start, in: code.file.number)])
+  }
+
+  /// Something creates the child, and nothing sets it to nil or takes it out.
+  package func isNeverReleased(_ child: CoreFlowChild, by flow: IndexedType) -> Bool {
+    guard flow.properties.contains(where: { $0.declaration == child.property.declaration }) else {
+      return false
+    }
+    var isAssigned = false
+    for code in lineage(flow).flatMap({ code(of: $0) }) {
+      for release in code.releases(of: child.property.name) {
+        guard let assignment = code.bodies.assignment(to: release),
+          let value = code.bodies.value(ofAssignment: assignment)
+        else { return false }
+        if code.bodies.kind(code.bodies.unwrapped(value)) == .nil { return false }
+        isAssigned = true
+      }
+    }
+    return isAssigned
+  }
+
+  /// The name of a function or property.
+  package func memberName(_ reference: DeclarationReference) -> String {
+    let syntax = table.file(reference.file).syntax
+    return syntax.plainName(of: syntax.declarations[reference.index])
+  }
+}
+
+extension BodyTree {
+  /// The assignment that a node is the target of.
+  fileprivate func assignment(to node: Node) -> Node? {
+    for ancestor in ancestors(node) {
+      switch kind(ancestor) {
+      case .assignment: return contains(target(ancestor), node) ? ancestor : nil
+      case .block, .closure, .function: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,128 @@
+/// The children that a Flow keeps, and the methods that let them go.
+package struct CoreFlowChild: Sendable {
+  package let property: Property
+  /// The name of the child Flow's class; of an array's elements, of a dictionary's values.
+  package let typeName: String
+}
+
+/// A method that is named after a child and removes its screen, releases its Flow, or both.
+package struct CoreFlowDetach: Sendable {
+  package let function: Function
+  package let child: CoreFlowChild
+  package let removes: Bool
+  package let releases: Bool
+}
+
+extension CoreFlowModel {
+  /// The stored, non-weak properties of a Flow and its superclasses in the project that hold Flows.
+  package func children(of flow: IndexedType) -> [CoreFlowChild] {
+    lineage(flow).flatMap { owner in
+      heldObjects(of: owner).compactMap { property in
+        heldFlow(property, in: owner).map { CoreFlowChild(property: property, typeName: $0) }
+      }
+    }
+  }
+
+  private func heldFlow(_ property: Property, in owner: IndexedType) -> String? {
+    guard let path = property.type.map({ element(of: $0) }) ?? heldTypePath(property) else {
+      return nil
+    }
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    if let found = declared(path, inside: owner) {
+      return role(found)?.isFlow == true && !isAmbiguous(found) ? found.name : nil
+    }
+    let isOther = name != "Flow" && name.hasSuffix("Flow") && table.all(named: name).isEmpty
+    return isOther && !owner.genericParameters.contains(name) ? name : nil
+  }
+
+  /// `LoginFlow` of `LoginFlow?`, `[LoginFlow]` and `[ID: LoginFlow]`.
+  private func element(of type: TypeReference) -> String? {
+    switch type.form {
+    case .nominal: type.path
+    case .array(let element): element.isNominal ? element.path : nil
+    case .dictionary(_, let value): value.isNominal ? value.path : nil
+    default: nil
+    }
+  }
+
+  /// The methods of a Flow that are named after one of its children: `detachLogin` for `loginFlow`.
+  package func detaches(of flow: IndexedType) -> [CoreFlowDetach] {
+    let children = children(of: flow)
+    guard !children.isEmpty else { return [] }
+    return flow.functions.compactMap { function in
+      guard function.kind == .func, !function.isStatic, !isExempt(function.declaration),
+        function.body != nil,
+        let target = Self.detachedName(function.name)
+      else { return nil }
+      let named = children.filter { matches($0.property.name, target) }
+      let typed = children.filter { $0.typeName.lowercased() == target + "flow" }
+      let matching = named.isEmpty ? typed : named
+      guard let child = matching.first else { return nil }
+      let reach = reach(of: flow, from: function)
+      return CoreFlowDetach(
+        function: function, child: child, removes: removesScreen(reach),
+        releases: matching.contains { releases($0.property, reach) })
+    }
+  }
+
+  /// `login` of `detachLogin`, `dismissLoginFlow` and `popLoginScreen`.
+  private static func detachedName(_ method: String) -> String? {
+    let verbs = ["detach", "dismiss", "close", "remove", "pop", "finish", "hide", "end", "release"]
+    for verb in verbs where method.hasPrefix(verb) && method.count > verb.count {
+      var name = String(method.dropFirst(verb.count))
+      guard name.first?.isLowercase == false else { continue }
+      for suffix in ["Flow", "Screen"] where name.hasSuffix(suffix) && name != suffix {
+        name = String(name.dropLast(suffix.count))
+        break
+      }
+      return name.lowercased()
+    }
+    return nil
+  }
+
+  private func matches(_ property: String, _ target: String) -> Bool {
+    let name = property.lowercased()
+    return name == target || name == target + "flow"
+  }
+
+  private func removesScreen(_ reach: CoreFlowReach) -> Bool {
+    let names = ["popViewController", "popToRootViewController", "popToViewController", "dismiss"]
+    return reach.functions.contains { function in
+      guard let code = code(of: function) else { return false }
+      return code.bodies.calls(in: code.node).contains { call in
+        names.contains { code.bodies.isCall(call, of: $0) }
+      }
+    }
+  }
+
+  /// Something is assigned to the property, or taken out of it.
+  func releases(_ property: Property, _ reach: CoreFlowReach) -> Bool {
+    reach.functions.contains { function in
+      code(of: function).map { !$0.releases(of: property.name).isEmpty } ?? false
+    }
+  }
+}
+
+extension CodePart {
+  /// The nodes that release what a property of that name holds: `p = nil`, `p.removeAll()`, `p.popLast()`, `&p`.
+  func releases(of property: String) -> [BodyTree.Node] {
+    bodies.mentions(in: node, of: property).filter { mention in
+      if bodies.kind(mention) == .name, bodies.resolve(mention) != nil { return false }
+      if bodies.kind(mention) == .implicitMember { return false }
+      var value = mention
+      while let parent = bodies.parent(value) {
+        switch bodies.kind(parent) {
+        case .assignment: return bodies.target(parent) == value
+        case .subscript where bodies.firstChild(parent) == value: value = parent
+        case .prefix: return bodies.isNamed(parent, "&")
+        case .member:
+          let name = bodies.name(parent)
+          return name.hasPrefix("remove") || name.hasPrefix("pop") || name == "take"
+        case .optionalChain, .forceUnwrap, .paren, .argument, .tuple: value = parent
+        default: return false
+        }
+      }
+      return false
+    }
+  }
+}

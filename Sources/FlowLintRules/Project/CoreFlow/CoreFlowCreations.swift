@@ -1,0 +1,78 @@
+/// A call that creates a Core, a Screen or a Flow in production code, previews and `#if DEBUG` left out.
+package struct CoreFlowCreation: Sendable {
+  /// `LoginFlow`
+  package let name: String
+  /// The class; nil for a Flow of another module, known by its name alone.
+  package let type: IndexedType?
+  package let role: CoreFlowRole
+  package let file: IndexedFile
+  package let call: BodyTree.Node
+  /// Of the type's name.
+  package let location: Location
+  /// Whose code creates it.
+  package let owner: CodeOwner
+
+  package var bodies: BodyTree { file.bodies }
+}
+
+extension CoreFlowModel {
+  /// Every creation of a feature's part, in the order of the run.
+  func findCreations() -> [CoreFlowCreation] {
+    let names = creatableNames
+    let endings = Set(
+      names.map { Self.ending(of: Array($0.utf8)[...]) } + [
+        Self.ending(of: Array("Flow".utf8)[...])
+      ])
+    var creations: [CoreFlowCreation] = []
+    for file in table.files {
+      guard let file else { continue }
+      let bodies = file.bodies
+      for call in bodies.descendants(bodies.root, .call) {
+        guard let callee = bodies.namedCallee(call) else { continue }
+        let range = bodies.nameRange(callee)
+        guard
+          bodies.isNamed(callee, "init")
+            || endings.contains(Self.ending(of: file.syntax.source.bytes[range.start..<range.end])),
+          let found = bodies.creation(call),
+          names.contains(found.name) || found.name.hasSuffix("Flow"),
+          !file.isExempt(found.nameRange.start)
+        else { continue }
+        if let creation = creation(found, in: file) { creations.append(creation) }
+      }
+    }
+    return creations
+  }
+
+  private func creation(_ found: BodyTree.Creation, in file: IndexedFile) -> CoreFlowCreation? {
+    let owner = owner(of: found.call, in: file)
+    var role: CoreFlowRole?
+    let type = classNamed(found.qualifiedName, inside: owner.type)
+    if let type {
+      role = self.role(type)
+    } else if found.name != "Flow", found.name.hasSuffix("Flow"),
+      owner.type.flatMap({ self.role($0) })?.isFlow == true,
+      table.all(named: found.name).isEmpty,
+      owner.type?.genericParameters.contains(found.name) == false
+    {
+      role = .flow
+    }
+    guard let role, Self.featureParts.contains(role) else { return nil }
+    return CoreFlowCreation(
+      name: type?.name ?? found.name, type: type, role: role, file: file, call: found.call,
+      location: file.location(found.nameRange), owner: owner)
+  }
+
+  /// The names of the parts of features, and of typealiases, that may stand for one.
+  private var creatableNames: Set<String> {
+    var names = Set(types(Self.featureParts).map(\.name))
+    for type in table.types where type.kind == .typealias {
+      if let found = declared(type.qualifiedName), role(found) != nil { names.insert(type.name) }
+    }
+    return names
+  }
+
+  /// The last four bytes: a quick test before a name is read.
+  private static func ending(of bytes: some Collection<UInt8>) -> UInt32 {
+    bytes.suffix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -1,0 +1,108 @@
+/// What the stored properties of Screens, components and views hold.
+extension CoreFlowModel {
+  /// The stored properties of a class's instances that keep what they hold alive.
+  package func heldObjects(of type: IndexedType) -> [Property] {
+    type.properties.filter {
+      $0.isStored && !$0.isStatic && $0.ownership == .strong && !isExempt($0.declaration)
+    }
+  }
+
+  /// The project's class that a property holds, by its annotation or by what it is initialised with.
+  package func heldClass(_ property: Property, in type: IndexedType) -> IndexedType? {
+    heldTypePath(property).flatMap { classNamed($0, inside: type) }
+  }
+
+  /// The name of the type that a property holds.
+  package func heldTypePath(_ property: Property) -> String? {
+    if let annotation = property.type { return annotation.isNominal ? annotation.path : nil }
+    guard let initializer = property.initializer else { return nil }
+    return table.file(property.declaration.file).bodies.createdType(initializer)
+  }
+
+  package struct HeldComponent: Sendable {
+    package let property: Property
+    package let component: IndexedType
+  }
+
+  package func heldComponents(of type: IndexedType) -> [HeldComponent] {
+    heldObjects(of: type).compactMap { property in
+      guard let component = heldClass(property, in: type), role(component) == .component else {
+        return nil
+      }
+      return HeldComponent(property: property, component: component)
+    }
+  }
+
+  // MARK: Low-level views
+
+  package func hasRole(_ type: IndexedType, _ role: CoreFlowRole) -> Bool {
+    part(type)?.roles.contains(role) ?? false
+  }
+
+  /// A UIView: an `ActionSource` may be a view controller.
+  package func isView(_ type: IndexedType) -> Bool {
+    hasRole(type, .view) || hasRole(type, .simpleInitView) || hasRole(type, .actionView)
+  }
+
+  /// The views that say so by what they inherit, and those that a Screen or component holds. Other views of an app are
+  /// none of CoreFlow's business.
+  package var lowLevelViews: [IndexedType] {
+    var held: Set<Int> = []
+    for holder in types([.screen, .component]) {
+      for property in heldObjects(of: holder) {
+        if let view = heldClass(property, in: holder) { held.insert(view.id) }
+      }
+    }
+    return types([.simpleInitView, .actionView, .actionSource, .view]).filter {
+      role($0) != .view || held.contains($0.id)
+    }
+  }
+
+  /// The methods that tell a view its values: `update`, `updateTitle`.
+  package func updates(of view: IndexedType) -> [Function] {
+    view.functions.filter { function in
+      guard function.kind == .func, !function.isOverride, !function.isStatic,
+        !isExempt(function.declaration),
+        function.name.hasPrefix("update")
+      else { return false }
+      return function.name.dropFirst("update".count).first?.isUppercase ?? true
+    }
+  }
+
+  /// The properties through which a view says what happened: publishers and optional callbacks that others can see.
+  package func emitters(of view: IndexedType) -> [Property] {
+    view.properties.filter { property in
+      guard property.access > .fileprivate, !property.isStatic, !isExempt(property.declaration)
+      else { return false }
+      let publishers = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject"]
+      if let annotation = property.type {
+        if case .function(_, let result) = annotation.form, annotation.isOptional {
+          return ["Void", "()"].contains(result.text)
+        }
+        return publishers.contains(annotation.base) && !annotation.arguments.isEmpty
+      }
+      return heldTypePath(property).map { publishers.dropFirst().contains($0) } ?? false
+    }
+  }
+}
+
+extension BodyTree {
+  /// The type of a value that is created in this expression, or in the closure that is called in place here.
+  func createdType(_ expression: Node) -> String? {
+    let expression = bare(expression)
+    guard kind(expression) == .call else { return nil }
+    if let creation = creation(expression) { return creation.qualifiedName }
+    let callee = unwrapped(callee(expression))
+    guard kind(callee) == .closure else { return nil }
+    if let result = resultType(callee) { return nominalPath(result)?.joined(separator: ".") }
+    let types = returnedValues(callee).map { value -> String? in
+      let value = bare(value)
+      if kind(value) == .call { return creation(value)?.qualifiedName }
+      guard kind(value) == .name, let local = resolve(value) else { return nil }
+      if let type = annotation(of: local) { return nominalPath(type)?.joined(separator: ".") }
+      return self.value(ofLocal: local).flatMap { creation(bare($0))?.qualifiedName }
+    }
+    guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+}

@@ -1,0 +1,183 @@
+/// The first use of an inherited member in a file that does not import CoreFlow.
+package struct CoreFlowMissingUse: Sendable {
+  package let file: IndexedFile
+  package let location: Location
+  /// `screen`, `Flow`
+  package let name: String
+  /// The type that is used, by name.
+  package let declaration: String
+}
+
+extension CoreFlowModel {
+  package var missingImports: [CoreFlowMissingUse] {
+    guard !isExported else { return [] }
+    return missingImports(isTest: false) + missingImports(isTest: true)
+  }
+
+  private func missingImports(isTest: Bool) -> [CoreFlowMissingUse] {
+    let side = isTest ? tests : table
+    return side.files.compactMap { file in
+      guard let file, !file.imports("CoreFlow") else { return nil }
+      return MissingImportSearch(model: self, side: side, isTest: isTest, file: file).first
+    }
+  }
+
+  /// `import CoreFlow` among the file's first imports, at its place when they are sorted; in front of the first
+  /// declaration when there are none.
+  package func importFix(for file: IndexedFile) -> FixIt? {
+    let declarations = file.syntax.declarations
+    guard !file.isFragment, let first = declarations.first, !first.flags.contains(.isConditional)
+    else { return nil }
+    let end = lineEnd(of: file)
+    let imports = declarations.prefix { $0.kind == .import && !$0.flags.contains(.isConditional) }
+    let title = "Import 'CoreFlow'"
+    guard let last = imports.last else {
+      let offset = file.startOfDocumentation(before: first.range.start)
+      guard indentation(before: offset, in: file) == "" else { return nil }
+      return FixIt(
+        title: title, edits: [insertion("import CoreFlow\(end)\(end)", at: offset, in: file.number)]
+      )
+    }
+    let paths = imports.map { file.syntax.name(of: $0) }
+    if paths == paths.sorted(),
+      let next = imports.first(where: { file.syntax.name(of: $0) > "CoreFlow" })
+    {
+      guard indentation(before: next.range.start, in: file) == "" else { return nil }
+      return FixIt(
+        title: title,
+        edits: [insertion("import CoreFlow\(end)", at: next.range.start, in: file.number)])
+    }
+    return FixIt(
+      title: title, edits: [insertion("\(end)import CoreFlow", at: last.range.end, in: file.number)]
+    )
+  }
+}
+
+extension IndexedFile {
+  /// The start of the documentation that stands directly above an offset, or the offset.
+  fileprivate func startOfDocumentation(before offset: Int) -> Int {
+    var start = offset
+    for comment in syntax.tokens.comments.reversed() where comment.end <= start {
+      let gap = text(SourceRange(comment.end, start))
+      guard gap.allSatisfy(\.isWhitespace), gap.filter(\.isNewline).count <= 1 else { break }
+      let text = text(SourceRange(comment.start, min(comment.start + 3, comment.end)))
+      guard text == "///" || text == "/**" else { break }
+      start = comment.start
+    }
+    return start
+  }
+}
+
+/// Looks for members inherited from the framework in one file.
+private struct MissingImportSearch {
+  let model: CoreFlowModel
+  /// The side of the project that the file is on.
+  let side: TypeTable
+  let isTest: Bool
+  let file: IndexedFile
+
+  private var bodies: BodyTree { file.bodies }
+
+  /// What the framework's classes declare.
+  private static let members: [CoreFlowRole: Set<String>] = [
+    .flow: ["core", "screen"],
+    .screenLessFlow: ["core", "screen"],
+    .screen: ["reactor", "store", "action", "state"],
+    .core: ["state", "currentState", "send", "store", "enableTestMode", "exhaust"],
+  ]
+  /// Those that a class uses on itself without doubt about what is meant.
+  private static let ownMembers: [CoreFlowRole: Set<String>] = [
+    .flow: ["core", "screen"],
+    .screenLessFlow: ["core", "screen"],
+    .screen: ["reactor", "observeState", "observeDistinctState"],
+    .core: ["currentState"],
+  ]
+
+  /// The first use in the file.
+  var first: CoreFlowMissingUse? {
+    (superclasses + ownUses + otherUses).min { $0.location.range.start < $1.location.range.start }
+  }
+
+  private func use(_ range: SourceRange, _ declaration: String) -> CoreFlowMissingUse {
+    CoreFlowMissingUse(
+      file: file, location: file.location(range), name: file.text(range), declaration: declaration)
+  }
+
+  /// Classes that inherit the framework's.
+  private var superclasses: [CoreFlowMissingUse] {
+    declaredHere.flatMap { type in
+      type.inherited.filter { $0.declaration.file == file.number && type.kind == .class }.compactMap
+      { entry in
+        guard entry.type.qualifiers.isEmpty, model.table.topLevel(entry.type.base) == nil,
+          side.topLevel(entry.type.base) == nil,
+          CoreFlowRoleResolver.namesSpeakForThemselves(entry.type)
+        else { return nil }
+        return use(entry.type.baseRange, type.qualifiedName)
+      }
+    }
+  }
+
+  /// Members that a class uses on itself.
+  private var ownUses: [CoreFlowMissingUse] {
+    declaredHere.flatMap { type -> [CoreFlowMissingUse] in
+      guard let found = model.table[qualified: type.qualifiedName], let role = model.role(found),
+        !model.isAmbiguous(found), let names = Self.ownMembers[role]
+      else { return [] }
+      return type.parts.filter { $0.file == file.number }.flatMap { part -> [CoreFlowMissingUse] in
+        guard let node = bodies.body(ofDeclaration: part.index) else { return [] }
+        return CodePart(file: file, node: node).ownNames(entersClosures: true).filter { name in
+          names.contains(bodies.name(name)) && !declares(bodies.name(name), found)
+        }.map { use(bodies.nameRange($0), found.qualifiedName) }
+      }
+    }
+  }
+
+  /// Members that are used on another object.
+  private var otherUses: [CoreFlowMissingUse] {
+    let types = ExpressionTypes(side)
+    return bodies.members(in: bodies.root).compactMap { member in
+      guard Self.anyMember(bodies, member), let receiver = bodies.receiver(member),
+        let type = types.type(of: receiver, in: file)
+      else { return nil }
+      let name = bodies.name(member)
+      if let found = production(type) {
+        guard let role = model.role(found), Self.members[role]?.contains(name) == true,
+          !declares(name, found)
+        else { return nil }
+        return use(bodies.nameRange(member), found.qualifiedName)
+      }
+      // A Flow of another module; a fragment without any import proves nothing.
+      guard type.type == nil, type.name.hasSuffix("Flow"), type.name != "Flow",
+        !file.imports.isEmpty,
+        model.table.all(named: type.name).isEmpty, Self.members[.flow]!.contains(name)
+      else { return nil }
+      return use(bodies.nameRange(member), type.name)
+    }
+  }
+
+  /// The class of the production code that an expression has; a test knows it by name.
+  private func production(_ type: ExpressionType) -> IndexedType? {
+    guard let id = type.type else { return model.classNamed(type.name) }
+    return isTest || side.types[id].kind != .class ? nil : side.types[id]
+  }
+
+  private static func anyMember(_ bodies: BodyTree, _ node: BodyTree.Node) -> Bool {
+    members.values.contains { $0.contains { bodies.isNamed(node, $0) } }
+  }
+
+  private func declares(_ name: String, _ type: IndexedType) -> Bool {
+    model.declaresProperty(name, type) || model.functions(of: type).contains { $0.name == name }
+  }
+
+  /// The types of this side with code in this file.
+  private var declaredHere: [IndexedType] {
+    var seen: Set<Int> = []
+    return file.syntax.declarations.indices.compactMap { index in
+      guard file.syntax.declarations[index].kind.hasMembers,
+        let type = side.type(declaredBy: DeclarationReference(file: file.number, index: index)),
+        seen.insert(type.id).inserted
+      else { return nil }
+      return type
+    }
+  }
+}

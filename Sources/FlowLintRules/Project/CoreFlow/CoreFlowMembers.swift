@@ -1,0 +1,96 @@
+/// Members that the architecture asks of a class, be they its own, inherited, or a protocol's default.
+extension CoreFlowModel {
+  /// The nested type of that name, declared in the class or in an extension.
+  package func nested(_ name: String, of type: IndexedType) -> IndexedType? {
+    table[qualified: type.qualifiedName + "." + name].flatMap {
+      $0.kind == .extensionOnly ? nil : $0
+    }
+  }
+
+  /// The type that a class knows by that name: its own, that of a superclass, or of a protocol it conforms to.
+  package func memberType(_ name: String, of type: IndexedType) -> IndexedType? {
+    for ancestor in lineage(type) {
+      if let found = nested(name, of: ancestor) { return found }
+    }
+    return supertypes(of: type).lazy.compactMap { self.nested(name, of: $0) }.first
+  }
+
+  /// The project's protocols, and those that it extends, that a class conforms to.
+  package func supertypes(of type: IndexedType) -> [IndexedType] {
+    table.supertypeNames(of: type).sorted().compactMap { table[qualified: $0] }
+      .filter { $0.kind == .protocol || $0.kind == .extensionOnly }
+  }
+
+  /// A method of the framework that traps unless it is overridden, and is not.
+  package func lacksFactory(_ name: String, _ flow: IndexedType) -> Bool {
+    guard let part = part(flow), part.inheritsFrameworkClass, !isBase(flow), !isAmbiguous(flow)
+    else { return false }
+    return !functions(of: flow).contains { $0.name == name }
+  }
+
+  /// Whether the actions of a Core can exist: `Never` and an enum without cases have no values.
+  package func mayHaveActions(_ core: IndexedType) -> Bool {
+    guard let argument = part(core)?.arguments.first else { return false }
+    if ["Never", "Void", "()"].contains(argument.type.base) { return false }
+    guard let action = declared(argument.type, inside: core), action.kind == .enum else {
+      return true
+    }
+    return !action.cases.isEmpty
+  }
+
+  // MARK: Components
+
+  /// Nothing but nested types: a component that is being drafted.
+  package func isSketch(_ component: IndexedType) -> Bool {
+    component.functions.isEmpty && component.properties.isEmpty
+  }
+
+  /// `listen(to:)`, or `bind(reactor:)` of newer versions.
+  package func receivesState(_ component: IndexedType) -> Bool {
+    (functions(of: component) + supertypes(of: component).flatMap(\.functions)).contains {
+      ($0.name == "listen" && $0.labels == ["to"])
+        || ($0.name == "bind" && $0.labels == ["reactor"])
+    }
+  }
+
+  // MARK: Cores
+
+  package struct CoreFile: Sendable {
+    package let file: Int
+    package let core: IndexedType
+  }
+
+  /// The files that declare a Core and nothing that belongs to the user interface.
+  package var pureCoreFiles: [CoreFile] {
+    var seen: Set<Int> = []
+    return types(Self.cores).flatMap { core in
+      core.declarations.filter { seen.insert($0.file).inserted && !declaresInterface($0.file) }
+        .map { CoreFile(file: $0.file, core: core) }
+    }
+  }
+
+  private func declaresInterface(_ number: Int) -> Bool {
+    let file = table.file(number)
+    return file.syntax.declarations.indices.contains { index in
+      let declaration = file.syntax.declarations[index]
+      guard declaration.kind == .class || declaration.kind == .struct,
+        let type = table.type(declaredBy: DeclarationReference(file: number, index: index))
+      else { return false }
+      if let role = role(type), !role.isCore { return true }
+      return type.inherited.contains { entry in
+        entry.type.base.hasPrefix("UI") || (type.kind == .struct && entry.type.base == "View")
+      }
+    }
+  }
+
+  /// The Action and State that a ScreenLessCore has no use for: nested in it, or beside it in its file.
+  package func stateTypes(ofScreenLess core: IndexedType) -> [IndexedType] {
+    let files = Set(core.declarations.map(\.file))
+    var found = ["Action", "State"].compactMap { nested($0, of: core) }
+    if let feature = feature(core) {
+      found += ["Action", "State"].compactMap { table.topLevel(feature + $0) }
+        .filter { type in type.declarations.contains { files.contains($0.file) } }
+    }
+    return found.filter { $0.kind == .struct || $0.kind == .enum }
+  }
+}

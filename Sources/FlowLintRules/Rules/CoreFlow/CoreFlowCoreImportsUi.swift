@@ -1,0 +1,48 @@
+extension Rule {
+  package static let coreflowCoreImportsUi = Rule(
+    id: "coreflow_core_imports_ui",
+    title: "A Core file imports no UI framework",
+    severity: .warning,
+    source: """
+      coreflow-architecture.md, section 1 (lines 13 and 49): "비즈니스 로직의 중심", the Core template
+      imports CoreFlow alone; section 2 (line 83): the Screen is the UI layer.
+      """,
+    documentation: """
+      The Core is the feature's business logic and knows no view. With UIKit or SwiftUI in reach,
+      colours, views and view controllers find their way into the State; the Core can no longer be
+      tested or reused without a user interface.
+      """,
+    remedy: "Remove the import and let the Screen turn values into views",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+        import UIKit  // finding: 8
+
+        final class LoginCore: ScreenLessCore {}
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import Combine
+        import CoreFlow
+        import struct UIKit.CGFloat
+
+        final class LoginCore: ScreenLessCore {}
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for place in model.pureCoreFiles {
+    let file = model.table.file(place.file)
+    for line in file.imports where !line.isScoped && ["UIKit", "SwiftUI"].contains(line.module) {
+      findings.report(
+        file.location(line.nameRange),
+        "\(place.core.name) imports \(line.module): business logic does not know the UI",
+        declaration: place.core.qualifiedName, subject: line.module)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension Rule {
+  package static let coreflowDetachWithoutRelease = Rule(
+    id: "coreflow_detach_without_release",
+    title: "Detach{Child} removes the screen and releases the Flow",
+    severity: .error,
+    isFixable: true,
+    source: """
+      coreflow-architecture.md, section 4 (lines 252-256): "1. 강한 참조 해제 → Flow 메모리 해제 시작", "2.
+      UIKit에서 Screen 제거"; coreflow-feature-guide.md, Template 3 (lines 344-347): `childFlow =
+      nil`, then `popViewController`.
+      """,
+    documentation: """
+      Taking a child off the screen is two steps: let go of its Flow, and remove its Screen from
+      UIKit. Without the first the child lives on unseen: its Core never hears
+      `willResignActive()`, goes on working and calling its listener, and the next one stands
+      beside it.
+      """,
+    remedy: "Set the child's property to nil where its screen is removed",
+    examples: [
+      .violating(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: Flow<HomeCore, HomeScreen> {
+            private var loginFlow: LoginFlow?
+
+            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+
+            func detachLogin() {  // finding: 10
+                guard loginFlow != nil else { return }
+                screen.navigationController?.popViewController(animated: true)
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: Flow<HomeCore, HomeScreen> {
+            private var loginFlow: LoginFlow?
+            private var helpFlow: HelpFlow?
+
+            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+
+            func detachLogin() {
+                guard loginFlow != nil else { return }
+                loginFlow = nil
+                screen.navigationController?.popViewController(animated: true)
+            }
+
+            func detachHelp() {
+                screen.dismiss(animated: true) { [weak self] in self?.helpFlow = nil }
+            }
+
+            func dismissKeyboard() { screen.view.endEditing(true) }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for flow in model.types(CoreFlowModel.flows) {
+    for detach in model.detaches(of: flow) where detach.removes && !detach.releases {
+      let child = detach.child.property
+      findings.report(
+        model.location(detach.function),
+        "\(detach.function.name) removes the screen but keeps \(child.name): set \(child.name) = nil",
+        declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
+        subject: child.name,
+        notes: [
+          .init(
+            location: model.location(child),
+            message: "\(child.name) keeps \(detach.child.typeName) alive")
+        ],
+        fix: model.releaseFix(for: detach))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+extension Rule {
+  package static let coreflowFlowImplementsListener = Rule(
+    id: "coreflow_flow_implements_listener",
+    title: "Listener protocols are implemented by Cores, not by Flows",
+    severity: .warning,
+    source: """
+      coreflow-architecture.md, sections 1 and 4 (lines 51 and 271-272): "해당 프로토콜은 상위 CoreFlow가
+      구현합니다", `extension [Feature name]Core: [Child name]Listener`.
+      """,
+    documentation: """
+      A child reports to its parent's Core, which decides what follows. A Flow that implements the
+      Listener takes that decision itself: the parent's logic is split over two classes, and its
+      Core, which ought to know, does not.
+      """,
+    remedy: "Implement the Listener in an extension of the Core",
+    examples: [
+      .violating(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: ScreenLessFlow<HomeCore> {
+            override func createCore() -> HomeCore { HomeCore() }
+        }
+
+        extension HomeFlow: LoginListener {  // finding: 21
+            func loginDidFinish() {}
+        }
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginListener: AnyObject {
+            func loginDidFinish()
+        }
+
+        final class LoginCore: ScreenLessCore {
+            weak var listener: LoginListener?
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            private weak var listener: LoginListener?
+            override func createCore() -> LoginCore {
+                let core = LoginCore()
+                core.listener = listener
+                return core
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeCore.swift
+        import CoreFlow
+
+        final class HomeCore: ScreenLessCore {}
+
+        extension HomeCore: LoginListener {
+            func loginDidFinish() {}
+        }
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: ScreenLessFlow<HomeCore>, NetworkListener {
+            override func createCore() -> HomeCore { HomeCore() }
+        }
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginListener: AnyObject {
+            func loginDidFinish()
+        }
+
+        final class LoginCore: ScreenLessCore {
+            weak var listener: LoginListener?
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            private weak var listener: LoginListener?
+            override func createCore() -> LoginCore {
+                let core = LoginCore()
+                core.listener = listener
+                return core
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for flow in model.types(CoreFlowModel.flows) {
+    for entry in flow.inherited where !model.isExempt(entry.declaration) {
+      guard let found = model.declared(entry.type), model.featureProtocol(found)?.isListener == true
+      else { continue }
+      findings.report(
+        model.location(entry.type.baseRange, in: entry.declaration),
+        "\(flow.name) implements \(found.name): the parent Core is the listener, not the Flow",
+        declaration: flow.qualifiedName, subject: found.name)
+    }
+  }
+}

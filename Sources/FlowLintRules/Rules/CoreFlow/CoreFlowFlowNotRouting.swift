@@ -1,0 +1,89 @@
+extension Rule {
+  package static let coreflowFlowNotRouting = Rule(
+    id: "coreflow_flow_not_routing",
+    title: "The Flow conforms to its Core's Routing protocol",
+    severity: .error,
+    source: """
+      coreflow-architecture.md, sections 3 and 4 (lines 172 and 218): `extension [Feature
+      name]Flow: [Feature name]Routing {}`, "Flow가 해당 프로토콜을 구현하여 실제 화면 전환을 수행합니다";
+      coreflow-feature-guide.md, Templates 3 and 5 (lines 337 and 406).
+      """,
+    documentation: """
+      The Core asks for navigation through its Routing protocol, and its own Flow answers. A Flow
+      that does not conform cannot be the Core's router: every `router?.routeTo…()` is called on
+      nil and nothing happens.
+      """,
+    remedy: "Let the Flow conform to its Core's Routing protocol",
+    examples: [
+      .violating(
+        #"""
+        //- HomeCore.swift
+        import CoreFlow
+
+        protocol HomeRouting: AnyObject { func routeToLogin() }
+
+        final class HomeCore: ScreenLessCore {
+            weak var router: HomeRouting?
+        }
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: ScreenLessFlow<HomeCore> {  // finding: 13
+            override func createCore() -> HomeCore {
+                let core = HomeCore()
+                core.router = self
+                return core
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeCore.swift
+        import CoreFlow
+
+        protocol HomeRouting: AnyObject { func routeToLogin() }
+
+        final class HomeCore: ScreenLessCore {
+            weak var router: HomeRouting?
+        }
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: ScreenLessFlow<HomeCore> {
+            override func createCore() -> HomeCore {
+                let core = HomeCore()
+                core.router = self
+                return core
+            }
+        }
+        //- HomeFlow+Routing.swift
+        import CoreFlow
+
+        extension HomeFlow: HomeRouting {
+            func routeToLogin() {}
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for flow in model.types(CoreFlowModel.flows) where !model.isBase(flow) {
+    guard let core = model.coreClass(of: flow), let router = model.property("router", of: core),
+      let annotation = router.type
+    else { continue }
+    let names = model.table.supertypeNames(of: flow)
+    for routing in annotation.composed {
+      guard let found = model.declared(routing, inside: core), found.kind == .protocol,
+        !names.contains(found.name), !names.contains(routing.base)
+      else { continue }
+      findings.report(
+        model.table.nameLocation(flow),
+        "\(flow.name) must conform to \(found.name), the router of \(core.name)",
+        declaration: flow.qualifiedName, subject: found.name,
+        notes: [
+          .init(location: model.location(router), message: "\(core.name) asks its router here")
+        ])
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension Rule {
+  package static let coreflowMissingCreateCore = Rule(
+    id: "coreflow_missing_create_core",
+    title: "A Flow overrides createCore()",
+    severity: .error,
+    source: """
+      coreflow-architecture.md, section 3 (lines 155-161): `override func createCore()`, "core
+      프로퍼티 접근시 최초 한번 호출되는 매서드입니다"; coreflow-feature-guide.md, Templates 3 and 5 (lines 320 and
+      398).
+      """,
+    documentation: """
+      The first access to `core` calls `createCore()`. The framework's own traps with "you must
+      override this method": a Flow that forgot it compiles, and the app ends the moment the
+      feature is opened.
+      """,
+    remedy: "Override createCore() and build the Core there",
+    examples: [
+      .violating(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: ScreenLessFlow<HomeCore> {  // finding: 13
+            private weak var listener: HomeListener?
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: ScreenLessFlow<HomeCore> {
+            private weak var listener: HomeListener?
+            override func createCore() -> HomeCore { HomeCore() }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.types(CoreFlowModel.flows) where model.lacksFactory("createCore", type) {
+    findings.report(
+      model.table.nameLocation(type),
+      "\(type.name) must override createCore(): the inherited one traps",
+      declaration: type.qualifiedName, subject: "createCore")
+  }
+}

@@ -1,0 +1,47 @@
+extension Rule {
+  package static let coreflowMissingCreateScreen = Rule(
+    id: "coreflow_missing_create_screen",
+    title: "A Flow with a Screen overrides createScreen()",
+    severity: .error,
+    source: """
+      coreflow-architecture.md, section 3 (lines 163-168): `override func createScreen()`;
+      coreflow-feature-guide.md, Template 3 (line 330).
+      """,
+    documentation: """
+      The first access to `screen` calls `createScreen()`. The framework's own traps with "you
+      must override this method": a Flow that forgot it compiles, and the app ends the moment
+      somebody shows its screen.
+      """,
+    remedy: "Override createScreen() and build the Screen there",
+    examples: [
+      .violating(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: Flow<HomeCore, HomeScreen> {  // finding: 13
+            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: Flow<HomeCore, HomeScreen> {
+            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.types([.flow]) where model.lacksFactory("createScreen", type) {
+    findings.report(
+      model.table.nameLocation(type),
+      "\(type.name) must override createScreen(): the inherited one traps",
+      declaration: type.qualifiedName, subject: "createScreen")
+  }
+}

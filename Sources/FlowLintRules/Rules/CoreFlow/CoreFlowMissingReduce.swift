@@ -1,0 +1,66 @@
+extension Rule {
+  package static let coreflowMissingReduce = Rule(
+    id: "coreflow_missing_reduce",
+    title: "A Core overrides reduce(state:action:)",
+    severity: .error,
+    source: """
+      coreflow-architecture.md, section 1 (line 69): `public override func reduce(state: inout …,
+      action: …) -> Effect<…>`; coreflow-feature-guide.md, Template 1 (line 200).
+      """,
+    documentation: """
+      Every action ends in `reduce(state:action:)`. The inherited one answers `.none`: a Core that
+      did not override it, or has a method of another shape in its place, compiles and drops every
+      action without a word.
+      """,
+    remedy: "Override reduce(state:action:)",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case tapped }
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {  // finding: 13
+            func reduce(action: LoginAction) {}
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case tapped }
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {}
+        //- LoginCore+Reduce.swift
+        import CoreFlow
+
+        extension LoginCore {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for core in model.types([.core]) where !model.isBase(core) {
+    let functions = model.functions(of: core)
+    if functions.contains(where: { $0.name == "reduce" && $0.labels == ["state", "action"] }) {
+      continue
+    }
+    guard model.mayHaveActions(core) else { continue }
+    findings.report(
+      model.table.nameLocation(core),
+      "\(core.name) must override reduce(state:action:): without it every action is dropped",
+      declaration: core.qualifiedName, subject: "reduce",
+      notes: functions.filter { $0.name == "reduce" }.map {
+        .init(
+          location: model.location($0), message: "this one has other parameters and is never called"
+        )
+      })
+  }
+}

@@ -1,0 +1,66 @@
+extension Rule {
+  package static let coreflowReleaseWithoutRemoval = Rule(
+    id: "coreflow_release_without_removal",
+    title: "Detach{Child} releases the Flow but leaves its screen",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      coreflow-architecture.md, section 4 (lines 255-256): "2. UIKit에서 Screen 제거".
+      """,
+    documentation: """
+      Taking a child off the screen is two steps: let go of its Flow, and remove its Screen from
+      UIKit. Without the second the screen stays, without a Core behind it. Off by default: a
+      feature that replaces the root, or sets the whole stack on the next route, removes the
+      screen elsewhere.
+      """,
+    remedy: "Remove the child's screen where its Flow is released",
+    examples: [
+      .violating(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: Flow<HomeCore, HomeScreen> {
+            private var loginFlow: LoginFlow?
+
+            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+
+            func detachLogin() {  // finding: 10
+                loginFlow = nil
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: Flow<HomeCore, HomeScreen> {
+            private var loginFlow: LoginFlow?
+
+            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+
+            func detachLogin() {
+                loginFlow = nil
+                screen.navigationController?.popViewController(animated: true)
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for flow in model.types(CoreFlowModel.flows) {
+    for detach in model.detaches(of: flow) where detach.releases && !detach.removes {
+      let child = detach.child.property
+      findings.report(
+        model.location(detach.function),
+        "\(detach.function.name) releases \(child.name) but leaves its screen in UIKit",
+        declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
+        subject: child.name)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+extension Rule {
+  package static let coreflowScreenlessCreateScreen = Rule(
+    id: "coreflow_screenless_create_screen",
+    title: "A ScreenLessFlow has no createScreen()",
+    severity: .warning,
+    source: """
+      coreflow-feature-guide.md, Variant Selection Guide (lines 38-43) and Template 5 (lines
+      386-404): a feature without a screen is a `ScreenLessFlow` with `createCore()` alone.
+      """,
+    documentation: """
+      A ScreenLessFlow has no screen, and nobody calls its `createScreen()`: whatever stands there
+      never runs. Either the method is left over, or the Flow has the wrong base class.
+      """,
+    remedy: "Remove createScreen(), or inherit Flow<Core, Screen>",
+    examples: [
+      .violating(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+        import UIKit
+
+        final class HomeFlow: ScreenLessFlow<HomeCore> {
+            override func createCore() -> HomeCore { HomeCore() }
+            func createScreen() -> UIViewController { UIViewController() }  // finding: 10
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: ScreenLessFlow<HomeCore> {
+            override func createCore() -> HomeCore { HomeCore() }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.types([.screenLessFlow]) where !model.declaresProperty("screen", type) {
+    for function in type.functions
+    where function.name == "createScreen" && !model.isExempt(function.declaration) {
+      findings.report(
+        model.location(function),
+        "\(type.name) is a ScreenLessFlow: createScreen() is never called",
+        declaration: "\(type.qualifiedName).createScreen", kind: "function", subject: "createScreen"
+      )
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension Rule {
+  package static let coreflowWeakChildFlow = Rule(
+    id: "coreflow_weak_child_flow",
+    title: "A child Flow is kept by a strong property",
+    severity: .error,
+    isFixable: true,
+    source: """
+      coreflow-architecture.md, sections 3 and 4 (lines 141 and 236-237): "자식 Flow의 메모리 관리를 온전히 상위
+      Flow가 담당", "강한 참조로 자식 Flow 보관"; coreflow-feature-guide.md, section 3 (line 78).
+      """,
+    documentation: """
+      The parent Flow is all that keeps a child alive. A child that is stored only in a weak
+      property is gone when the method returns: its screen stays on the stack without a Core, and
+      no tap has an effect.
+      """,
+    remedy: "Make the property that keeps the child Flow strong",
+    examples: [
+      .violating(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: Flow<HomeCore, HomeScreen> {
+            private weak var loginFlow: LoginFlow?
+
+            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+
+            func routeToLogin() {
+                let flow = LoginFlow(listener: core)  // finding: 20
+                loginFlow = flow
+                screen.navigationController?.pushViewController(flow.screen, animated: true)
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: Flow<HomeCore, HomeScreen> {
+            private var loginFlow: LoginFlow?
+            private weak var parent: RootFlow?
+
+            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+
+            func routeToLogin() {
+                let flow = LoginFlow(listener: core)
+                loginFlow = flow
+                screen.navigationController?.pushViewController(flow.screen, animated: true)
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for creation in model.createdFlows {
+    guard case .heldWeakly(let property) = model.fate(of: creation) else { continue }
+    let owner = creation.owner.type?.qualifiedName ?? ""
+    findings.report(
+      creation.location, "\(creation.name) is stored in weak \(property.name)",
+      declaration: "\(owner).\(property.name)", kind: "member", subject: creation.name,
+      notes: [
+        .init(
+          location: model.location(property), message: "\(property.name) does not keep it alive")
+      ],
+      fix: model.strongFix(for: property))
+  }
+}

@@ -1,0 +1,55 @@
+extension Rule {
+  package static let componentActionEnum = Rule(
+    id: "component_action_enum",
+    title: "A component defines a nested enum Action",
+    severity: .warning,
+    source: """
+      coreflow-ui-guide.md, 컴포넌트 구조 (line 52): "컴포넌트는 내부에 `Action` 열거형과 `State` 구조체를 정의합니다".
+      """,
+    documentation: """
+      A component turns what happens inside it into actions of its own. The nested `Action` is the
+      list of these; whoever holds the component switches over it. A missing one hides in a
+      module-wide type, and one that is no enum cannot be switched over.
+      """,
+    remedy: "Declare an enum Action inside the component",
+    examples: [
+      .violating(
+        #"""
+        //- LoginSection.swift
+        import CoreFlow
+
+        final class LoginSection: ComponentView {  // finding: 13
+            struct State: Equatable {}
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginSection.swift
+        import CoreFlow
+
+        final class LoginSection: ComponentView {
+            enum Action { case tapped }
+            struct State: Equatable {}
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for component in model.types([.component]) where component.genericParameters.isEmpty {
+    guard let action = model.memberType("Action", of: component) else {
+      findings.report(
+        model.table.nameLocation(component), "\(component.name) must define a nested enum Action",
+        declaration: component.qualifiedName, subject: "Action")
+      continue
+    }
+    if action.parent == component.id, action.kind != .typealias,
+      !model.isDeclared(action, as: .enum)
+    {
+      findings.report(
+        model.table.nameLocation(action), "Action of \(component.name) must be an enum",
+        declaration: action.qualifiedName, subject: "enum")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension Rule {
+  package static let componentContainsScreen = Rule(
+    id: "component_contains_screen",
+    title: "A component contains no Screen",
+    severity: .warning,
+    source: """
+      coreflow-ui-guide.md, High-level UI 타입 (lines 46-48): Screen > Component > LowLevelView.
+      """,
+    documentation: """
+      A Screen is the top of its hierarchy and belongs to a Flow. Inside a component it has no
+      Flow that owns, binds and releases it, and its navigation has no stack to act on.
+      """,
+    remedy: "Let the Flow show the Screen, or make it a component",
+    examples: [
+      .violating(
+        #"""
+        //- LoginSection.swift
+        import CoreFlow
+
+        final class LoginSection: ComponentView {
+            enum Action { case tapped }
+            struct State: Equatable {}
+
+            var page: LoginScreen?  // finding: 9
+
+            override func initialize() { send(.tapped) }
+            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+
+        final class LoginScreen: Screen<LoginCore> {}
+        """#),
+      .conforming(
+        #"""
+        //- LoginSection.swift
+        import CoreFlow
+        import UIKit
+
+        final class LoginSection: ComponentView {
+            enum Action { case tapped }
+            struct State: Equatable {}
+
+            private let button = UIButton()
+
+            override func initialize() { forwardActions(map(button.touchUpInside, to: .tapped)) }
+            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+
+        final class LoginScreen: Screen<LoginCore> {}
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for component in model.types([.component]) {
+    for property in model.heldObjects(of: component) {
+      guard let screen = model.heldClass(property, in: component), model.role(screen) == .screen
+      else { continue }
+      findings.report(
+        model.location(property),
+        "\(component.name) holds \(screen.name): a component contains components and low-level views",
+        declaration: "\(component.qualifiedName).\(property.name)", kind: "member",
+        subject: screen.name)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension Rule {
+  package static let lowLevelViewContainsComponent = Rule(
+    id: "low_level_view_contains_component",
+    title: "A low-level view contains no component",
+    severity: .warning,
+    source: """
+      coreflow-ui-guide.md, Low-level UI 타입 and High-level UI 타입 (lines 14 and 46-48): a component
+      stands above low-level views, never below.
+      """,
+    documentation: """
+      A component receives state and emits actions, and its holder has to pass both on. A
+      low-level view has neither a State nor a place to connect anything, so that the component
+      inside it is never fed and never heard.
+      """,
+    remedy: "Make the outer view a component",
+    examples: [
+      .violating(
+        #"""
+        //- Badge.swift
+        import CoreFlow
+
+        final class Badge: SimpleInitUIView {
+            private let section = LoginSection()  // finding: 17
+        }
+        //- LoginSection.swift
+        import CoreFlow
+
+        final class LoginSection: ComponentView {
+            enum Action { case tapped }
+            struct State: Equatable {}
+        }
+        """#),
+      .conforming(
+        #"""
+        //- Badge.swift
+        import CoreFlow
+        import UIKit
+
+        final class Badge: SimpleInitUIView {
+            private let label = UILabel()
+        }
+        //- LoginSection.swift
+        import CoreFlow
+
+        final class LoginSection: ComponentView {
+            enum Action { case tapped }
+            struct State: Equatable {}
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for view in model.types([.actionView, .actionSource, .simpleInitView, .view])
+  where model.isView(view) {
+    for property in model.heldObjects(of: view) {
+      guard let held = model.heldClass(property, in: view), let role = model.role(held),
+        role == .component || role == .screen
+      else { continue }
+      findings.report(
+        model.location(property),
+        "\(view.name) is a low-level view and holds \(held.name): make it a component",
+        declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: held.name)
+    }
+  }
+}

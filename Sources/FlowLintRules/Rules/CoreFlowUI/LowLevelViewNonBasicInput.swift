@@ -1,0 +1,59 @@
+extension Rule {
+  package static let lowLevelViewNonBasicInput = Rule(
+    id: "low_level_view_non_basic_input",
+    title: "Low-level views are updated with basic types",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      coreflow-ui-guide.md, Low-level UI 타입 (lines 15 and 28): "기본 타입을 상태 업데이트 시 사용합니다", `func
+      update(titleText: String)`.
+      """,
+    documentation: """
+      A low-level view that takes texts, numbers and flags can be shown anywhere. One that takes a
+      model of the app knows the domain, and cannot be reused or previewed without it. Off by
+      default: the document does not define what is basic.
+      """,
+    remedy: "Pass the values that the view shows, not the model",
+    examples: [
+      .violating(
+        #"""
+        //- ProfileRow.swift
+        import CoreFlow
+
+        struct Profile { let name: String }
+
+        final class ProfileRow: SimpleInitUIView {
+            func update(profile: Profile) {}  // finding: 17
+        }
+        """#),
+      .conforming(
+        #"""
+        //- ProfileRow.swift
+        import CoreFlow
+
+        struct Profile { let name: String }
+
+        final class ProfileRow: SimpleInitUIView {
+            func update(name: String) {}
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for view in model.types([.actionView, .actionSource, .simpleInitView]) {
+    for function in model.updates(of: view) {
+      for parameter in function.parameters {
+        guard let found = model.declared(parameter.type, inside: view),
+          found.kind == .struct || found.kind == .class
+        else { continue }
+        findings.report(
+          model.location(parameter.labelRange, in: function.declaration),
+          "\(view.name).\(function.name) takes \(found.name): low-level views take basic types",
+          declaration: "\(view.qualifiedName).\(function.name)", kind: "function",
+          subject: found.name)
+      }
+    }
+  }
+}

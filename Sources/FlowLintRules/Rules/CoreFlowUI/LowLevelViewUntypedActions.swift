@@ -1,0 +1,65 @@
+extension Rule {
+  package static let lowLevelViewUntypedActions = Rule(
+    id: "low_level_view_untyped_actions",
+    title: "Two or more actions go through ActionSource",
+    severity: .warning,
+    source: """
+      coreflow-ui-guide.md, 액션 (line 36): "두 개 이상의 액션을 표현하는 경우 `ActionSource` 프로토콜을 채택하거나
+      `ActionView`를 사용하여 액션 타입을 정의합니다".
+      """,
+    documentation: """
+      One publisher is enough for one tap. Two or more loose publishers or callbacks have to be
+      found, subscribed and released one by one, and a new one is forgotten without notice; an
+      `Action` enum is one stream that the compiler checks for completeness.
+      """,
+    remedy: "Declare an Action enum and adopt ActionSource",
+    examples: [
+      .violating(
+        #"""
+        //- Stepper.swift
+        import Combine
+        import CoreFlow
+
+        final class Stepper: SimpleInitUIView {
+            var onPlus: (() -> Void)?
+            var minus: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }  // finding: 9
+            private let subject = PassthroughSubject<Void, Never>()
+        }
+        """#),
+      .conforming(
+        #"""
+        //- Stepper.swift
+        import Combine
+        import CoreFlow
+        import UIKit
+
+        final class Stepper: ActionView {
+            enum Action { case plus, minus }
+            private let plusButton = UIButton()
+            private let minusButton = UIButton()
+        }
+        //- TapLabel.swift
+        import Combine
+        import CoreFlow
+
+        final class TapLabel: SimpleInitUIView {
+            var tap: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }
+            private let subject = PassthroughSubject<Void, Never>()
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for view in model.lowLevelViews
+  where !model.hasRole(view, .actionSource) && !model.hasRole(view, .actionView) {
+    let emitters = model.emitters(of: view)
+    guard emitters.count >= 2 else { continue }
+    findings.report(
+      model.location(emitters[1]),
+      "\(view.name) emits \(emitters.count) actions: declare an Action enum and adopt ActionSource",
+      declaration: "\(view.qualifiedName).\(emitters[1].name)", kind: "member", subject: "actions",
+      notes: [.init(location: model.location(emitters[0]), message: "the first is here")])
+  }
+}
