@@ -1,6 +1,8 @@
 /// What a run works on: every file of the project, by number, and what is asked about them.
 package struct LintRun: Sendable {
   package var files: [File]
+  /// Markdown whose blocks are checked; no part of the index.
+  package var documents: [SourceText] = []
   package var selection: RuleSelection
   package var packs = PackSettings()
   /// How many files to work on at once.

@@ -15,22 +15,26 @@ package func lint<Reader: SourceReader>(
   onStage(.index)
   let index = ProjectIndex(files, packs: run.packs)
   onStage(.rules)
-  let rules = Rule.all.filter { run.selection.severity(of: $0.id) != nil && index.applies($0) }
-  let findings = await check(rules, in: index, run)
+  let rules = run.rules(applyingTo: index)
+  let findings = await inParallel(rules.count, jobs: run.jobs, memory: {}) { piece, _ in
+    run.check(rules[piece], in: index)
+  }.flatMap(\.self)
+  let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
   onStage(.suppression)
   let asked = findings.filter { run.files[$0.location.file].isAsked }
-  // Where no pack applies nothing was checked, and nothing can be said of suppressions.
-  let result = rules.isEmpty ? SuppressionResult() : suppress(asked, in: files, run, rules)
-  var sources = run.files.map { SourceText(path: $0.path, bytes: []) }
-  for file in files { sources[file.number] = file.syntax.source }
+  let result = run.suppress(asked, in: files.filter { run.files[$0.number].isAsked }, rules) + documents.result
   let shown = (result.kept + result.unused).filter { $0.severity >= run.lowestSeverity }
+  var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources
+  for file in files { sources[file.number] = file.syntax.source }
+  let ran = Rule.all.filter { rule in rules.contains { $0.id == rule.id } || documents.rules.contains(rule.id) }
   var report = Report(
-    findings: shown, hidden: result.suppressed, files: sources, rules: rules + [.unusedSuppression],
+    findings: shown, hidden: result.suppressed, files: sources, rules: ran + [.unusedSuppression],
     notices: survey.notices, folders: run.folders, failingSeverity: run.failingSeverity)
-  report.counts.checkedFiles = run.files.count(where: \.isAsked)
+  report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
   report.counts.belowSeverity = result.kept.count + result.unused.count - shown.count
   return LintOutcome(
-    report: report, packs: Pack.allCases.filter(index.applies), loadedFiles: files.count, bytes: survey.bytes)
+    report: report, packs: Pack.allCases.filter { index.applies($0) || documents.packs.contains($0) },
+    loadedFiles: files.count, bytes: survey.bytes)
 }
 
 package struct LintOutcome: Sendable {
@@ -104,41 +108,50 @@ private func load(_ summaries: [FileSummary], _ run: LintRun, _ reader: some Sou
   return loaded.sorted { $0.number < $1.number }
 }
 
-/// Each finding in the severity that the run gives its rule.
-private func check(_ rules: [Rule], in index: ProjectIndex, _ run: LintRun) async -> [Finding] {
-  await inParallel(rules.count, jobs: run.jobs, memory: {}) { piece, _ in
-    let rule = rules[piece]
-    return check(rule, in: index).map { finding in
+extension LintRun {
+  /// Those that are on and whose pack's architecture is in use.
+  func rules(applyingTo index: ProjectIndex) -> [Rule] {
+    Rule.all.filter { selection.severity(of: $0.id) != nil && ($0.pack.map(index.applies) ?? true) }
+  }
+
+  /// What a rule finds, each finding in the severity that the run gives the rule.
+  func check(_ rule: Rule, in index: ProjectIndex) -> [Finding] {
+    FlowLintRules.check(rule, in: index).map { finding in
       var finding = finding
-      finding.severity = run.selection.severity(of: rule.id) ?? rule.severity
+      finding.severity = selection.severity(of: rule.id) ?? rule.severity
       return finding
     }
-  }.flatMap(\.self)
+  }
+
+  /// Where no rule ran nothing was checked, and nothing can be said of suppressions.
+  func suppress(_ findings: [Finding], in files: [IndexedFile], _ rules: [Rule]) -> SuppressionResult {
+    guard !rules.isEmpty else { return SuppressionResult() }
+    var directives: [Int: [SuppressionDirective]] = [:]
+    for file in files {
+      directives[file.number] = suppressionDirectives(in: file.syntax.source, file.syntax.tokens)
+    }
+    let running = Set(rules.map(\.id))
+    let context = SuppressionContext(
+      rules: Rule.all, severity: selection.severity(of: Rule.unusedSuppression.id),
+      didRun: { rule, _ in running.contains(rule) })
+    return applySuppressions(to: findings, directives, in: context)
+  }
 }
 
-private func suppress(
-  _ findings: [Finding], in files: [IndexedFile], _ run: LintRun, _ rules: [Rule]
-) -> SuppressionResult {
-  var directives: [Int: [SuppressionDirective]] = [:]
-  for file in files where run.files[file.number].isAsked {
-    directives[file.number] = suppressionDirectives(in: file.syntax.source, file.syntax.tokens)
+extension SuppressionResult {
+  fileprivate static func + (a: SuppressionResult, b: SuppressionResult) -> SuppressionResult {
+    SuppressionResult(
+      kept: a.kept + b.kept, suppressed: a.suppressed + b.suppressed, unused: a.unused + b.unused)
   }
-  let running = Set(rules.map(\.id))
-  let context = SuppressionContext(
-    rules: Rule.all, severity: run.selection.severity(of: Rule.unusedSuppression.id),
-    didRun: { rule, _ in running.contains(rule) })
-  return applySuppressions(to: findings, directives, in: context)
 }
 
 extension ProjectIndex {
   /// Whether the pack's architecture is in use.
-  package func applies(_ pack: Pack) -> Bool {
+  func applies(_ pack: Pack) -> Bool {
     switch pack {
     case .coreflow, .coreflowUI: coreFlow != nil
     case .asyncflow: asyncFlow != nil
     case .scene: scene != nil
     }
   }
-
-  fileprivate func applies(_ rule: Rule) -> Bool { rule.pack.map(applies) ?? true }
 }

@@ -4,8 +4,8 @@ import FlowLintRules
 struct SourceFiles: Sendable {
   /// In the order of their paths' bytes, each once.
   private(set) var files: [LintRun.File] = []
-  /// Files that are Markdown, by number.
-  private(set) var isMarkdown: [Bool] = []
+  /// Markdown to be checked block by block, in the same order.
+  private(set) var documents: [SourceText] = []
   /// Paths that do not exist, folders that cannot be read.
   private(set) var notices: [Report.Notice] = []
   /// Absolute, sorted.
@@ -26,11 +26,27 @@ extension SourceFiles {
     var walk = FolderWalk(asked, filter, jobs: jobs)
     await walk.run()
     result.notices += walk.errors
+    var documents = asked.documents.map(asked.shownPath)
     for file in walk.files {
-      result.files.append(LintRun.File(path: file.path, isAsked: file.isAsked))
-      result.isMarkdown.append(file.path.hasSuffix(".md"))
+      if file.path.hasSuffix(".md") {
+        if file.isAsked { documents.append(file.path) }
+      } else {
+        result.files.append(LintRun.File(path: file.path, isAsked: file.isAsked))
+      }
+    }
+    documents.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for (index, path) in documents.enumerated() where index == 0 || !path.utf8.elementsEqual(documents[index - 1].utf8) {
+      result.addDocument(path)
     }
     return result
+  }
+
+  private mutating func addDocument(_ path: String) {
+    do throws(SystemError) {
+      documents.append(SourceText(path: path, bytes: try readFile(path)))
+    } catch {
+      notices.append(Report.Notice(.input, .error, path: path, error.message))
+    }
   }
 }
 
@@ -39,6 +55,7 @@ struct AskedPaths: Sendable {
   /// Absolute, without symbolic links; in the order given.
   private(set) var folders: [String] = []
   private(set) var files: [String] = []
+  private(set) var documents: [String] = []
   /// Of the projects, sorted.
   private(set) var roots: [String] = []
   private let workingFolder: String
@@ -55,6 +72,12 @@ struct AskedPaths: Sendable {
         let kind = try fileKind(absolute)
         if let problem = Self.problem(path, kind) {
           notices.append(Report.Notice(.input, .error, path: path, problem))
+          continue
+        }
+        if kind == .file, path.hasSuffix(".md") {
+          // Its blocks stand for themselves: no project is read for them.
+          documents.append(absolute)
+          shownRelative.append(absolute)
           continue
         }
         let root = projects.root(of: absolute, kind: kind)

@@ -1,0 +1,84 @@
+/// Checks the Swift blocks of Markdown documents. Each block is a project of its own: a document shows code in pieces
+/// that need not fit together, and may show the same thing twice.
+///
+/// - Parameter firstNumber: of the first block; blocks are numbered on as files of the run, a document's together.
+func checkDocuments(_ documents: [SourceText], numberedFrom firstNumber: Int, _ run: LintRun) -> CheckedDocuments {
+  var checked = CheckedDocuments()
+  for document in documents {
+    let blocks = swiftBlocks(in: document.bytes.span).enumerated().map { index, range in
+      Block(
+        file: parseFile(
+          SourceText(path: document.path, bytes: blockBytes(range, of: document)),
+          number: firstNumber + checked.sources.count + index),
+        offset: range.start)
+    }
+    checked.sources += blocks.map { _ in document }
+    // A pack that one block shows to be meant is meant in all.
+    let whole = ProjectIndex(blocks.map(\.file), packs: run.packs)
+    let packs = Pack.allCases.filter(whole.applies)
+    checked.packs.formUnion(packs)
+    for block in blocks where !packs.isEmpty { checked.add(block, run, run.packs.turnedOn(packs)) }
+  }
+  return checked
+}
+
+struct CheckedDocuments {
+  /// By block.
+  fileprivate(set) var sources: [SourceText] = []
+  fileprivate(set) var packs: Set<Pack> = []
+  private(set) var rules: Set<String> = []
+  private(set) var result = SuppressionResult()
+
+  fileprivate mutating func add(_ block: Block, _ run: LintRun, _ packs: PackSettings) {
+    let index = ProjectIndex([block.file], packs: packs)
+    let rules = run.rules(applyingTo: index)
+    self.rules.formUnion(rules.map(\.id))
+    let findings = rules.flatMap { run.check($0, in: index) }
+    let own = run.suppress(findings, in: [block.file], rules)
+    result.kept += own.kept.map { $0.moved(by: block.offset) }
+    result.unused += own.unused.map { $0.moved(by: block.offset) }
+    result.suppressed += own.suppressed.map { HiddenFinding($0.finding.moved(by: block.offset), $0.cause) }
+  }
+}
+
+private struct Block {
+  let file: IndexedFile
+  /// Of its first byte in the document.
+  let offset: Int
+}
+
+extension PackSettings {
+  fileprivate func turnedOn(_ packs: [Pack]) -> PackSettings {
+    var settings = self
+    for pack in packs {
+      switch pack {
+      case .coreflow, .coreflowUI: settings.coreFlow = .on
+      case .asyncflow: settings.asyncFlow = .on
+      case .scene: settings.scene = .on
+      }
+    }
+    return settings
+  }
+}
+
+extension Finding {
+  /// All its places, that many bytes on.
+  fileprivate func moved(by offset: Int) -> Finding {
+    var finding = self
+    finding.location = location.moved(by: offset)
+    finding.notes = notes.map { Note(location: $0.location.moved(by: offset), message: $0.message) }
+    if let fix {
+      let edits = fix.edits.map {
+        FixIt.Edit(location: $0.location.moved(by: offset), replacement: $0.replacement)
+      }
+      finding.fix = FixIt(title: fix.title, edits: edits)
+    }
+    return finding
+  }
+}
+
+extension Location {
+  fileprivate func moved(by offset: Int) -> Location {
+    Location(file: file, range: SourceRange(range.start + offset, range.end + offset))
+  }
+}

@@ -1,0 +1,93 @@
+/// The code in the ```` ```swift ```` fences of a Markdown document, as ranges of whole lines without the fences.
+///
+/// A fence may be indented, as in a list, and one that is not closed ends with the document.
+package func swiftBlocks(in document: Span<UInt8>) -> [SourceRange] {
+  var blocks: [SourceRange] = []
+  var open: (fence: Fence, start: Int)?
+  var line = 0
+  while line < document.count {
+    let end = document.endOfLine(from: line)
+    let next = document.startOfLine(after: end)
+    if let fence = document.fence(from: line, to: end) {
+      if let current = open {
+        if fence.closes(current.fence) {
+          if current.fence.isSwift { blocks.append(SourceRange(current.start, line)) }
+          open = nil
+        }
+      } else {
+        open = (fence, next)
+      }
+    }
+    line = next
+  }
+  if let open, open.fence.isSwift { blocks.append(SourceRange(min(open.start, document.count), document.count)) }
+  return blocks
+}
+
+/// A copy of a block in which `{FeatureName}Core` reads `_FeatureName_Core`: documents write templates so.
+package func blockBytes(_ block: SourceRange, of document: SourceText) -> ContiguousArray<UInt8> {
+  var bytes = ContiguousArray(document.bytes[block.start..<block.end])
+  var offset = 0
+  while offset < bytes.count {
+    guard bytes[offset] == "{" else {
+      offset += 1
+      continue
+    }
+    let end = bytes.span.endOfName(from: offset + 1)
+    if end > offset + 1, end < bytes.count, bytes[end] == "}", bytes.span.touchesName(offset, end) {
+      bytes[offset] = UInt8(ascii: "_")
+      bytes[end] = UInt8(ascii: "_")
+    }
+    offset = end
+  }
+  return bytes
+}
+
+private struct Fence {
+  let mark: UInt8
+  let length: Int
+  /// What follows the marks is `swift`, alone or before a space, a comma or a brace.
+  let isSwift: Bool
+  /// Nothing follows the marks.
+  let isBare: Bool
+
+  func closes(_ other: Fence) -> Bool { isBare && mark == other.mark && length >= other.length }
+}
+
+extension Span<UInt8> {
+  fileprivate func startOfLine(after end: Int) -> Int {
+    guard end < count else { return count }
+    return self[end] == "\r" && peek(end + 1) == "\n" ? end + 2 : end + 1
+  }
+
+  fileprivate func fence(from start: Int, to end: Int) -> Fence? {
+    let mark = skipBlanks(from: start, to: end)
+    guard mark < end, self[mark] == "`" || self[mark] == "~" else { return nil }
+    var afterMarks = mark
+    while afterMarks < end, self[afterMarks] == self[mark] { afterMarks += 1 }
+    guard afterMarks - mark >= 3 else { return nil }
+    let word = skipBlanks(from: afterMarks, to: end)
+    return Fence(
+      mark: self[mark], length: afterMarks - mark, isSwift: isSwift(from: word, to: end), isBare: word == end)
+  }
+
+  private func skipBlanks(from start: Int, to end: Int) -> Int {
+    var offset = start
+    while offset < end, self[offset] == " " || self[offset] == "\t" { offset += 1 }
+    return offset
+  }
+
+  private func isSwift(from start: Int, to end: Int) -> Bool {
+    var offset = start
+    for letter in "swift".utf8 {
+      guard offset < end, self[offset] | 0x20 == letter else { return false }
+      offset += 1
+    }
+    return offset == end || self[offset] == " " || self[offset] == "," || self[offset] == "{" || self[offset] == "\t"
+  }
+
+  /// Whether a word goes on right before one brace or right behind the other.
+  fileprivate func touchesName(_ start: Int, _ end: Int) -> Bool {
+    endOfName(from: end + 1) > end + 1 || start > 0 && endOfName(from: start - 1) == start
+  }
+}
