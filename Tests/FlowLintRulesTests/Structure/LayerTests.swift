@@ -18,6 +18,7 @@ import Testing
     "Baseline": ["Text", "Findings", "Source"],
     "Configuration": ["Text", "Source", "Findings", "Rules", "Project"],
     "Documentation": ["Text", "Source", "Findings", "Rules"],
+    "Graph": ["Source", "Findings", "Project", "Text"],
     "Report": ["Text", "Source", "Findings", "Rules", "Documentation"],
   ]
 

@@ -1,0 +1,33 @@
+extension NavigationGraph {
+  /// For Graphviz: `dot -Tsvg`.
+  package func dot(_ places: GraphPlaces) -> String {
+    var lines = ["digraph flowlint {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"sans-serif\"];"]
+    for node in nodes {
+      let tooltip = places.text(node.location)
+      lines.append(
+        "  \(quote(node.id)) [label=\(quote("\(node.name)\n\(node.kind.rawValue)")), tooltip=\(quote(tooltip))];")
+    }
+    for edge in edges {
+      let text = edge.label.isEmpty ? edge.kind.rawValue : "\(edge.kind.rawValue): \(edge.label)"
+      let style = edge.kind.isTree ? "solid" : "dashed"
+      lines.append(
+        "  \(quote(edge.from)) -> \(quote(edge.to)) [label=\(quote(text)), style=\(style), "
+          + "tooltip=\(quote(places.text(edge.location)))];")
+    }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func quote(_ text: String) -> String {
+    var quoted = "\""
+    for character in text {
+      switch character {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      default: quoted.append(character)
+      }
+    }
+    return quoted + "\""
+  }
+}

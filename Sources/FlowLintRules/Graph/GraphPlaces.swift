@@ -1,0 +1,28 @@
+/// Turns the locations of a graph into `Sources/Login/LoginFlow.swift:20`.
+package struct GraphPlaces: Sendable {
+  private let paths: [String]
+  private let lines: [Int: LineTable]
+
+  /// - Parameter sources: by number, at least those of the files that the graph names.
+  package init(_ graph: NavigationGraph, sources: [SourceText]) {
+    paths = sources.map(\.path)
+    var lines: [Int: LineTable] = [:]
+    for location in graph.nodes.compactMap(\.location) + graph.edges.compactMap(\.location)
+    where lines[location.file] == nil {
+      let bytes = sources[location.file].bytes
+      lines[location.file] = LineTable(bytes.span)
+    }
+    self.lines = lines
+  }
+
+  package func path(_ location: Location) -> String { paths[location.file] }
+
+  package func line(_ location: Location) -> Int {
+    lines[location.file]?.line(at: location.range.start) ?? 1
+  }
+
+  /// Empty for what the project only names.
+  package func text(_ location: Location?) -> String {
+    location.map { "\(path($0)):\(line($0))" } ?? ""
+  }
+}

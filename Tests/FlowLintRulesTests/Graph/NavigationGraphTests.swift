@@ -1,0 +1,92 @@
+import FlowLintRules
+import Testing
+
+@Suite struct NavigationGraphTests {
+  private let sources = [SourceText(path: "App/Flows.swift", text: "class RootFlow {}\nclass LoginFlow {}\n")]
+
+  private func location(_ offset: Int) -> Location { Location(file: 0, range: SourceRange(offset, offset + 1)) }
+
+  private var graph: NavigationGraph {
+    NavigationGraph(
+      nodes: [
+        .init(.flow, "LoginFlow", at: location(24)), .init(.flow, "RootFlow", at: location(6)),
+        .init(.screen, "Login<\"Screen\">", at: nil),
+      ],
+      edges: [
+        .init(.shows, from: "flow:RootFlow", to: "flow:LoginFlow", label: "push", at: location(20)),
+        .init(.owns, from: "flow:LoginFlow", to: "screen:Login<\"Screen\">", at: nil),
+        .init(.listens, from: "flow:LoginFlow", to: "flow:RootFlow", at: nil),
+        .init(.listens, from: "flow:LoginFlow", to: "flow:Nowhere", at: nil),
+      ])
+  }
+
+  @Test func edgesWithoutNodesAreLeftOut() { #expect(graph.edges.count == 3) }
+
+  @Test func treeGoesDownFromTheRoots() {
+    let places = GraphPlaces(graph, sources: sources)
+    #expect(
+      graph.tree(places) == """
+        RootFlow (flow) App/Flows.swift:1
+        └─ shows LoginFlow (flow) App/Flows.swift:2  {listens → RootFlow}: push [App/Flows.swift:2]
+           └─ owns Login<"Screen"> (screen)
+
+        """)
+    #expect(graph.tree(places, ascii: true).hasPrefix("RootFlow (flow) App/Flows.swift:1\n`- shows LoginFlow"))
+  }
+
+  @Test func circlesEnd() {
+    let nodes = ["A", "B", "C"].map { NavigationGraph.Node(.flow, $0, at: nil) }
+    let edges = [("A", "B"), ("B", "C"), ("C", "A"), ("B", "B")].map {
+      NavigationGraph.Edge(.shows, from: "flow:\($0)", to: "flow:\($1)", at: nil)
+    }
+    let circle = NavigationGraph(nodes: nodes, edges: edges)
+    #expect(
+      circle.tree(GraphPlaces(circle, sources: [])) == """
+        A (flow)
+        └─ shows B (flow)
+           ├─ shows B ↑
+           └─ shows C (flow)
+              └─ shows A ↑
+
+        """)
+  }
+
+  @Test func quotationMarksAreEscaped() {
+    let places = GraphPlaces(graph, sources: sources)
+    #expect(graph.dot(places).contains(#""screen:Login<\"Screen\">" [label="Login<\"Screen\">\nscreen", tooltip=""];"#))
+    #expect(graph.mermaid().contains(#"("Login#lt;#quot;Screen#quot;#gt;")"#))
+    #expect(graph.html(places).contains("Login&lt;&quot;Screen&quot;&gt;"))
+    #expect(!graph.html(places).contains(#""name":"Login<"#))
+  }
+
+  @Test func jsonNamesPlaces() {
+    let text = graph.json(GraphPlaces(graph, sources: sources))
+    #expect(text.contains(#""id":"flow:RootFlow","kind":"flow","name":"RootFlow","path":"App/Flows.swift","line":1"#))
+  }
+
+  @Test func focusKeepsWhatIsNear() throws {
+    let root = try #require(graph.node(named: "RootFlow"))
+    #expect(graph.focused(on: root, depth: 1).nodes.map(\.name) == ["LoginFlow", "RootFlow"])
+    #expect(graph.focused(on: root, depth: 0).nodes.map(\.name) == ["RootFlow"])
+  }
+
+  /// Ten thousand flows in a row: no deep call, no node on top of another.
+  @Test func longChainsAreLaidOut() {
+    let nodes = (0..<10_000).map { NavigationGraph.Node(.flow, "Flow\($0)", at: nil) }
+    let edges = (1..<10_000).map {
+      NavigationGraph.Edge(.shows, from: "flow:Flow\($0 - 1)", to: "flow:Flow\($0)", at: nil)
+    }
+    let chain = NavigationGraph(nodes: nodes, edges: edges)
+    let layout = GraphLayout(chain)
+    #expect(Set(layout.positions.map { "\($0.x) \($0.y)" }).count == 10_000)
+    let lines = chain.tree(GraphPlaces(chain, sources: [])).split(separator: "\n")
+    #expect(lines.count == 10_000)
+    #expect(lines.allSatisfy { $0.count < 300 })
+  }
+
+  @Test func layoutPutsChildrenToTheRight() {
+    let layout = GraphLayout(graph)
+    let x = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.name), layout.positions.map(\.x)))
+    #expect(x["RootFlow"]! < x["LoginFlow"]!)
+  }
+}
