@@ -67,6 +67,8 @@ package struct Function: Sendable {
     package let name: String
     package let type: TypeReference?
     package let labelRange: SourceRange
+    /// Of the name inside; of the label where no other name is written.
+    package let nameRange: SourceRange
   }
 
   /// `reduce(state:action:)` is `["state", "action"]`.

@@ -51,7 +51,8 @@ struct MemberReader {
         label: file.syntax.label(of: parameter) ?? "_",
         name: file.syntax.name(of: parameter) ?? "_",
         type: file.syntax.typeReference(parameter.type),
-        labelRange: label >= 0 ? file.syntax.tokens.range(Int(label)) : declaration.nameRange)
+        labelRange: label >= 0 ? file.syntax.tokens.range(Int(label)) : declaration.nameRange,
+        nameRange: parameter.name >= 0 ? file.syntax.tokens.range(Int(parameter.name)) : declaration.nameRange)
     }
   }
 

@@ -37,6 +37,13 @@ extension SceneModel {
     }
   }
 
+  /// What production code creates, `X(…)`.
+  package func forEachCreation(_ visit: (Place, BodyTree.Creation) -> Void) {
+    allCode([.call]) { place in
+      if let creation = place.tree.creation(place.node) { visit(place, creation) }
+    }
+  }
+
   /// The bodies of previews and doubles, and what is compiled for debugging alone.
   private func leftOutRegions(of file: IndexedFile) -> [SourceRange] {
     var regions = file.syntax.previewRegions + file.syntax.debugRegions

@@ -18,8 +18,18 @@ package struct SceneModel: Sendable {
   let supers: [Set<String>]
   /// By name.
   private let sceneNumbers: [String: Int]
-  /// By the name of a protocol: the view models and routers that implement it.
+  /// By the name of a protocol or class: the view controllers, view models and routers that implement or inherit it.
   private let implementers: [String: [Int]]
+  /// By type: doubles, previews and what is compiled for debugging alone.
+  private let leftOut: [Bool]
+  /// By function: its place in `wirings`.
+  private var wiringNumbers: [DeclarationReference: Int] = [:]
+  /// By scene.
+  private var wiringsOfScene: [String: [Int]] = [:]
+  /// By scene: the builder protocol that makes it or its component.
+  private let makers: [String: String]
+  /// The scenes that functions of builders return.
+  private let made: Set<String>
 
   package init(table: TypeTable) {
     let resolver = SceneRoleResolver(table)
@@ -31,11 +41,19 @@ package struct SceneModel: Sendable {
     sceneNumbers = Dictionary(
       scenes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
     var implementers: [String: [Int]] = [:]
-    for type in table.types where !resolver.roles[type.id].isDisjoint(with: [.viewModel, .router]) {
+    for type in table.types where !resolver.roles[type.id].isDisjoint(with: .made) {
       for name in resolver.supers[type.id] { implementers[name, default: []].append(type.id) }
     }
     self.implementers = implementers
+    leftOut = resolver.isLeftOut
+    (makers, made) = resolver.makers()
     wirings = SceneWiring.all(in: self)
+    for (number, wiring) in wirings.enumerated() {
+      wiringNumbers[wiring.function.declaration] = number
+      for scene in Set(wiring.scenes + (wiring.component.map { [$0] } ?? [])) {
+        wiringsOfScene[scene, default: []].append(number)
+      }
+    }
     graph = SceneGraph(of: self)
   }
 
@@ -65,8 +83,40 @@ package struct SceneModel: Sendable {
   /// The names in the inheritance clauses of a type and of its extensions, closed over the project.
   package func supers(_ type: IndexedType) -> Set<String> { supers[type.id] }
 
-  /// The view models and routers that implement a protocol, in the order of the run.
+  /// The view controllers, view models and routers that implement a protocol or inherit a class, in the order of the
+  /// run.
   package func implementers(of name: String) -> [IndexedType] { (implementers[name] ?? []).map { table.types[$0] } }
+
+  /// A type of that name refines, implements or inherits another.
+  package func refines(_ name: String, _ other: String) -> Bool {
+    table.nominal(name).map { supers[$0.id].contains(other) } == true
+  }
+
+  /// A double, a preview, or compiled for debugging alone.
+  package func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
+
+  // MARK: Make methods
+
+  /// Those that return a scene or its component, or make its view controller.
+  package func wirings(of scene: String) -> [SceneWiring] { (wiringsOfScene[scene] ?? []).map { wirings[$0] } }
+
+  package func wiring(of function: Function) -> SceneWiring? {
+    wiringNumbers[function.declaration].map { wirings[$0] }
+  }
+
+  /// The make method in which a node stands.
+  package func wiring(around place: Place) -> SceneWiring? {
+    guard let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function) else {
+      return nil
+    }
+    return wiringNumbers[DeclarationReference(file: place.file.number, index: index)].map { wirings[$0] }
+  }
+
+  /// The builder protocol of a scene, or of its component.
+  package func builderProtocol(making scene: String) -> String? { makers[scene] }
+
+  /// Some function of a builder returns that scene.
+  package func isMade(_ scene: String) -> Bool { made.contains(scene) }
 
   // MARK: Scenes
 

@@ -15,6 +15,26 @@ package enum SceneNames {
     "Sendable", "Equatable", "Hashable", "Identifiable", "Codable", "Encodable", "Decodable", "Comparable",
     "CustomStringConvertible", "Any", "Copyable", "Escapable", "SendableMetatype",
   ]
+
+  package static let subjects: Set<String> = ["CurrentValueSubject", "PassthroughSubject"]
+
+  /// A value of the standard library or Foundation, which is no scene whatever the project declares.
+  package static func isPlainValue(_ name: String) -> Bool {
+    ["String", "Int", "Bool", "Double", "Float", "Date", "URL", "UUID", "Data", "Void", "Never", "Array", "Set"].contains(name)
+  }
+
+  /// `NoteUsecaseImple`, `NoteRepositoryImple`.
+  package static func isUsecaseImplementation(_ name: String) -> Bool {
+    guard let interface = name.dropping(suffix: "Imple") else { return false }
+    return interface.isUsecaseName || interface.dropping(suffix: "Repository") != nil
+  }
+
+  /// What only a view model may be given: a usecase, a repository, the factory of usecases; or an implementation.
+  package static func isDataLayer(_ name: String) -> Bool {
+    let interface = name.dropping(suffix: "Imple") ?? name
+    return interface.isUsecaseName || interface.hasSuffix("UsecaseFactory")
+      || interface.dropping(suffix: "Repository") != nil
+  }
 }
 
 extension String {
@@ -37,6 +57,12 @@ extension String {
 
   /// Stands for the data layer: `NoteUsecase`, and as some write it, `NoteUescase`.
   var isUsecaseName: Bool { hasSuffix("Usecase") || hasSuffix("Uescase") }
+
+  /// `router`, `detailRouting`.
+  var isRouterName: Bool {
+    let name = lowercased()
+    return name.hasSuffix("router") || name.hasSuffix("routing")
+  }
 
   /// Made for tests and previews: never a part of a scene.
   var isDoubleName: Bool {

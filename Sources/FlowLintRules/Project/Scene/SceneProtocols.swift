@@ -7,6 +7,8 @@ package struct SceneProtocol: Sendable {
   /// `Note`; of a protocol that is not named after a scene, its whole name.
   package let stem: String
   package let interactor: SceneInteractor
+  /// A scene that it refines names the interactor.
+  package let inheritsInteractor: Bool
 }
 
 /// What a scene protocol says about the type of its `interactor`.
@@ -32,8 +34,26 @@ extension SceneRoleResolver {
       var visited: Set<Int> = []
       return SceneProtocol(
         type: type.id, name: type.name, stem: type.name.dropping(suffix: SceneNames.scene) ?? type.name,
-        interactor: interactor(of: type, visited: &visited))
+        interactor: interactor(of: type, visited: &visited), inheritsInteractor: declaredInteractor(of: type) == nil)
     }
+  }
+
+  /// By scene: the builder protocol that makes it or its component; and the scenes that builders' functions return.
+  func makers() -> (protocols: [String: String], made: Set<String>) {
+    var makers: [String: String] = [:]
+    var made: Set<String> = []
+    for type in table.types where !roles[type.id].isDisjoint(with: [.builderProtocol, .builder]) {
+      for function in type.functions {
+        guard let returned = function.returnType?.base else { continue }
+        let scene = returned.dropping(suffix: "Component") ?? returned
+        if roles[type.id].contains(.builder) {
+          made.insert(scene)
+        } else if makers[scene] == nil {
+          makers[scene] = type.name
+        }
+      }
+    }
+    return (makers, made)
   }
 
   private func interactor(of type: IndexedType, visited: inout Set<Int>) -> SceneInteractor {

@@ -33,7 +33,7 @@ struct SceneRoleResolver {
   let supers: [Set<String>]
   private(set) var roles: [SceneRoles]
   /// By type: doubles, previews and what is compiled for debugging alone.
-  private var isLeftOut: [Bool] = []
+  private(set) var isLeftOut: [Bool] = []
 
   init(_ table: TypeTable) {
     self.table = table

@@ -1,0 +1,241 @@
+/// What rules ask of the members of parts.
+extension SceneModel {
+  /// A requirement of a protocol, not a member of an extension of it.
+  package func isRequirement(_ reference: DeclarationReference) -> Bool {
+    let declarations = table.file(reference.file).syntax.declarations
+    let parent = Int(declarations[reference.index].parent)
+    return parent >= 0 && declarations[parent].kind == .protocol
+  }
+
+  /// `private` or `fileprivate`, itself or the extension around it.
+  package func isPrivate(_ reference: DeclarationReference) -> Bool {
+    let syntax = table.file(reference.file).syntax
+    var index = reference.index
+    for _ in 0..<2 {
+      guard index >= 0 else { return false }
+      let declaration = syntax.declarations[index]
+      if index != reference.index, declaration.kind != .extension { return false }
+      let words = syntax.modifierTexts(of: declaration)
+      if words.contains("private") || words.contains("fileprivate") { return true }
+      // A member may be wider than its extension says.
+      if words.contains(where: { ["internal", "package", "public", "open"].contains($0) }) { return false }
+      index = Int(declaration.parent)
+    }
+    return false
+  }
+
+  package func isPrivate(_ property: Property) -> Bool {
+    property.access == .private || property.access == .fileprivate
+  }
+
+  /// `public` or `open`: other modules may use it.
+  package func isPublic(_ type: IndexedType) -> Bool {
+    type.declarations.contains { reference in
+      let syntax = table.file(reference.file).syntax
+      let declaration = syntax.declarations[reference.index]
+      return syntax.hasModifier(declaration, "public") || syntax.hasModifier(declaration, "open")
+    }
+  }
+
+  /// The names that the type of a property is made of: as written, else as its initial value creates it.
+  package func typeWords(of property: Property) -> [String] {
+    if let type = property.type { return type.text.words }
+    guard let value = property.initializer else { return [] }
+    let tree = table.file(property.declaration.file).bodies
+    let call = tree.bare(value)
+    guard let creation = tree.creation(call) else { return tree.text(value).words }
+    return [creation.name] + tree.text(tree.callee(call)).words
+  }
+
+  /// The places in a type's code, signatures included, where a name stands.
+  package func mentions(of name: String, in type: IndexedType) -> [Location] {
+    type.parts.flatMap { part in
+      let file = table.file(part.file)
+      let declaration = file.syntax.declarations[part.index]
+      return file.syntax.tokens(in: declaration.range).lazy
+        .filter { file.syntax.tokens.kinds[Int($0)].isName && file.syntax.spells($0, name) }
+        .map { file.location(file.syntax.tokens.range(Int($0))) }
+    }
+  }
+
+  /// In which files, by number, members of these names are mentioned, declarations apart.
+  package func filesMentioning(_ names: Set<String>) -> [String: Set<Int>] {
+    var found: [String: Set<Int>] = [:]
+    guard !names.isEmpty else { return found }
+    for case .some(let file) in table.files {
+      let tree = file.bodies
+      for node in tree.descendants(tree.root) {
+        switch tree.kind(node) {
+        case .member, .name, .keyPathComponent, .implicitMember:
+          let name = tree.name(node)
+          if names.contains(name) { found[name, default: []].insert(file.number) }
+        default: continue
+        }
+      }
+    }
+    return found
+  }
+
+  /// `private` nowhere, not a constant, of this type.
+  package func settableProperty(ofType name: String, in type: IndexedType) -> Property? {
+    let found = storedProperties(type).filter { $0.type?.base == name && !$0.isLet && !isPrivate($0) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The properties of a class and of its superclasses in the project.
+  package func inheritedProperties(of type: IndexedType) -> [Property] {
+    var properties = type.properties
+    var next = table.superclass(of: type)
+    for _ in 0..<16 {
+      guard let superclass = next else { break }
+      properties += superclass.properties
+      next = table.superclass(of: superclass)
+    }
+    return properties
+  }
+
+  /// No name in its inheritance clauses looks like a class of another module.
+  package func knowsSuperclasses(of type: IndexedType) -> Bool {
+    !supers(type).contains { isUnknown($0) && ($0.hasPrefix("Base") || $0.hasSuffix("Imple")) }
+  }
+
+  /// Whether a protocol is for classes only; nil when something of another module decides it.
+  package func isClassBound(_ type: IndexedType) -> Bool? {
+    for reference in type.declarations {
+      let syntax = table.file(reference.file).syntax
+      let declaration = syntax.declarations[reference.index]
+      if syntax.hasAttribute(declaration, "objc") { return true }
+      if syntax.whereClauseMentions("Self", of: declaration) { return nil }
+    }
+    var isKnown = true
+    for name in supers(type) {
+      if SceneNames.classBounds.contains(name) || table.nominal(name)?.kind == .class { return true }
+      if isUnknown(name), !SceneNames.valueNeutral.contains(name) { isKnown = false }
+    }
+    return isKnown ? false : nil
+  }
+
+  /// A protocol without any requirement of its own or of what it refines.
+  package func asksForNothing(_ type: IndexedType) -> Bool {
+    ([type.name] + supers(type)).allSatisfy { name in
+      guard let found = table.nominal(name) else {
+        return SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
+      }
+      return found.functions.allSatisfy { !isRequirement($0.declaration) }
+        && found.properties.allSatisfy { !isRequirement($0.declaration) }
+    }
+  }
+
+  /// `ObservableObject`, `Observable` or `@Observable`, unless a superclass that is a view model is so, too.
+  package func observation(of type: IndexedType) -> String? {
+    if let superclass = table.superclass(of: type), has(superclass, .viewModel), observation(of: superclass) != nil {
+      return nil
+    }
+    for reference in type.declarations {
+      let syntax = table.file(reference.file).syntax
+      if syntax.hasAttribute(syntax.declarations[reference.index], "Observable") { return "@Observable" }
+    }
+    if supers(type).contains("ObservableObject") { return "an ObservableObject" }
+    return supers(type).contains("Observable") ? "Observable" : nil
+  }
+
+  /// `NoteViewModelImple.save`, for the function or property around a node.
+  package func memberName(around place: Place, in type: IndexedType) -> String {
+    guard let function = place.tree.enclosingFunction(place.node) else { return type.qualifiedName }
+    return type.qualifiedName + "." + place.tree.name(function)
+  }
+
+  // MARK: Files
+
+  /// The files with code of view models that hold no part which shows something.
+  package var viewModelFiles: [IndexedFile] {
+    var files = Set(types(.viewModel).flatMap { $0.parts.map(\.file) })
+    for type in types(anyOf: [.viewController, .router, .view, .builder]) {
+      for declaration in type.declarations { files.remove(declaration.file) }
+    }
+    return files.sorted().map { table.file($0) }
+  }
+
+  // MARK: Modules
+
+  /// The folder that holds `Sources`: the module of a file, by convention.
+  package func module(ofFile number: Int) -> String? {
+    let folders = table.file(number).folders
+    guard let sources = folders.lastIndex(of: "Sources"), sources > 0 else { return nil }
+    return folders[sources - 1]
+  }
+
+  /// Whether a file can name what another file declares: they are in one module, or it imports that module.
+  package func isVisible(_ declaration: DeclarationReference, fromFile number: Int) -> Bool {
+    guard let module = module(ofFile: declaration.file) else { return self.module(ofFile: number) == nil }
+    return module == self.module(ofFile: number) || table.file(number).imports(module)
+  }
+
+  // MARK: View models and scenes
+
+  /// `NoteViewModel` and `NoteViewModelImple` are the view model of `NoteScene`, if the project has that scene.
+  package func sceneNamed(byViewModel name: String) -> SceneProtocol? {
+    (name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel")).flatMap { scene(stem: $0) }
+  }
+
+  /// The scenes that a view model class belongs to by its own name or by the protocols it implements.
+  package func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] {
+    var found: [SceneProtocol] = []
+    for name in [type.name] + supers(type).sorted() {
+      guard let scene = sceneNamed(byViewModel: name), !found.contains(where: { $0.type == scene.type }) else { continue }
+      found.append(scene)
+    }
+    return found
+  }
+
+  /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
+  /// handed.
+  package func viewModels(of scene: SceneProtocol) -> [IndexedType] {
+    var ids: [Int] = []
+    func add(_ types: [IndexedType]) {
+      for type in types where has(type, .viewModel) && !ids.contains(type.id) { ids.append(type.id) }
+    }
+    add(implementers(of: scene.stem + "ViewModel"))
+    add(type(named: scene.stem + "ViewModelImple").map { [$0] } ?? [])
+    for wiring in wirings(of: scene.name) {
+      add(wiring.viewModels.map { table.types[$0.type] })
+      for handed in wiring.handed {
+        add(implementers(of: handed.typeName) + (type(named: handed.typeName).map { [$0] } ?? []))
+      }
+    }
+    return ids.map { table.types[$0] }
+  }
+
+  /// The builder that makes a part: the protocol of its scene's builder, else as it would be called.
+  package func builderName(ofPart type: IndexedType) -> String? {
+    var scene: String?
+    if has(type, .viewController) { scene = sceneNames(of: type).first }
+    if has(type, .viewModel) { scene = scenes(ofViewModel: type).first?.name }
+    if has(type, .router) { scene = graph.owners[type.id]?.first.map { $0.node + SceneNames.scene } }
+    let stem = ["ViewModelImple", "ViewController", "Router"].lazy.compactMap { type.name.dropping(suffix: $0) }.first
+    guard let scene = scene ?? stem.map({ $0 + SceneNames.scene }) else { return nil }
+    return builderProtocol(making: scene) ?? scene + "Builder"
+  }
+
+  /// A builder by what it implements, or by its name or that of a type around it.
+  package func isBuilder(_ type: IndexedType) -> Bool {
+    var next: IndexedType? = type
+    while let type = next {
+      if has(type, .builder) || type.name.isBuilderName { return true }
+      next = type.parent.map { table.types[$0] }
+    }
+    return false
+  }
+
+  /// The stored properties of a view controller that hold a view model.
+  package func viewModelProperties(of viewController: IndexedType) -> [Property] {
+    storedProperties(viewController).filter { typeName(of: $0).map(isViewModelName) == true }
+  }
+}
+
+extension String {
+  /// The identifiers in a piece of code.
+  var words: [String] {
+    split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+}

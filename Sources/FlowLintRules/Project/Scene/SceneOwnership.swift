@@ -1,0 +1,56 @@
+/// Who keeps a router alive once the make method has returned.
+package enum SceneOwnership {
+  case strongly
+  /// This property of this class, and nobody else.
+  case weakly(Property, IndexedType)
+  /// It goes somewhere that cannot be looked into.
+  case unknown
+
+  package init(of router: SceneWiring.Made, in wiring: SceneWiring, _ model: SceneModel) {
+    self = .unknown
+    guard let local = router.local else { return }
+    let tree = model.table.file(wiring.function.declaration.file).bodies
+    var weak: (Property, IndexedType)?
+    for reference in tree.references(to: local.node, in: wiring.body) {
+      switch tree.context(reference) {
+      case .receiver where !tree.isInsideClosure(reference, within: wiring.body): continue
+      case .captured(let closure):
+        guard let entry = tree.captures(closure).first(where: { tree.contains($0, reference) }),
+          tree.ownership(entry) != .strong
+        else { return }
+      case .assigned(let target, _):
+        let owners = Self.owners(at: tree.unwrapped(target), in: wiring, tree, model)
+        guard !owners.isEmpty else { return }
+        for (property, owner) in owners {
+          guard property.isStored else { return }
+          if property.ownership == .strong {
+            self = .strongly
+            return
+          }
+          weak = weak ?? (property, owner)
+        }
+      default: return
+      }
+    }
+    if let weak { self = .weakly(weak.0, weak.1) }
+  }
+
+  /// The property that is assigned, in each class that the target may be; none when some class is not known.
+  private static func owners(
+    at target: BodyTree.Node, in wiring: SceneWiring, _ tree: BodyTree, _ model: SceneModel
+  ) -> [(Property, IndexedType)] {
+    guard tree.kind(target) == .member, let receiver = tree.receiver(target), tree.kind(receiver) == .name,
+      let local = tree.resolve(receiver)
+    else { return [] }
+    var classes: [IndexedType] = []
+    if let made = wiring.made.first(where: { $0.local?.node == local }) {
+      classes = [model.table.types[made.type]]
+    } else if let handed = wiring.handed.first(where: { $0.local.node == local }),
+      let type = model.type(named: handed.typeName)
+    {
+      classes = model.has(type, .viewModel) ? [type] : model.implementers(of: type.name).filter { model.has($0, .viewModel) }
+    }
+    let found = classes.map { (model.property(tree.name(target), of: $0), $0) }
+    return found.contains { $0.0 == nil } ? [] : found.compactMap { property, owner in property.map { ($0, owner) } }
+  }
+}

@@ -1,0 +1,121 @@
+/// Where members are used.
+extension SceneModel {
+  /// The code of a view model, of its subclasses, or of what its protocols are extended by mentions a property other
+  /// than by assigning to it.
+  package func isRead(_ property: Property, of type: IndexedType) -> Bool {
+    var holders = [type]
+    holders += supers(type).sorted().compactMap { table.nominal($0) }
+    holders += subclasses(of: type.name)
+    return holders.contains { holder in
+      code(of: holder, [.name, .member, .keyPathComponent]).contains { place in
+        place.tree.isNamed(place.node, property.name) && !place.tree.isAssigned(place.node)
+      }
+    }
+  }
+
+  private func subclasses(of name: String) -> [IndexedType] {
+    implementers(of: name).filter { $0.name != name }
+  }
+
+  /// An initializer assigns the property from something that one of its parameters holds.
+  package func takesFromParameter(_ property: String, in initializer: Function) -> Bool {
+    guard let body = initializer.body else { return false }
+    let tree = table.file(initializer.declaration.file).bodies
+    return tree.assignments(in: body).contains { assignment in
+      guard tree.isAssignment(assignment, to: property), let value = tree.value(ofAssignment: assignment) else {
+        return false
+      }
+      let base = tree.chainBase(tree.bare(value))
+      return tree.kind(base) == .name && tree.resolve(base).map { tree.kind($0) == .parameter } == true
+    }
+  }
+}
+
+extension BodyTree {
+  /// Whether some code uses a local of that name; what cannot be read may.
+  func mentionsLocal(_ name: String, in body: Node) -> Bool {
+    descendants(body).contains { node in
+      switch kind(node) {
+      case .name, .capture: isNamed(node, name)
+      // `if let name` is a use of what it shadows.
+      case .optionalBinding: isNamed(node, name) && value(of: node) == nil
+      case .opaque: true
+      default: false
+      }
+    }
+  }
+
+  /// `.init(…)`: the type is written elsewhere.
+  package func isImplicit(_ creation: Creation) -> Bool {
+    namedCallee(creation.call).map { kind($0) == .implicitMember } == true
+  }
+}
+
+/// Which members of protocols somebody uses, over all production code.
+package struct SceneMemberUses {
+  private let members: Set<String>
+  /// Those read from something other than `self` or its subjects.
+  private let properties: Set<String>
+  /// By method of a routing protocol: the types of the receivers; empty text for one that is not known.
+  private let receivers: [String: Set<String>]
+  private let model: SceneModel
+
+  package init(in model: SceneModel) {
+    let routes = Set(model.types(.routingProtocol).flatMap(\.functions).map(\.name))
+    var members: Set<String> = []
+    var properties: Set<String> = []
+    var receivers: [String: Set<String>] = [:]
+    model.allCode([.member, .keyPathComponent, .implicitMember]) { place in
+      let name = place.tree.name(place.node)
+      members.insert(name)
+      guard place.tree.kind(place.node) == .member, let receiver = place.tree.receiver(place.node) else {
+        properties.insert(name)
+        receivers[name, default: []].insert("")
+        return
+      }
+      if !["self", "subject"].contains(place.tree.name(receiver)) { properties.insert(name) }
+      guard routes.contains(name) else { return }
+      let type = model.typeName(of: receiver, in: place.file, inside: model.type(around: place))
+      receivers[name, default: []].insert(type ?? "")
+    }
+    self.members = members
+    self.properties = properties
+    self.receivers = receivers
+    self.model = model
+  }
+
+  package func isReached(method name: String) -> Bool { members.contains(name) }
+
+  package func isRead(property name: String) -> Bool { properties.contains(name) }
+
+  package func isCalled(_ method: String, on routing: IndexedType) -> Bool {
+    (receivers[method] ?? []).contains { name in
+      name.isEmpty || name == routing.name || model.refines(name, routing.name) || model.type(named: name) == nil
+    }
+  }
+}
+
+/// A call that changes what is on the screen.
+package struct SceneNavigation {
+  /// `pushViewController`
+  package let method: String
+  /// `pushes`
+  package let verb: String
+  /// Of the method's name.
+  package let location: Location
+
+  package init?(_ place: SceneModel.Place) {
+    let tree = place.tree
+    guard tree.kind(place.node) == .call, let name = tree.calleeName(place.node) else { return nil }
+    switch name {
+    case "present" where tree.argument(place.node, labelled: "animated") != nil: verb = "presents"
+    case "dismiss" where tree.labels(place.node).first == "animated": verb = "dismisses"
+    case "pushViewController": verb = "pushes"
+    case "popViewController", "popToRootViewController", "popToViewController": verb = "pops"
+    case "showDetailViewController": verb = "shows a detail"
+    default: return nil
+    }
+    method = name
+    location = place.file.location(tree.calleeRange(place.node))
+  }
+}

@@ -1,0 +1,92 @@
+extension Rule {
+  package static let sceneBuilderListenerDropped = Rule(
+    id: "scene_builder_listener_dropped",
+    title: "A listener handed to the builder reaches the view model",
+    severity: .error,
+    isFixable: true,
+    source: """
+      scene-architecture.md, Listener: "이 때 NextVM은 NextSceneListener로 CurrentVM을 주입받게 됩니다"
+      """,
+    documentation: """
+      The listener that a router hands to the builder is the parent's view model. A make method that never
+      mentions it compiles and runs, and the child's messages go nowhere: the parent does not learn what was
+      chosen, saved or cancelled.
+      """,
+    remedy: "Assign the listener to the view model, or pass it on",
+    examples: [
+      .violating(
+        #"""
+        //- NoteBuilderImple.swift
+        final class NoteSceneBuilderImple: NoteSceneBuilder {
+            func makeNoteScene(
+                listener: (any NoteSceneListener)?  // finding: 9
+            ) -> any NoteScene {
+                let builder = PlainNoteBuilder()
+                return builder.build()
+            }
+        }
+        protocol NoteSceneBuilder: AnyObject {
+            func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteSceneBuilderImple.swift
+        final class NoteSceneBuilderImple: NoteSceneBuilder {
+            func makeNoteScene(
+                listener: (any NoteSceneListener)?
+            ) -> any NoteScene {
+                let builder = PlainNoteBuilder()
+                return builder.build(listener: listener)
+            }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for builder in model.types(.builder) {
+    for function in builder.functions where isSceneBuilding(function, of: builder, model) {
+      guard let body = function.body else { continue }
+      let file = model.table.file(function.declaration.file)
+      guard file.bodies.firstChild(body) != nil else { continue }
+      for parameter in function.parameters where parameter.name != "_" {
+        guard let type = parameter.type, type.isNominal, type.base.hasSuffix("Listener"),
+          !file.bodies.mentionsLocal(parameter.name, in: body)
+        else { continue }
+        findings.report(
+          file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
+          declaration: "\(builder.name).\(function.name)", kind: "function", subject: parameter.name,
+          fix: fix(parameter.name, type, in: function, file, model))
+      }
+    }
+  }
+}
+
+/// The builder implements a builder protocol, or the function makes a view controller.
+private func isSceneBuilding(_ function: Function, of builder: IndexedType, _ model: SceneModel) -> Bool {
+  let implements = model.supers(builder).contains { name in
+    model.roles(named: name).contains(.builderProtocol) || (name.isSceneBuilderName && model.isUnknown(name))
+  }
+  return implements || model.wiring(of: function).map { !$0.viewControllers.isEmpty } == true
+}
+
+/// Assigns the listener right after the only view model that can take it was made.
+private func fix(
+  _ listener: String, _ type: TypeReference, in function: Function, _ file: IndexedFile, _ model: SceneModel
+) -> FixIt? {
+  guard let wiring = model.wiring(of: function), wiring.viewModels.count == 1, let made = wiring.viewModels.first,
+    let local = made.local, let property = model.settableProperty(ofType: type.base, in: model.table.types[made.type]),
+    property.type?.isOptional == true || !type.isOptional
+  else { return nil }
+  let statement = file.bodies.introducer(of: local.node)
+  guard file.bodies.contains(statement, made.call),
+    let edit = model.table.insertion(line: "\(local.name).\(property.name) = \(listener)", after: statement, in: file)
+  else { return nil }
+  return FixIt(title: "Assign '\(listener)' to the view model", edits: [edit])
+}

@@ -1,0 +1,49 @@
+extension Rule {
+  package static let sceneBuilderMethodName = Rule(
+    id: "scene_builder_method_name",
+    title: "The method is called makeXXXScene",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      scene-architecture.md, BuilderImple: "구현체인 XXXBuilderImple의 makeXXXScene method"
+      """,
+    documentation: """
+      A make method is named after the scene it makes. A builder that makes several scenes, or one that refines
+      other builders, has one method for each; `makeScene` or `makeDialog` leaves the reader of a router to look
+      up what comes out.
+      """,
+    remedy: "Name the method after the scene that it makes",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        protocol NoteSceneBuilder: AnyObject {
+            func makeScene() -> any NoteScene  // finding: 10
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        protocol NoteSceneBuilder: AnyObject {
+            func makeNoteScene() -> any NoteScene
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for builder in model.types(.builderProtocol) {
+    for function in builder.functions where function.kind == .func && model.isRequirement(function.declaration) {
+      guard let made = function.returnType, let scene = model.scene(named: made.base), function.name != "make\(scene.name)"
+      else { continue }
+      findings.report(
+        model.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",
+        declaration: "\(builder.name).\(function.name)", kind: "function", subject: scene.name)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension Rule {
+  package static let sceneBuilderOnlyMakes = Rule(
+    id: "scene_builder_only_makes",
+    title: "A builder protocol only makes scenes",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Builder protocol: "XXXBuilder의 유일한 역할은 XXXScene을 생성하는 것 입니다"
+      """,
+    documentation: """
+      A builder makes its scene and does nothing else. Whatever else it offers, a cached value, a lookup, a
+      prefetch, is state or work that routers of other scenes now reach past the view model, which owns both.
+      """,
+    remedy: "Move the member out of the builder protocol",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        protocol NoteSceneBuilder: AnyObject {
+            func makeNoteScene() -> any NoteScene
+            func prefetch()  // finding: 10
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        protocol NoteSceneBuilder: AnyObject {
+            func makeNoteScene() -> any NoteScene
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for builder in model.types(.builderProtocol) {
+    for property in builder.properties where model.isRequirement(property.declaration) {
+      report(property.name, at: model.location(property), of: builder, &findings)
+    }
+    for function in builder.functions where function.kind == .func && model.isRequirement(function.declaration) {
+      if function.name.hasPrefix("make"), mayMakeScene(function, model) { continue }
+      report(function.name, at: model.location(function), of: builder, &findings)
+    }
+  }
+}
+
+/// A scene or component, a view controller (which another rule is about), or something of another module.
+private func mayMakeScene(_ function: Function, _ model: SceneModel) -> Bool {
+  guard let made = function.returnType else { return false }
+  // `()` and `Void` are nothing; several scenes are scenes.
+  guard made.isNominal else { return made.text != "()" }
+  let name = made.base
+  if name == "Void" { return false }
+  if ["Scene", "SceneComponent", "ViewController"].contains(where: { name.hasSuffix($0) }) { return true }
+  if !model.roles(named: name).isDisjoint(with: [.sceneProtocol, .viewController]) { return true }
+  return model.type(named: name) == nil && !SceneNames.isPlainValue(name)
+}
+
+private func report(
+  _ member: String, at location: Location, of builder: IndexedType, _ findings: inout FindingSink
+) {
+  findings.report(
+    location, "\(builder.name).\(member) does not make a scene; move it out of the builder",
+    declaration: "\(builder.name).\(member)", kind: "member", subject: "requirement")
+}

@@ -1,0 +1,63 @@
+extension Rule {
+  package static let sceneBuilderReturnsConcrete = Rule(
+    id: "scene_builder_returns_concrete",
+    title: "Make returns `any XXXScene`",
+    severity: .error,
+    isFixable: true,
+    source: """
+      scene-architecture.md, Scene protocol and class diagram: "Scene 프로토콜은 앱을 구성하는 화면들을 추상화한 프로토콜의 공통 프로토콜입니다"
+      """,
+    documentation: """
+      A scene is known to others by its protocol. A make method that returns the view controller's class shows
+      every router that uses it the whole class, ties the two modules together and cannot be replaced by a test
+      double.
+      """,
+    remedy: "Return the scene protocol as an existential",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneBuilder: AnyObject {
+            func makeNoteScene() -> NoteViewController  // finding: 29
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneBuilder: AnyObject {
+            func makeNoteScene() -> any NoteScene
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for builder in model.types(anyOf: [.builderProtocol, .builder]) {
+    let isProtocol = model.has(builder, .builderProtocol)
+    for function in builder.functions where function.kind == .func {
+      guard let made = function.returnType, made.isNominal, isProtocol || function.name.hasPrefix("make"),
+        !model.isPrivate(function.declaration)
+      else { continue }
+      let isConcrete =
+        model.roles(named: made.base).contains(.viewController) || (isProtocol && made.base.hasSuffix("ViewController"))
+      guard isConcrete else { continue }
+      findings.report(
+        model.table.file(function.declaration.file).location(made.baseRange),
+        "\(function.name) returns \(made.base); return any \(sceneName(made.base, function, model))",
+        declaration: "\(builder.name).\(function.name)", kind: "function", subject: made.base)
+    }
+  }
+}
+
+/// The scene of the view controller, else of the method's name.
+private func sceneName(_ viewController: String, _ function: Function, _ model: SceneModel) -> String {
+  if let type = model.type(named: viewController), let scene = model.sceneNames(of: type).first { return scene }
+  if let stem = viewController.dropping(suffix: "ViewController"), !["UI", "NS"].contains(stem) { return stem + "Scene" }
+  let name = String(function.name.dropFirst("make".count))
+  return name.isSceneName ? name : "Scene"
+}

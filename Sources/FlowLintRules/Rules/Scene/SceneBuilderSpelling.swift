@@ -1,0 +1,53 @@
+extension Rule {
+  package static let sceneBuilderSpelling = Rule(
+    id: "scene_builder_spelling",
+    title: "SceneBuilder, not SceneBuiler",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      scene-architecture.md, class diagram: `XXXSceneBuilder`, `XXXSceneBuilderImple`
+      """,
+    documentation: """
+      The misspelling `SceneBuiler` came from a project template and spreads with every new scene. Half of the
+      builders spelt one way and half the other means that searching for either finds only some of them.
+      """,
+    remedy: "Rename the type to end in SceneBuilder or SceneBuilderImple",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneBuiler: AnyObject {  // finding: 10
+            func makeNoteScene() -> any NoteScene
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneBuilder: AnyObject {
+            func makeNoteScene() -> any NoteScene
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for type in model.table.types where type.isNominal && !model.isLeftOut(type) {
+    guard let corrected = corrected(type.name) else { continue }
+    findings.report(
+      model.table.nameLocation(type), "\(type.name) is misspelt; rename to \(corrected)",
+      declaration: type.qualifiedName, subject: "name")
+  }
+}
+
+private func corrected(_ name: String) -> String? {
+  for (wrong, right) in [("SceneBuiler", "SceneBuilder"), ("SceneBuilerImple", "SceneBuilderImple")]
+  where name.hasSuffix(wrong) {
+    return name.dropLast(wrong.count) + right
+  }
+  return nil
+}

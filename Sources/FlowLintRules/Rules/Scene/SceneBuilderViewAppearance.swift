@@ -1,0 +1,82 @@
+extension Rule {
+  package static let sceneBuilderViewAppearance = Rule(
+    id: "scene_builder_view_appearance",
+    title: "A builder owns an injected ViewAppearance",
+    severity: .warning,
+    source: """
+      scene-architecture.md, BuilderImple: "BuilderImple는 기본적으로 ViewAppearance 객체를 소유합니다. 이는 빌더 객체 생성시에 주입되며"
+      """,
+    documentation: """
+      Fonts and colours come from one `ViewAppearance`, which follows the user's settings. A builder that makes
+      a view controller is given it once and passes it on; a builder without it makes a screen that does not
+      follow the settings, or one that makes an appearance of its own.
+      """,
+    remedy: "Take a ViewAppearance in the initializer and keep it",
+    examples: [
+      .violating(
+        #"""
+        //- NoteBuilderImple.swift
+        final class NoteSceneBuilderImple {  // finding: 13
+            func makeNoteScene() -> any NoteScene {
+                let viewController = NoteViewController()
+                return viewController
+            }
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene { }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteBuilderImple.swift
+        final class NoteSceneBuilderImple {
+            private let viewAppearance: ViewAppearance
+            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+            func makeNoteScene() -> any NoteScene {
+                let viewController = NoteViewController(appearance: self.viewAppearance)
+                return viewController
+            }
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene { }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let builders = Set(model.wirings.filter { !$0.viewControllers.isEmpty }.map(\.builder)).sorted()
+  for builder in builders.map({ model.table.types[$0] }) {
+    let properties = model.inheritedProperties(of: builder).filter { model.typeName(of: $0) == SceneNames.viewAppearance }
+    guard let property = properties.first(where: model.isStored) else {
+      guard model.knowsSuperclasses(of: builder) else { continue }
+      findings.report(
+        model.table.nameLocation(builder),
+        "\(builder.name) has no \(SceneNames.viewAppearance); take it in init and keep it",
+        declaration: builder.name, subject: SceneNames.viewAppearance)
+      continue
+    }
+    guard !isInjected(property, of: builder, model) else { continue }
+    findings.report(
+      model.location(property),
+      "\(builder.name).\(property.name) is not injected; take the \(SceneNames.viewAppearance) in init",
+      declaration: "\(builder.name).\(property.name)", kind: "member", subject: "init")
+  }
+}
+
+/// By an initializer that names the type, by the memberwise one, or from something else that was injected.
+private func isInjected(_ property: Property, of builder: IndexedType, _ model: SceneModel) -> Bool {
+  // Inherited: the base class sees to it.
+  guard builder.properties.contains(where: { $0.declaration == property.declaration }) else { return true }
+  let initializers = builder.functions.filter { $0.kind == .`init` }
+  let isNamed = initializers.contains { initializer in
+    initializer.parameters.contains { $0.type?.text.words.contains(SceneNames.viewAppearance) == true }
+  }
+  if isNamed { return true }
+  if property.initializer != nil { return false }
+  guard !initializers.isEmpty else { return builder.kind == .struct }
+  return initializers.contains { model.takesFromParameter(property.name, in: $0) }
+}

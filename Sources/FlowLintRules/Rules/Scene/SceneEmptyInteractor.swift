@@ -1,0 +1,42 @@
+extension Rule {
+  package static let sceneEmptyInteractor = Rule(
+    id: "scene_empty_interactor",
+    title: "Keep the empty XXXSceneInteractor",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      scene-architecture.md, Scene protocol: "이 경우에는 XXXSceneInteractor의 빈구현을 그대로 남겨두세요"
+      """,
+    documentation: """
+      A scene that nobody speaks to keeps the empty interactor protocol that the template made. With
+      `EmptyInteractor` the first message to the scene changes the type of `interactor` in the scene protocol,
+      the view controller and the view model at once; with the empty protocol it is one added method.
+      """,
+    remedy: "Declare an empty interactor protocol for the scene and name it in the where clause",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteScene: Scene where Interactor == EmptyInteractor { }  // finding: 10
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for scene in model.scenes where !scene.inheritsInteractor {
+    guard case .named(let interactor, _) = scene.interactor, interactor.base == SceneNames.emptyInteractor else {
+      continue
+    }
+    findings.report(
+      model.table.nameLocation(model.table.types[scene.type]),
+      "\(scene.name) uses \(interactor.base); keep an empty \(scene.stem)SceneInteractor",
+      declaration: scene.name, subject: interactor.base)
+  }
+}

@@ -1,0 +1,113 @@
+extension Rule {
+  package static let sceneFilePlacement = Rule(
+    id: "scene_file_placement",
+    title: "Each part lives in its template file",
+    severity: .warning,
+    source: """
+      scene-architecture.md, templates (the list of files), Scene + Builder and ContainerView: "이 파일에는 추가할 화면에
+      해당하는 Scene 프로토콜과 Builder 프로토콜이 정의되어 있습니다"
+      """,
+    documentation: """
+      Every scene has the same few files with the same names, so a reader who knows one scene finds the parts of
+      any other without searching. A part in a file of another name is found by search alone, and the next
+      author copies the exception.
+      """,
+    remedy: "Move the part to the file that the template makes for it",
+    examples: [
+      .violating(
+        #"""
+        //- Note/Note.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }  // finding: 13
+        """#),
+      .conforming(
+        #"""
+        //- Note/NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for type in model.table.types where type.isNominal && type.isTopLevel && !model.roles[type.id].isEmpty {
+    guard let declaration = type.declarations.first, let allowed = files(for: type, model),
+      let first = allowed.first
+    else { continue }
+    let file = model.table.file(declaration.file)
+    let name = String(file.name.dropping(suffix: ".swift") ?? file.name)
+    if allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
+    if model.has(type, anyOf: [.sceneProtocol, .builderProtocol]), name.hasPrefix("Scenes+") { continue }
+    if model.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
+    findings.report(
+      model.table.location(declaration), "\(type.name) belongs in \(first).swift", declaration: type.name,
+      subject: "file")
+  }
+}
+
+/// The names of the files in which a part may stand, the best first; nil for what is no part of a scene.
+private func files(for type: IndexedType, _ model: SceneModel) -> [String]? {
+  let roles = model.roles[type.id]
+  if roles.contains(.sceneProtocol) { return ["\(type.name)+Builder"] }
+  if roles.contains(.builderProtocol) { return filesForBuilderProtocol(type, model) }
+  if roles.contains(.viewController) { return [type.name] }
+  if roles.contains(.router) { return [type.name, type.name.dropping(suffix: "Imple") ?? type.name] }
+  if roles.contains(.routingProtocol) {
+    return scene("Routing", of: type.name, model).map { ["\($0)Router"] }
+  }
+  if !roles.isDisjoint(with: [.viewModel, .viewModelProtocol]) { return filesForViewModel(type, model) }
+  if roles.contains(.builder) { return filesForBuilder(type, model) }
+  if roles.contains(.viewState) { return scene("ViewState", of: type.name, model).map { ["\($0)View"] } }
+  if roles.contains(.containerView) { return scene("ContainerView", of: type.name, model).map { ["\($0)View"] } }
+  if roles.contains(.eventHandler), let end = type.name.firstRange(of: "EventHand")?.lowerBound {
+    let name = String(type.name[..<end])
+    return (model.scene(stem: name)?.stem ?? scene("View", of: name, model)).map { ["\($0)View"] }
+  }
+  return nil
+}
+
+/// `Note` of `NoteRouting`, when the project has `NoteScene`.
+private func scene(_ suffix: String, of name: String, _ model: SceneModel) -> String? {
+  name.dropping(suffix: suffix).flatMap { model.scene(stem: $0)?.stem }
+}
+
+private func filesForBuilderProtocol(_ type: IndexedType, _ model: SceneModel) -> [String]? {
+  guard let stem = scene("SceneBuilder", of: type.name, model) ?? scene("SceneBuiler", of: type.name, model) else {
+    return nil
+  }
+  return ["\(stem)Scene+Builder"]
+}
+
+private func filesForBuilder(_ type: IndexedType, _ model: SceneModel) -> [String]? {
+  guard model.supers(type).contains(where: { model.roles(named: $0).contains(.builderProtocol) }) else { return nil }
+  let name = type.name.spelledOut
+  guard let stem = name.dropping(suffix: "SceneBuilderImple") ?? name.dropping(suffix: "BuilderImple") else {
+    return [type.name]
+  }
+  return ["\(stem)BuilderImple", "\(stem)SceneBuilderImple", type.name]
+}
+
+private func filesForViewModel(_ type: IndexedType, _ model: SceneModel) -> [String]? {
+  let scenes = model.scenes(ofViewModel: type)
+  guard !scenes.isEmpty else { return nil }
+  return scenes.map { "\($0.stem)ViewModel" } + [type.name, type.name.dropping(suffix: "Imple") ?? type.name]
+}
+
+private func hasRouter(of routing: IndexedType, in file: Int, _ model: SceneModel) -> Bool {
+  model.implementers(of: routing.name).contains { router in
+    model.has(router, .router) && router.declarations.contains { $0.file == file }
+  }
+}
+
+extension String {
+  /// With `Builer` read as `Builder`.
+  fileprivate var spelledOut: String {
+    guard let wrong = firstRange(of: "Builer") else { return self }
+    return replacingSubrange(wrong, with: "Builder")
+  }
+
+  private func replacingSubrange(_ range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,50 @@
+extension Rule {
+  package static let sceneHostingRoot = Rule(
+    id: "scene_hosting_root",
+    title: "A hosting controller hosts the container view",
+    severity: .warning,
+    source: """
+      scene-architecture.md, ContainerView: "SwiftUI 사용시 UIHostingController를 상속받도록 변경된 XXXViewController를
+      rootView로 xxxContainerView를 사용합니다"
+      """,
+    documentation: """
+      The container view owns the view state and the event handler, injects both and binds the state when the
+      view appears. A hosting controller that hosts the inner view directly has to do that itself, or the view
+      reads an environment object that nobody injected, which is a crash.
+      """,
+    remedy: "Host the container view",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewController.swift
+        final class NoteViewController: UIHostingController<NoteView>, NoteScene {  // finding: 53
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewController.swift
+        final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewController in model.types(.viewController) {
+    for entry in viewController.inherited where entry.type.base == "UIHostingController" {
+      guard let root = entry.type.arguments.first, !root.base.hasSuffix("ContainerView"),
+        !viewController.genericParameters.contains(root.base)
+      else { continue }
+      let advice = root.base.dropping(suffix: "View").map { "\($0)ContainerView" } ?? "its container view"
+      findings.report(
+        model.table.file(entry.declaration.file).location(root.baseRange),
+        "\(viewController.name) hosts \(root.base); host \(advice)",
+        declaration: viewController.name, subject: root.base)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Rule {
+  package static let sceneInteractorMismatch = Rule(
+    id: "scene_interactor_mismatch",
+    title: "The Interactor is the scene's own",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Scene protocol: "XXXSceneInteractor protocol이 정의되어있고 이는 XXXScene의 Interactor 타입으로
+      지정되어있습니다"
+      """,
+    documentation: """
+      The interactor is the door of one scene. A scene that names another scene's interactor is nearly always
+      copied from that scene's file: callers get methods that this view model does not mean to offer, and its
+      own interactor protocol is reachable by nobody.
+      """,
+    remedy: "Name the scene's own interactor protocol",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol AlbumSceneInteractor: AnyObject { }
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any AlbumSceneInteractor { }  // finding: 51
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for scene in model.scenes where scene.name.isSceneName {
+    guard case .named(let interactor, let location) = scene.interactor, !scene.inheritsInteractor,
+      interactor.base.hasSuffix("SceneInteractor"), interactor.base != scene.stem + "SceneInteractor"
+    else { continue }
+    findings.report(
+      location, "\(scene.name) uses \(interactor.base); use \(scene.stem)SceneInteractor",
+      declaration: scene.name, subject: interactor.base)
+  }
+}

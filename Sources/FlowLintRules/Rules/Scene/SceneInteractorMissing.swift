@@ -1,0 +1,43 @@
+extension Rule {
+  package static let sceneInteractorMissing = Rule(
+    id: "scene_interactor_missing",
+    title: "A scene protocol names its Interactor",
+    severity: .error,
+    source: """
+      scene-architecture.md, Scene protocol: "상속받은 프로토콜인 XXXScene은 자신의 Interactor의 타입을 명시해야합니다"
+      """,
+    documentation: """
+      `Scene` has an associated type `Interactor`. A scene protocol that leaves it open says nothing about how
+      other scenes may speak to this one: `any XXXScene` gives its `interactor` as `Any?`, and a router that
+      attaches the scene cannot return anything useful. Every implementation then picks its own type, unnoticed.
+      """,
+    remedy: "Add a where clause that names the scene's interactor protocol",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene { }  // finding: 10
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for scene in model.scenes {
+    guard case .missing = scene.interactor else { continue }
+    let type = model.table.types[scene.type]
+    findings.report(
+      model.table.nameLocation(type),
+      "\(scene.name) does not name its Interactor; add \"where Interactor == any \(scene.stem)SceneInteractor\"",
+      declaration: scene.name, subject: "Interactor")
+  }
+}

@@ -1,0 +1,78 @@
+extension Rule {
+  package static let sceneInteractorNotViewModel = Rule(
+    id: "scene_interactor_not_view_model",
+    title: "The scene's interactor is the view model",
+    severity: .error,
+    source: """
+      scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다(이를 통하여 외부
+      scene과의 메세징은 viewModel 간 이루어지게 됩니다)"; class diagram
+      """,
+    documentation: """
+      Other scenes reach a view model through `scene.interactor`. When the view controller answers nil, itself
+      or another object, the parent keeps that answer and every later message to the child is lost or lands in
+      the view layer, past the view model's state.
+      """,
+    remedy: "Return the view model from interactor",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { func reload() }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: any NoteViewModel
+            var interactor: (any NoteSceneInteractor)? { nil }  // finding: 9
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: any NoteViewModel
+            var interactor: (any NoteSceneInteractor)? { self.viewModel }
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewController in model.types(.viewController) {
+    let isReal = model.sceneNames(of: viewController).contains { model.scene(named: $0)?.interactor.realName != nil }
+    guard isReal, let property = viewController.properties.first(where: { $0.name == "interactor" && !$0.isStatic }),
+      !mayBeViewModel(property, of: viewController, model)
+    else { continue }
+    let holder = model.viewModelProperties(of: viewController).first?.name ?? "viewModel"
+    findings.report(
+      model.location(property), "\(viewController.name).interactor is not the view model; return self.\(holder)",
+      declaration: "\(viewController.name).interactor", kind: "member", subject: "interactor")
+  }
+}
+
+/// The getter mentions a view model, or something of which nothing is known.
+private func mayBeViewModel(_ property: Property, of viewController: IndexedType, _ model: SceneModel) -> Bool {
+  guard !property.isStored, let body = property.accessors else { return false }
+  let tree = model.table.file(property.declaration.file).bodies
+  for node in tree.descendants(body) {
+    switch tree.kind(node) {
+    case .name, .member:
+      guard tree.kind(node) == .name || tree.receiver(node).map({ tree.isSelf($0) }) == true else { continue }
+      let name = tree.name(node)
+      guard let found = model.property(name, of: viewController), found.isStored else { return true }
+      guard let type = model.typeName(of: found) else { return true }
+      if model.isViewModelName(type) || model.isUnknown(type) { return true }
+    case .call, .opaque: return true
+    default: continue
+    }
+  }
+  return false
+}

@@ -1,0 +1,55 @@
+extension Rule {
+  package static let sceneInteractorWeak = Rule(
+    id: "scene_interactor_weak",
+    title: "A parent keeps its child's interactor",
+    severity: .warning,
+    isOptIn: true,
+    isFixable: true,
+    source: """
+      scene-architecture.md, Interactor: "ParentVM의 4번의 결과로 반환되는 interactor 레퍼런스를 보관하고, 필요한 시점에 이를 호출해 ChildVM에게
+      메세지를 전달합니다"
+      """,
+    documentation: """
+      A parent keeps its child's interactor and calls it when there is something to say. Held weakly, the
+      interactor can be gone while the parent still counts on it, and the message is dropped without a trace.
+      """,
+    remedy: "Hold the interactor strongly",
+    examples: [
+      .violating(
+        #"""
+        //- ShelfViewModel.swift
+        protocol ShelfViewModel: AnyObject { }
+        final class ShelfViewModelImple: ShelfViewModel {
+            private weak var note: (any NoteSceneInteractor)?  // finding: 22
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- ShelfViewModel.swift
+        protocol ShelfViewModel: AnyObject { }
+        final class ShelfViewModelImple: ShelfViewModel {
+            private var note: (any NoteSceneInteractor)?
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewModel in model.types(.viewModel) {
+    for property in model.storedProperties(viewModel) where property.ownership == .weak {
+      guard let type = model.typeName(of: property), type.hasSuffix("Interactor") else { continue }
+      findings.report(
+        model.location(property),
+        "\(viewModel.name).\(property.name) is weak; the parent keeps its child's interactor",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type,
+        fix: model.table.removal(ofModifier: "weak", of: property).map {
+          FixIt(title: "Remove 'weak'", edits: [$0])
+        })
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension Rule {
+  package static let sceneListenerNotWeak = Rule(
+    id: "scene_listener_not_weak",
+    title: "A listener is held weakly",
+    severity: .error,
+    isFixable: true,
+    source: """
+      scene-architecture.md, Listener: "이는 일반적으로 vc간 사용하는 Delegate 패턴과 유사하며"
+      """,
+    documentation: """
+      A child's listener is its parent's view model, and the parent keeps the child. A strong listener closes
+      that circle: neither scene is ever freed, and their subscriptions stay alive. `unowned` is reported, too:
+      a child that outlives its parent and sends one more message brings the app down.
+      """,
+    remedy: "Declare the listener weak var",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            var listener: (any NoteSceneListener)?  // finding: 9
+            func save() { self.listener?.note(saved: "1") }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            weak var listener: (any NoteSceneListener)?
+            func save() { self.listener?.note(saved: "1") }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for type in model.table.types where type.kind == .class && !model.isLeftOut(type) {
+    for property in model.storedProperties(type) where property.ownership != .weak {
+      guard let listener = property.type, listener.isNominal, isListener(listener.base, of: type, model) else { continue }
+      let manner = property.ownership == .strong ? "strong" : "unowned"
+      findings.report(
+        model.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
+        declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: listener.base,
+        fix: fix(property, listener, model))
+    }
+  }
+}
+
+/// A scene's listener; of other listeners only those of the project, in parts of scenes.
+private func isListener(_ name: String, of type: IndexedType, _ model: SceneModel) -> Bool {
+  guard name.hasSuffix("Listener") else { return false }
+  let declared = model.type(named: name)
+  if name.hasSuffix("SceneListener") { return declared.map { $0.kind == .protocol } ?? model.isUnknown(name) }
+  return declared?.kind == .protocol && model.has(type, anyOf: [.viewModel, .viewController, .router])
+}
+
+/// One inserted word is enough only for a plain optional `var` of a protocol that is known to be class-bound.
+private func fix(_ property: Property, _ listener: TypeReference, _ model: SceneModel) -> FixIt? {
+  guard property.ownership == .strong, !property.isLet, listener.optionalDepth == 1, property.attributes.isEmpty,
+    let declared = model.type(named: listener.base), model.isClassBound(declared) == true,
+    let edit = model.table.insertion("weak ", beforeKeywordOf: property)
+  else { return nil }
+  return FixIt(title: "Insert 'weak'", edits: [edit])
+}

@@ -1,0 +1,53 @@
+extension Rule {
+  package static let sceneListenerUnused = Rule(
+    id: "scene_listener_unused",
+    title: "A listener is told something",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Listener: "특정 시점에 NextScene이 주입받은 listner를 이용하여 메제지를 전달하고, 이는 CurrentVM이 처리하게 됩니다"
+      """,
+    documentation: """
+      A view model that keeps a listener and never calls it promises its parent messages that do not come.
+      Either the call was forgotten, and the parent waits, or the listener is a leftover that every caller still
+      has to hand over.
+      """,
+    remedy: "Send the message where it belongs, or remove the listener",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            weak var listener: (any NoteSceneListener)?  // finding: 14
+            func save() { }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            weak var listener: (any NoteSceneListener)?
+            func save() { self.listener?.note(saved: "1") }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewModel in model.types(.viewModel) {
+    for property in model.storedProperties(viewModel) {
+      guard let type = model.typeName(of: property), type.hasSuffix("Listener"),
+        !model.isRead(property, of: viewModel)
+      else { continue }
+      findings.report(
+        model.location(property), "\(viewModel.name).\(property.name) is never called; send the message or drop it",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension Rule {
+  package static let sceneMessagingProtocolNotClassBound = Rule(
+    id: "scene_messaging_protocol_not_class_bound",
+    title: "XXXSceneInteractor and XXXSceneListener are class-bound",
+    severity: .error,
+    isFixable: true,
+    source: """
+      scene-architecture.md, Interactor and Listener: "ChildSceneInteractor의 실제 구현은 ChildVM이 하게됩니다"; a listener
+      is "Delegate 패턴과 유사"
+      """,
+    documentation: """
+      Interactors and listeners are implemented by view models, which are classes. A listener is held weakly, as
+      a delegate is, and `weak var listener: (any XXXSceneListener)?` compiles only when the protocol is bound
+      to classes. Without the bound the property ends up strong, and parent and child keep each other alive.
+      """,
+    remedy: "Add AnyObject to the protocol's inheritance clause",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneListener: Sendable {  // finding: 10
+            func note(saved id: String)
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneListener: Sendable, AnyObject {
+            func note(saved id: String)
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for type in model.table.types where type.kind == .protocol && !model.isLeftOut(type) {
+    guard type.name.dropping(suffix: "SceneInteractor") != nil || type.name.dropping(suffix: "SceneListener") != nil,
+      model.isClassBound(type) == false, let declaration = type.declarations.first
+    else { continue }
+    let edit = hasValueConformer(type, model) ? nil : model.table.insertion(inherited: "AnyObject", of: declaration)
+    findings.report(
+      model.table.nameLocation(type), "\(type.name) is not class-bound; add AnyObject",
+      declaration: type.name, subject: "AnyObject",
+      fix: edit.map { FixIt(title: "Add 'AnyObject'", edits: [$0]) })
+  }
+}
+
+private func hasValueConformer(_ type: IndexedType, _ model: SceneModel) -> Bool {
+  model.table.types.contains { other in
+    (other.kind == .struct || other.kind == .enum || other.kind == .extensionOnly)
+      && other.inherited.contains { $0.type.base == type.name || model.refines($0.type.base, type.name) }
+  }
+}

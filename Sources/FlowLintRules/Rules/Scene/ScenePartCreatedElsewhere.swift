@@ -1,0 +1,82 @@
+extension Rule {
+  package static let scenePartCreatedElsewhere = Rule(
+    id: "scene_part_created_elsewhere",
+    title: "Only the scene's builder creates its parts",
+    severity: .error,
+    source: """
+      scene-architecture.md, BuilderImple: "XXXBuilderImple의 makeXXXScene method에서는 vm를 만들고, 이를 소유하는 vc를 만든 후,
+      router를 만들고"; Interactor: "먼저 ChildSceneBuilder를 이용하여 ChildScene의 component를 생성합니다"
+      """,
+    documentation: """
+      Only the scene's builder knows how its view model, view controller and router belong together. A part made
+      elsewhere is made without the others: a router without a scene, a view controller whose view model nobody
+      routes for. The next dependency that the scene gets must then be added in two places.
+      """,
+    remedy: "Ask the scene's builder for the scene",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        //- AppStarter.swift
+        final class AppStarter {
+            func start() {
+                let router = NoteRouter()  // finding: 22
+                router.scene = nil
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        //- AppStarter.swift
+        final class AppStarter {
+            private let noteSceneBuilder: any NoteSceneBuilder
+            init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
+            func start() -> any NoteScene { return self.noteSceneBuilder.makeNoteScene() }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  model.forEachCreation { place, creation in
+    guard let part = model.type(named: creation.name), isPart(part, model), let owner = model.type(around: place) else {
+      return
+    }
+    let builder = model.builderName(ofPart: part) ?? "its scene's builder"
+    if model.isBuilder(owner) {
+      guard let wiring = model.wiring(around: place), let scene = foreignScene(of: part, in: wiring, model) else { return }
+      findings.report(
+        place.file.location(creation.nameRange),
+        "\(part.name) of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0]); let \(builder) make it",
+        declaration: "\(owner.qualifiedName).\(wiring.function.name)", kind: "function", subject: part.name)
+    } else {
+      findings.report(
+        place.file.location(creation.nameRange),
+        "\(part.name) is created in \(owner.name); let \(builder) make it",
+        declaration: owner.qualifiedName, subject: part.name)
+    }
+  }
+}
+
+/// A view controller, a router, or the view model of a scene; a section's view model belongs to its parent.
+private func isPart(_ type: IndexedType, _ model: SceneModel) -> Bool {
+  if model.has(type, anyOf: [.viewController, .router]) { return true }
+  return model.has(type, .viewModel) && !model.scenes(ofViewModel: type).isEmpty
+}
+
+/// The scene whose name the part carries, when the function makes another scene.
+private func foreignScene(of part: IndexedType, in wiring: SceneWiring, _ model: SceneModel) -> String? {
+  guard let returned = wiring.function.returnType?.base, wiring.scenes == [returned] else { return nil }
+  for suffix in ["ViewModelImple", "ViewController", "Router"] {
+    guard let stem = part.name.dropping(suffix: suffix), let scene = model.scene(stem: stem) else { continue }
+    return scene.name == returned || model.refines(scene.name, returned) || model.refines(returned, scene.name)
+      ? nil : scene.name
+  }
+  return nil
+}

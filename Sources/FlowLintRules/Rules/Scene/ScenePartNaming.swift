@@ -1,0 +1,84 @@
+extension Rule {
+  package static let scenePartNaming = Rule(
+    id: "scene_part_naming",
+    title: "Parts carry the scene's name",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Scene + Builder: "입력한 scene의 이름이 prefix로 붙어"; class diagrams
+      """,
+    documentation: """
+      The parts of a scene carry its name: `XXXViewController`, `XXXRouter`, `XXXContainerView`,
+      `XXXViewEventHandler`. Names are how people, and this linter, find the parts that belong together; a part
+      named otherwise hides which scene it serves.
+      """,
+    remedy: "Rename the type after its scene",
+    examples: [
+      .violating(
+        #"""
+        //- NoteView.swift
+        final class NoteEventHandlers {  // finding: 13
+            var close: () -> Void = { }
+            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+        }
+        struct NoteView: View {
+            @Environment(NoteEventHandlers.self) private var handlers
+            var body: some View { Button("x") { handlers.close() } }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteView.swift
+        final class NoteViewEventHandler {
+            var close: () -> Void = { }
+            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewEventHandler.self) private var handlers
+            var body: some View { Button("x") { handlers.close() } }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  var expected: [Int: [String]] = [:]
+  for wiring in model.wirings where wiring.tiesParts {
+    guard wiring.scenes.count == 1, let stem = wiring.scenes[0].dropping(suffix: SceneNames.scene),
+      wiring.viewControllers.count == 1, let viewController = wiring.viewControllers.first
+    else { continue }
+    expected[viewController.type, default: []].append("\(stem)ViewController")
+    if wiring.routers.count == 1, let router = wiring.routers.first {
+      expected[router.type, default: []].append("\(stem)Router")
+    }
+    if let container = containerView(of: model.table.types[viewController.type], model) {
+      expected[container.id, default: []].append("\(stem)ContainerView")
+    }
+  }
+  for handler in model.types(.eventHandler) where !handler.name.hasSuffix("ViewEventHandler") {
+    expected[handler.id, default: []].append(handlerName(handler.name))
+  }
+  for (id, names) in expected.sorted(by: { $0.key < $1.key }) where !names.contains(model.table.types[id].name) {
+    let type = model.table.types[id]
+    findings.report(
+      model.table.nameLocation(type), "\(type.name) should be named \(names[0])", declaration: type.qualifiedName,
+      subject: "name")
+  }
+}
+
+/// What a hosting controller hosts, when that is a container view of the project.
+private func containerView(of viewController: IndexedType, _ model: SceneModel) -> IndexedType? {
+  let host = viewController.inherited.first { $0.type.base == "UIHostingController" }
+  guard let root = host?.type.arguments.first?.base, let view = model.type(named: root) else { return nil }
+  return model.has(view, .containerView) ? view : nil
+}
+
+/// `NoteViewEventHandler` for `NoteEventHandlers` and the like.
+private func handlerName(_ name: String) -> String {
+  let stem = name.firstRange(of: "EventHand").map { String(name[..<$0.lowerBound]) } ?? name
+  return (stem.dropping(suffix: "View") ?? stem) + "ViewEventHandler"
+}

@@ -1,0 +1,51 @@
+extension Rule {
+  package static let scenePresenterNotPublisher = Rule(
+    id: "scene_presenter_not_publisher",
+    title: "Presenting values are publishers",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      scene-architecture.md, ViewModel: "vm의 interaction method 부분과, presenting value(publishers)으로 구분하여 구현하는것을
+      권장하고 있습니다"
+      """,
+    documentation: """
+      Presenting values are publishers, to which the view state subscribes once. A plain property shows the
+      value of the moment in which it was read; the view does not learn of any later one.
+      """,
+    remedy: "Present the value as an AnyPublisher",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject {
+            var title: String { get }  // finding: 9
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject {
+            var title: AnyPublisher<String, Never> { get }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewModel in model.types(.viewModelProtocol) {
+    for property in viewModel.properties where model.isRequirement(property.declaration) && !property.isStatic {
+      guard let type = property.type, !type.text.contains("Publisher"), !type.text.contains("Subject<"),
+        !model.isRoutingName(type.base), !type.base.hasSuffix("Listener")
+      else { continue }
+      findings.report(
+        model.location(property),
+        "\(viewModel.name).\(property.name) is a plain \(type.base); present it as AnyPublisher",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension Rule {
+  package static let sceneProtocolNotRefining = Rule(
+    id: "scene_protocol_not_refining",
+    title: "XXXScene refines Scene",
+    severity: .error,
+    source: """
+      scene-architecture.md, Scene protocol: "추가된 화면의 scene protocol을 XXXScene이라 할때 이는 Scene 프로토콜을 상속받습니다";
+      class diagram
+      """,
+    documentation: """
+      `Scene` is what routers hold, present and ask for an interactor. A protocol that stands for a screen and
+      does not refine it cannot be assigned to `router.scene`, has no `interactor`, and is invisible to all code
+      that works on any scene.
+      """,
+    remedy: "Let the protocol refine Scene and name its interactor",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: UIViewController { }  // finding: 10
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for type in model.table.types where type.kind == .protocol && !model.has(type, .sceneProtocol) {
+    guard type.name.isSceneName, !model.isLeftOut(type), hasPart(type.name, model),
+      !model.supers(type).contains(where: { $0.isSceneName && model.isUnknown($0) })
+    else { continue }
+    findings.report(
+      model.table.nameLocation(type),
+      "\(type.name) does not refine Scene; declare \"\(type.name): Scene where Interactor == …\"",
+      declaration: type.name, subject: "Scene")
+  }
+}
+
+/// The project has something that only a scene has.
+private func hasPart(_ scene: String, _ model: SceneModel) -> Bool {
+  ["Interactor", "Listener", "Builder", "Builer"].contains { model.table.topLevel(scene + $0)?.kind == .protocol }
+}

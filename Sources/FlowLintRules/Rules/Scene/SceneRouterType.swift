@@ -1,0 +1,55 @@
+extension Rule {
+  package static let sceneRouterType = Rule(
+    id: "scene_router_type",
+    title: "A view model knows its router by protocol",
+    severity: .warning,
+    source: """
+      scene-architecture.md, class diagram: `XXXViewModelImple { XXXRouting? router }`
+      """,
+    documentation: """
+      The routing protocol says where a scene may go; the router's class also says how, with builders and UIKit.
+      A view model that names the class cannot be tested with a spy router, and may call whatever the class has
+      beyond its protocol.
+      """,
+    remedy: "Type the property by the routing protocol",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            var router: NoteRouter?  // finding: 17
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            var router: (any NoteRouting)?
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewModel in model.types(.viewModel) {
+    for property in model.storedProperties(viewModel) {
+      guard let type = property.type, type.isNominal, let router = model.type(named: type.base),
+        model.has(router, .router)
+      else { continue }
+      let routing = router.inherited.map(\.type.base).first(where: model.isRoutingName)
+      findings.report(
+        model.table.file(property.declaration.file).location(type.baseRange),
+        "\(viewModel.name).\(property.name) is \(type.base); type it any \(routing ?? "XXXRouting")",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+extension Rule {
+  package static let sceneRouterUnowned = Rule(
+    id: "scene_router_unowned",
+    title: "The view model owns the router",
+    severity: .error,
+    isFixable: true,
+    source: """
+      scene-architecture.md, ViewModel: "vm이 소유하는 Router"
+      """,
+    documentation: """
+      The view model owns its router. The make method's local is the only other reference: when the view model
+      holds the router weakly, it is gone as soon as the scene has been made, and every call on `router?` does
+      nothing.
+      """,
+    remedy: "Make the property strong",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            weak var router: (any NoteRouting)?  // finding: 14
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: any NoteViewModel
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        //- NoteBuilderImple.swift
+        final class NoteSceneBuilderImple: NoteSceneBuilder {
+            private let viewAppearance: ViewAppearance
+            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+            func makeNoteScene() -> any NoteScene {
+                let viewModel = NoteViewModelImple()
+                let viewController = NoteViewController(viewModel: viewModel)
+                let router = NoteRouter()
+                router.scene = viewController
+                viewModel.router = router
+                return viewController
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
+        protocol FilterSectionViewModel: AnyObject { }
+        final class FilterSectionViewModelImple: FilterSectionViewModel { weak var router: (any NoteRouting)? }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: any NoteViewModel
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        //- NoteBuilderImple.swift
+        final class NoteSceneBuilderImple: NoteSceneBuilder {
+            private let viewAppearance: ViewAppearance
+            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+            func makeNoteScene() -> any NoteScene {
+                let viewModel = NoteViewModelImple()
+                let section = FilterSectionViewModelImple()
+                let viewController = NoteViewController(viewModel: viewModel)
+                let router = NoteRouter()
+                router.scene = viewController
+                viewModel.router = router
+                section.router = router
+                return viewController
+            }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  var reported: Set<DeclarationReference> = []
+  for wiring in model.wirings where !wiring.viewControllers.isEmpty {
+    for router in wiring.routers {
+      guard case .weakly(let property, let owner) = SceneOwnership(of: router, in: wiring, model),
+        reported.insert(property.declaration).inserted
+      else { continue }
+      let manner = property.ownership == .weak ? "weak" : "unowned"
+      findings.report(
+        model.location(property),
+        "\(owner.name).\(property.name) is \(manner) and nothing else owns the router; make it strong",
+        declaration: "\(owner.name).\(property.name)", kind: "member", subject: router.name,
+        notes: [.init(location: router.local?.location ?? router.location, message: "the router is created here")],
+        fix: model.table.removal(ofModifier: manner, of: property).map {
+          FixIt(title: "Remove '\(manner)'", edits: [$0])
+        })
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension Rule {
+  package static let sceneSharedStoreAccess = Rule(
+    id: "scene_shared_store_access",
+    title: "Shared state is reached through a usecase",
+    severity: .warning,
+    source: """
+      scene-architecture.md, data sharing by usecase: "공유해야하는 상태의 경우 싱글턴으로 관리되는 SharedDataStore에 의해 관리되고 전파됩니다"
+      """,
+    documentation: """
+      State that scenes share is kept in one store and reached through usecases. A scene's part that reads or
+      writes the store itself depends on its keys and value types, and skips whatever the usecase does around
+      the change: saving it, sending it to the server, telling others.
+      """,
+    remedy: "Read and write shared state through a usecase",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            private let store: SharedDataStore  // finding: 24
+            init(store: Any) { fatalError() }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            private let noteUsecase: any NoteUsecase
+            init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for type in model.types(anyOf: [.viewModel, .viewController, .router, .view, .viewState]) {
+    for location in model.mentions(of: SceneNames.sharedStore, in: type) {
+      findings.report(
+        location, "\(type.name) touches \(SceneNames.sharedStore); use a usecase",
+        declaration: type.qualifiedName, subject: SceneNames.sharedStore)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension Rule {
+  package static let sceneSubjectStruct = Rule(
+    id: "scene_subject_struct",
+    title: "Subjects live in the Subject struct",
+    severity: .warning,
+    source: """
+      scene-architecture.md, ViewModel: "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다"
+      """,
+    documentation: """
+      The state of a view model stands in one place, its `Subject` struct. Subjects scattered among dependencies
+      and cancellables hide what the state is, and one by one they lose their `private`.
+      """,
+    remedy: "Move the subject into the Subject struct",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            private let isLoading = CurrentValueSubject<Bool, Never>(false)  // finding: 17
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            private struct Subject { let isLoading = CurrentValueSubject<Bool, Never>(false) }
+            private let subject = Subject()
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewModel in model.types(.viewModel) {
+    for property in model.storedProperties(viewModel) {
+      guard let type = model.typeName(of: property), SceneNames.subjects.contains(type) else { continue }
+      findings.report(
+        model.location(property), "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+    }
+  }
+}

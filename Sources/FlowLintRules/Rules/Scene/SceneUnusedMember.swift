@@ -1,0 +1,82 @@
+extension Rule {
+  package static let sceneUnusedMember = Rule(
+    id: "scene_unused_member",
+    title: "Nothing unreachable in view model and routing protocols",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      scene-architecture.md, ViewModel and ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다";
+      ViewState: "매칭되는 vm에서 방출한 preesntingValue를 구독하고"
+      """,
+    documentation: """
+      Interaction methods are there to be mapped by the event handler, presenting values to be subscribed by the
+      view state, routing methods to be called by the view model. A member that nobody reaches is either
+      forgotten wiring or dead code that tests and doubles still carry.
+      """,
+    remedy: "Use the member or remove it",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject {
+            func refresh()  // finding: 10
+        }
+        final class NoteViewModelImple: NoteViewModel {
+            func refresh() { }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject {
+            func refresh()
+        }
+        //- NoteView.swift
+        final class NoteViewEventHandler {
+            var refresh: () -> Void = { }
+            func bind(_ viewModel: any NoteViewModel) { self.refresh = viewModel.refresh }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewEventHandler.self) private var handler
+            var body: some View { Button("x") { handler.refresh() } }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let uses = SceneMemberUses(in: model)
+  for viewModel in model.types(.viewModelProtocol) {
+    for function in viewModel.functions where function.kind == .func && model.isRequirement(function.declaration) {
+      if !uses.isReached(method: function.name) {
+        report(function.name, "called", at: model.location(function), of: viewModel, &findings)
+      }
+    }
+    for property in viewModel.properties where model.isRequirement(property.declaration) {
+      if !uses.isRead(property: property.name) {
+        report(property.name, "read", at: model.location(property), of: viewModel, &findings)
+      }
+    }
+  }
+  for routing in model.types(.routingProtocol) {
+    for function in routing.functions where function.kind == .func && model.isRequirement(function.declaration) {
+      if !uses.isCalled(function.name, on: routing) {
+        report(function.name, "called", at: model.location(function), of: routing, &findings)
+      }
+    }
+  }
+}
+
+private func report(
+  _ member: String, _ use: String, at location: Location, of type: IndexedType, _ findings: inout FindingSink
+) {
+  let advice = use == "read" ? "bind it" : "map it, call it"
+  findings.report(
+    location, "\(type.name).\(member) is never \(use); \(advice) or remove it",
+    declaration: "\(type.name).\(member)", kind: "member", subject: "use")
+}

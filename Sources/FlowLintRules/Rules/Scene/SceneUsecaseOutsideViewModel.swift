@@ -1,0 +1,59 @@
+extension Rule {
+  package static let sceneUsecaseOutsideViewModel = Rule(
+    id: "scene_usecase_outside_view_model",
+    title: "Usecases are for view models only",
+    severity: .error,
+    source: """
+      scene-architecture.md, ViewController: "해당 scene에서 구현하여야하는 요구사항에 대한 실제 동작은 ViewController가 소유한 viewModel이
+      처리합니다"; BuilderImple: "usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다"
+      """,
+    documentation: """
+      What a scene does is done by its view model, which is given the usecases. A view controller, router or
+      view with a usecase or a repository of its own does part of the work where it cannot be tested and where
+      the view model does not know of it.
+      """,
+    remedy: "Move the usecase to the view model",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private let noteUsecase: any NoteUsecase  // finding: 17
+            init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            private let noteUsecase: any NoteUsecase
+            init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for type in model.types(anyOf: [.viewController, .router, .view, .viewState, .eventHandler]) {
+    for property in model.storedProperties(type) {
+      guard let name = model.typeName(of: property), SceneNames.isDataLayer(name) else { continue }
+      findings.report(
+        model.location(property),
+        "\(type.name).\(property.name): \(law(type, model)); move it to the view model",
+        declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
+    }
+  }
+}
+
+private func law(_ type: IndexedType, _ model: SceneModel) -> String {
+  if model.has(type, .router) { return "routers only route" }
+  if model.has(type, .viewController) { return "view controllers only show" }
+  if model.has(type, .view) { return "views only draw" }
+  return model.has(type, .viewState) ? "view states only hold what is shown" : "event handlers only pass events on"
+}

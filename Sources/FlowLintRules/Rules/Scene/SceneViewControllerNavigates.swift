@@ -1,0 +1,66 @@
+extension Rule {
+  package static let sceneViewControllerNavigates = Rule(
+    id: "scene_view_controller_navigates",
+    title: "A view controller does not navigate",
+    severity: .error,
+    source: """
+      scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환이나, 팝업을 띄우는 등 라우팅에 관련된 동작을 구현하는 역할을
+      합니다"
+      """,
+    documentation: """
+      Which screen comes next is a decision of the view model, carried out by its router. A view controller that
+      presents, pushes or dismisses decides it in the view, where no test sees it, and the view model's state no
+      longer tells what is on the screen.
+      """,
+    remedy: "Let the view model ask its router",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private func showHelp() {
+                let help = HelpController()
+                self.present(help, animated: true)  // finding: 14
+            }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: any NoteViewModel
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+            private func showHelp() { self.viewModel.showHelp() }
+            func addList(_ list: any ListScene) { self.addChild(list) }
+        }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { func showHelp() }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewController in model.types(.viewController) {
+    for place in model.code(of: viewController, [.call]) {
+      guard let navigation = SceneNavigation(place), !goesElsewhere(place, viewController, model) else { continue }
+      findings.report(
+        navigation.location, "\(viewController.name) \(navigation.verb); let the view model ask its router",
+        declaration: model.memberName(around: place, in: viewController), kind: "function", subject: navigation.method)
+    }
+  }
+}
+
+/// Said to the base class, to a router, or to the view model, which asks its router.
+private func goesElsewhere(_ place: SceneModel.Place, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
+  let chain = place.tree.receiverChain(place.node)
+  if chain.first == "super" || chain.contains(where: \.isRouterName) { return true }
+  guard let receiver = place.tree.receiver(place.node),
+    let type = model.typeName(of: receiver, in: place.file, inside: viewController)
+  else { return false }
+  return model.isViewModelName(type) || model.isRoutingName(type)
+}

@@ -1,0 +1,95 @@
+extension Rule {
+  package static let sceneViewControllerViewModel = Rule(
+    id: "scene_view_controller_view_model",
+    title: "The view controller owns its view model, privately and by protocol",
+    severity: .warning,
+    isFixable: true,
+    source: """
+      scene-architecture.md, ViewController: "ViewController가 소유한 viewModel"; class diagram: `XXXViewController
+      { - XXXViewModel viewModel }`
+      """,
+    documentation: """
+      The view controller is the only owner of its view model. Held weakly, the view model dies when the make
+      method returns, and the screen stays empty. Typed by its class or open to others, it is no longer an
+      abstraction: the screen cannot run on a double, and other code reaches the view model past its interactor.
+      """,
+    remedy: "Hold the view model strongly, privately and by its protocol",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel { }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: NoteViewModelImple  // finding: 17
+            init(viewModel: NoteViewModelImple) { self.viewModel = viewModel }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel { }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: any NoteViewModel
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  var open: [(viewController: IndexedType, property: Property)] = []
+  for viewController in model.types(.viewController) {
+    for property in model.storedProperties(viewController) {
+      guard let type = model.typeName(of: property), holdsViewModel(type, viewController, model) else { continue }
+      let name = "\(viewController.name).\(property.name)"
+      if property.ownership != .strong {
+        let manner = property.ownership == .weak ? "weak" : "unowned"
+        report("\(name) is \(manner); the view controller owns it", property, name, "ownership", nil, model, &findings)
+      } else if model.roles(named: type).contains(.viewModel) {
+        let advice = "\(name) is typed \(type); use any \(protocolName(of: type, model))"
+        report(advice, property, name, "type", nil, model, &findings)
+      } else if !model.isPrivate(property) {
+        open.append((viewController, property))
+      }
+    }
+  }
+  let files = model.filesMentioning(Set(open.map(\.property.name)))
+  for (viewController, property) in open {
+    let name = "\(viewController.name).\(property.name)"
+    let isLocal = files[property.name, default: []].isSubset(of: [property.declaration.file])
+    let edit = isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
+    let fix = edit.map { FixIt(title: "Insert 'private'", edits: [$0]) }
+    report("\(name) is not private; nobody else may reach the view model", property, name, "access", fix, model, &findings)
+  }
+}
+
+/// A view model of the project, or one of another module that carries the view controller's name.
+private func holdsViewModel(_ type: String, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
+  if !model.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
+  guard let stem = viewController.name.dropping(suffix: "ViewController") else { return false }
+  return model.isUnknown(type) && type == stem + "ViewModel"
+}
+
+/// The view model protocol that a class implements.
+private func protocolName(of type: String, _ model: SceneModel) -> String {
+  let names = model.type(named: type).map { model.supers($0) } ?? []
+  return names.sorted().first { model.roles(named: $0).contains(.viewModelProtocol) }
+    ?? type.dropping(suffix: "Imple") ?? "its protocol"
+}
+
+private func report(
+  _ message: String, _ property: Property, _ name: String, _ subject: String, _ fix: FixIt?, _ model: SceneModel,
+  _ findings: inout FindingSink
+) {
+  findings.report(
+    model.location(property), message, declaration: name, kind: "member", subject: subject, fix: fix)
+}

@@ -1,0 +1,63 @@
+extension Rule {
+  package static let sceneViewModelHoldsUi = Rule(
+    id: "scene_view_model_holds_ui",
+    title: "A view model holds no scene, view controller or builder",
+    severity: .error,
+    source: """
+      scene-architecture.md, ViewModel: "vc를 추상화한 viewModel을 구현하새요"; class diagram: a view model has
+      `XXXRouting? router`; NextSceneBuilder belongs to the router
+      """,
+    documentation: """
+      The view model is what is left of the screen without UIKit. A view model that keeps a scene, a view
+      controller or a builder drives the view itself; if it keeps its own view controller strongly, the two keep
+      each other alive.
+      """,
+    remedy: "Keep the child's interactor instead, or ask the router",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            weak var screen: NoteViewController?  // finding: 14
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene { }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            var router: (any NoteRouting)?
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewModel in model.types(.viewModel) {
+    for property in model.storedProperties(viewModel) {
+      guard let type = model.typeName(of: property), let (what, instead) = advice(type, model) else { continue }
+      findings.report(
+        model.location(property), "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+    }
+  }
+}
+
+private func advice(_ type: String, _ model: SceneModel) -> (what: String, instead: String)? {
+  let roles = model.roles(named: type)
+  if roles.contains(.sceneProtocol) { return ("scene", "keep its interactor or ask the router") }
+  if !roles.isDisjoint(with: [.builderProtocol, .builder]) { return ("builder", "let the router make scenes") }
+  if roles.contains(.viewController) || type.hasSuffix("ViewController") || type.hasSuffix("NavigationController") {
+    return ("view controller", "ask the router")
+  }
+  if type == "UIView" { return ("view", "expose what it shows") }
+  return type.hasSuffix("UIWindow") ? ("window", "ask the router") : nil
+}

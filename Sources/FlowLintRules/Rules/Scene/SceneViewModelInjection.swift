@@ -1,0 +1,74 @@
+extension Rule {
+  package static let sceneViewModelInjection = Rule(
+    id: "scene_view_model_injection",
+    title: "A view model is given its usecases",
+    severity: .error,
+    source: """
+      scene-architecture.md, BuilderImple: "Domain framework 내에 구현된 usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다"
+      """,
+    documentation: """
+      A view model is given the usecases it needs and nothing more. One that keeps the factory or a repository,
+      or makes a usecase itself, hides what it depends on, and its tests need the whole factory or the real data
+      layer.
+      """,
+    remedy: "Inject the usecases that the view model needs",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            private let noteUsecase = NoteUsecaseImple()  // finding: 31
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            private let noteUsecase: any NoteUsecase
+            init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewModel in model.types(.viewModel) {
+    var isReported = false
+    for property in model.storedProperties(viewModel) {
+      guard let type = model.typeName(of: property), isFactory(type) || type.dropping(suffix: "Repository") != nil else {
+        continue
+      }
+      isReported = isReported || isFactory(type)
+      let what = isFactory(type) ? "factory" : "repository"
+      findings.report(
+        model.location(property), "\(viewModel.name).\(property.name): inject the usecases, not the \(what)",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+    }
+    for initializer in viewModel.functions where initializer.kind == .`init` && !isReported {
+      for parameter in initializer.parameters {
+        guard let type = parameter.type, type.isNominal, isFactory(type.base) else { continue }
+        findings.report(
+          model.table.file(initializer.declaration.file).location(parameter.labelRange),
+          "\(viewModel.name) is given \(type.base); inject the usecases, not the factory",
+          declaration: "\(viewModel.name).init", kind: "function", subject: parameter.name)
+      }
+    }
+    for place in model.code(of: viewModel, [.call]) {
+      guard let creation = place.tree.creation(place.node), SceneNames.isUsecaseImplementation(creation.name),
+        !place.tree.isImplicit(creation)
+      else { continue }
+      findings.report(
+        place.file.location(creation.nameRange), "\(viewModel.name) creates \(creation.name); inject it",
+        declaration: model.memberName(around: place, in: viewModel), kind: "member", subject: creation.name)
+    }
+  }
+}
+
+private func isFactory(_ type: String) -> Bool { type.hasSuffix("UsecaseFactory") }

@@ -1,0 +1,72 @@
+extension Rule {
+  package static let sceneViewModelInteractor = Rule(
+    id: "scene_view_model_interactor",
+    title: "The view model adopts the scene's interactor",
+    severity: .error,
+    isFixable: true,
+    source: """
+      scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다"; class
+      diagram: `XXXSceneInteractor <|.. XXXViewModelImple`
+      """,
+    documentation: """
+      The view controller answers `interactor` with its view model, so the view model has to adopt the scene's
+      interactor. When it does not, the conversion is conditional and gives nil: a parent that attaches the
+      scene gets no interactor, and its messages to the child are lost in silence.
+      """,
+    remedy: "Add the interactor to the view model protocol's inheritance clause",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }  // finding: 10
+        final class NoteViewModelImple: NoteViewModel { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+        final class NoteViewModelImple: NoteViewModel { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for scene in model.scenes {
+    guard let name = scene.interactor.realName, let interactor = model.type(named: name) else { continue }
+    let classes = model.viewModels(of: scene)
+    guard !classes.isEmpty, !classes.contains(where: { mayAdopt($0, name, model) }) else { continue }
+    let own = model.type(named: scene.stem + "ViewModel").flatMap { model.has($0, .viewModelProtocol) ? $0 : nil }
+    let reported = own ?? classes[0]
+    findings.report(
+      model.table.nameLocation(reported),
+      "\(reported.name) does not adopt \(name); add it to its inheritance clause",
+      declaration: reported.name, subject: name,
+      notes: [.init(location: model.table.nameLocation(interactor), message: "the interactor of \(scene.name)")],
+      fix: own.flatMap { fix($0, interactor, model) })
+  }
+}
+
+/// It does, or it adopts something of another module that may refine the interactor.
+private func mayAdopt(_ viewModel: IndexedType, _ interactor: String, _ model: SceneModel) -> Bool {
+  model.supers(viewModel).contains { name in
+    if name == interactor { return true }
+    let refines = ["Interactor", "Listener", "ViewModel", "ViewModelImple"].contains { name.hasSuffix($0) }
+    return refines && model.isUnknown(name)
+  }
+}
+
+/// Certain when the interactor asks for nothing and can be named there.
+private func fix(_ viewModel: IndexedType, _ interactor: IndexedType, _ model: SceneModel) -> FixIt? {
+  guard let declaration = viewModel.declarations.first, let place = interactor.declarations.first,
+    model.isVisible(place, fromFile: declaration.file), model.asksForNothing(interactor),
+    let edit = model.table.insertion(inherited: interactor.name, of: declaration)
+  else { return nil }
+  return FixIt(title: "Adopt '\(interactor.name)'", edits: [edit])
+}

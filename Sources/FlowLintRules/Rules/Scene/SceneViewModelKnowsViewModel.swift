@@ -1,0 +1,61 @@
+extension Rule {
+  package static let sceneViewModelKnowsViewModel = Rule(
+    id: "scene_view_model_knows_view_model",
+    title: "A parent knows its child scene by interactor",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Interactor: "ParentVM을 생성하는 경우 2번 단계에서 생성한 ChildVM을 ChildSceneInteractor로 주입합니다"
+      """,
+    documentation: """
+      A parent speaks to its child through the child's interactor, which holds just what others may ask of it. A
+      parent that keeps the child's view model can call everything its view can: two scenes grow into one.
+      """,
+    remedy: "Keep the child scene's interactor",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+        //- ShelfViewModel.swift
+        protocol ShelfViewModel: AnyObject { }
+        final class ShelfViewModelImple: ShelfViewModel {
+            private let note: any NoteViewModel  // finding: 17
+            init(note: any NoteViewModel) { self.note = note }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+        //- ShelfViewModel.swift
+        protocol ShelfViewModel: AnyObject { }
+        final class ShelfViewModelImple: ShelfViewModel {
+            private let note: any NoteSceneInteractor
+            init(note: any NoteSceneInteractor) { self.note = note }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewModel in model.types(.viewModel) {
+    let own = Set(model.scenes(ofViewModel: viewModel).map(\.type))
+    for property in model.storedProperties(viewModel) {
+      guard let type = model.typeName(of: property), !model.supers(viewModel).contains(type),
+        !model.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]),
+        let scene = model.sceneNamed(byViewModel: type), !own.contains(scene.type)
+      else { continue }
+      findings.report(
+        model.location(property),
+        "\(viewModel.name).\(property.name) is \(type); keep any \(scene.interactor.realName ?? scene.stem + "SceneInteractor")",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension Rule {
+  package static let sceneViewModelMutableState = Rule(
+    id: "scene_view_model_mutable_state",
+    title: "State is a subject, not a var",
+    severity: .warning,
+    source: """
+      scene-architecture.md, ViewModel: "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다"
+      """,
+    documentation: """
+      Presenting values are derived from subjects, so state that is a subject reaches the view when it changes.
+      A plain `var` has to be carried over by hand after every change; the change that forgets it shows an old
+      value. It is not safe to change from two tasks either.
+      """,
+    remedy: "Keep the state as a subject in the Subject struct",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            private var page: Int = 0  // finding: 17
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            private struct Subject { let page = CurrentValueSubject<Int, Never>(0) }
+            private let subject = Subject()
+            private var cancellables: Set<AnyCancellable> = []
+            private var saving: Task<Void, Never>?
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewModel in model.types(.viewModel) {
+    for property in model.storedProperties(viewModel) where !property.isLet && property.ownership == .strong {
+      guard !isWired(property, model), !isDerived(property, model) else { continue }
+      findings.report(
+        model.location(property),
+        "\(viewModel.name).\(property.name) is mutable state; keep it as a subject in Subject",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "var")
+    }
+  }
+}
+
+/// Set once from outside, or a running job: a router, a listener, a child's interactor, a usecase, a subscription.
+private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
+  if let type = model.typeName(of: property) {
+    if model.isRoutingName(type) || model.roles(named: type).contains(.router) { return true }
+    if SceneNames.subjects.contains(type) || type == "Subject" { return true }
+  }
+  return model.typeWords(of: property).contains { word in
+    ["AnyCancellable", "Cancellable", "Task"].contains(word)
+      || ["Listener", "Interactor", "Routing"].contains { word.hasSuffix($0) } || word.isUsecaseName
+  }
+}
+
+/// Computed at first use, or told of by another rule because it is SwiftUI's.
+private func isDerived(_ property: Property, _ model: SceneModel) -> Bool {
+  let syntax = model.table.file(property.declaration.file).syntax
+  return syntax.hasModifier(syntax.declarations[property.declaration.index], "lazy")
+    || property.attributes.contains("Published")
+}

@@ -1,0 +1,77 @@
+extension Rule {
+  package static let sceneViewModelSwiftui = Rule(
+    id: "scene_view_model_swiftui",
+    title: "A view model is not built for SwiftUI",
+    severity: .error,
+    source: """
+      scene-architecture.md, ViewEventHandler: "이는 ViewModel의 SwiftUI의 View를 위한 구조로 설계되는것을 지양하고"
+      """,
+    documentation: """
+      A view model offers publishers; the view state subscribes to them and is what SwiftUI observes. A view
+      model that is an `ObservableObject` or carries `@Published` is shaped for one view: previews then need a
+      fake view model, which is what view state and event handler are there to avoid.
+      """,
+    remedy: "Expose publishers and let the view state publish to SwiftUI",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        import Combine
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel, ObservableObject {  // finding: 13
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        import Combine
+        protocol NoteViewModel: AnyObject { var title: AnyPublisher<String, Never> { get } }
+        final class NoteViewModelImple: NoteViewModel {
+            private struct Subject { let title = CurrentValueSubject<String, Never>("") }
+            private let subject = Subject()
+            var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for file in model.viewModelFiles {
+    for line in file.imports where line.module == "SwiftUI" {
+      findings.report(
+        file.location(line.nameRange), "\(file.name) imports SwiftUI; leave the view to \(stateName(of: file.baseName))",
+        kind: "file", subject: "\(file.name) \(line.path)")
+    }
+  }
+  for viewModel in model.types(.viewModel) {
+    for property in viewModel.properties {
+      guard let wrapper = property.attributes.first(where: wrappers.contains) else { continue }
+      findings.report(
+        model.location(property),
+        "\(viewModel.name).\(property.name) is @\(wrapper); expose an AnyPublisher and let \(stateName(of: viewModel)) publish",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: wrapper)
+    }
+    guard let manner = model.observation(of: viewModel) else { continue }
+    findings.report(
+      model.table.nameLocation(viewModel),
+      "\(viewModel.name) is \(manner); expose publishers and let \(stateName(of: viewModel)) be observed",
+      declaration: viewModel.name, subject: manner)
+  }
+}
+
+private let wrappers: Set<String> = [
+  "Published", "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "AppStorage",
+]
+
+private func stateName(of viewModel: IndexedType) -> String { stateName(of: viewModel.name[...]) }
+
+private func stateName(of name: Substring) -> String {
+  let name = String(name)
+  let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel")
+  return stem.map { "\($0)ViewState" } ?? "the view state"
+}

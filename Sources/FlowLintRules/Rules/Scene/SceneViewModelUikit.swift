@@ -1,0 +1,52 @@
+extension Rule {
+  package static let sceneViewModelUikit = Rule(
+    id: "scene_view_model_uikit",
+    title: "A view model file does not import UIKit",
+    severity: .warning,
+    source: """
+      scene-architecture.md, ViewModel: "XXXViewModel 파일에서 vc를 추상화한 viewModel을 구현하새요"
+      """,
+    documentation: """
+      The view model abstracts the view controller away. A file that imports UIKit lets views, colours and the
+      application object into it, and the view model's tests no longer run without the UI framework.
+      """,
+    remedy: "Put the UIKit call behind a usecase or the router, and remove the import",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        import UIKit  // finding: 8
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            func copy(_ text: String) { UIPasteboard.general.string = text }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        import Foundation
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            private let pasteboardUsecase: any PasteboardUsecase
+            init(pasteboardUsecase: any PasteboardUsecase) { self.pasteboardUsecase = pasteboardUsecase }
+            func copy(_ text: String) { self.pasteboardUsecase.copy(text) }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for file in model.viewModelFiles {
+    for line in file.imports where line.module == "UIKit" {
+      findings.report(
+        file.location(line.nameRange),
+        "\(file.name) imports UIKit; put the UIKit call behind a usecase or the router",
+        declaration: "", kind: "file", subject: "\(file.name) \(line.path)")
+    }
+  }
+}
