@@ -15,6 +15,16 @@ package struct LineTable: Sendable {
   private let starts: ContiguousArray<UInt32>
   /// 3 if the file starts with one, else 0.
   private let byteOrderMarkLength: Int
+  /// Offsets within long lines, ascending, with the UTF-16 length of their line up to there: else each finding in a
+  /// line of a megabyte would count it from its start.
+  private var checkpoints: [Checkpoint] = []
+
+  private struct Checkpoint: Sendable {
+    var offset: Int
+    var utf16Length: Int
+
+    static let distance = 4096
+  }
 
   package init(_ bytes: Span<UInt8>) {
     var starts: ContiguousArray<UInt32> = [0]
@@ -27,6 +37,18 @@ package struct LineTable: Sendable {
     }
     self.starts = starts
     byteOrderMarkLength = bytes.startsWithByteOrderMark ? 3 : 0
+    addCheckpoints(bytes)
+  }
+
+  private mutating func addCheckpoints(_ bytes: Span<UInt8>) {
+    for index in starts.indices {
+      let end = index + 1 < starts.count ? Int(starts[index + 1]) : bytes.count
+      var last = Checkpoint(offset: contentStart(ofLine: index + 1), utf16Length: 0)
+      while end - last.offset > Checkpoint.distance {
+        last = advanced(last, to: last.offset + Checkpoint.distance, in: bytes)
+        checkpoints.append(last)
+      }
+    }
   }
 
   package var lineCount: Int { starts.count }
@@ -47,10 +69,23 @@ package struct LineTable: Sendable {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(at: offset)
     let start = contentStart(ofLine: line)
+    var nearest = Checkpoint(offset: start, utf16Length: 0)
+    if let checkpoint = checkpoint(before: offset), checkpoint.offset > start { nearest = checkpoint }
     return LinePosition(
       line: line,
       column: max(offset - start, 0) + 1,
-      utf16Column: utf16Length(from: start, to: offset, in: bytes) + 1)
+      utf16Column: advanced(nearest, to: offset, in: bytes).utf16Length + 1)
+  }
+
+  /// The last that does not lie behind an offset.
+  private func checkpoint(before offset: Int) -> Checkpoint? {
+    var low = 0
+    var high = checkpoints.count
+    while low < high {
+      let middle = (low + high) / 2
+      if checkpoints[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? checkpoints[low - 1] : nil
   }
 
   /// The bytes of a line, from 1, without its line end and without a byte order mark.
@@ -69,22 +104,22 @@ package struct LineTable: Sendable {
     line == 1 ? byteOrderMarkLength : Int(starts[line - 1])
   }
 
-  /// How many UTF-16 code units the scalars take that start in a range. An ill-formed byte counts as one, as the
-  /// replacement character it is shown as does.
-  private func utf16Length(from start: Int, to end: Int, in bytes: Span<UInt8>) -> Int {
-    var length = 0
-    var offset = start
-    while offset < end {
-      let decoded = bytes.scalar(at: offset)
+  /// Counts the UTF-16 code units of the scalars that start before `end`; one that reaches beyond it does not count.
+  /// An ill-formed byte counts as one, as the replacement character it is shown as does.
+  private func advanced(_ checkpoint: Checkpoint, to end: Int, in bytes: Span<UInt8>) -> Checkpoint {
+    var result = checkpoint
+    while result.offset < end {
+      let decoded = bytes.scalar(at: result.offset)
       if let scalar = decoded.scalar {
-        offset += decoded.length
-        if offset <= end { length += scalar.value > 0xFFFF ? 2 : 1 }
+        if result.offset + decoded.length > end { break }
+        result.offset += decoded.length
+        result.utf16Length += scalar.value > 0xFFFF ? 2 : 1
       } else {
-        offset += 1
-        length += 1
+        result.offset += 1
+        result.utf16Length += 1
       }
     }
-    return length
+    return result
   }
 }
 
