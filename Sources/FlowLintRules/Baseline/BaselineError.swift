@@ -18,7 +18,7 @@ package enum BaselineError: Error, Equatable {
     case .malformed(_, let expected): "expected \(expected); \(rewrite)"
     case .conflict: "a merge conflict; keep the lines of both sides and remove its marks, or \(rewrite)"
     case .unknownVersion(_, let version):
-      "baseline version \(version) is of another FlowLint, this one knows \(Baseline.version); update FlowLint, or \(rewrite)"
+      "version \(version) is of another FlowLint, this one knows \(Baseline.version); update FlowLint, or \(rewrite)"
     }
   }
 

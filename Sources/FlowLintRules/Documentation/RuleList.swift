@@ -37,7 +37,10 @@ package func ruleListJSON(_ rules: [Rule]) -> String {
 package func ruleListMarkdown(_ rules: [Rule]) -> String {
   grouped(rules).map { title, rules in
     let rows = rules.map { rule in
-      "| [`\(rule.id)`](#\(rule.id)) | \(rule.severityText) | \(rule.isFixable ? "yes" : "") | \(tableCell(rule.title)) |\n"
+      let cells = [
+        "[`\(rule.id)`](#\(rule.id))", rule.severityText, rule.isFixable ? "yes" : "", tableCell(rule.title),
+      ]
+      return "| \(cells.joined(separator: " | ")) |\n"
     }
     return "**\(title)**\n\n| Rule | Severity | Fixable | The law |\n|---|---|---|---|\n\(rows.joined())"
   }.joined(separator: "\n")

@@ -1,7 +1,7 @@
 /// For coding assistants: all about a finding on one line, with what to do about it and no source that they can read
 /// themselves.
 ///
-/// `Sources/A.swift:14:9: error: message [rule]; fix: remedy (or run 'flowlint --fix'); see Sources/B.swift:20:13: note`
+/// `A.swift:14:9: error: message [rule]; fix: remedy (or run 'flowlint --fix'); see B.swift:20:13: note`
 func agentReport(_ report: Report) -> String {
   var places = Places(report)
   func place(_ location: Location) -> String {

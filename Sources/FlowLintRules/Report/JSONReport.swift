@@ -50,7 +50,9 @@ struct JSONReport {
   }
 
   private mutating func json(_ finding: Finding) -> JSON {
-    let head = [(key: "rule", value: JSON.string(finding.rule)), (key: "severity", value: .string(finding.severity.name))]
+    let head = [
+      (key: "rule", value: JSON.string(finding.rule)), (key: "severity", value: .string(finding.severity.name)),
+    ]
     let notes = finding.notes.map { note in
       JSON.object(place(note.location) + [(key: "message", value: .string(note.message))])
     }

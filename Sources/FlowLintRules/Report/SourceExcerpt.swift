@@ -10,7 +10,7 @@ struct SourceExcerpt {
   /// How many cells before the range stay when a line is cut on the left.
   private static let lead = 40
   /// How many bytes around the range are looked at: enough for `limit` cells, however long the line.
-  private static let reach = 480
+  private static let reach = 240
 
   /// - Parameter marked: the part of the line to mark; nil for a line of context.
   init(_ lineRange: SourceRange, of source: SourceText, marked: SourceRange?) {
@@ -54,7 +54,7 @@ struct SourceExcerpt {
     }
     for cell in before {
       line.append(cell.character)
-      marks += cell.character == "\t" ? "\t" : String(repeating: " ", count: cell.width)
+      appendMark(cell.character == "\t" ? "\t" : " ", count: cell.width)
     }
     marks.append("^")
     var width = before.width
@@ -68,12 +68,19 @@ struct SourceExcerpt {
         width += cell.width
         line.append(cell.character)
         guard isMarked else { continue }
-        let tildes = max(cell.width - (isFirst ? 1 : 0), 0)
-        marks += cell.character == "\t" && !isFirst ? "\t" : String(repeating: "~", count: tildes)
+        appendMark(cell.character == "\t" && !isFirst ? "\t" : "~", count: cell.width - (isFirst ? 1 : 0))
         isFirst = false
       }
     }
     if to < lineRange.end { line += "..." }
+  }
+
+  private mutating func appendMark(_ mark: Character, count: Int) {
+    var count = count
+    while count > 0 {
+      marks.append(mark)
+      count -= 1
+    }
   }
 }
 
@@ -88,7 +95,12 @@ extension ArraySlice<Cell> {
 
 /// A tab counts as one cell: how wide it is, the terminal knows.
 private func cells(_ text: String) -> ArraySlice<Cell> {
-  ArraySlice(text.map { Cell(character: $0.visible, width: $0 == "\t" ? 1 : $0.visible.displayWidth) })
+  ArraySlice(
+    text.map { character in
+      if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return Cell(character: character, width: 1) }
+      let shown = character.visible
+      return Cell(character: shown, width: character == "\t" ? 1 : shown.displayWidth)
+    })
 }
 
 extension Span<UInt8> {

@@ -5,8 +5,8 @@ func uriReference(_ path: String) -> String {
   var bytes: [UInt8] = []
   for byte in composed(path).utf8 {
     switch byte {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=",
-      "@":
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";",
+      "=", "@":
       bytes.append(byte)
     default:
       bytes.append(UInt8(ascii: "%"))
