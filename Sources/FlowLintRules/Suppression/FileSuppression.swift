@@ -20,22 +20,21 @@ struct FileSuppression {
     var nearest: (length: Int, reason: String)?
     let offset = finding.location.range.start
     var isRegionOpen = true
-    for index in directives.indices.reversed() {
+    for index in directives.indices.reversed() where directives[index].mayConcern(offset) {
       let covering = names[index].indices.filter { names[index][$0]?.covers(rule: finding.rule) == true }
       if covering.isEmpty { continue }
-      let directive = directives[index]
-      switch directive.effect {
+      let reason = directives[index].reason
+      switch directives[index].effect {
       case .malformed: continue
       case .enableFromHere:
-        if directive.range.start <= offset { isRegionOpen = false }
+        isRegionOpen = false
         continue
       case .disableFromHere:
-        guard isRegionOpen, directive.range.start <= offset else { continue }
-        nearest = nearest ?? (.max, directive.reason)
+        if !isRegionOpen { continue }
+        nearest = nearest ?? (.max, reason)
       case .disable(let range):
-        guard range.contains(offset) else { continue }
         let length = range.end - range.start
-        if length < nearest?.length ?? .max { nearest = (length, directive.reason) }
+        if length < nearest?.length ?? .max { nearest = (length, reason) }
       }
       for name in covering { isUsed[index][name] = true }
     }
@@ -104,5 +103,16 @@ struct FileSuppression {
     Finding(
       rule: Rule.unusedSuppression.id, severity: severity, location: Location(file: file, range: range),
       message: message, subject: subject)
+  }
+}
+
+extension SuppressionDirective {
+  /// Whether the offset is in its range, or behind it where it begins or ends a region.
+  fileprivate func mayConcern(_ offset: Int) -> Bool {
+    switch effect {
+    case .disable(let range): range.contains(offset)
+    case .disableFromHere, .enableFromHere: range.start <= offset
+    case .malformed: false
+    }
   }
 }
