@@ -13,6 +13,7 @@ func runLint(_ options: LintOptions) async -> Int32 {
   selection.apply(
     only: options.only, enabled: options.enabled, disabled: options.disabled, of: Rule.all + [.unusedSuppression])
   var run = LintRun(files: sources.files, selection: selection)
+  run.packs = selection.narrowed(run.packs, of: Rule.all)
   run.documents = sources.documents
   run.jobs = jobs
   run.folders = Report.Folders(working: here, root: sources.roots.count == 1 ? sources.roots[0] : here)

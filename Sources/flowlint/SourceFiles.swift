@@ -77,7 +77,7 @@ struct AskedPaths: Sendable {
         if kind == .file, path.hasSuffix(".md") {
           // Its blocks stand for themselves: no project is read for them.
           documents.append(absolute)
-          shownRelative.append(absolute)
+          if !path.hasPrefix("/") { shownRelative.append(absolute) }
           continue
         }
         let root = projects.root(of: absolute, kind: kind)

@@ -30,6 +30,16 @@ package struct RuleSelection: Sendable {
   /// Nil where the rule is off.
   package func severity(of id: String) -> Severity? { severities[id] }
 
+  /// With those packs off of which no rule runs: nothing is read for them.
+  package func narrowed(_ packs: PackSettings, of rules: [Rule]) -> PackSettings {
+    let running = Set(rules.filter { severities[$0.id] != nil }.compactMap(\.pack))
+    var packs = packs
+    if running.isDisjoint(with: [.coreflow, .coreflowUI]) { packs.coreFlow = .off }
+    if !running.contains(.asyncflow) { packs.asyncFlow = .off }
+    if !running.contains(.scene) { packs.scene = .off }
+    return packs
+  }
+
   private func isListed(_ rule: Rule, in names: [String]) -> Bool {
     rule.pack.map { names.contains($0.rawValue) } ?? false
   }
