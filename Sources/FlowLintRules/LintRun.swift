@@ -17,10 +17,13 @@ package struct LintRun: Sendable {
     package let path: String
     /// The report covers it. The index covers every file.
     package let isAsked: Bool
+    /// The number of the repository it lies in; files of one have the same.
+    package let repository: Int
 
-    package init(path: String, isAsked: Bool) {
+    package init(path: String, isAsked: Bool, repository: Int = 0) {
       self.path = path
       self.isAsked = isAsked
+      self.repository = repository
     }
   }
 

@@ -72,14 +72,13 @@ private func survey(
   _ files: Range<Int>, _ run: LintRun, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
 ) -> Survey {
   var part = Survey()
-  var memory = SurveyMemory()
   for file in files {
     do throws(UnreadableFile) {
       let count = try reader.read(file, into: &buffer)
-      part.summaries.append(FileSummary(surveying: buffer.span.extracting(0..<count), &memory))
+      part.summaries.append(FileSummary(surveying: buffer.span.extracting(0..<count)))
       part.bytes += count
     } catch {
-      part.summaries.append(.empty)
+      part.summaries.append(FileSummary())
       part.notices.append(Report.Notice(.input, .error, path: run.files[file].path, error.reason))
     }
   }
@@ -88,24 +87,16 @@ private func survey(
 
 /// The files in play, parsed, in the order of the run.
 private func load(_ summaries: [FileSummary], _ run: LintRun, _ reader: some SourceReader) async -> [IndexedFile] {
-  var inPlay = FilesInPlay(summaries, packs: run.packs)
-  var loaded: [IndexedFile] = []
-  var wanted = inPlay.next(after: [])
-  while !wanted.isEmpty {
-    let pieces = pieces(of: wanted.count, size: pieceSize / 4)
-    let numbers = wanted
-    let round = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
-      numbers[pieces[piece]].map { number in
-        // What could be read a moment ago and cannot now has been named already or is gone.
-        let count = (try? reader.read(number, into: &buffer)) ?? 0
-        let source = SourceText(path: run.files[number].path, bytes: ContiguousArray(buffer[..<count]))
-        return parseFile(source, number: number)
-      }
-    }.flatMap(\.self)
-    loaded += round
-    wanted = inPlay.next(after: round)
-  }
-  return loaded.sorted { $0.number < $1.number }
+  let inPlay = filesInPlay(summaries, repositories: run.files.map(\.repository), packs: run.packs)
+  let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
+  return await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
+    inPlay[pieces[piece]].map { number in
+      // What could be read a moment ago and cannot now has been named already or is gone.
+      let count = (try? reader.read(number, into: &buffer)) ?? 0
+      let source = SourceText(path: run.files[number].path, bytes: ContiguousArray(buffer[..<count]))
+      return parseFile(source, number: number)
+    }
+  }.flatMap(\.self)
 }
 
 extension LintRun {

@@ -7,7 +7,9 @@ struct Folder: Sendable {
   /// Absolute, without symbolic links.
   let absolutePath: String
   /// A path on the command line covers it.
-  let isAsked: Bool
+  var isAsked: Bool
+  /// The number of the repository it lies in.
+  var repository: Int
   /// Those of the folders around.
   let ignored: IgnoreRules
 }
@@ -16,6 +18,8 @@ struct Folder: Sendable {
 struct FolderListing: Sendable {
   var entries: [Entry] = []
   var errors: [Report.Notice] = []
+  /// It holds a folder `.git`, and is a repository of its own. (A file `.git` makes a submodule or work tree.)
+  var isRepository = false
 
   enum Entry: Sendable {
     case file(name: String)
@@ -41,6 +45,7 @@ extension Folder {
       try readFolder(path) { name, kind in
         if name[0] == "." {
           if filter.usesGitignore, name.equals(".gitignore") { rules.add(readingFrom: absolutePath) }
+          if kind == .folder, name.equals(".git") { result.isRepository = true }
         } else if kind == .folder ? !name.isSkippedFolder : kind != .other && filter.wants(name) {
           found.append((name.text, kind))
         }
@@ -69,7 +74,9 @@ extension Folder {
     case .link: return .link(name: name)
     case .folder:
       let path = path.isEmpty ? name : "\(path)/\(name)"
-      return .folder(Folder(path: path, absolutePath: absolutePath(), isAsked: isAsked, ignored: rules))
+      return .folder(
+        Folder(
+          path: path, absolutePath: absolutePath(), isAsked: isAsked, repository: repository, ignored: rules))
     }
   }
 }

@@ -12,6 +12,7 @@ struct FolderWalk {
   private(set) var errors: [Report.Notice] = []
   /// Sources that are symbolic links.
   private var links: [File] = []
+  private var repositoryCount = 0
   /// Where a walk starts or has started.
   private var starts: Set<PathBytes> = []
   /// Asked, and not come across yet.
@@ -22,6 +23,7 @@ struct FolderWalk {
     /// As it is shown and opened.
     let path: String
     let isAsked: Bool
+    let repository: Int
   }
 
   /// An absolute path. `String` would take composed and decomposed Hangul for equal.
@@ -39,6 +41,8 @@ struct FolderWalk {
     // The root of a file outside any project is the file.
     let projects = asked.roots.filter { !unmetFiles.contains(PathBytes($0.utf8)) }
     starts = Set(projects.map { PathBytes($0.utf8) })
+    // Each root counts as a repository, whether it is one or not.
+    repositoryCount = asked.roots.count
     for root in projects { await walk(from: root) }
     // What is named is checked even where it is ignored.
     for folder in asked.folders where unmetFolders.contains(PathBytes(folder.utf8)) {
@@ -46,11 +50,12 @@ struct FolderWalk {
       await walk(from: folder)
     }
     for file in asked.files where unmetFiles.remove(PathBytes(file.utf8)) != nil {
-      files.append(File(path: asked.shownPath(file), isAsked: true))
+      files.append(File(path: asked.shownPath(file), isAsked: true, repository: asked.root(around: file)))
     }
-    addLinks()
-    if starts.count + asked.files.count > 1 || !links.isEmpty {
-      files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    if starts.count + asked.files.count > 1 { sortFiles() }
+    if !links.isEmpty {
+      addLinks()
+      sortFiles()
     }
   }
 
@@ -72,7 +77,9 @@ struct FolderWalk {
     unmetFolders.remove(PathBytes(start.utf8))
     let rules = filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules()
     var level = [
-      Folder(path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start), ignored: rules)
+      Folder(
+        path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start),
+        repository: asked.root(around: start), ignored: rules)
     ]
     var nodes: [Node] = []
     while !level.isEmpty {
@@ -86,6 +93,11 @@ struct FolderWalk {
       let firstOfNextLevel = nodes.count + folders.count
       for (folder, listing) in zip(folders, listings) {
         errors += listing.errors
+        var folder = folder
+        if listing.isRepository, folder.absolutePath != start {
+          folder.repository = repositoryCount
+          repositoryCount += 1
+        }
         var node = Node(folder: folder, entries: [])
         node.entries.reserveCapacity(listing.entries.count)
         for entry in listing.entries {
@@ -93,7 +105,7 @@ struct FolderWalk {
           case .file(let name): node.entries.append(.file(name: name))
           case .link(let name): node.entries.append(.link(name: name))
           case .folder(let inner):
-            guard let inner = entering(inner) else { continue }
+            guard let inner = entering(inner, from: folder) else { continue }
             node.entries.append(.folder(node: firstOfNextLevel + level.count))
             level.append(inner)
           }
@@ -105,12 +117,14 @@ struct FolderWalk {
   }
 
   /// Nil for a folder that another walk reads.
-  private mutating func entering(_ folder: Folder) -> Folder? {
+  private mutating func entering(_ folder: Folder, from outer: Folder) -> Folder? {
+    var folder = folder
+    folder.repository = outer.repository
     if starts.count == 1, unmetFolders.isEmpty { return folder }
     let path = PathBytes(folder.absolutePath.utf8)
     if starts.contains(path) { return nil }
-    guard unmetFolders.remove(path) != nil else { return folder }
-    return Folder(path: folder.path, absolutePath: folder.absolutePath, isAsked: true, ignored: folder.ignored)
+    if unmetFolders.remove(path) != nil { folder.isAsked = true }
+    return folder
   }
 
   /// Lists the files of a walk in the order of their paths.
@@ -130,26 +144,43 @@ struct FolderWalk {
 
   private mutating func file(_ name: String, in folder: Folder) -> File {
     let path = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
-    if unmetFiles.isEmpty { return File(path: path, isAsked: folder.isAsked) }
-    let isAsked = unmetFiles.remove(PathBytes("\(folder.absolutePath)/\(name)".utf8)) != nil
-    return File(path: path, isAsked: isAsked || folder.isAsked)
+    var isAsked = folder.isAsked
+    if !unmetFiles.isEmpty, unmetFiles.remove(PathBytes("\(folder.absolutePath)/\(name)".utf8)) != nil {
+      isAsked = true
+    }
+    return File(path: path, isAsked: isAsked, repository: folder.repository)
   }
 
   // MARK: Links
 
   /// Files behind symbolic links belong to the project, unless they are in it under their own name.
   private mutating func addLinks() {
-    guard !links.isEmpty else { return }
-    var known = Set(files.map { PathBytes(asked.absolutePath($0.path).utf8) })
+    let known = files
+    var targets: Set<PathBytes> = []
     for link in links {
       do throws(SystemError) {
         let target = try resolvedPath(link.path)
-        guard try fileKind(target) == .file else { continue }
-        if known.insert(PathBytes(target.utf8)).inserted { files.append(link) }
+        guard try fileKind(target) == .file, targets.insert(PathBytes(target.utf8)).inserted else { continue }
+        if !holds(known, asked.shownPath(target)) { files.append(link) }
       } catch {
         let message = error.isMissing ? "dangling symbolic link" : error.message
         errors.append(Report.Notice(.input, .error, path: link.path, message))
       }
     }
+  }
+
+  private mutating func sortFiles() {
+    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Whether a file of that path is among these, which are in order.
+  private func holds(_ files: [File], _ path: String) -> Bool {
+    var low = 0
+    var high = files.count
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && files[low].path.utf8.elementsEqual(path.utf8)
   }
 }

@@ -31,7 +31,7 @@ extension SourceFiles {
       if file.path.hasSuffix(".md") {
         if file.isAsked { documents.append(file.path) }
       } else {
-        result.files.append(LintRun.File(path: file.path, isAsked: file.isAsked))
+        result.files.append(LintRun.File(path: file.path, isAsked: file.isAsked, repository: file.repository))
       }
     }
     documents.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -104,8 +104,11 @@ struct AskedPaths: Sendable {
   /// Whether an absolute path lies in an asked folder.
   func covers(_ path: String) -> Bool { folders.contains { path.isInside($0) } }
 
-  /// Of a path as it is shown.
-  func absolutePath(_ shown: String) -> String { joined(workingFolder, shown) }
+  /// The number of the innermost project around an absolute path.
+  func root(around path: String) -> Int {
+    let around = roots.indices.filter { path.isInside(roots[$0]) }
+    return around.max { roots[$0].utf8.count < roots[$1].utf8.count } ?? 0
+  }
 
   /// How a file or folder is shown and opened; empty for the working folder itself.
   ///

@@ -1,33 +1,23 @@
-/// Decides which files the index needs, from the summaries of all of them.
+/// The files that the index needs, by number, ascending.
 ///
-/// None where no architecture shows itself by its name; else all. What is not loaded can neither declare nor mention
-/// anything that a rule looks at.
-package struct FilesInPlay: Sendable {
-  private let summaries: [FileSummary]
-  private let packs: PackSettings
-  private var isFirstRound = true
-
-  package init(_ summaries: [FileSummary], packs: PackSettings) {
-    self.summaries = summaries
-    self.packs = packs
+/// They are all files of the repositories in which an architecture shows itself by its name, and none of the others: what
+/// lies in a repository of its own and names no architecture is a library or another program. A pack that is `on` needs
+/// every file.
+///
+/// - Parameter repositories: for each file the number of the repository that it lies in.
+package func filesInPlay(_ summaries: [FileSummary], repositories: [Int], packs: PackSettings) -> [Int] {
+  if packs.coreFlow == .on || packs.asyncFlow == .on || packs.scene == .on { return Array(summaries.indices) }
+  var inPlay: Set<Int> = []
+  for (summary, repository) in zip(summaries, repositories) where packs.areShown(by: summary) {
+    inPlay.insert(repository)
   }
-
-  /// The numbers of the files to load next, ascending; empty when all that is needed is loaded.
-  ///
-  /// - Parameter loaded: what the last answer asked for; empty at first.
-  package mutating func next(after loaded: [IndexedFile]) -> [Int] {
-    defer { isFirstRound = false }
-    guard isFirstRound, packs.isOn || summaries.contains(where: showsArchitecture) else { return [] }
-    return Array(summaries.indices)
-  }
-
-  private func showsArchitecture(_ summary: FileSummary) -> Bool {
-    if packs.coreFlow == .auto, summary.holds(.coreFlow) { return true }
-    if packs.asyncFlow == .auto, summary.holds(.asyncFlow) || summary.holds(.rxFlow) { return true }
-    return packs.scene == .auto && (summary.holds(.baseRouterImple) || summary.holds(.scene))
-  }
+  return summaries.indices.filter { inPlay.contains(repositories[$0]) }
 }
 
 extension PackSettings {
-  fileprivate var isOn: Bool { coreFlow == .on || asyncFlow == .on || scene == .on }
+  /// Whether the file shows an architecture that is looked for.
+  fileprivate func areShown(by summary: FileSummary) -> Bool {
+    coreFlow == .auto && summary.namesCoreFlow || asyncFlow == .auto && summary.namesAsyncFlow
+      || scene == .auto && summary.namesScene
+  }
 }
