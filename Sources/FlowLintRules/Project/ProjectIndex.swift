@@ -36,6 +36,6 @@ package struct PackSettings: Sendable {
 
 /// One file, read for the index: tokens, declarations, bodies.
 package func parseFile(_ source: SourceText, number: Int) -> IndexedFile {
-  let syntax = scanDeclarations(source, tokenize(source), depth: .members)
+  let syntax = scanDeclarations(source, tokenize(source), depth: .all)
   return IndexedFile(number: number, syntax: syntax, bodies: parseBodies(of: syntax))
 }
