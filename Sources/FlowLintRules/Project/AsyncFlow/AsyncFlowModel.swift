@@ -13,7 +13,11 @@ package struct AsyncFlowModel: Sendable {
   /// Steppers and child Flows that Flows create.
   package let creations: [AsyncFlowCreation]
   package let coordinators: AsyncFlowCoordinators
+  /// Step types of view models that no typed Flow navigates, in a project with typed Flows.
+  package let stepsWithoutFlow: Set<Int>
   let framework: AsyncFlowFramework
+  /// The files of types marked `@main`.
+  let mainFiles: [Int]
   private let flowNumbers: [Int: Int]
   private let parentNumbers: [Int: Set<Int>]
 
@@ -37,6 +41,8 @@ package struct AsyncFlowModel: Sendable {
     let emissionReader = AsyncFlowEmissionReader(types: types)
     emissions = table.types.filter { types.roles($0.id).mayEmit && !types.isExempt($0.id) }
       .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }
+    mainFiles = Self.mainFiles(table)
+    stepsWithoutFlow = Self.stepsWithoutFlow(types, steps, flows)
     parentNumbers = Dictionary(
       grouping: contributions.compactMap { contribution in
         contribution.presentableType?.type.map { ($0, contribution.flow) }
@@ -67,6 +73,30 @@ package struct AsyncFlowModel: Sendable {
   /// `ShopFlow.navigate` of a member, for the baseline.
   package func declaration(_ member: AsyncFlowMember) -> String {
     types[member.owner].qualifiedName + "." + member.name
+  }
+
+  private static func mainFiles(_ table: TypeTable) -> [Int] {
+    table.types.flatMap(\.declarations).filter { reference in
+      let syntax = table.file(reference.file).syntax
+      let declaration = syntax.declarations[reference.index]
+      return syntax.hasAttribute(declaration, "main") || syntax.hasAttribute(declaration, "UIApplicationMain")
+    }.map(\.file)
+  }
+
+  private static func stepsWithoutFlow(
+    _ types: AsyncFlowTypes, _ steps: AsyncFlowSteps, _ flows: [AsyncFlowFlow]
+  ) -> Set<Int> {
+    let navigated = Set(flows.compactMap { $0.stepType?.type })
+    guard flows.contains(where: { $0.dialect == .typed }) else { return [] }
+    let viewModels = types.reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow }
+    return Set(
+      viewModels.compactMap { types.stepType(of: $0.id)?.type }.filter { step in
+        guard steps.isStepEnum(step), !navigated.contains(step) else { return false }
+        return !types[step].declarations.contains { reference in
+          let syntax = types.table.file(reference.file).syntax
+          return syntax.hasModifier(syntax.declarations[reference.index], "public")
+        }
+      })
   }
 
   /// Names after the dot in what is contributed or started of another Flow: `stepper` of `homeFlow.stepper`.
@@ -106,6 +136,9 @@ package struct AsyncFlowFlow: Sendable {
   package let stepType: ExpressionType?
   package let handling: AsyncFlowHandling
   package let isProtocol: Bool
+
+  /// Switches in its own methods and extensions, `adapt` aside.
+  package var ownSwitches: [AsyncFlowSwitch] { handling.switches.filter { $0.member.owner == type } }
 
   static func all(_ types: AsyncFlowTypes, _ steps: AsyncFlowSteps) -> [AsyncFlowFlow] {
     let flows = types.table.types.filter { types.roles($0.id).isFlow && $0.isNominal }.map(\.id)

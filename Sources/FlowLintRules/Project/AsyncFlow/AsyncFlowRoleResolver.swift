@@ -88,7 +88,7 @@ struct AsyncFlowRoleResolver {
     case .one(let type): return ([], type.id, nil)
     case .many: return ([], nil, nil)
     case .none:
-      let system = AsyncFlowRoles.system(name, in: entry.file)
+      let system = AsyncFlowRoles.system(name, in: entry.file, isOpen: gate.isOpen(entry.file.number))
       guard system.isEmpty, entry.mayBeSuperclass, name.hasSuffix("ViewController") else { return (system, nil, nil) }
       return (.viewController, nil, nil)
     }

@@ -38,10 +38,12 @@ package struct AsyncFlowRoles: OptionSet, Sendable {
   ]
 
   /// What inheriting a class or conforming to a protocol of Apple's frameworks gives.
-  static func system(_ name: String, in file: IndexedFile) -> AsyncFlowRoles {
+  ///
+  /// - Parameter isOpen: the file sees AsyncFlow or RxFlow, which bring the user interface along.
+  static func system(_ name: String, in file: IndexedFile, isOpen: Bool) -> AsyncFlowRoles {
     switch name {
     case "UIView": return .view
-    case "View": return file.imports("SwiftUI") ? [.view, .swiftUIView] : []
+    case "View": return file.imports("SwiftUI") || isOpen ? [.view, .swiftUIView] : []
     case "App", "Scene": return file.imports("SwiftUI") ? .app : []
     case "UIApplicationDelegate", "UIWindowSceneDelegate": return .app
     case "PreviewProvider": return .previewProvider

@@ -31,7 +31,7 @@ package struct AsyncFlowTypes: Sendable {
   /// Of an expression's type; those of Apple's classes by their names.
   package func roles(_ type: ExpressionType?, in file: IndexedFile) -> AsyncFlowRoles {
     guard let type else { return [] }
-    return type.type.map { roles[$0] } ?? AsyncFlowRoles.system(type.name, in: file)
+    return type.type.map { roles[$0] } ?? AsyncFlowRoles.system(type.name, in: file, isOpen: gate.isOpen(file.number))
   }
 
   // MARK: Which types
@@ -112,6 +112,9 @@ package struct AsyncFlowTypes: Sendable {
     guard let type, type.type == nil, type.name == name else { return false }
     return gate.isOpen(file)
   }
+
+  /// Names of the framework mean the framework in this file.
+  package func seesFramework(_ file: Int) -> Bool { gate.isOpen(file) }
 
   // MARK: Building
 

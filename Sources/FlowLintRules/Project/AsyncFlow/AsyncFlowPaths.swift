@@ -1,0 +1,95 @@
+/// Which steps lead to a place in a Flow's code.
+extension AsyncFlowModel {
+  /// The steps for which a place is reached: the cases of the branch around, else those of the branches from which the
+  /// method is called. Nil when that is not known: any step may lead there.
+  package func steps(leadingTo node: BodyTree.Node, in member: AsyncFlowMember) -> Set<AsyncFlowStep>? {
+    var visited: Set<Place> = []
+    return steps(leadingTo: node, in: member, &visited)
+  }
+
+  private struct Place: Hashable {
+    let file: Int
+    let node: BodyTree.Node
+  }
+
+  private func steps(
+    leadingTo node: BodyTree.Node, in member: AsyncFlowMember, _ visited: inout Set<Place>
+  ) -> Set<AsyncFlowStep>? {
+    guard let flow = flow(member.owner) else { return nil }
+    if let found = casesAround(node, in: member, flow) { return found }
+    guard member.isFunction, member.name != "navigate" else { return nil }
+    guard visited.insert(Place(file: member.file, node: member.node)).inserted else { return [] }
+    var steps: Set<AsyncFlowStep> = []
+    var isCalled = false
+    for caller in types.members(of: member.owner) {
+      for call in table.file(caller.file).bodies.calls(in: caller.node, named: member.name) {
+        guard let found = self.steps(leadingTo: call, in: caller, &visited) else { return nil }
+        steps.formUnion(found)
+        isCalled = true
+      }
+    }
+    return isCalled ? steps : nil
+  }
+
+  /// The cases of the innermost clause of a switch over steps around a node.
+  private func casesAround(
+    _ node: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow
+  ) -> Set<AsyncFlowStep>? {
+    let bodies = table.file(member.file).bodies
+    let switches = flow.ownSwitches.filter {
+      $0.member.file == member.file && bodies.contains(member.node, $0.node) && bodies.contains($0.node, node)
+    }
+    // The innermost comes last.
+    for found in switches.reversed() {
+      guard let clause = found.clauses.first(where: { $0.block.map { bodies.contains($0, node) } ?? false }) else {
+        continue
+      }
+      if clause.isDefault { return nil }
+      var cases: Set<AsyncFlowStep> = []
+      for pattern in clause.patterns {
+        guard let step = pattern.step, let enumeration = step.enumeration ?? found.enumeration,
+          steps.isStepEnum(enumeration)
+        else { return nil }
+        cases.insert(AsyncFlowStep(enumeration: enumeration, name: step.name))
+      }
+      return cases
+    }
+    return nil
+  }
+
+  /// The steps that a member writes as values.
+  func stepsMade(in member: AsyncFlowMember) -> [AsyncFlowStep] {
+    let file = table.file(member.file)
+    return file.bodies.descendants(member.node, .member).compactMap { node in
+      guard let step = types.mention(node, in: file)?.step, steps.cases(of: step.enumeration).contains(step.name),
+        !file.bodies.isPattern(node), !isFirstStep(node, file.bodies), !isBookkeeping(node, file.bodies)
+      else { return nil }
+      return step
+    }
+  }
+
+  /// It is given to a stepper, and so goes where that is contributed.
+  private func isFirstStep(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    for ancestor in bodies.ancestors(node) {
+      switch bodies.kind(ancestor) {
+      case .call: if bodies.isCall(ancestor, of: "OneStepper") { return true }
+      case .block, .closure, .function: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// The Flows whose `navigate(to:)` a member calls.
+  func delegates(in member: AsyncFlowMember) -> Set<Int> {
+    let file = table.file(member.file)
+    return Set(
+      file.bodies.calls(in: member.node, named: "navigate").compactMap { call in
+        guard file.bodies.labels(call) == ["to"], let receiver = file.bodies.receiver(call),
+          !file.bodies.isSelf(receiver), let id = expressions.type(of: receiver, in: file)?.type,
+          types.roles(id).isFlow
+        else { return nil }
+        return id
+      })
+  }
+}

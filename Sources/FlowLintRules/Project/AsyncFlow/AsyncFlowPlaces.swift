@@ -1,0 +1,77 @@
+/// Where things stand: apps, lines, uses of a name.
+extension AsyncFlowModel {
+  /// The nearest folder around a file below which exactly one type is marked `@main`; nil without one.
+  package func appFolder(of file: Int) -> String? {
+    let folders = table.file(file).folders
+    for depth in stride(from: folders.count, through: 0, by: -1) {
+      let folder = folders.prefix(depth)
+      let count = mainFiles.filter { table.file($0).folders.starts(with: folder) }.count
+      if count == 1 { return folder.joined(separator: "/") }
+      if count > 1 { return nil }
+    }
+    return nil
+  }
+
+  /// `AppDelegate.swift:12`
+  package func place(of range: SourceRange, in number: Int) -> String {
+    let file = table.file(number)
+    let line = LineTable(file.syntax.source.bytes.span).line(at: range.start)
+    return "\(file.name):\(line)"
+  }
+
+  /// Where a file names a type, in expressions and in types; exempt code is left out.
+  package func uses(ofType word: String, in file: IndexedFile) -> [(range: SourceRange, declaration: String)] {
+    let syntax = file.syntax
+    let kinds = syntax.tokens.kinds
+    var found: [(range: SourceRange, declaration: String)] = []
+    for token in 0..<syntax.tokens.count where kinds[token] == .identifier && syntax.spells(Int32(token), word) {
+      let range = syntax.tokens.range(token)
+      let next = token + 1 < syntax.tokens.count ? kinds[token + 1] : .endOfFile
+      guard next != .colon, !file.isExempt(range.start) else { continue }
+      var names: [String] = []
+      var isExempt = false
+      var declaration = syntax.innermostDeclaration(at: range.start) ?? -1
+      while declaration >= 0 {
+        let outer = syntax.declarations[declaration]
+        names.append(syntax.plainName(of: outer))
+        isExempt = isExempt || outer.kind == .import || syntax.hasAttribute(outer, "Test")
+        let reference = DeclarationReference(file: file.number, index: declaration)
+        if let type = table.type(declaredBy: reference), types.isExempt(type.id) { isExempt = true }
+        declaration = Int(outer.parent)
+      }
+      if !isExempt { found.append((range, names.reversed().joined(separator: "."))) }
+    }
+    return found
+  }
+
+  /// Cases that production code names as values, by name alone; and enums of which it reads `allCases`.
+  package func mentionedCases() -> (names: Set<String>, iterated: Set<String>) {
+    var names: Set<String> = []
+    var iterated: Set<String> = []
+    for case let file? in table.files {
+      let bodies = file.bodies
+      for node in bodies.descendants(bodies.root) {
+        guard bodies.kind(node) == .member || bodies.kind(node) == .implicitMember, !isBookkeeping(node, bodies) else {
+          continue
+        }
+        if bodies.isNamed(node, "allCases"), let base = bodies.receiver(node) { iterated.insert(bodies.name(base)) }
+        names.insert(bodies.name(node))
+      }
+    }
+    return (names, iterated)
+  }
+
+  /// A pattern, `#selector(…)`, or an argument of `associate(step:…)`.
+  func isBookkeeping(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    if bodies.isPattern(node) { return true }
+    for ancestor in bodies.ancestors(node) {
+      switch bodies.kind(ancestor) {
+      case .macroExpansion: if bodies.isNamed(ancestor, "selector") { return true }
+      case .call: if bodies.isCall(ancestor, of: "associate") { return true }
+      case .block, .closure, .function: return false
+      default: continue
+      }
+    }
+    return false
+  }
+}

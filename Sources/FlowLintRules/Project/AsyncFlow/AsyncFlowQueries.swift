@@ -1,0 +1,161 @@
+/// Questions that several rules ask.
+extension AsyncFlowModel {
+  /// Types with the Step role, erasers and protocols aside.
+  package var reportableSteps: [IndexedType] { types.reportable { $0.contains(.step) } }
+
+  /// Steppers that are neither screens nor Flows.
+  package var viewModels: [IndexedType] { types.reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow } }
+
+  package func name(_ flow: AsyncFlowFlow) -> String { types[flow.type].name }
+
+  /// The code lies in a preview, in test code, or under `#if DEBUG`.
+  package func isExempt(_ node: BodyTree.Node, _ member: AsyncFlowMember) -> Bool {
+    types.isExempt(node, in: types.file(member))
+  }
+
+  package func isPrivate(_ type: IndexedType) -> Bool { hasModifier(type, ["private", "fileprivate"]) }
+
+  package func isPublic(_ type: IndexedType) -> Bool { hasModifier(type, ["public", "open"]) }
+
+  private func hasModifier(_ type: IndexedType, _ words: [String]) -> Bool {
+    type.declarations.contains { reference in
+      let syntax = table.file(reference.file).syntax
+      return words.contains { syntax.hasModifier(syntax.declarations[reference.index], $0) }
+    }
+  }
+
+  /// Where the keyword of a declaration starts: `class` of `public class X`.
+  package func keywordStart(of declaration: Declaration, in file: IndexedFile) -> Int {
+    let name = file.syntax.firstToken(endingAfter: declaration.nameRange.start)
+    return name > 0 ? file.syntax.tokens.range(name - 1).start : declaration.nameRange.start
+  }
+
+  /// What the getter of a computed property returns.
+  package func returnedValues(ofGetter property: BodyTree.Node, in file: IndexedFile) -> [BodyTree.Node] {
+    let bodies = file.bodies
+    guard let body = bodies.body(of: property) else { return [] }
+    guard bodies.kind(body) == .accessorBlock else { return bodies.returnedValues(property) }
+    guard let getter = bodies.children(body).first(where: { bodies.isNamed($0, "get") }) else { return [] }
+    return bodies.returnedValues(getter)
+  }
+
+  /// `func adapt<S>(…)`
+  package func isGeneric(_ function: Function) -> Bool {
+    !table.declaration(function.declaration).genericParameters.isEmpty
+  }
+
+  /// The project's screen that an expression is: a view controller, or a SwiftUI view in a `UIHostingController`.
+  package func ownScreen(shownBy node: BodyTree.Node, in file: IndexedFile) -> String? {
+    let bodies = file.bodies
+    if let id = expressions.type(of: node, in: file)?.type {
+      return types.roles(id).contains(.viewController) ? types[id].name : nil
+    }
+    var value = bodies.bare(node)
+    if bodies.kind(value) == .name, let held = bodies.resolve(value).flatMap({ bodies.value(ofLocal: $0) }) {
+      value = bodies.bare(held)
+    }
+    guard bodies.kind(value) == .call, bodies.isCall(value, of: "UIHostingController"),
+      let view = bodies.argument(value, labelled: "rootView"), let id = expressions.type(of: view, in: file)?.type,
+      types.roles(id).contains(.view)
+    else { return nil }
+    return types[id].name
+  }
+
+  // MARK: StepEmittable
+
+  /// The class names `StepEmittable` in a clause of its own.
+  package func namesStepEmittable(_ type: IndexedType) -> Bool {
+    type.inherited.contains {
+      types.isFramework($0.type, named: "StepEmittable", in: $0.declaration.file, inside: type.id)
+    }
+  }
+
+  /// The members of `StepEmittable` may come from elsewhere: an extension of the protocol, or a superclass that is
+  /// `StepEmittable` itself or that the project does not declare.
+  package func mayInheritStepMembers(_ type: IndexedType) -> Bool {
+    if framework.stepEmittableDefaults.contains("stepContinuation") { return true }
+    if let superclass = types.superclass(type.id) { return types.roles(superclass).contains(.stepEmittable) }
+    guard let first = type.inherited.first else { return false }
+    let isKnown =
+      ["StepEmittable", "NSObject", "ObservableObject", "Sendable"].contains(first.type.base)
+      || table.nominal(first.type.path, inside: type) != nil
+    return !isKnown
+  }
+
+  /// Unless the framework's source is there and says otherwise.
+  package var requiresContinuation: Bool {
+    framework.stepEmittableRequirements?.contains("stepContinuation") ?? true
+  }
+
+  // MARK: Switches
+
+  /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.
+  package func owns(_ flow: AsyncFlowFlow, _ enumeration: Int) -> Bool {
+    if flow.dialect == .typed { return flow.stepType?.type == enumeration }
+    return flow.handling.enums.contains(enumeration)
+      && !reportableFlows.contains { $0.type != flow.type && $0.handling.enums.contains(enumeration) }
+  }
+
+  /// `default` stands for cases alone, not for nil: the subject is a parameter, or was unwrapped where it was bound.
+  package func isCertainlyNotOptional(subjectOf found: AsyncFlowSwitch) -> Bool {
+    let bodies = table.file(found.member.file).bodies
+    guard let subject = bodies.value(of: found.node).map(bodies.bare) else { return false }
+    switch bodies.kind(subject) {
+    case .name:
+      guard let local = bodies.resolve(subject) else { return false }
+      if bodies.kind(bodies.introducer(of: local)) == .optionalBinding { return true }
+      if let annotation = bodies.annotation(of: local) { return !bodies.isOptional(annotation) }
+      return bodies.value(ofLocal: local).map { isForcedCast($0, bodies) } ?? false
+    case .sequence: return isForcedCast(subject, bodies)
+    default: return false
+    }
+  }
+
+  private func isForcedCast(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    guard let cast = bodies.lastChild(bodies.bare(node)), bodies.kind(cast) == .cast else { return false }
+    return bodies.text(cast).hasPrefix("as!")
+  }
+
+  /// Names under which a Flow's root is known inside it.
+  package func rootNames(of flow: AsyncFlowFlow) -> Set<String> {
+    var names: Set<String> = ["root"]
+    for owner in types.lineage(flow.type) {
+      for root in types[owner].properties where root.name == "root" {
+        let file = table.file(root.declaration.file)
+        guard let node = file.bodies.node(ofDeclaration: root.declaration.index) else { continue }
+        for value in returnedValues(ofGetter: node, in: file) {
+          let value = file.bodies.bare(value)
+          if file.bodies.isOwnMember(value, named: file.bodies.name(value)) { names.insert(file.bodies.name(value)) }
+        }
+      }
+    }
+    return names
+  }
+}
+
+extension BodyTree {
+  /// The type ends in `?` or `!`, or is `Optional<…>`.
+  func isOptional(_ type: Range<Int32>) -> Bool {
+    guard let last = type.last else { return false }
+    switch syntax.tokens.kinds[Int(last)] {
+    case .question, .exclamation: return true
+    default: return nominalPath(type)?.last == "Optional"
+    }
+  }
+}
+
+extension AsyncFlowRoles {
+  /// A class of UIKit that a view model or a step has nothing to do with.
+  static func isInterface(_ name: String) -> Bool {
+    let controllers: Set<String> = [
+      "UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController",
+      "UISearchController", "UIHostingController", "UIImagePickerController", "UIWindow", "UIView",
+    ]
+    return controllers.contains(name) || name.hasPrefix("UI") && name.hasSuffix("ViewController")
+  }
+}
+
+extension AsyncFlowStepMention {
+  /// `ShopStep.cart`, `.cart`.
+  package var written: String { "\(enumName).\(name)" }
+}
