@@ -1,4 +1,9 @@
 extension Rule {
-  /// AsyncFlow and RxFlow: steps, steppers, screens, Flows, the coordinator. In the order of the requirements.
-  package static let asyncFlowRules: [Rule] = []
+  /// AsyncFlow and RxFlow: steps, steppers, screens, Flows, the coordinator, the graph. In the order of the requirements.
+  package static let asyncFlowRules: [Rule] = [
+    .asyncflowStepNeutralName,
+    .asyncflowStepIsEnum,
+    .asyncflowStepName,
+    .asyncflowStepPayload,
+  ]
 }

@@ -1,0 +1,47 @@
+extension Rule {
+  package static let asyncflowStepIsEnum = Rule(
+    id: "asyncflow_step_is_enum",
+    title: "Steps are enums",
+    severity: .warning,
+    source: """
+      asyncflow-architecture.md, "계층 구조", line 26 (Steps are enums), and "1. Step", line 60
+      """,
+    documentation: """
+      A Flow answers Steps in a `switch`. The compiler can check that switch only when the Step is an enum: a struct
+      must be cast and compared, a new kind of it reaches no branch, and the Step is dropped without a word.
+      """,
+    remedy: "Declare the Step as a case of an enum",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        struct ProfileStep: Step {  // finding: 8
+            let userID: Int
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        enum ProfileStep: Step {
+            case profile(userID: Int)
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for type in model.reportableSteps where !type.name.hasPrefix("Any") {
+    let kind: String
+    switch type.kind {
+    case .struct: kind = "a struct"
+    case .class: kind = "a class"
+    case .actor: kind = "an actor"
+    case .enum, .protocol, .typealias, .extensionOnly: continue
+    }
+    findings.report(
+      model.table.nameLocation(type),
+      "'\(type.name)' conforms to Step but is \(kind); declare Steps as enum cases so that a Flow can switch over them",
+      declaration: type.qualifiedName, subject: "kind")
+  }
+}

@@ -1,0 +1,49 @@
+extension Rule {
+  package static let asyncflowStepName = Rule(
+    id: "asyncflow_step_name",
+    title: "Step enums end in `Step`",
+    severity: .warning,
+    source: """
+      asyncflow-architecture.md, the examples: `MovieStep` (line 60), `AuthStep` (333), `DashboardStep` (394), `AppStep`
+      (270)
+      """,
+    documentation: """
+      Steps appear in view models, Flows and screens, usually as `X.case`. The suffix tells a reader at each of these
+      places that the value is a navigation intent, not a piece of state or an action of a view model.
+      """,
+    remedy: "Rename the type so that it ends in `Step`",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        enum ShopDestination: Step {  // finding: 6
+            case cart
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step {
+            case cart
+            case auth(Auth)
+        }
+        extension ShopStep {
+            enum Auth: Step { case login }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for type in model.reportableSteps where !isNamed(type.qualifiedName) && !model.isPrivate(type) {
+    findings.report(
+      model.table.nameLocation(type), "Step type '\(type.name)' should be named '\(type.name)Step'",
+      declaration: type.qualifiedName, subject: "name")
+  }
+}
+
+/// The name, or that of a type around, ends in `Step`.
+private func isNamed(_ qualifiedName: String) -> Bool {
+  qualifiedName.split(separator: ".").contains { $0.hasSuffix("Step") || $0.hasSuffix("Steps") }
+}

@@ -1,0 +1,126 @@
+extension Rule {
+  package static let asyncflowStepNeutralName = Rule(
+    id: "asyncflow_step_neutral_name",
+    title: "A Step case names an intent, not a screen transition",
+    severity: .warning,
+    source: """
+      asyncflow-architecture.md, "1. Step", lines 69-71: a Step is independent of navigation; `showMovieDetail(id:)` is
+      wrong, `movieDetail(id:)` is right
+      """,
+    documentation: """
+      A Step says what the user wants or what has happened; the Flow alone decides whether that is a push, a sheet or
+      nothing at all. A case such as `showCart` fixes the transition where the Step is emitted. When the Flow later
+      answers it with a tab change or an alert, the name lies, and the view model has to change together with the
+      navigation.
+      """,
+    remedy: "Name the case after the intent and let the Flow choose the transition",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step {
+            case showCart  // finding: 10
+            case goToCheckout  // finding: 10
+            case itemDetail(id: Int)
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step {
+            case cart
+            case itemDetail(id: Int)
+            case pushNotificationSettings
+            case dismiss
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  let names = NeutralNames(isStrict: false, extraVerbs: [], allowed: [])
+  for type in model.reportableSteps where type.kind == .enum {
+    for element in type.cases {
+      guard let verb = names.verb(of: element.name) else { continue }
+      let intent = names.intent(of: element.name, without: verb)
+      let advice = intent.isEmpty ? "name the intent" : "name the intent ('\(intent)')"
+      findings.report(
+        model.table.location(element.declaration),
+        "Step case '\(type.name).\(element.name)' prescribes a transition ('\(verb)'); \(advice) and let the Flow decide",
+        declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "name")
+    }
+  }
+}
+
+/// Tells names of transitions from names of intents.
+private struct NeutralNames {
+  let isStrict: Bool
+  let extraVerbs: [String]
+  let allowed: [String]
+
+  private static let verbs = ["show", "present", "push", "pop", "navigate", "display", "open", "dismiss"]
+  private static let movements = ["go", "move", "route", "switch", "jump", "transition"]
+  private static let alone = ["show", "present", "push", "pop", "navigate"]
+  /// What a verb means together with these is a thing.
+  private static let nouns: [String: [String]] = [
+    "push": [
+      "notification", "notifications", "alarm", "alarms", "message", "messages", "token", "setting", "settings",
+      "permission",
+    ],
+    "open": ["source", "chat", "api", "banking", "house", "market", "library", "license", "licenses"],
+    "show": ["room", "rooms", "case", "time", "times"],
+    "display": ["name", "mode", "setting", "settings", "language"],
+    "pop": ["up", "music", "quiz", "culture"],
+  ]
+
+  /// The words of a name that prescribe a transition, as they stand in it: `show`, `goTo`.
+  func verb(of name: String) -> String? {
+    let words = Self.words(of: name)
+    guard let first = words.first?.lowercased(), !allowed.contains(name) else { return nil }
+    let second = words.count > 1 ? words[1].lowercased() : nil
+    if Self.movements.contains(first), second == "to" { return words[0] + words[1] }
+    if Self.verbs.contains(first) || extraVerbs.contains(first), let second {
+      return Self.nouns[first]?.contains(second) == true ? nil : words[0]
+    }
+    if second == nil, Self.alone.contains(first) || extraVerbs.contains(first) { return words[0] }
+    return isStrict ? strictVerb(words, first, second) : nil
+  }
+
+  private func strictVerb(_ words: [String], _ first: String, _ second: String?) -> String? {
+    if second == nil { return ["back", "close", "dismiss", "open"].contains(first) ? words[0] : nil }
+    let movesBack = first == "go" && second == "back" || first == "back" && second == "to"
+    return movesBack ? words[0] + words[1] : nil
+  }
+
+  /// What is left without the verb and without the kind of screen.
+  func intent(of name: String, without verb: String) -> String {
+    var rest = String(name.dropFirst(verb.count))
+    for suffix in ["ViewController", "View", "Screen", "Flow", "Modal"] where rest.hasSuffix(suffix) && rest != suffix {
+      rest.removeLast(suffix.count)
+      break
+    }
+    while rest.hasPrefix("_") { rest.removeFirst() }
+    guard let first = Self.words(of: rest).first else { return "" }
+    let lead = first == first.uppercased() ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
+    return lead + rest.dropFirst(first.count)
+  }
+
+  /// `goToHTTPPage2` is `go`, `To`, `HTTP`, `Page2`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    let letters = Array(name)
+    for (place, letter) in letters.enumerated() {
+      let next = place + 1 < letters.count ? letters[place + 1] : nil
+      let startsWord =
+        letter.isUppercase && (word.last?.isUppercase != true || next?.isLowercase == true) || letter == "_"
+      if startsWord, !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      if letter != "_" { word.append(letter) }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}

@@ -1,0 +1,68 @@
+extension Rule {
+  package static let asyncflowStepPayload = Rule(
+    id: "asyncflow_step_payload",
+    title: "A Step carries data, not UI or callbacks",
+    severity: .warning,
+    source: """
+      asyncflow-architecture.md, "1. Step", line 69 (a Step is independent of navigation) and line 54 (`protocol Step:
+      Sendable`)
+      """,
+    documentation: """
+      A Step travels from a view model through the coordinator to whichever Flow handles it, and a deep link must be
+      able to make the same Step from a URL. A view controller, a Flow or a closure in its payload ties it to one
+      screen: it cannot be compared in a test, it keeps UI alive, and it lets the emitter navigate through the back
+      door.
+      """,
+    remedy: "Carry ids or values and let the Flow build the screen",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step {
+            case picker(UIViewController)  // finding: 17
+            case confirm(onDone: () -> Void)  // finding: 26
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step {
+            case picker(selectedID: Int?)
+            case confirm(orderID: Int)
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for type in model.reportableSteps where type.kind == .enum {
+    for element in type.cases {
+      for parameter in element.parameters {
+        guard let written = parameter.type, isForbidden(written, in: type, model) else { continue }
+        findings.report(
+          Location(file: element.declaration.file, range: written.range),
+          "Step case '\(type.name).\(element.name)' carries '\(written.text)'; pass ids or values and let the Flow build "
+            + "the screen",
+          declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: written.text)
+      }
+    }
+  }
+}
+
+/// A function, a part of the user interface, or whoever navigates.
+private func isForbidden(_ type: TypeReference, in owner: IndexedType, _ model: AsyncFlowModel) -> Bool {
+  switch type.form {
+  case .function: return true
+  case .array(let element): return isForbidden(element, in: owner, model)
+  case .nominal:
+    if ["Optional", "Array"].contains(type.base), type.arguments.count == 1 {
+      return isForbidden(type.arguments[0], in: owner, model)
+    }
+    guard let found = model.expressions.type(type, inside: owner) else { return false }
+    guard let id = found.type else { return AsyncFlowRoles.isInterface(found.name) }
+    let roles = model.types.roles(id)
+    return roles.isScreen || roles.isFlow || roles.isStepper || roles.isViewModel
+  default: return false
+  }
+}
