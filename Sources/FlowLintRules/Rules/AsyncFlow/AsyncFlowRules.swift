@@ -5,5 +5,14 @@ extension Rule {
     .asyncflowStepIsEnum,
     .asyncflowStepName,
     .asyncflowStepPayload,
+    .asyncflowStepperNavigates,
+    .asyncflowStepperHoldsUi,
+    .asyncflowStepperImportsUi,
+    .asyncflowEmitOutsideReduce,
+    .asyncflowAsyncWorkInReduce,
+    .asyncflowViewModelTypes,
+    .asyncflowStepEmittableMembers,
+    .asyncflowUseEmit,
+    .asyncflowStateHoldsStep,
   ]
 }

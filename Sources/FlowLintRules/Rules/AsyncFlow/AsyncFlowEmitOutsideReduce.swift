@@ -1,0 +1,100 @@
+extension Rule {
+  package static let asyncflowEmitOutsideReduce = Rule(
+    id: "asyncflow_emit_outside_reduce",
+    title: "With @AsyncViewModel, steps are emitted by `reduce`",
+    severity: .warning,
+    source: """
+      asyncflow-architecture.md, "데이터 흐름", lines 302-303 (inputs become actions; `reduce` changes the state and emits
+      Steps), and the examples, lines 105, 363-372
+      """,
+    documentation: """
+      With `@AsyncViewModel`, everything that happens passes through `reduce` as an Action, so a test that sends actions
+      sees every state change and every Step. A Step emitted from an effect's closure or from `transform` skips that: it
+      may arrive after the effect was cancelled, and its order relative to state changes is undefined.
+      """,
+    remedy: "Return an Action from the effect and emit the Step in `reduce`",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        @AsyncViewModel
+        final class LoginViewModel: StepEmittable {
+            typealias StepType = AuthStep
+            var stepContinuation: AsyncStream<AuthStep>.Continuation?
+            enum Input { case tap }
+            enum Action: Equatable { case login, done }
+            struct State: Equatable {}
+            enum CancelID: Hashable { case login }
+
+            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
+                switch action {
+                case .login:
+                    return [.run(id: .login) {
+                        self.emit(.home)  // finding: 22
+                        return .done
+                    }]
+                case .done:
+                    return []
+                }
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        @AsyncViewModel
+        final class LoginViewModel: StepEmittable {
+            typealias StepType = AuthStep
+            var stepContinuation: AsyncStream<AuthStep>.Continuation?
+            enum Input { case tap }
+            enum Action: Equatable { case login, done }
+            struct State: Equatable {}
+            enum CancelID: Hashable { case login }
+
+            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
+                switch action {
+                case .login:
+                    return [.run(id: .login) { .done }]
+                case .done:
+                    emit(.home)
+                    return []
+                }
+            }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for emission in model.emissions where emission.receiver == nil && emission.channel != "initialStep" {
+    let member = emission.member
+    let roles = model.types.roles(member.owner)
+    guard roles.contains(.asyncViewModel), roles.isStepper,
+      !["init", "readyToEmitSteps", "emit"].contains(member.name),
+      member.name == "transform" || runsAsEffect(emission.node, member, model.table.file(member.file).bodies),
+      !model.isExempt(emission.node, member)
+    else { continue }
+    let name = model.types[member.owner].name
+    findings.report(
+      model.location(emission.channelRange, in: member.file),
+      "Step emitted outside reduce in '\(name)'; return an Action from the effect and emit in reduce",
+      declaration: model.declaration(member), kind: "member",
+      subject: emission.steps.map(\.name).joined(separator: ","))
+  }
+}
+
+/// It stands in a closure of `.run { }`, `Task { }`, `DispatchQueue.main.async { }` and the like.
+private func runsAsEffect(_ node: BodyTree.Node, _ member: AsyncFlowMember, _ bodies: BodyTree) -> Bool {
+  var inner = node
+  while let closure = bodies.enclosingClosure(inner, within: member.node) {
+    if let call = bodies.call(takingClosure: closure)?.call, bodies.kind(call) == .call,
+      let name = bodies.calleeName(call)
+    {
+      if ["run", "runCatchingError", "detached", "Task"].contains(name) { return true }
+      if name.hasPrefix("async"), bodies.receiverChain(call).first == "DispatchQueue" { return true }
+    }
+    inner = closure
+  }
+  return false
+}

@@ -1,0 +1,92 @@
+extension Rule {
+  package static let asyncflowStepEmittableMembers = Rule(
+    id: "asyncflow_step_emittable_members",
+    title: "StepEmittable: one step type, one continuation",
+    severity: .error,
+    isFixable: true,
+    source: """
+      asyncflow-architecture.md, "StepEmittable 프로토콜", lines 319-325, and the examples, lines 92-93 and 333-334
+      """,
+    documentation: """
+      `emit(_:)` writes into `stepContinuation`, and the coordinator reads the stream of the same StepType. When the two
+      name different Step types, or the continuation is missing, the view model does not compile or, with a default
+      implementation, emits into nothing.
+      """,
+    remedy: "Declare `typealias StepType` and a `stepContinuation` of the same Step type",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        final class CartViewModel: StepEmittable {
+            typealias StepType = ShopStep
+            var stepContinuation: AsyncStream<AuthStep>.Continuation?  // finding: 39
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        final class CartViewModel: StepEmittable {
+            typealias StepType = ShopStep
+            var stepContinuation: AsyncStream<StepType>.Continuation?
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for type in model.types.reportable(where: { $0.contains(.stepEmittable) })
+  where type.kind == .class && model.namesStepEmittable(type) {
+    let written = model.types.stepTypeReference(of: type.id)
+    if let mismatch = mismatch(in: type, model) {
+      findings.report(
+        Location(file: mismatch.file, range: mismatch.streamed.baseRange),
+        "'stepContinuation' streams '\(mismatch.streamed.base)' but StepType is '\(mismatch.stepType)'",
+        declaration: "\(type.qualifiedName).stepContinuation", kind: "member", subject: mismatch.streamed.base)
+    }
+    guard !model.mayInheritStepMembers(type) else { continue }
+    let hasContinuation = model.expressions.property("stepContinuation", of: type) != nil
+    if !hasContinuation, model.requiresContinuation {
+      let name = written?.reference.text ?? "StepType"
+      findings.report(
+        model.table.nameLocation(type), "'\(type.name)' lacks 'stepContinuation: AsyncStream<\(name)>.Continuation?'",
+        declaration: type.qualifiedName, subject: "stepContinuation", fix: fix(type, name, model))
+    }
+    if written == nil {
+      findings.report(
+        model.table.nameLocation(type), "'\(type.name)' lacks 'typealias StepType'", declaration: type.qualifiedName,
+        subject: "StepType")
+    }
+  }
+}
+
+private struct Mismatch {
+  let streamed: TypeReference
+  let stepType: String
+  let file: Int
+}
+
+/// The continuation's element is another type than the typealias says.
+private func mismatch(in type: IndexedType, _ model: AsyncFlowModel) -> Mismatch? {
+  guard let aliased = model.types.stepTypeAlias(of: type.id)?.aliased,
+    let property = type.properties.first(where: { $0.name == "stepContinuation" }), let written = property.type,
+    case .nominal(let components) = written.form, components.count == 2, components[0].name == "AsyncStream",
+    components[0].arguments.count == 1
+  else { return nil }
+  let streamed = components[0].arguments[0]
+  guard streamed.path != "StepType", streamed.isNominal, aliased.isNominal,
+    let one = model.expressions.type(streamed, inside: type), let other = model.expressions.type(aliased, inside: type),
+    one != other
+  else { return nil }
+  return Mismatch(streamed: streamed, stepType: other.name, file: property.declaration.file)
+}
+
+private func fix(_ type: IndexedType, _ name: String, _ model: AsyncFlowModel) -> FixIt? {
+  guard let alias = model.types.stepTypeAlias(of: type.id)?.declarations.first else { return nil }
+  let file = model.table.file(alias.file)
+  guard let node = file.bodies.node(ofDeclaration: alias.index) else { return nil }
+  let line = "var stepContinuation: AsyncStream<\(name)>.Continuation?"
+  return model.table.insertion(line: line, after: node, in: file).map {
+    FixIt(title: "Declare 'stepContinuation'", edits: [$0])
+  }
+}

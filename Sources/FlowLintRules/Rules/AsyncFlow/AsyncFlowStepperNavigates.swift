@@ -1,0 +1,55 @@
+extension Rule {
+  package static let asyncflowStepperNavigates = Rule(
+    id: "asyncflow_stepper_navigates",
+    title: "A view model emits steps, it never navigates",
+    severity: .error,
+    source: """
+      asyncflow-architecture.md, "AsyncViewModel 통합", lines 380-381 (view models hold business logic, Flows decide
+      navigation), and "데이터 흐름", line 306
+      """,
+    documentation: """
+      The view model emits a Step and the Flow answers it. A view model that pushes, presents or builds a screen
+      bypasses `adapt(step:)` (permission checks do not run) and registers no contributor: the Steps of the new screen
+      are never heard. It also cannot be tested without UIKit.
+      """,
+    remedy: "Emit a Step and let the Flow navigate",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        final class CartViewModel: FlowStepper {
+            @Steps var steps
+            weak var host: UINavigationController?
+
+            func checkout() {
+                host?.pushViewController(makeCheckout(), animated: true)  // finding: 15
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        final class CartViewModel: FlowStepper {
+            @Steps var steps
+
+            func checkout() {
+                steps.send(ShopStep.checkout)
+            }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for type in model.viewModels {
+    for member in model.types.members(of: type.id) {
+      for navigation in model.navigations(in: member) where !model.isExempt(navigation.node, member) {
+        findings.report(
+          model.location(navigation.nameRange, in: member.file),
+          "View model '\(type.name)' navigates ('\(navigation.name)'); emit a Step and let the Flow navigate",
+          declaration: model.declaration(member), kind: "member", subject: navigation.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension Rule {
+  package static let asyncflowUseEmit = Rule(
+    id: "asyncflow_use_emit",
+    title: "Emit through `emit(_:)`, not through the continuation",
+    severity: .warning,
+    isFixable: true,
+    source: """
+      asyncflow-architecture.md, "StepEmittable 프로토콜", line 324 (`func emit(_ step:)`), used at lines 105, 368 and 372
+      """,
+    documentation: """
+      `emit(_:)` is the one door through which a view model's Steps leave; a test or a log hooks in there. Writing to
+      the continuation directly goes around it, and `stepContinuation?` drops the Step in silence when nobody listens
+      yet.
+      """,
+    remedy: "Call `emit(_:)`",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        final class CartViewModel: StepEmittable {
+            typealias StepType = ShopStep
+            var stepContinuation: AsyncStream<ShopStep>.Continuation?
+            func checkout() {
+                stepContinuation?.yield(.checkout)  // finding: 9
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        final class CartViewModel: StepEmittable {
+            typealias StepType = ShopStep
+            var stepContinuation: AsyncStream<ShopStep>.Continuation?
+            func checkout() {
+                emit(.checkout)
+            }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for emission in model.emissions where emission.channel == "stepContinuation" && emission.receiver == nil {
+    let member = emission.member
+    let file = model.table.file(member.file)
+    guard model.types.roles(member.owner).contains(.stepEmittable), !["emit", "steps"].contains(member.name),
+      file.bodies.isCall(emission.node, of: "yield"), isStatement(emission.node, file.bodies),
+      !model.isExempt(emission.node, member)
+    else { continue }
+    let name = file.bodies.calleeRange(emission.node)
+    let range = SourceRange(emission.channelRange.start, name.end)
+    findings.report(
+      file.location(emission.channelRange), "Use emit(_:) instead of stepContinuation?.yield(_:)",
+      declaration: model.declaration(member), kind: "member",
+      subject: emission.steps.map(\.name).joined(separator: ","),
+      fix: FixIt(
+        title: "Call 'emit'", edits: [FixIt.Edit(location: file.location(range), replacement: "emit")]))
+  }
+}
+
+/// Nobody uses the result, as far as one file tells.
+private func isStatement(_ call: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+  switch bodies.context(call) {
+  case .statement: true
+  case .implicitlyReturned(let function): bodies.resultType(function) == nil
+  default: false
+  }
+}

@@ -1,0 +1,91 @@
+extension Rule {
+  package static let asyncflowViewModelTypes = Rule(
+    id: "asyncflow_view_model_types",
+    title: "The standard nested types of an @AsyncViewModel",
+    severity: .warning,
+    isFixable: true,
+    source: """
+      asyncflow-architecture.md, "2. Stepper", lines 95-99: the standard structure of an AsyncViewModel; again lines
+      336-354
+      """,
+    documentation: """
+      The macro and its readers rely on four nested types: `Input` (what the screen sends), `Action: Equatable`, `State:
+      Equatable` and `CancelID: Hashable`. Without `Equatable` the test store cannot compare what was received, and
+      without `Hashable` ids no effect can be cancelled.
+      """,
+    remedy: "Declare the missing nested type, or add the missing conformance",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        @AsyncViewModel
+        final class CartViewModel: ObservableObject {  // finding: 13
+            enum Input { case load }
+            enum Action: Equatable { case loaded([Item]) }
+            struct State { var items: [Item] = [] }  // finding: 12
+            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, Never>] { [] }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- CartViewModel.swift
+        import AsyncFlow
+        @AsyncViewModel
+        final class CartViewModel: ObservableObject {
+            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
+        }
+        //- CartViewModel+Types.swift
+        import AsyncFlow
+        extension CartViewModel {
+            enum Input { case load }
+            enum Action: Hashable { case loaded([Item]) }
+            struct State: Equatable { var items: [Item] = [] }
+            enum CancelID { case load }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for type in model.types.reportable(where: { $0.contains(.asyncViewModel) }) {
+    let nested = model.types.lineage(type.id).flatMap { model.types[$0].nested }.map { model.types[$0] }
+      .filter { $0.kind != .extensionOnly }
+    for name in ["Input", "Action", "State", "CancelID"] where !nested.contains(where: { $0.name == name }) {
+      findings.report(
+        model.table.nameLocation(type), "@AsyncViewModel '\(type.name)' has no nested '\(name)'",
+        declaration: type.qualifiedName, subject: name)
+    }
+    for (name, needed) in [("Action", "Equatable"), ("State", "Equatable"), ("CancelID", "Hashable")] {
+      guard let found = nested.first(where: { $0.name == name }), found.parent == type.id,
+        lacks(needed, found, model), let declaration = found.declarations.first
+      else { continue }
+      let edit = model.table.insertion(inherited: needed, of: declaration)
+      findings.report(
+        model.table.location(declaration), "'\(found.qualifiedName)' must be \(needed)",
+        declaration: found.qualifiedName, subject: needed,
+        fix: edit.map { FixIt(title: "Add '\(needed)'", edits: [$0]) })
+    }
+  }
+}
+
+/// The type certainly has no such conformance: every protocol it names is known, and none implies it.
+private func lacks(_ needed: String, _ type: IndexedType, _ model: AsyncFlowModel) -> Bool {
+  switch type.kind {
+  case .enum where type.cases.allSatisfy { $0.parameters.isEmpty }: return false
+  case .enum, .struct, .class, .actor: break
+  case .protocol, .typealias, .extensionOnly: return false
+  }
+  let unrelated: Set<String> = [
+    "Sendable", "Codable", "Encodable", "Decodable", "CaseIterable", "Identifiable", "Error", "LocalizedError",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "RawRepresentable",
+  ]
+  for name in model.table.supertypeNames(of: type) {
+    if name == "Hashable" || name == "Equatable" && needed == "Equatable" { return false }
+    if name == "Comparable" && needed == "Equatable" { return false }
+    if unrelated.contains(name) || ["Equatable", "Comparable"].contains(name) { continue }
+    // A raw type, or a protocol that the project does not declare.
+    if model.table.nominal(name, inside: type) == nil { return false }
+  }
+  return true
+}
