@@ -14,5 +14,9 @@ extension Rule {
     .asyncflowStepEmittableMembers,
     .asyncflowUseEmit,
     .asyncflowStateHoldsStep,
+    .asyncflowViewEmitsStep,
+    .asyncflowViewPerformsAction,
+    .asyncflowScreenNavigates,
+    .asyncflowScreenCreatedOutsideFlow,
   ]
 }

@@ -1,0 +1,86 @@
+extension Rule {
+  package static let asyncflowScreenCreatedOutsideFlow = Rule(
+    id: "asyncflow_screen_created_outside_flow",
+    title: "Contributed screens are built by Flows",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      asyncflow-architecture.md, "데이터 흐름", line 292 (`Flow.navigate` creates the view controller), and "4. Flow", lines
+      191-192
+      """,
+    documentation: """
+      A screen that a Flow contributes is heard because the Flow hands its stepper to the coordinator. A copy built
+      elsewhere looks the same but is deaf: its Steps go nowhere.
+      """,
+    remedy: "Create the screen in the Flow that contributes it",
+    examples: [
+      .violating(
+        #"""
+        //- ShopFlow.swift
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            var root: Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors {
+                let viewModel = CartViewModel()
+                let viewController = CartViewController(viewModel: viewModel)
+                return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+            }
+        }
+        final class CartViewModel: FlowStepper { @Steps var steps }
+        //- CartViewController.swift
+        import AsyncFlow
+        final class CartViewController: UIViewController { init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) } }
+        //- HomeViewController.swift
+        import AsyncFlow
+        final class HomeViewController: UIViewController {
+            func preload() { cache = CartViewController(viewModel: CartViewModel()) }  // finding: 30
+        }
+        """#),
+      .conforming(
+        #"""
+        //- ShopFlow.swift
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            var root: Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors {
+                let viewModel = CartViewModel()
+                let viewController = CartViewController(viewModel: viewModel)
+                return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+            }
+        }
+        final class CartViewModel: FlowStepper { @Steps var steps }
+        final class CartViewController: UIViewController { init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) } }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  var flows: [Int: Int] = [:]
+  for contribution in model.contributions {
+    if let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController), flows[id] == nil {
+      flows[id] = contribution.flow
+    }
+  }
+  guard !flows.isEmpty else { return }
+  for type in model.types.reportable(where: { !$0.isFlow && !$0.contains(.app) }) where !isFactory(type.name) {
+    for member in model.types.members(of: type.id) {
+      let file = model.table.file(member.file)
+      for made in model.expressions.constructions(in: member.node, of: file) {
+        guard let id = made.type.type, id != type.id, let flow = flows[id], !model.isExempt(made.call, member) else {
+          continue
+        }
+        findings.report(
+          file.location(made.nameRange),
+          "'\(made.type.name)' is contributed by '\(model.types[flow].name)'; only a Flow should create it",
+          declaration: model.declaration(member), kind: "member", subject: made.type.name)
+      }
+    }
+  }
+}
+
+private func isFactory(_ name: String) -> Bool {
+  ["Factory", "Builder", "Container", "Assembly", "Component"].contains { name.hasSuffix($0) }
+}

@@ -1,0 +1,117 @@
+extension Rule {
+  package static let asyncflowScreenNavigates = Rule(
+    id: "asyncflow_screen_navigates",
+    title: "Screens do not show other screens",
+    severity: .warning,
+    source: """
+      asyncflow-architecture.md, "AsyncViewModel 통합", line 381 (navigation is the Flow's decision), and "데이터 흐름", lines
+      292-293 and 306
+      """,
+    documentation: """
+      A screen that shows another screen skips the Flow: `adapt(step:)` does not run, the next screen's stepper is not
+      contributed so its Steps are never heard, and the path is missing from the navigation graph. System sheets
+      (alerts, pickers, share sheets) are not navigation and stay allowed.
+      """,
+    remedy: "Emit a Step and let the Flow show the screen",
+    examples: [
+      .violating(
+        #"""
+        //- CartViewController.swift
+        import AsyncFlow
+        import UIKit
+
+        final class CartViewController: UIViewController {
+            @objc func checkoutTapped() {
+                navigationController?.pushViewController(CheckoutViewController(), animated: true)  // finding: 31
+            }
+        }
+        final class CheckoutViewController: UIViewController {}
+        """#),
+      .conforming(
+        #"""
+        //- CartViewController.swift
+        import AsyncFlow
+        import UIKit
+
+        final class CartViewController: UIViewController {
+            func warn() {
+                let alert = UIAlertController(title: "!", message: nil, preferredStyle: .alert)
+                present(alert, animated: true)
+            }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for type in model.types.reportable(where: { $0.isScreen && !$0.isFlow }) {
+    for member in model.types.members(of: type.id) {
+      let file = model.table.file(member.file)
+      for call in file.bodies.calls(in: member.node) {
+        if let shown = shownScreen(by: call, file, model) {
+          report(file.bodies.calleeRange(call), "presents '\(shown)'", subject: shown, call, member)
+        } else if let made = model.expressions.construction(call, in: file), let id = made.type.type,
+          model.types.roles(id).isFlow
+        {
+          report(made.nameRange, "creates the Flow '\(made.type.name)'", subject: made.type.name, call, member)
+        }
+      }
+      for assignment in file.bodies.assignments(in: member.node) where replacesRoot(assignment, file.bodies) {
+        let target = file.bodies.unwrapped(file.bodies.target(assignment))
+        report(
+          file.bodies.nameRange(target), "sets 'rootViewController'", subject: "rootViewController", assignment, member)
+      }
+    }
+
+    func report(
+      _ range: SourceRange, _ deed: String, subject: String, _ node: BodyTree.Node, _ member: AsyncFlowMember
+    ) {
+      guard !model.isExempt(node, member) else { return }
+      findings.report(
+        model.location(range, in: member.file), "'\(type.name)' \(deed); emit a Step and let the Flow show it",
+        declaration: model.declaration(member), kind: "member", subject: subject)
+    }
+  }
+}
+
+/// The project's screen that a call of UIKit shows: `present(x, animated:)`, `pushViewController(x, animated:)`, ….
+private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel) -> String? {
+  let bodies = file.bodies
+  guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember else { return nil }
+  let labels = bodies.labels(call)
+  let isPage = labels.contains("direction")
+  let isShown: Bool
+  switch bodies.name(callee) {
+  case "pushViewController", "present": isShown = labels.first == "_" && labels.contains("animated")
+  case "setViewControllers": isShown = labels.first == "_" && labels.contains("animated") && !isPage
+  case "show", "showDetailViewController": isShown = labels == ["_", "sender"]
+  default: isShown = false
+  }
+  guard isShown, showsFromHere(callee, bodies), let argument = bodies.argument(call, at: 0) else { return nil }
+  let value = bodies.bare(argument)
+  let candidates = bodies.kind(value) == .array ? Array(bodies.children(value)) : [value]
+  return candidates.lazy.compactMap { model.ownScreen(shownBy: $0, in: file) }.first
+}
+
+/// The receiver is the screen itself, or a container that it is in.
+private func showsFromHere(_ callee: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+  guard let receiver = bodies.receiver(callee) else { return bodies.kind(callee) == .name }
+  if bodies.isSelf(receiver) { return true }
+  let containers = [
+    "navigationController", "navController", "tabBarController", "splitViewController", "presentingViewController",
+    "rootViewController", "topViewController",
+  ]
+  return bodies.receiverChain(callee).contains { link in
+    containers.contains { link.lowercased().contains($0.lowercased()) }
+  }
+}
+
+/// `x.rootViewController = y`, but for a container that installs itself.
+private func replacesRoot(_ assignment: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+  let target = bodies.unwrapped(bodies.target(assignment))
+  guard bodies.kind(target) == .member, bodies.isNamed(target, "rootViewController"),
+    let value = bodies.value(ofAssignment: assignment)
+  else { return false }
+  return !bodies.isSelf(bodies.bare(value)) && bodies.kind(bodies.bare(value)) != .nil
+}

@@ -1,0 +1,81 @@
+extension Rule {
+  package static let asyncflowViewEmitsStep = Rule(
+    id: "asyncflow_view_emits_step",
+    title: "A screen sends inputs, the view model emits steps",
+    severity: .warning,
+    source: """
+      asyncflow-architecture.md, "데이터 흐름", lines 284-287 and 301-303 (the user's tap becomes an Input, the view model
+      emits the Step), and line 497
+      """,
+    documentation: """
+      A screen that writes Steps into its view model's stream decides navigation itself: the view model is bypassed, so
+      its tests see no Step, and a condition that belongs in front of the navigation (is the form valid? is the user
+      logged in?) has no place to stand.
+      """,
+    remedy: "Send an Input and emit the Step in the view model",
+    examples: [
+      .violating(
+        #"""
+        //- CartViewController.swift
+        import AsyncFlow
+        import UIKit
+
+        final class CartViewController: UIViewController {
+            private let viewModel: CartViewModel
+            @objc func checkoutTapped() {
+                viewModel.steps.send(ShopStep.checkout)  // finding: 19
+            }
+        }
+        //- CartViewModel.swift
+        import AsyncFlow
+
+        final class CartViewModel: FlowStepper { @Steps var steps }
+        """#),
+      .conforming(
+        #"""
+        //- CartViewController.swift
+        import AsyncFlow
+        import UIKit
+
+        final class CartViewController: UIViewController {
+            private let viewModel: CartViewModel
+            @objc func checkoutTapped() {
+                viewModel.send(.checkoutTapped)
+            }
+        }
+        //- CartViewModel.swift
+        import AsyncFlow
+
+        final class CartViewModel: FlowStepper {
+            @Steps var steps
+            enum Input { case checkoutTapped }
+            func send(_ input: Input) { steps.send(ShopStep.checkout) }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for emission in model.emissions {
+    let member = emission.member
+    let roles = model.types.roles(member.owner)
+    guard roles.isScreen, !roles.isFlow, let receiver = emission.receiver,
+      isViewModel(receiver, emission, model), !model.isExempt(emission.node, member)
+    else { continue }
+    let owner = model.types[member.owner].name
+    let step = emission.steps.first.map { "'\($0.written)'" } ?? "a Step"
+    findings.report(
+      model.location(emission.channelRange, in: member.file),
+      "'\(owner)' emits \(step) through its view model; send an Input and emit in the view model",
+      declaration: model.declaration(member), kind: "member",
+      subject: emission.steps.map(\.written).joined(separator: ","))
+  }
+}
+
+/// By its type; where that is not known, by its name.
+private func isViewModel(_ receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> Bool {
+  if let stepper = emission.stepper { return model.types.roles(stepper).isViewModel }
+  let bodies = model.table.file(emission.member.file).bodies
+  return ["viewModel", "reactor", "stepper"].contains(bodies.name(bodies.bare(receiver)))
+}
