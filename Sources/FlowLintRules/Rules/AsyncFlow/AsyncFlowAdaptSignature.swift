@@ -1,0 +1,102 @@
+extension Rule {
+  package static let asyncflowAdaptSignature = Rule(
+    id: "asyncflow_adapt_signature",
+    title: "An `adapt` that is never called",
+    severity: .error,
+    source: """
+      asyncflow-architecture.md, "4. Flow", lines 148-149: `func adapt(step: StepType) async -> StepType?`
+      """,
+    documentation: """
+      The protocol has a default `adapt(step:)` that lets every Step pass. A method with another label, parameter or
+      result type is not its witness: it compiles, looks like a permission check, and is never called. Nothing at run
+      time tells.
+      """,
+    remedy: "Give `adapt(step:)` exactly the signature that the protocol requires",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors { .none }
+            func adapt(step: ShopStep) async -> ShopStep { step }  // finding: 10
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors { .none }
+            func adapt(step: StepType) async -> StepType? { await Session.isOpen() ? step : nil }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for flow in model.reportableFlows {
+    guard let dialect = flow.dialect, let expected = expectation(flow, dialect, model) else { continue }
+    let type = model.types[flow.type]
+    let candidates = type.functions.filter { $0.name == "adapt" && $0.parameters.count == 1 && !$0.isStatic }
+    let isSubclass = model.types.roles(flow.type).contains(.navigationFlow)
+    guard isSubclass || !candidates.contains(where: { expected.isMet(by: $0, in: type, model) }) else { continue }
+    for function in candidates where !function.isOverride && !model.isGeneric(function) {
+      let location = model.table.location(function.declaration)
+      guard !model.table.file(location.file).isExempt(location.range.start) else { continue }
+      findings.report(
+        location,
+        "'adapt(step:)' of '\(type.name)' does not match the protocol and is never called; expected "
+          + "'\(isSubclass ? "override " : "")\(expected.signature)'",
+        declaration: "\(type.qualifiedName).adapt", kind: "function", subject: "signature")
+    }
+  }
+}
+
+/// What the protocol requires of a Flow's `adapt(step:)`.
+private struct Expectation {
+  let dialect: AsyncFlowDialect
+  /// Of a typed Flow.
+  let stepType: ExpressionType?
+
+  var signature: String {
+    let step = stepType?.name ?? "Step"
+    switch dialect {
+    case .typed: return "func adapt(step: \(step)) async -> \(step)?"
+    case .untyped: return "func adapt(step: Step) async -> Step"
+    case .rx: return "func adapt(step: Step) -> Single<Step>"
+    }
+  }
+
+  func isMet(by function: Function, in type: IndexedType, _ model: AsyncFlowModel) -> Bool {
+    guard function.labels == ["step"], !function.isThrowing, let parameter = function.parameters[0].type,
+      let result = function.returnType, !parameter.isOptional
+    else { return false }
+    switch dialect {
+    case .typed:
+      guard isStep(parameter, in: type, model) else { return false }
+      if result.base == "Optional", result.arguments.count == 1 { return isStep(result.arguments[0], in: type, model) }
+      return result.optionalDepth == 1 && isStep(result, in: type, model)
+    case .untyped: return parameter.base == "Step" && result.base == "Step" && !result.isOptional
+    case .rx:
+      // A typealias may stand for `Single<Step>`.
+      if let written = model.table.topLevel(result.base), written.kind == .typealias { return true }
+      guard parameter.base == "Step", !function.isAsync, !result.isOptional else { return false }
+      return ["Single", "PrimitiveSequence"].contains(result.base) && result.arguments.last?.base == "Step"
+    }
+  }
+
+  private func isStep(_ written: TypeReference, in type: IndexedType, _ model: AsyncFlowModel) -> Bool {
+    written.path == "StepType" || model.expressions.type(written, inside: type) == stepType
+  }
+}
+
+private func expectation(
+  _ flow: AsyncFlowFlow, _ dialect: AsyncFlowDialect, _ model: AsyncFlowModel
+) -> Expectation? {
+  if dialect == .typed, flow.stepType == nil { return nil }
+  return Expectation(dialect: dialect, stepType: flow.stepType)
+}

@@ -1,0 +1,76 @@
+extension Rule {
+  package static let asyncflowChildFlowNotContributed = Rule(
+    id: "asyncflow_child_flow_not_contributed",
+    title: "Every child Flow is contributed",
+    severity: .error,
+    source: """
+      asyncflow-architecture.md, "고급 사용법", 1, lines 413-417 (children are registered), and "데이터 흐름", lines 293-295
+      """,
+    documentation: """
+      A child Flow receives Steps only when it is contributed as a presentable. A Flow whose root is shown without that
+      stays silent for ever: its first Step is never sent, and it is freed when the method returns.
+      """,
+    remedy: "Return `.contribute(presentable:stepper:)` with the child Flow as presentable",
+    examples: [
+      .violating(
+        #"""
+        //- Example.swift
+        import AsyncFlow
+        final class AppFlow: Flow {
+            typealias StepType = AppStep
+            var root: any Presentable { tabs }
+            private let tabs = UITabBarController()
+            func navigate(to step: AppStep) async -> FlowContributors {
+                let cartFlow = CartFlow()  // finding: 13
+                tabs.viewControllers = [cartFlow.root.viewController]
+                return .none
+            }
+        }
+        //- CartFlow.swift
+        import AsyncFlow
+        final class CartFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors { .none }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- Example.swift
+        import AsyncFlow
+        final class AppFlow: Flow {
+            typealias StepType = AppStep
+            var root: any Presentable { tabs }
+            private let tabs = UITabBarController()
+            func navigate(to step: AppStep) async -> FlowContributors {
+                let cartFlow = CartFlow()
+                tabs.viewControllers = [cartFlow.root.viewController]
+                return .one(.contribute(presentable: cartFlow, stepper: OneStepper(.cart)))
+            }
+        }
+        //- CartFlow.swift
+        import AsyncFlow
+        enum ShopStep: Step { case cart }
+        final class CartFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for creation in model.creations where creation.fate == .dropped {
+    guard model.types.roles(creation.type).isFlow, !model.isExempt(creation.call, creation.member) else { continue }
+    let type = model.types[creation.type].name
+    let what = creation.holder.map { "'\($0.name)' (\(type))" } ?? "'\(type)'"
+    let name = creation.holder?.name ?? "flow"
+    findings.report(
+      model.location(creation.holder?.nameRange ?? creation.typeRange, in: creation.member.file),
+      "Child flow \(what) is created but not contributed; it receives no Steps. Return "
+        + ".contribute(presentable: \(name), stepper: …)",
+      declaration: model.declaration(creation.member), kind: "member", subject: type)
+  }
+}

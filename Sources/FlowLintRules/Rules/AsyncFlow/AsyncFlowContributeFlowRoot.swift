@@ -1,0 +1,97 @@
+extension Rule {
+  package static let asyncflowContributeFlowRoot = Rule(
+    id: "asyncflow_contribute_flow_root",
+    title: "Contribute the child Flow, not its root",
+    severity: .error,
+    isFixable: true,
+    source: """
+      asyncflow-architecture.md, "3. Presentable", line 130 (a Flow is a presentable), and "고급 사용법", 1, line 415
+      """,
+    documentation: """
+      Given a child's root, the coordinator sees a plain view controller: it starts no child, and the stepper's Steps
+      are handled by the parent, which does not know them. `root` is a Presentable, so the compiler is content.
+      """,
+    remedy: "Contribute the Flow itself",
+    examples: [
+      .violating(
+        #"""
+        //- Example.swift
+        import AsyncFlow
+        final class AppFlow: Flow {
+            typealias StepType = AppStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: AppStep) async -> FlowContributors {
+                let cartFlow = CartFlow()
+                return .one(.contribute(presentable: cartFlow.root, stepper: OneStepper(ShopStep.cart)))  // finding: 55
+            }
+        }
+        //- CartFlow.swift
+        import AsyncFlow
+        enum ShopStep: Step { case cart }
+        final class CartFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- Example.swift
+        import AsyncFlow
+        final class AppFlow: Flow {
+            typealias StepType = AppStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: AppStep) async -> FlowContributors {
+                let cartFlow = CartFlow()
+                return .one(.contribute(presentable: cartFlow, stepper: OneStepper(ShopStep.cart)))
+            }
+        }
+        //- CartFlow.swift
+        import AsyncFlow
+        enum ShopStep: Step { case cart }
+        final class CartFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
+    let file = model.table.file(contribution.file)
+    let bodies = file.bodies
+    var presentable = bodies.bare(contribution.presentable)
+    if bodies.kind(presentable) == .name, let value = bodies.resolve(presentable).flatMap({ bodies.value(ofLocal: $0) }) {
+      presentable = bodies.bare(value)
+    }
+    guard let root = rootOfFlow(presentable, file, model), let flow = bodies.receiver(root) else { continue }
+    let name = bodies.text(flow)
+    let edit = FixIt.Edit(
+      location: file.location(bodies.range(contribution.presentable)), replacement: name)
+    findings.report(
+      file.location(bodies.nameRange(root)),
+      "Contribute the Flow '\(name)', not its root; otherwise its Steps are handled by "
+        + "'\(model.types[contribution.flow].name)'",
+      declaration: model.declaration(contribution.member), kind: "member", subject: name,
+      fix: bodies.isOnOneLine(contribution.presentable)
+        ? FixIt(title: "Contribute '\(name)'", edits: [edit]) : nil)
+  }
+}
+
+/// The `.root` of another Flow in `cartFlow.root`, `cartFlow.root.viewController`.
+private func rootOfFlow(_ chain: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel) -> BodyTree.Node? {
+  let bodies = file.bodies
+  var link: BodyTree.Node? = chain
+  while let member = link, bodies.kind(member) == .member, let base = bodies.receiver(member) {
+    if bodies.isNamed(member, "root"), !bodies.isSelf(base),
+      let id = model.expressions.type(of: base, in: file)?.type, model.types.roles(id).isFlow
+    {
+      return member
+    }
+    link = base
+  }
+  return nil
+}

@@ -1,0 +1,101 @@
+extension Rule {
+  package static let asyncflowContributeStepMismatch = Rule(
+    id: "asyncflow_contribute_step_mismatch",
+    title: "A contributed stepper speaks the Flow's Step type",
+    severity: .error,
+    source: """
+      asyncflow-architecture.md, "설계 원칙", line 10, "4. Flow", lines 142-146 (a Flow has one StepType), and "고급 사용법", 1,
+      line 415
+      """,
+    documentation: """
+      Contributors are type-erased (`any Stepper`), so a stepper of another Step type compiles. At run time the Flow
+      cannot read its Steps and drops them. A child Flow that does not handle its first Step never shows anything.
+      """,
+    remedy: "Contribute a stepper that emits the Steps which the Flow handles",
+    examples: [
+      .violating(
+        #"""
+        //- ShopFlow.swift
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors {
+                let viewModel = LoginViewModel()
+                let viewController = LoginViewController(viewModel: viewModel)
+                return .one(.contribute(presentable: viewController, stepper: viewModel))  // finding: 71
+            }
+        }
+        //- LoginViewModel.swift
+        import AsyncFlow
+        final class LoginViewModel: StepEmittable {
+            typealias StepType = AuthStep
+            var stepContinuation: AsyncStream<AuthStep>.Continuation?
+        }
+        """#),
+      .conforming(
+        #"""
+        //- ShopFlow.swift
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors {
+                let viewModel = CartViewModel()
+                let viewController = CartViewController(viewModel: viewModel)
+                return .one(.contribute(presentable: viewController, stepper: viewModel))
+            }
+        }
+        //- CartViewModel.swift
+        import AsyncFlow
+        final class CartViewModel: StepEmittable {
+            typealias StepType = ShopStep
+            var stepContinuation: AsyncStream<ShopStep>.Continuation?
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
+    guard case .flow(let hearer) = contribution.hearer, let flow = model.flow(hearer) else { continue }
+    for stepper in contribution.steppers {
+      if hearer == contribution.presentableType?.type, let step = stepper.firstStep {
+        guard let unheard = unheardFirstStep(step, flow, model) else { continue }
+        findings.report(
+          model.location(step.node, in: contribution.file),
+          "'\(model.name(flow))' does not handle its first Step '\(unheard)'",
+          declaration: model.declaration(contribution.member), kind: "member", subject: unheard)
+      } else if flow.dialect == .typed, let navigated = flow.stepType, let id = stepper.type?.type,
+        model.types.roles(id).isViewModel, let emitted = model.types.stepType(of: id), emitted != navigated
+      {
+        findings.report(
+          model.location(stepper.node, in: contribution.file),
+          "'\(model.types[id].name)' emits '\(emitted.name)' but '\(model.name(flow))' navigates '\(navigated.name)'; its "
+            + "Steps are dropped",
+          declaration: model.declaration(contribution.member), kind: "member", subject: model.types[id].name)
+      }
+    }
+  }
+}
+
+/// The name of a first step that a child Flow certainly does not handle.
+private func unheardFirstStep(
+  _ step: AsyncFlowStepMention, _ flow: AsyncFlowFlow, _ model: AsyncFlowModel
+) -> String? {
+  guard let dialect = flow.dialect else { return nil }
+  let name = step.enumName.isEmpty ? (flow.stepType?.name ?? "") + "." + step.name : step.written
+  if dialect == .typed {
+    guard let navigated = flow.stepType?.type, model.steps.isStepEnum(navigated) else { return nil }
+    guard let enumeration = step.enumeration else {
+      let isKnown = model.steps.cases(of: navigated).contains(step.name)
+      return step.enumName.isEmpty && !isKnown ? name : nil
+    }
+    guard model.steps.isStepEnum(enumeration) else { return nil }
+    let isHeard = enumeration == navigated && model.steps.cases(of: navigated).contains(step.name)
+    return isHeard || flow.handling.forwards.covers(.init(enumeration: enumeration, name: step.name)) ? nil : name
+  }
+  guard let step = step.step, model.steps.cases(of: step.enumeration).contains(step.name) else { return nil }
+  return flow.handling.handles(step) || flow.handling.forwards.covers(step) ? nil : name
+}

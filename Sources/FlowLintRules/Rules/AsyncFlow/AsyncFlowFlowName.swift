@@ -1,0 +1,53 @@
+extension Rule {
+  package static let asyncflowFlowName = Rule(
+    id: "asyncflow_flow_name",
+    title: "Flows end in `Flow`",
+    severity: .warning,
+    source: """
+      asyncflow-architecture.md, the examples: `MovieFlow` (line 156), `AppFlow` (269), `WatchedFlow` (403)
+      """,
+    documentation: """
+      `FlowCoordinator` is the framework's one coordinator; an app's own navigation areas are Flows. A Flow that is
+      called `ShopCoordinator` or `ShopRouter` makes a reader look for the wrong protocol.
+      """,
+    remedy: "Rename the class so that it ends in `Flow`",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        final class ShopCoordinator: Flow {  // finding: 13
+            var root: Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors { .none }
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            var root: Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors { .none }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for flow in model.reportableFlows {
+    let type = model.types[flow.type]
+    let isBase = !type.genericParameters.isEmpty && (type.name.hasPrefix("Base") || type.name.hasPrefix("Any"))
+    guard !type.name.hasSuffix("Flow"), !isBase, !model.isPrivate(type) else { continue }
+    findings.report(
+      model.table.nameLocation(type), "Flow type '\(type.name)' should be named '\(suggestion(type.name))'",
+      declaration: type.qualifiedName, subject: "name")
+  }
+}
+
+private func suggestion(_ name: String) -> String {
+  for suffix in ["Coordinator", "Router", "Navigator"] where name.hasSuffix(suffix) && name != suffix {
+    return name.dropLast(suffix.count) + "Flow"
+  }
+  return name + "Flow"
+}

@@ -1,0 +1,93 @@
+extension Rule {
+  package static let asyncflowNavigateDefault = Rule(
+    id: "asyncflow_navigate_default",
+    title: "`navigate(to:)` lists every case",
+    severity: .warning,
+    isFixable: true,
+    source: """
+      asyncflow-architecture.md, "설계 원칙", lines 10 and 13 (type safety, declarative mapping); every `navigate(to:)` of
+      the document lists all cases
+      """,
+    documentation: """
+      A Flow that owns its Step type maps every case to a navigation. With `default`, a new case compiles and does
+      nothing; without it, the compiler names each Flow that has to decide.
+      """,
+    remedy: "List the remaining cases instead of `default`",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step { case cart, checkout, help(id: Int) }
+        final class ShopFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors {
+                switch step {
+                case .cart: return showCart()
+                default: return .none  // finding: 9
+                }
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step { case cart, checkout, help(id: Int) }
+        final class ShopFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors {
+                switch step {
+                case .cart: return showCart()
+                case .checkout, .help: return .none
+                }
+            }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for flow in model.reportableFlows {
+    for found in flow.ownSwitches {
+      guard let enumeration = found.enumeration, model.owns(flow, enumeration), found.isOverCases,
+        !found.isOverExistential, let clause = found.clauses.first(where: { isDefault($0, found, model) }),
+        !clause.isUnknownDefault, Set(found.names).isSubset(of: model.steps.cases(of: enumeration)),
+        model.isCertainlyNotOptional(subjectOf: found), !model.isExempt(found.node, found.member)
+      else { continue }
+      let file = model.table.file(found.member.file)
+      let missing = missingCases(of: model.types[enumeration], found)
+      let advice = missing.isEmpty ? "list all cases" : "list " + missing.map { "'\($0)'" }.joined(separator: ", ")
+      let range = file.bodies.nameRange(clause.node)
+      let edit = FixIt.Edit(
+        location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
+      findings.report(
+        file.location(range),
+        "'default' in \(name(of: found.member, model)) of '\(model.name(flow))' hides new cases of "
+          + "'\(model.types[enumeration].name)'; \(advice)",
+        declaration: model.declaration(found.member), kind: "function", subject: model.types[enumeration].name,
+        fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
+    }
+  }
+}
+
+private func isDefault(_ clause: AsyncFlowSwitch.Clause, _ found: AsyncFlowSwitch, _ model: AsyncFlowModel) -> Bool {
+  model.table.file(found.member.file).bodies.isNamed(clause.node, "default")
+}
+
+/// In the order of declaration, written as patterns.
+private func missingCases(of type: IndexedType, _ found: AsyncFlowSwitch) -> [String] {
+  let matched = Set(found.clauses.flatMap { $0.patterns.filter { !$0.hasWhere }.compactMap { $0.step?.name } })
+  var names: [String] = []
+  for element in type.cases where !matched.contains(element.name) && !names.contains(element.name) {
+    names.append(element.name)
+  }
+  return names
+}
+
+/// `navigate(to:)`
+private func name(of member: AsyncFlowMember, _ model: AsyncFlowModel) -> String {
+  guard let function = model.types.function(member) else { return member.name }
+  return member.name + "(" + function.labels.map { $0 + ":" }.joined() + ")"
+}

@@ -1,0 +1,91 @@
+extension Rule {
+  package static let asyncflowRootFlowForwards = Rule(
+    id: "asyncflow_root_flow_forwards",
+    title: "The root Flow has no parent",
+    severity: .error,
+    source: """
+      asyncflow-architecture.md, "5. FlowContributor", line 223 (`forwardToParent` hands the Step to the parent Flow),
+      and "6. FlowCoordinator", line 271
+      """,
+    documentation: """
+      The Flow that is given to `coordinate(flow:with:)` has no parent. What it forwards upwards is dropped by the
+      coordinator without a message, so the button that emitted the Step does nothing.
+      """,
+    remedy: "Handle the Step here, or contribute the Flow that does",
+    examples: [
+      .violating(
+        #"""
+        //- AppFlow.swift
+        import AsyncFlow
+        final class AppFlow: Flow {
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: AppStep) async -> FlowContributors {
+                switch step {
+                case .launch: return .none
+                case .help: return .one(.forwardToParent(step: step))  // finding: 34
+                }
+            }
+        }
+        //- AppDelegate.swift
+        import AsyncFlow
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            let coordinator = FlowCoordinator()
+            func applicationDidFinishLaunching(_ application: UIApplication) {
+                let appFlow = AppFlow()
+                coordinator.coordinate(flow: appFlow, with: OneStepper(AppStep.launch))
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- AppFlow.swift
+        import AsyncFlow
+        final class AppFlow: Flow {
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: AppStep) async -> FlowContributors {
+                switch step {
+                case .launch: return .one(.contribute(presentable: HelpFlow(), stepper: OneStepper(AppStep.help)))
+                case .help: return .none
+                }
+            }
+        }
+        final class HelpFlow: Flow {
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: AppStep) async -> FlowContributors {
+                switch step {
+                case .launch, .help: return .one(.forwardToParent(step: step))
+                }
+            }
+        }
+        //- AppDelegate.swift
+        import AsyncFlow
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            let coordinator = FlowCoordinator()
+            func applicationDidFinishLaunching(_ application: UIApplication) {
+                coordinator.coordinate(flow: AppFlow(), with: OneStepper(AppStep.launch))
+            }
+        }
+        //- AppStep.swift
+        import AsyncFlow
+        enum AppStep: Step { case launch, help }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for flow in model.rootFlows {
+    for member in model.types.members(of: flow.type) {
+      for forward in model.parentForwards(in: member) where !model.isExempt(forward.call, member) {
+        let advice = "Handle it here or contribute the flow that does"
+        findings.report(
+          model.location(forward.nameRange, in: member.file),
+          "'\(model.name(flow))' is the root flow and has no parent; '\(forward.name)' drops the Step. \(advice)",
+          declaration: model.declaration(member), kind: "member", subject: forward.name,
+          notes: model.starts(of: flow).map {
+            .init(location: model.location($0.call, in: $0.file), message: "the root flow is started here")
+          })
+      }
+    }
+  }
+}

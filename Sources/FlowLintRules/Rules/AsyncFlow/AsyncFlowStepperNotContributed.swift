@@ -1,0 +1,76 @@
+extension Rule {
+  package static let asyncflowStepperNotContributed = Rule(
+    id: "asyncflow_stepper_not_contributed",
+    title: "Every stepper a Flow creates is contributed",
+    severity: .warning,
+    source: """
+      asyncflow-architecture.md, "4. Flow", line 196, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308
+      """,
+    documentation: """
+      The coordinator listens only to the steppers that `navigate(to:)` returns as contributors. A view model that is
+      created but not contributed emits into nothing: the screen appears, its buttons do nothing, and no error is
+      logged.
+      """,
+    remedy: "Return `.contribute(presentable:stepper:)` for the stepper",
+    examples: [
+      .violating(
+        #"""
+        //- ShopFlow.swift
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            typealias StepType = ShopStep
+            var root: any Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors {
+                let viewModel = CartViewModel()  // finding: 13
+                nav.pushViewController(CartViewController(viewModel: viewModel), animated: true)
+                return .none
+            }
+        }
+        //- CartViewModel.swift
+        import AsyncFlow
+        final class CartViewModel: StepEmittable {
+            typealias StepType = ShopStep
+            var stepContinuation: AsyncStream<ShopStep>.Continuation?
+        }
+        """#),
+      .conforming(
+        #"""
+        //- ShopFlow.swift
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            typealias StepType = ShopStep
+            var root: any Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors {
+                let viewModel = CartViewModel()
+                let viewController = CartViewController(viewModel: viewModel)
+                nav.pushViewController(viewController, animated: true)
+                return .one(.contribute(presentable: viewController, stepper: viewModel))
+            }
+        }
+        //- CartViewModel.swift
+        import AsyncFlow
+        final class CartViewModel: StepEmittable {
+            typealias StepType = ShopStep
+            var stepContinuation: AsyncStream<ShopStep>.Continuation?
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for creation in model.creations where creation.fate == .dropped {
+    let roles = model.types.roles(creation.type)
+    guard roles.isStepper, !roles.isFlow, !model.isExempt(creation.call, creation.member) else { continue }
+    let type = model.types[creation.type].name
+    let local = creation.holder.flatMap { $0.isProperty ? nil : $0 }
+    let what = local.map { "'\($0.name)' (\(type))" } ?? "'\(type)'"
+    findings.report(
+      model.location(local?.nameRange ?? creation.typeRange, in: creation.member.file),
+      "Stepper \(what) is created but not contributed; its Steps are never heard. Return "
+        + ".contribute(presentable:stepper:) for it",
+      declaration: model.declaration(creation.member), kind: "member", subject: type)
+  }
+}
