@@ -32,5 +32,10 @@ extension Rule {
     .asyncflowRootFlowForwards,
     .asyncflowForwardLoop,
     .asyncflowEmittedStepUnhandled,
+    .asyncflowSingleCoordinator,
+    .asyncflowCoordinatorOutsideApp,
+    .asyncflowCoordinatorNotRetained,
+    .asyncflowRxImport,
+    .asyncflowTestDoubleInProduction,
   ]
 }

@@ -1,0 +1,44 @@
+extension Rule {
+  package static let asyncflowRxImport = Rule(
+    id: "asyncflow_rx_import",
+    title: "No RxSwift beside AsyncFlow",
+    severity: .warning,
+    source: """
+      asyncflow-architecture.md, "설계 원칙", line 9 (Swift Concurrency alone, no RxSwift), and lines 514 and 550
+      """,
+    documentation: """
+      AsyncFlow exists to do without RxSwift. A file that uses both mixes two models of time: schedulers beside actors,
+      dispose bags beside task cancellation; and a name such as `Stepper` or `FlowCoordinator` can mean either
+      framework.
+      """,
+    remedy: "Use async/await and AsyncStream",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        import RxSwift  // finding: 8
+
+        final class CartViewModel: FlowStepper { @Steps var steps }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        import Combine
+
+        final class CartViewModel: FlowStepper { @Steps var steps }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for case let file? in model.table.files where file.imports("AsyncFlow") {
+    for entry in file.imports where ["RxSwift", "RxCocoa", "RxRelay", "RxFlow"].contains(entry.module) {
+      guard !file.isExempt(entry.nameRange.start) else { continue }
+      findings.report(
+        file.location(entry.nameRange),
+        "'\(entry.module)' imported beside AsyncFlow; use async/await and AsyncStream", declaration: "",
+        kind: "module", subject: entry.module)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension Rule {
+  package static let asyncflowSingleCoordinator = Rule(
+    id: "asyncflow_single_coordinator",
+    title: "One FlowCoordinator per app",
+    severity: .error,
+    source: """
+      asyncflow-architecture.md, "6. FlowCoordinator", line 231 (an app has exactly one) and line 253
+      """,
+    documentation: """
+      The coordinator holds the tree of Flows. A second one starts a second tree: its Flows have no parent, deep links
+      given to the first never reach them, and their Steps cannot be forwarded.
+      """,
+    remedy: "Contribute child Flows to the one coordinator instead of creating another",
+    examples: [
+      .violating(
+        #"""
+        //- AppDelegate.swift
+        import AsyncFlow
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            let coordinator = FlowCoordinator()
+        }
+        //- PromoViewController.swift
+        import AsyncFlow
+        final class PromoPresenter {
+            private let coordinator = FlowCoordinator()  // finding: 31
+        }
+        """#),
+      .conforming(
+        #"""
+        //- AppDelegate.swift
+        import AsyncFlow
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            #if os(iOS)
+            let coordinator = FlowCoordinator()
+            #else
+            let coordinator = FlowCoordinator(logger: nil)
+            #endif
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  let groups = Dictionary(grouping: model.coordinators.creations) { model.appFolder(of: $0.file) }
+  for (_, creations) in groups {
+    let sorted = creations.sorted {
+      (model.table.file($0.file).path, $0.nameRange.start) < (model.table.file($1.file).path, $1.nameRange.start)
+    }
+    guard let first = sorted.first else { continue }
+    for (place, creation) in sorted.enumerated().dropFirst() {
+      let file = model.table.file(creation.file)
+      let isAlternative = sorted[..<place].contains {
+        $0.file == creation.file && file.bodies.areExclusive($0.call, creation.call)
+      }
+      guard !isAlternative else { continue }
+      let owner = model.expressions.enclosingType(of: creation.call, in: file)?.qualifiedName ?? ""
+      findings.report(
+        file.location(creation.nameRange),
+        "Second FlowCoordinator (first one at \(model.place(of: first.nameRange, in: first.file))); an app has exactly "
+          + "one. Contribute child flows instead",
+        declaration: owner, subject: "FlowCoordinator",
+        notes: [
+          .init(location: model.location(first.nameRange, in: first.file), message: "the first one is created here")
+        ])
+    }
+  }
+}
