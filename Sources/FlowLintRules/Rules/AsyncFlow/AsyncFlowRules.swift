@@ -37,5 +37,9 @@ extension Rule {
     .asyncflowCoordinatorNotRetained,
     .asyncflowRxImport,
     .asyncflowTestDoubleInProduction,
+    .asyncflowStepNeverHandled,
+    .asyncflowStepNeverEmitted,
+    .asyncflowStepTypeWithoutFlow,
+    .asyncflowUnreachableScreen,
   ]
 }

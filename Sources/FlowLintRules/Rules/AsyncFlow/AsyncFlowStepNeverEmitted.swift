@@ -1,0 +1,69 @@
+extension Rule {
+  package static let asyncflowStepNeverEmitted = Rule(
+    id: "asyncflow_step_never_emitted",
+    title: "Every Step case is emitted somewhere",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      asyncflow-architecture.md, "1. Step", line 51: a Step is an intent that somebody has
+      """,
+    documentation: """
+      A case that nobody emits keeps navigation code alive that no user can reach. Off by default: the case may be there
+      for a deep link that is still to come.
+      """,
+    remedy: "Emit the case, or remove it together with its navigation",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step {
+            case cart
+            case help  // finding: 10
+        }
+        final class ShopFlow: Flow {
+            var root: Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors {
+                guard let step = step as? ShopStep else { return .none }
+                switch step { case .cart, .help: return .none }
+            }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            let coordinator = FlowCoordinator()
+            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step { case cart }
+        final class ShopFlow: Flow {
+            var root: Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors {
+                guard let step = step as? ShopStep else { return .none }
+                switch step { case .cart: return .none }
+            }
+        }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            let coordinator = FlowCoordinator()
+            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  guard !model.coordinators.starts.isEmpty else { return }
+  let mentioned = model.mentionedCases()
+  for type in model.reportableSteps where type.kind == .enum && !model.isPublic(type) {
+    let supertypes = model.table.supertypeNames(of: type)
+    guard !supertypes.contains("CaseIterable"), !mentioned.iterated.contains(type.name) else { continue }
+    for element in type.cases where !mentioned.names.contains(element.name) {
+      findings.report(
+        model.table.location(element.declaration), "Step case '\(type.name).\(element.name)' is never emitted",
+        declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "case")
+    }
+  }
+}

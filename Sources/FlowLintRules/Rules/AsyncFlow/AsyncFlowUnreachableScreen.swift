@@ -1,0 +1,81 @@
+extension Rule {
+  package static let asyncflowUnreachableScreen = Rule(
+    id: "asyncflow_unreachable_screen",
+    title: "Every contributed screen and flow can be reached",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      asyncflow-architecture.md, derived from "고급 사용법", 1, line 413, and "데이터 흐름": a screen is reached by Steps alone
+      """,
+    documentation: """
+      Starting from the Step given to `coordinate(flow:with:)` and from deep links, every contributed screen and Flow
+      should be reached by some chain of emitted Steps. One that is not is dead code, or a link in the chain is missing.
+      """,
+    remedy: "Emit the Step where a Flow hears it, or remove the screen",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step { case cart, help }
+        final class ShopFlow: Flow {
+            var root: Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors {
+                guard let step = step as? ShopStep else { return .none }
+                switch step {
+                case .cart: return .none
+                case .help: return .one(flowContributor: .contribute(withNext: HelpViewController()))
+                }
+            }
+        }
+        final class HelpViewController: UIViewController, FlowStepper { @Steps var steps }  // finding: 13
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            let coordinator = FlowCoordinator()
+            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        enum ShopStep: Step { case cart, help }
+        final class ShopFlow: Flow {
+            var root: Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors {
+                guard let step = step as? ShopStep else { return .none }
+                switch step {
+                case .cart: return .one(flowContributor: .forwardToCurrentFlow(withStep: ShopStep.help))
+                case .help: return .one(flowContributor: .contribute(withNext: HelpViewController()))
+                }
+            }
+        }
+        final class HelpViewController: UIViewController, FlowStepper { @Steps var steps }
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            let coordinator = FlowCoordinator()
+            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  guard let reach = model.reach() else { return }
+  for flow in model.reportableFlows where !reach.flows.contains(flow.type) {
+    guard !model.parents(of: flow.type).isEmpty else { continue }
+    let type = model.types[flow.type]
+    findings.report(
+      model.table.nameLocation(type), "'\(type.name)' is unreachable: no Step that is emitted leads to a Flow that "
+        + "contributes it", declaration: type.qualifiedName, subject: "unreachable")
+  }
+  for screen in reach.unreachedScreens {
+    let type = model.types[screen.type]
+    guard !model.types.isExempt(screen.type) else { continue }
+    let step = screen.step.map { "'\(model.types[$0.enumeration].name).\($0.name)'" }
+    findings.report(
+      model.table.nameLocation(type),
+      "'\(type.name)' is unreachable: its Step \(step.map { "\($0) " } ?? "")is never emitted where "
+        + "'\(model.types[screen.flow].name)' hears it",
+      declaration: type.qualifiedName, subject: "unreachable")
+  }
+}
