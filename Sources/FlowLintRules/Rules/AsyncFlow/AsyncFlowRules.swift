@@ -41,5 +41,10 @@ extension Rule {
     .asyncflowStepNeverEmitted,
     .asyncflowStepTypeWithoutFlow,
     .asyncflowUnreachableScreen,
+    .asyncflowInitialStepType,
+    .asyncflowNavigateNotOverridden,
+    .asyncflowFinalClass,
+    .asyncflowFlowStepPairName,
+    .asyncflowDismissWithoutEnd,
   ]
 }

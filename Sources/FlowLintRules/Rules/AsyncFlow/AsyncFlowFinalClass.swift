@@ -1,0 +1,52 @@
+extension Rule {
+  package static let asyncflowFinalClass = Rule(
+    id: "asyncflow_final_class",
+    title: "Flows and view models are final",
+    severity: .warning,
+    isOptIn: true,
+    isFixable: true,
+    source: """
+      asyncflow-architecture.md, the examples: `final class MovieFlow` (line 156), `MovieListViewModel` (91),
+      `LoginViewModel` (332)
+      """,
+    documentation: """
+      A Flow or view model is a leaf: nobody inherits it to change one answer. `final` says so and lets the compiler
+      call its methods directly. Off by default because the document shows it without demanding it.
+      """,
+    remedy: "Add `final`",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        class ShopFlow: Flow {  // finding: 7
+            let root: Presentable = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors { .none }
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        class BaseViewModel: FlowStepper { @Steps var steps }
+        final class CartViewModel: BaseViewModel {}
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for type in model.types.reportable(where: { $0.isFlow || $0.isViewModel && !$0.isScreen }) {
+    guard type.kind == .class, !model.types.hasSubclass(type.id), !type.name.hasPrefix("Base"), !model.isPublic(type),
+      let reference = type.declarations.first
+    else { continue }
+    let file = model.table.file(reference.file)
+    let declaration = file.syntax.declarations[reference.index]
+    guard !file.syntax.hasModifier(declaration, "final"), !file.syntax.hasModifier(declaration, "open") else { continue }
+    let keyword = model.keywordStart(of: declaration, in: file)
+    findings.report(
+      model.table.location(reference), "'\(type.name)' should be final", declaration: type.qualifiedName,
+      subject: "final",
+      fix: FixIt(
+        title: "Insert 'final'",
+        edits: [FixIt.Edit(location: file.location(SourceRange(keyword, keyword)), replacement: "final ")]))
+  }
+}

@@ -1,0 +1,51 @@
+extension Rule {
+  package static let asyncflowFlowStepPairName = Rule(
+    id: "asyncflow_flow_step_pair_name",
+    title: "`MovieFlow` navigates `MovieStep`",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      asyncflow-architecture.md, the examples, lines 156-157 (`MovieFlow` navigates `MovieStep`) and 394
+      """,
+    documentation: """
+      When `MovieFlow` navigates `MovieStep`, whoever sees one finds the other. Off by default: two Flows may share a
+      Step type.
+      """,
+    remedy: "Name the Flow and its Step type alike",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            typealias StepType = StoreStep  // finding: 26
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: StoreStep) async -> FlowContributors { .none }
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        final class ShopFlow: Flow {
+            typealias StepType = ShopStep
+            let root: any Presentable = UINavigationController()
+            func navigate(to step: ShopStep) async -> FlowContributors { .none }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  let navigated = Dictionary(grouping: model.flows.filter { $0.stepType != nil }) { $0.stepType?.name ?? "" }
+  for flow in model.reportableFlows {
+    let type = model.types[flow.type]
+    guard flow.dialect == .typed, let step = flow.stepType?.name, type.name.hasSuffix("Flow"), step.hasSuffix("Step"),
+      type.name.dropLast(4) != step.dropLast(4), navigated[step]?.count == 1,
+      let alias = model.types.stepTypeAlias(of: flow.type), let written = alias.aliased
+    else { continue }
+    findings.report(
+      Location(file: alias.declarations[0].file, range: written.baseRange),
+      "'\(type.name)' navigates '\(step)'; expected '\(type.name.dropLast(4))Step'", declaration: type.qualifiedName,
+      subject: step)
+  }
+}

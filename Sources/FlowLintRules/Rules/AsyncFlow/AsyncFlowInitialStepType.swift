@@ -1,0 +1,77 @@
+extension Rule {
+  package static let asyncflowInitialStepType = Rule(
+    id: "asyncflow_initial_step_type",
+    title: "`initialStep` is typed `Step`",
+    severity: .error,
+    isFixable: true,
+    source: """
+      asyncflow-architecture.md, "2. Stepper", lines 77-84 (a stepper emits Steps); `initialStep: Step` itself is a
+      requirement of the framework's `FlowStepper` and of RxFlow's `Stepper`, with a default
+      """,
+    documentation: """
+      A property of another type is not the witness of the requirement: the default applies, `NoneStep()` is sent, and
+      the Flow never starts. It compiles without a warning.
+      """,
+    remedy: "Declare `initialStep` with the type `Step`",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        final class AppStepper: FlowStepper {
+            @Steps var steps
+            var initialStep: AppStep { .launch }  // finding: 9
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        final class AppStepper: FlowStepper {
+            @Steps var steps
+            var initialStep: Step { AppStep.launch }
+        }
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for type in model.types.reportable(where: { $0.isStepper }) where model.types.stepType(of: type.id) == nil {
+    for property in type.properties where property.name == "initialStep" && !property.isStatic {
+      guard property.type?.base != "Step" || property.type?.isOptional == true else { continue }
+      let file = model.table.file(property.declaration.file)
+      guard !file.isExempt(property.nameRange.start), property.type?.isNominal ?? true else { continue }
+      let written = property.type?.base ?? inferredType(property, file, model)
+      let reason = written.map { "; as '\($0)' it is ignored" } ?? "; otherwise it is ignored"
+      findings.report(
+        model.table.location(property.declaration),
+        "'initialStep' of '\(type.name)' must be typed Step\(reason) and no first Step is sent",
+        declaration: "\(type.qualifiedName).initialStep", kind: "member", subject: "type",
+        fix: fix(property, file, model))
+    }
+  }
+}
+
+private func inferredType(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> String? {
+  property.initializer.flatMap { model.types.mention($0, in: file) }.map(\.enumName)
+}
+
+/// Writes `Step`, and in front of `.launch` the type that it then no longer has from its context.
+private func fix(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> FixIt? {
+  guard let node = file.bodies.node(ofDeclaration: property.declaration.index) else { return nil }
+  let values = property.initializer.map { [$0] } ?? model.returnedValues(ofGetter: node, in: file)
+  let mentions = values.compactMap { model.types.mention($0, in: file) }
+  guard !values.isEmpty, mentions.count == values.count else { return nil }
+  guard let written = property.type else {
+    guard mentions.allSatisfy({ !$0.enumName.isEmpty }) else { return nil }
+    let place = SourceRange(property.nameRange.end, property.nameRange.end)
+    return FixIt(
+      title: "Declare the type 'Step'", edits: [FixIt.Edit(location: file.location(place), replacement: ": Step")])
+  }
+  var edits = [FixIt.Edit(location: file.location(written.range), replacement: "Step")]
+  for mention in mentions where mention.enumName.isEmpty {
+    let start = file.bodies.range(mention.node).start
+    edits.append(
+      FixIt.Edit(location: file.location(SourceRange(start, start)), replacement: written.path))
+  }
+  return written.isOptional ? nil : FixIt(title: "Declare the type 'Step'", edits: edits)
+}

@@ -1,0 +1,49 @@
+extension Rule {
+  package static let asyncflowNavigateNotOverridden = Rule(
+    id: "asyncflow_navigate_not_overridden",
+    title: "A NavigationFlow overrides `navigate(to:)`",
+    severity: .error,
+    source: """
+      asyncflow-architecture.md, "4. Flow", lines 136 and 145-146 (a Flow turns Steps into navigation); the framework's
+      `NavigationFlow` traps where a subclass does not
+      """,
+    documentation: """
+      The base class implements `navigate(to:)` with a trap. A subclass without its own compiles and stops the app at
+      the first Step.
+      """,
+    remedy: "Override `navigate(to:)`",
+    examples: [
+      .violating(
+        #"""
+        import AsyncFlow
+        final class ShopFlow: NavigationFlow {  // finding: 13
+            func start() {}
+        }
+        """#),
+      .conforming(
+        #"""
+        import AsyncFlow
+        class BaseFlow: NavigationFlow {
+            override func navigate(to step: Step) -> FlowContributors { .none }
+        }
+        final class ShopFlow: BaseFlow {}
+        """#),
+    ],
+    check: .asyncFlow(inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for flow in model.reportableFlows where model.types.roles(flow.type).contains(.navigationFlow) {
+    let type = model.types[flow.type]
+    guard type.kind == .class, !model.types.hasSubclass(flow.type),
+      !model.types.lineage(flow.type).contains(where: { declaresNavigate(model.types[$0]) })
+    else { continue }
+    findings.report(
+      model.table.nameLocation(type), "'\(type.name)' does not override navigate(to:); NavigationFlow traps at run time",
+      declaration: type.qualifiedName, subject: "navigate")
+  }
+}
+
+private func declaresNavigate(_ type: IndexedType) -> Bool {
+  type.functions.contains { $0.name == "navigate" && $0.labels == ["to"] }
+}
