@@ -1,15 +1,16 @@
 /// Code that runs instead of other code.
 extension BodyTree {
-  /// Whether at most one of two nodes runs in one pass: they stand in different branches of one `if`, `switch`, `#if`,
-  /// `do` or `?:`, or in the `else` of a `guard` and after it.
+  /// Whether at most one of two nodes runs in one pass: they stand in different branches of one `if`, `switch`, `#if`
+  /// or `?:`, or in the `else` of a `guard` and after it.
   package func areExclusive(_ a: Node, _ b: Node) -> Bool {
     if a == b || contains(a, b) || contains(b, a) { return false }
     let (first, second) = a < b ? (a, b) : (b, a)
     guard let common = ancestors(first).first(where: { contains($0, second) }) else { return false }
     guard let one = child(of: common, around: first), let other = child(of: common, around: second) else { return false }
     switch kind(common) {
-    case .if, .switch, .ifConfig: return isTaken(first, in: one) && isBranch(other)
-    case .sequence: return kind(one) == .ternary && isAfter(one, other, in: common)
+    case .if, .switch, .ifConfig: return isTaken(first, in: one) && isBranch(other) && !fallsThrough(one)
+    // All that follows `? a :` is the other value.
+    case .sequence: return kind(one) == .ternary
     case .block, .configBranch: return kind(one) == .guard && isTaken(first, in: one)
     default: return false
     }
@@ -59,6 +60,7 @@ extension BodyTree {
     }
   }
 
-  /// Whether the second is the other value of a `?:`.
-  private func isAfter(_ ternary: Node, _ other: Node, in sequence: Node) -> Bool { ternary < other }
+  private func fallsThrough(_ branch: Node) -> Bool {
+    kind(branch) == .caseClause && descendants(branch, .jump).contains { isNamed($0, "fallthrough") }
+  }
 }

@@ -102,6 +102,11 @@ extension BodyTree {
   /// Whether the expression is `self`, or `self?` and the like.
   package func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
 
+  /// Whether a call is of the object's own function of that name: `push(x)`, `self.push(x)`, `self?.push { }`.
+  package func isOwnCall(_ call: Node, of name: String) -> Bool {
+    kind(call) == .call && isOwnMember(callee(call), named: name)
+  }
+
   /// Whether the expression is this plain name, bare or after `self.`.
   package func isOwnMember(_ node: Node, named name: String) -> Bool {
     let node = unwrapped(node)
@@ -165,6 +170,26 @@ extension BodyTree {
   package func closures(in node: Node) -> KindSequence { descendants(node, .closure) }
   package func members(in node: Node) -> KindSequence { descendants(node, .member) }
   package func bindings(in node: Node) -> KindSequence { descendants(node, .binding) }
+
+  /// The names in an expression that stand alone or begin a chain, itself included: `a` and `b` in `f(x: a.c, .d(b))`
+  /// beside `f`; labels and members are none.
+  package func leadingNames(_ expression: Node) -> [Node] {
+    (kind(expression) == .name ? [expression] : []) + descendants(expression, .name)
+  }
+
+  /// The enum case that a pattern compares with: the `implicitMember` or `member` of `.a`, `let .a(x)`, `X.a(_)?`.
+  package func matchedCase(_ pattern: Node) -> Node? {
+    var node = pattern
+    while true {
+      switch kind(node) {
+      case .implicitMember, .member: return node
+      case .pattern, .optionalChain, .paren, .call, .sequence:
+        guard let inner = firstChild(node) else { return nil }
+        node = inner
+      default: return nil
+      }
+    }
+  }
 
   /// The `name`, `member` and `implicitMember` nodes of that name.
   package func mentions(in node: Node, of name: String) -> some Sequence<Node> {

@@ -17,14 +17,16 @@ extension BodyTree {
   /// The closure's strong use of `self`: the entry of the capture list that says so, else the first `self` inside.
   ///
   /// Nested closures and interpolations count, and so does an inner `[weak self]`: it makes the outer closure capture
-  /// `self`. `nil` when the capture list has `weak self` or `unowned self`, and when `self` stands nowhere.
+  /// `self`. `nil` when the capture list has `weak self` or `unowned self`, and when `self` stands nowhere in the body:
+  /// `[x = self.x]` is read when the closure is made.
   package func strongSelf(_ closure: Node) -> SourceRange? {
     for capture in captures(closure) where isNamed(capture, "self") {
       return ownership(capture) == .strong && value(of: capture).map { isSelf($0) } ?? true ? nameRange(capture) : nil
     }
+    guard let body = firstChild(closure, .block) else { return nil }
     let tokens = syntax.tokens
     // After a dot it is no use of `self`: `User.self`, `\.self`.
-    let found = self.tokens(closure).first {
+    let found = self.tokens(body).first {
       tokens.kinds[Int($0)] == .self && tokens.kinds[Int($0) - 1] != .period
     }
     return found.map { tokens.range(Int($0)) }

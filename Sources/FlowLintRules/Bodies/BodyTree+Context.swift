@@ -15,7 +15,7 @@ extension BodyTree {
     case element(of: Node)
     /// After `return`, in this function, closure, accessor or getter (`function`, `closure`, `accessor`, `binding`).
     case returned(from: Node)
-    /// The only expression of such a body. Whether it is returned or just run the source alone cannot tell.
+    /// The only expression of such a body. Of a closure the source alone cannot tell whether it is returned or just run.
     case implicitlyReturned(from: Node)
     /// A member of it is read, or called; it is subscripted.
     case receiver(of: Node)
@@ -52,7 +52,8 @@ extension BodyTree {
         guard isOnlyStatement(value, of: parent) else { return .statement }
         guard let owner = owner(ofBlock: parent) else { return .statement }
         switch kind(owner) {
-        case .function, .closure, .accessor, .binding: return .implicitlyReturned(from: owner)
+        case .function, .closure, .accessor, .binding:
+          return mayReturnValue(owner) ? .implicitlyReturned(from: owner) : .statement
         case .branch, .caseClause:
           guard let statement = enclosingChoice(owner), isValue(statement) else { return .statement }
           value = statement
@@ -105,6 +106,26 @@ extension BodyTree {
     return node
   }
 
+  /// Whether a function, closure, accessor or getter can have a value: no `init`, no setter, nothing that returns `Void`.
+  private func mayReturnValue(_ function: Node) -> Bool {
+    switch kind(function) {
+    case .function:
+      guard let result = resultType(function) else { return false }
+      return !isVoid(result)
+    case .accessor: return isNamed(function, "get") || isNamed(function, "_read") || isNamed(function, "read")
+    case .closure: return type(of: function).map { !isVoid($0) } ?? true
+    default: return true
+    }
+  }
+
+  private func isVoid(_ type: Range<Int32>) -> Bool {
+    switch type.count {
+    case 1: spells(Int(type.lowerBound), "Void")
+    case 2: syntax.tokens.kinds[Int(type.lowerBound)] == .leftParen
+    default: false
+    }
+  }
+
   // MARK: Sequences
 
   private enum SequenceRole { case handedOn, condition, operand }
@@ -146,7 +167,11 @@ extension BodyTree {
   package func returnedValues(_ function: Node) -> [Node] {
     guard let block = body(of: function), kind(block) == .block else { return [] }
     let returns = descendants(block, .return).filter { returningFunction($0) == function }
-    if returns.isEmpty, let only = firstChild(block), nextSibling(only) == nil, kind(only).isExpression { return [only] }
+    if returns.isEmpty, let only = firstChild(block), nextSibling(only) == nil, kind(only).isExpression,
+      mayReturnValue(function)
+    {
+      return [only]
+    }
     return returns.compactMap { firstChild($0) }
   }
 

@@ -17,12 +17,11 @@ extension BodyTree {
   package func creation(_ call: Node) -> Creation? {
     guard kind(call) == .call, let callee = namedCallee(call) else { return nil }
     switch kind(callee) {
-    case .name: return namesType(callee) ? creation(call, of: callee, at: callee) : nil
+    case .name, .typeName: return creation(call, of: callee)
     case .member:
-      guard let base = receiver(callee) else { return nil }
-      if isNamed(callee, "init") { return creation(call, of: base, at: base) }
-      return namesType(callee) && isTypePath(base) ? creation(call, of: callee, at: callee) : nil
-    case .implicitMember: return isNamed(callee, "init") ? implicitCreation(call, at: callee) : nil
+      guard isNamed(callee, "init") else { return creation(call, of: callee) }
+      return receiver(callee).flatMap { creation(call, of: $0) }
+    case .implicitMember: return isNamed(callee, "init") && !isPattern(call) ? implicitCreation(call, at: callee) : nil
     default: return nil
     }
   }
@@ -36,11 +35,22 @@ extension BodyTree {
     creations(in: node).filter { $0.name == name }
   }
 
-  private func creation(_ call: Node, of type: Node, at place: Node) -> Creation? {
-    guard isTypePath(type) else { return nil }
+  private func creation(_ call: Node, of type: Node) -> Creation? {
+    guard isTypePath(type), !isPattern(call) else { return nil }
+    if kind(type) == .typeName { return ownCreation(call, at: type) }
     let path = receiverChain(type) + [name(type)]
     return Creation(
-      call: call, name: name(type), qualifiedName: path.joined(separator: "."), nameRange: nameRange(place))
+      call: call, name: name(type), qualifiedName: path.joined(separator: "."), nameRange: nameRange(type))
+  }
+
+  /// `Self(…)`
+  private func ownCreation(_ call: Node, at callee: Node) -> Creation? {
+    guard isNamed(callee, "Self"), let type = enclosingType(call), let declaration = declaration(at: type) else {
+      return nil
+    }
+    let path = syntax.source.text(syntax.declarations[declaration].nameRange)
+    guard let last = path.split(separator: ".").last else { return nil }
+    return Creation(call: call, name: String(last), qualifiedName: path, nameRange: nameRange(callee))
   }
 
   /// `.init(…)`: the annotation of the binding or parameter that it initialises, or of the local it is assigned to, or
@@ -86,11 +96,9 @@ extension BodyTree {
 
   /// Names joined by dots, each of which could be a type or module.
   private func isTypePath(_ node: Node) -> Bool {
-    switch kind(node) {
-    case .name, .typeName: return true
-    case .member: return receiver(node).map { isTypePath($0) } ?? false
-    default: return false
-    }
+    var node = node
+    while kind(node) == .member, namesType(node), let base = firstChild(node) { node = base }
+    return kind(node) == .name && namesType(node) || kind(node) == .typeName
   }
 
   /// The names of a type without `any`, `some`, attributes, parentheses, `?`, `!` and generic arguments:

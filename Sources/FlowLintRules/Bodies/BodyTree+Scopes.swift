@@ -71,20 +71,25 @@ extension BodyTree {
       switch kind(scope) {
       case .block, .configBranch:
         if let found = lastMatch(in: scope, before: inner, where: matches) { return found }
-      case .branch, .while, .caseClause, .catch, .for, .guard:
-        let isElse = kind(scope) == .guard && kind(inner) == .block
-        let seesPattern = kind(scope) != .for || kind(inner) != .block && kind(inner) != .whereClause ? false : true
-        if !isElse, kind(scope) != .for || seesPattern,
+      case .guard:
+        // What a guard binds is not there in its `else`.
+        if kind(inner) != .block, let found = lastBoundName(in: scope, before: inner, where: matches) { return found }
+      case .for:
+        // The sequence does not see the loop's variable.
+        if kind(inner) == .block || kind(inner) == .whereClause,
           let found = lastBoundName(in: scope, before: inner, where: matches)
         {
           return found
         }
+      case .branch, .while, .caseClause, .catch:
+        if let found = lastBoundName(in: scope, before: inner, where: matches) { return found }
         if kind(scope) == .catch, kind(inner) == .block, spells("error"), firstChild(scope, .pattern) == nil {
           return scope
         }
       case .closure:
-        for child in children(scope) where child != inner && kind(inner) == .block {
-          if kind(child) == .capture || kind(child) == .parameter, matches(child) { return child }
+        guard kind(inner) == .block else { break }
+        for child in children(scope) where kind(child) == .capture || kind(child) == .parameter {
+          if matches(child) { return child }
         }
         if spells("$0") || spells("$1") || spells("$2") || spells("$3") { return scope }
       case .function, .accessor:
@@ -92,9 +97,6 @@ extension BodyTree {
           if matches(child) { return child }
         }
         if kind(scope) == .accessor, isObserverName(scope, spells) { return scope }
-      case .accessorBlock:
-        // The parameters of a subscript.
-        break
       case .typeDeclaration: return nil
       default: break
       }
@@ -134,6 +136,8 @@ extension BodyTree {
       switch kind(child) {
       case .boundName: if matches(child) { found = child }
       case .pattern:
+        // All patterns of one case bind the same names.
+        if kind(node) == .caseClause || kind(node) == .catch, found != nil { continue }
         for name in descendants(child, .boundName) where matches(name) { found = name }
       case .optionalBinding, .patternCondition:
         if let bound = lastBoundName(in: child, before: inner, where: matches) { found = bound }
