@@ -56,7 +56,7 @@ extension BodyParser {
       type()
     }
     while position < limit, kind != .in { position += 1 }
-    position += 1
+    if kind == .in { position += 1 }
   }
 
   private mutating func captures() {
@@ -151,5 +151,6 @@ extension BodyParser {
     }
   }
 
+  @inline(__always)
   func kind(of token: Int) -> TokenKind { token < limit ? tokens.kinds[token] : .endOfFile }
 }

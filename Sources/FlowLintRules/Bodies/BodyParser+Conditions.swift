@@ -127,10 +127,17 @@ extension BodyParser {
     return token
   }
 
+  /// The first token behind the condition of an `#if`, and of those that follow it at once.
+  private func startOfFirstBranch() -> Int {
+    var token = position
+    // Deeper than anybody nests them; the search must cost no more than linear time.
+    for _ in 0..<64 where token < limit && tokens.kinds[token] == .poundIf { token = endOfLine(from: token + 1) }
+    return token
+  }
+
   /// Whether the first branch of an `#if` starts so, be it within another `#if`.
   private func firstBranch(startsWith matches: (Int) -> Bool) -> Bool {
-    var token = position
-    while token < limit, tokens.kinds[token] == .poundIf { token = endOfLine(from: token + 1) }
+    let token = startOfFirstBranch()
     return token < limit && matches(token)
   }
 
@@ -146,10 +153,9 @@ extension BodyParser {
     }
   }
 
-  /// The declaration that an `#if` belongs to because it holds attributes of it.
+  /// Whether an `#if` belongs to a declaration, because all it holds is attributes of that.
   mutating func isAtConditionalAttribute() -> Bool {
-    var token = position
-    while token < limit, tokens.kinds[token] == .poundIf { token = endOfLine(from: token + 1) }
+    var token = startOfFirstBranch()
     guard token < limit, tokens.kinds[token] == .at else { return false }
     let start = Int(tokens.starts[token])
     while nextDeclaration < syntax.declarations.count, syntax.declarations[nextDeclaration].range.start < start {

@@ -190,12 +190,13 @@ extension BodyParser {
   /// One past the `get`, `set` or the like that begins an accessor here, behind attributes and modifiers.
   private func endOfAccessorWord(from start: Int) -> Int? {
     var token = start
-    while token < tokens.count {
-      switch tokens.kinds[token] {
+    // More attributes than anybody writes end the search, so that it costs no more than linear time.
+    for _ in 0..<64 {
+      switch kind(of: token) {
       case .at:
         token += 2
         if kind(of: token) == .leftParen, !tokens.hasSpaceBefore(token) {
-          token = tokens.partner(token) + 1
+          token = max(token, tokens.partner(token)) + 1
         }
       case .identifier where isAccessorModifier(token): token += 1
       case .identifier, .`init`: return isAccessorWord(token) && startsAccessorBody(token + 1) ? token + 1 : nil
@@ -220,7 +221,9 @@ extension BodyParser {
     case 3: return spelled(token, "get") || spelled(token, "set")
     case 4: return spelled(token, "read")
     case 5: return spelled(token, "_read")
-    case 6: return spelled(token, "didSet") || spelled(token, "modify") || spelled(token, "borrow") || spelled(token, "mutate")
+    case 6:
+      return spelled(token, "didSet") || spelled(token, "modify") || spelled(token, "borrow")
+        || spelled(token, "mutate")
     case 7: return spelled(token, "willSet") || spelled(token, "_modify")
     case 13: return spelled(token, "unsafeAddress")
     case 20: return spelled(token, "unsafeMutableAddress")

@@ -38,7 +38,8 @@ extension BodyParser {
         operand()
         isSequence = true
         continue
-      case .throws where kind(after: 1) == .arrow, .identifier where kind(after: 1) == .arrow && spells(position, "async"):
+      case .throws where kind(after: 1) == .arrow,
+        .identifier where kind(after: 1) == .arrow && spells(position, "async"):
         leaf(.binaryOperator, to: position + 2, main: position + 1)
         operand()
         isSequence = true
@@ -145,17 +146,22 @@ extension BodyParser {
 
   /// What an identifier means before another expression on the same line.
   private func contextualPrefix() -> ContextualPrefix {
-    switch length(position) {
-    case 3: return spells(position, "any") && startsOperand(after: 1) ? .type : .none
-    case 4:
-      return (spells(position, "copy") || spells(position, "each")) && startsOperand(after: 1) ? .word : .none
-    case 5:
-      if spells(position, "await") { return canFollowAwait ? .await : .none }
-      return spells(position, "yield") && startsOperand(after: 1) ? .word : .none
-    case 6: return (spells(position, "unsafe") || spells(position, "borrow")) && startsOperand(after: 1) ? .word : .none
-    case 7: return (spells(position, "consume") || spells(position, "discard")) && startsOperand(after: 1) ? .word : .none
-    default: return .none
+    switch (length(position), byte(position)) {
+    case (5, "a"): spells(position, "await") && canFollowAwait ? .await : .none
+    case (3, "a"): spells(position, "any") && startsOperand(after: 1) ? .type : .none
+    case (4, "c"): isPrefixWord("copy")
+    case (4, "e"): isPrefixWord("each")
+    case (5, "y"): isPrefixWord("yield")
+    case (6, "b"): isPrefixWord("borrow")
+    case (6, "u"): isPrefixWord("unsafe")
+    case (7, "c"): isPrefixWord("consume")
+    case (7, "d"): isPrefixWord("discard")
+    default: .none
     }
+  }
+
+  private func isPrefixWord(_ word: String) -> ContextualPrefix {
+    spells(position, word) && startsOperand(after: 1) ? .word : .none
   }
 
   private func startsOperand(after distance: Int) -> Bool {

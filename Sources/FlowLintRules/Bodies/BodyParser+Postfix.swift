@@ -52,12 +52,20 @@ extension BodyParser {
     let name = position
     let isName = kind.isName || kind == .number || kind.isKeyword && !isAtNewline
     if isName { position += 1 }
-    nameSuffix(name)
+    nameSuffix()
     finish(.member, since: mark, from: first, main: isName ? name : -1)
   }
 
   /// `(_:b:)` and `<T>` behind a name.
-  mutating func nameSuffix(_ name: Int) {
+  @inline(__always)
+  mutating func nameSuffix() {
+    switch kind {
+    case .leftParen, .less, .operator_: rareNameSuffix()
+    default: break
+    }
+  }
+
+  private mutating func rareNameSuffix() {
     if kind == .leftParen, isAtArgumentNames, let close = partner(position) { position = close + 1 }
     if position < limit, startsWithLess(position), let end = endOfGenericArguments(position) {
       leaf(.genericArguments, to: end)

@@ -46,7 +46,7 @@ extension BodyParser {
     let mark = builder.mark
     let first = position
     position += 1
-    nameSuffix(first)
+    nameSuffix()
     finish(.name, since: mark, from: first, main: first)
     return true
   }
@@ -55,7 +55,7 @@ extension BodyParser {
     let mark = builder.mark
     let first = position
     position += 1
-    nameSuffix(first)
+    nameSuffix()
     finish(.typeName, since: mark, from: first, main: first)
   }
 
@@ -66,7 +66,7 @@ extension BodyParser {
     let name = position
     let isName = kind.isName || kind.isKeyword && !isAtNewline || kind == .number
     if isName { position += 1 }
-    nameSuffix(name)
+    nameSuffix()
     finish(.implicitMember, since: mark, from: first, main: isName ? name : -1)
   }
 
@@ -200,7 +200,7 @@ extension BodyParser {
     let mark = builder.mark
     let name = position
     position += 1
-    nameSuffix(name)
+    nameSuffix()
     finish(.keyPathComponent, since: mark, from: name, main: name)
   }
 

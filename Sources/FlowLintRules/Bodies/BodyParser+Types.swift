@@ -46,7 +46,7 @@ extension BodyParser {
 
   /// One past the `>` of generic arguments, if what follows shows that they are some, as the compiler decides it.
   func endOfGenericArguments(_ token: Int) -> Int? {
-    var cursor = TypeCursor(token: token, budget: 512)
+    var cursor = TypeCursor(token: token, budget: 128)
     guard scanGenericArguments(&cursor) else { return nil }
     if cursor.offset > 0 {
       // `Foo<Bar>?`
@@ -55,7 +55,8 @@ extension BodyParser {
     }
     let next = cursor.token
     switch kind(of: next) {
-    case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile, .colon: return next
+    case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile, .colon:
+      return next
     case .exclamation, .question: return tokens.hasSpaceBefore(next) ? nil : next
     case .leftParen, .leftBracket: return tokens.hasNewlineBefore(next) ? nil : next
     case .ampersand: return fixity(next) == .infix ? next : nil
@@ -260,7 +261,8 @@ extension BodyParser {
       case .comma where isParen, .colon where !isParen: cursor.token += 1
       default: break
       }
-      if cursor.token < close, kind(of: cursor.token - 1) != .comma, kind(of: cursor.token - 1) != .colon { return false }
+      let isSeparated = kind(of: cursor.token - 1) == .comma || kind(of: cursor.token - 1) == .colon
+      if cursor.token < close, !isSeparated { return false }
     }
     guard cursor.token == close else { return false }
     cursor.token += 1

@@ -6,12 +6,14 @@ extension BodyTree {
     if a == b || contains(a, b) || contains(b, a) { return false }
     let (first, second) = a < b ? (a, b) : (b, a)
     guard let common = ancestors(first).first(where: { contains($0, second) }) else { return false }
-    guard let one = child(of: common, around: first), let other = child(of: common, around: second) else { return false }
+    guard let one = child(of: common, around: first), let other = child(of: common, around: second) else {
+      return false
+    }
     switch kind(common) {
     case .if, .switch, .ifConfig: return isTaken(first, in: one) && isBranch(other) && !fallsThrough(one)
     // All that follows `? a :` is the other value.
     case .sequence: return kind(one) == .ternary
-    case .block, .configBranch: return kind(one) == .guard && isTaken(first, in: one)
+    case .block, .configBranch, .file: return kind(one) == .guard && isTaken(first, in: one)
     default: return false
     }
   }

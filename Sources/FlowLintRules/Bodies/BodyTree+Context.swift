@@ -15,7 +15,7 @@ extension BodyTree {
     case element(of: Node)
     /// After `return`, in this function, closure, accessor or getter (`function`, `closure`, `accessor`, `binding`).
     case returned(from: Node)
-    /// The only expression of such a body. Of a closure the source alone cannot tell whether it is returned or just run.
+    /// The only expression of such a body. Of a closure the source alone cannot tell whether it is returned or run.
     case implicitlyReturned(from: Node)
     /// A member of it is read, or called; it is subscripted.
     case receiver(of: Node)
@@ -106,7 +106,7 @@ extension BodyTree {
     return node
   }
 
-  /// Whether a function, closure, accessor or getter can have a value: no `init`, no setter, nothing that returns `Void`.
+  /// Whether a function, closure, accessor or getter can have a value: not `init`, a setter, what returns `Void`.
   private func mayReturnValue(_ function: Node) -> Bool {
     switch kind(function) {
     case .function:

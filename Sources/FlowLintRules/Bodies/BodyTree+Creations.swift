@@ -21,7 +21,8 @@ extension BodyTree {
     case .member:
       guard isNamed(callee, "init") else { return creation(call, of: callee) }
       return receiver(callee).flatMap { creation(call, of: $0) }
-    case .implicitMember: return isNamed(callee, "init") && !isPattern(call) ? implicitCreation(call, at: callee) : nil
+    case .implicitMember:
+      return isNamed(callee, "init") && !isPattern(call) ? implicitCreation(call, at: callee) : nil
     default: return nil
     }
   }
@@ -53,8 +54,8 @@ extension BodyTree {
     return Creation(call: call, name: String(last), qualifiedName: path, nameRange: nameRange(callee))
   }
 
-  /// `.init(…)`: the annotation of the binding or parameter that it initialises, or of the local it is assigned to, or
-  /// the result type of the function that returns it.
+  /// `.init(…)`: the annotation of the binding or parameter that it initialises, or of the local it is assigned to,
+  /// or the result type of the function that returns it.
   private func implicitCreation(_ call: Node, at callee: Node) -> Creation? {
     let type: Range<Int32>?
     switch context(call) {

@@ -18,7 +18,7 @@ extension BodyTree {
   /// default of a parameter. `nil` for parts of a pattern.
   package func value(ofLocal local: Node) -> Node? {
     switch kind(local) {
-    case .boundName: return parent(local).flatMap { kind($0) == .pattern || kind($0) == .for ? nil : value(of: $0) }
+    case .boundName: return plainBinding(of: local).flatMap { value(of: $0) }
     case .capture, .parameter: return value(of: local)
     default: return nil
     }
@@ -27,10 +27,15 @@ extension BodyTree {
   /// The written type of a local.
   package func annotation(of local: Node) -> Range<Int32>? {
     switch kind(local) {
-    case .boundName: return parent(local).flatMap { kind($0) == .pattern ? nil : type(of: $0) }
+    case .boundName: return plainBinding(of: local).flatMap { type(of: $0) }
     case .parameter: return type(of: local)
     default: return nil
     }
+  }
+
+  /// The `binding` or `optionalBinding` of a name that is not part of a pattern.
+  private func plainBinding(of name: Node) -> Node? {
+    parent(name).flatMap { kind($0) == .binding || kind($0) == .optionalBinding ? $0 : nil }
   }
 
   /// The `binding`, `optionalBinding`, `patternCondition`, `for`, `caseClause` or `catch` that introduces a

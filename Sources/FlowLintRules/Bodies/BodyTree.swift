@@ -80,7 +80,9 @@ extension BodyTree {
   }
 
   /// The nodes around, from the parent outwards.
-  package func ancestors(_ node: Node) -> AncestorSequence { AncestorSequence(records: records, position: Int(records[node.index].parent)) }
+  package func ancestors(_ node: Node) -> AncestorSequence {
+    AncestorSequence(records: records, position: Int(records[node.index].parent))
+  }
 
   /// Everything inside a node, in source order.
   package func descendants(_ node: Node) -> some Sequence<Node> {

@@ -50,7 +50,9 @@ struct BodyTreeBuilder {
     var lastDeclaration = declarations.count - 1
     /// The nodes around the one at hand, outermost first: where they start in postorder, and their preorder numbers.
     var around: ContiguousArray<(start: Int32, node: Int32)> = []
-    for number in stride(from: count - 1, through: 0, by: -1) {
+    var number = count
+    while number > 0 {
+      number -= 1
       let node = nodes[number]
       while let last = around.last, last.start > number { around.removeLast() }
       let place = Int(node.start) + around.count

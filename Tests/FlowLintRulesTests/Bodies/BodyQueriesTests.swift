@@ -1,0 +1,127 @@
+import Testing
+
+@testable import FlowLintRules
+
+@Suite struct CallTests {
+  @Test(arguments: [
+    ("push(x)", "push", []),
+    ("self.scene?.navigation(of: x)!.push(y)", "push", ["self", "scene", "navigation"]),
+    ("a[0].b { }", "b", ["a"]),
+    ("(await a.b()).c()", "c", ["a", "b"]),
+    ("super.init()", "init", ["super"]),
+    ("A().b.c()", "c", ["A", "b"]),
+    (".a.b()", "b", ["a"]),
+  ])
+  func callees(_ text: String, _ name: String, _ receivers: [String]) throws {
+    let tree = bodies(text)
+    let call = try #require(tree.calls(in: tree.root).first { _ in true })
+    #expect(tree.calleeName(call) == name)
+    #expect(tree.isCall(call, of: name))
+    #expect(tree.receiverChain(call) == receivers)
+  }
+
+  @Test func arguments() throws {
+    let tree = bodies("f(a, b: c, { }) { d } e: { }")
+    let call = try #require(tree.firstChild(tree.root))
+    #expect(tree.labels(call) == ["_", "b", "_", "_", "e"])
+    #expect(tree.argument(call, labelled: "b").map { tree.text($0) } == "c")
+    #expect(tree.argument(call, at: 0).map { tree.text($0) } == "a")
+    #expect(tree.argument(call, labelled: "a") == nil)
+    #expect(tree.trailingClosures(call).map { tree.text($0) } == ["{ d }", "e: { }"])
+  }
+
+  @Test(arguments: [("f()", true), ("self.f { }", true), ("self?.f()", true), ("a.f()", false), ("g(f)", false)])
+  func ownCalls(_ text: String, _ isOwn: Bool) throws {
+    let tree = bodies(text)
+    let call = try #require(tree.firstChild(tree.root))
+    #expect(tree.isOwnCall(call, of: "f") == isOwn)
+  }
+
+  @Test(arguments: [
+    ("X()", "X"), ("X<Y>(z)", "X"), ("X.init(a)", "X"), ("Module.X()", "Module.X"), ("X.Nested { }", "X.Nested"),
+    ("_X()", "_X"), ("let x: X = .init()", "X"), ("let x: (any A.X<Int>)? = .init()", "A.X"),
+    ("func f() -> X { .init() }", "X"), ("var x: X { return .init() }", "X"),
+    ("func f(x: X = .init()) {}", "X"), ("func f() { let x: X; x = .init() }", "X"),
+    ("struct X { let y = Self() }", "X"), ("let a = X()!", "X"),
+  ])
+  func creations(_ text: String, _ type: String) {
+    let tree = bodies(text)
+    #expect(tree.creations(in: tree.root).map(\.qualifiedName) == [type])
+  }
+
+  @Test(arguments: [
+    "x()", ".x()", "a.X()", "X.make()", "X.self", "[X]()", "super.init()", "self.init()", "if case X(let a) = b {}",
+    "switch a { case X(let b): break }", ".init()", "let x = .init()", "f(.init())", "X\n(a)", "let x: [X] = .init()",
+  ])
+  func noCreations(_ text: String) {
+    let tree = bodies(text)
+    #expect(tree.creations(in: tree.root).map(\.qualifiedName) == [])
+  }
+
+  @Test(arguments: [
+    ("core.listener = x", "listener", true), ("listener = x", "listener", true), ("self?.p = nil", "p", true),
+    ("p += x", "p", true), ("p.q = x", "p", false), ("p == x", "p", false), ("x = p", "p", false),
+  ])
+  func assignments(_ text: String, _ name: String, _ isTarget: Bool) {
+    let tree = bodies(text)
+    #expect(tree.assignments(in: tree.root).contains { tree.isAssignment($0, to: name) } == isTarget)
+  }
+}
+
+@Suite struct ClosureTests {
+  @Test(arguments: [
+    ("{ self.a() }", 2), ("{ a }", nil), ("{ [weak self] in self?.a() }", nil), ("{ [unowned self] in self.a() }", nil),
+    ("{ [unowned(unsafe) self] in self.a() }", nil), ("{ [self] in a() }", 3), ("{ [weak a] in self.b }", 14),
+    ("{ @MainActor [weak self] in self?.a() }", nil), ("{ A.self; \\.self }", nil),
+    ("{ f { [weak self] in self?.a() } }", 12), (#"{ "\(self)" }"#, 5), ("{ [a = self.a] in a }", nil),
+  ])
+  func strongSelf(_ text: String, _ offset: Int?) throws {
+    let tree = bodies(text)
+    let closure = try #require(tree.firstChild(tree.root))
+    #expect(tree.strongSelf(closure)?.start == offset)
+  }
+
+  @Test func captures() throws {
+    let tree = bodies("{ [weak self, b = c.d, unowned(safe) e, weak] in }")
+    let closure = try #require(tree.firstChild(tree.root))
+    let captures = tree.captures(closure)
+    #expect(captures.map { tree.name($0) } == ["self", "b", "e", "weak"])
+    #expect(captures.map { tree.ownership($0) } == [.weak, .strong, .unowned, .strong])
+    #expect(captures.map { tree.value(of: $0).map { tree.text($0) } } == ["self", "c.d", "e", "weak"])
+  }
+
+  @Test func insideClosure() {
+    let tree = bodies("func f() { a(); g { b() } }")
+    let body = tree.body(ofDeclaration: 0)!
+    let inside = tree.calls(in: body).filter { tree.isInsideClosure($0, within: body) }
+    #expect(inside.map { tree.calleeName($0) } == ["b"])
+    #expect(tree.call(takingClosure: tree.closures(in: body).first { _ in true }!)?.call == tree.calls(in: body).first {
+      tree.isCall($0, of: "g")
+    })
+  }
+}
+
+@Suite struct DeclarationNodeTests {
+  @Test func bodiesAndBack() {
+    let text = "class A { let b = c(); func d(e: Int = f()) { func g() {} } var h: Int { i } }"
+    let tree = bodies(text)
+    let names = tree.syntax.declarations.indices.map { tree.node(ofDeclaration: $0).map { tree.name($0) } }
+    #expect(names == ["A", "b", "d", "g", "h"])
+    for index in tree.syntax.declarations.indices {
+      #expect(tree.node(ofDeclaration: index).flatMap { tree.declaration(at: $0) } == index)
+    }
+    #expect(tree.initializer(ofDeclaration: 1).map { tree.text($0) } == "c()")
+    #expect(tree.defaultValues(ofDeclaration: 2).map { tree.text($0) } == ["f()"])
+    #expect(tree.body(ofDeclaration: 4).map { tree.text($0) } == "{ i }")
+    let last = tree.mentions(in: tree.root, of: "i").first { _ in true }!
+    #expect(tree.enclosingFunction(last).map { tree.name($0) } == "h")
+    #expect(tree.enclosingDeclaration(last) == 4)
+    #expect(tree.enclosingType(last).map { tree.name($0) } == "A")
+  }
+
+  @Test func enclosingFunctionLooksThroughClosuresAndLocals() {
+    let tree = bodies("func f() { let x = { y } }")
+    let name = tree.mentions(in: tree.root, of: "y").first { _ in true }!
+    #expect(tree.enclosingFunction(name).map { tree.name($0) } == "f")
+  }
+}

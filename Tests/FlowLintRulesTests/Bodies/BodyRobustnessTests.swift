@@ -1,0 +1,94 @@
+import Testing
+
+@testable import FlowLintRules
+
+/// Any text gives a tree whose nodes lie within one another, in order and apart.
+@Suite struct BodyRobustnessTests {
+  private func problem(of tree: BodyTree) -> String? {
+    guard tree.kind(tree.root) == .file, tree.subtreeEnd(tree.root) == tree.count else { return "root" }
+    for index in 0..<tree.count {
+      let node = BodyTree.Node(index)
+      let tokens = tree.tokens(node)
+      if let main = tree.mainToken(node), main >= tree.syntax.tokens.count { return "main token of \(tree.kind(node))" }
+      var last = tokens.lowerBound
+      for child in tree.children(node) {
+        let inner = tree.tokens(child)
+        if inner.lowerBound < last || inner.upperBound > tokens.upperBound || tree.parent(child) != node {
+          return "\(tree.kind(child)) \(inner) in \(tree.kind(node)) \(tokens)"
+        }
+        last = inner.upperBound
+      }
+    }
+    return nil
+  }
+
+  @Test(arguments: [
+    "", ")", "}}}", "f(", "f(a, {", "{ [weak self", "if", "if {", "if a, {", "guard let", "switch { case", "case .a: b",
+    "let", "let x =", "let x: = ", "for in {", "a.", "a?.", "a.b(c: )", "a ? b", "#if", "#else", "#endif", "#if A\nf(",
+    "@", "#", "\\", "a = = b", "\"\\(a", "f { } x: y: {", "return }", "func f( {", "class A { func", "var x: Int {",
+    "var x: Int { get", "x as", "try", "await", "...", "a < b <", "A<B<C", "[a:", "[:", "{ (a, in", "do { } catch",
+    "repeat { }", "f(x) { } (", "&", "case let .a(", "\\A<.b", "enum A { case b(", "init", "super", "#available(",
+  ])
+  func brokenCode(_ text: String) {
+    #expect(problem(of: bodies(text)) == nil)
+  }
+
+  @Test func truncation() {
+    let text = #"""
+      class A: B<C> { @W(x: 1) var a: Int { get { b?.c[0]! } set(n) { d = n } }
+      func f<T>(a b: T = g { $0 }) async throws -> [T] where T: P { guard let x = try? y(), case .z(let w)? = v else { return [] }
+      switch a { case .b(let c) where c > 1, is D: { [weak self] e in self?.f("\(e)") }(1); @unknown default: break }
+      #if DEBUG
+      for await i in s { h(i) { } j: { k } }
+      #endif
+      return a ? \.b.c : x as! [Foo<Bar>] } }
+      """#
+    for length in 0...text.utf8.count {
+      #expect(problem(of: bodies(String(decoding: text.utf8.prefix(length), as: UTF8.self))) == nil)
+    }
+  }
+
+  @Test func tokenSoup() {
+    let words = [
+      "{", "}", "(", ")", "[", "]", "a", "B", ".", ",", ":", ";", "=", "+", " - ", "?", "!", "<", ">", ">>", "->", "&",
+      "if", "else", "guard", "let", "var", "case", "switch", "default", "for", "in", "while", "do", "catch", "return",
+      "try", "await", "func", "class", "init", "self", "#if A\n", "#else\n", "#endif\n", "\n", "@C", "#x", "\\", "\"s\"",
+      "\"\\(", "1", "as", "is", "where", "weak", "throws", "get", "set", "enum", "import", "...", "_", "$0", "any",
+    ]
+    var state: UInt64 = 42
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for _ in 0..<3000 {
+      let text = (0..<next(40)).map { _ in words[next(words.count)] }.joined(separator: next(3) == 0 ? "" : " ")
+      #expect(problem(of: bodies(text)) == nil, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "(", "[", "{", "f(", "f{", "if a {", "x?", "!", "- ", "try ", "await ", "a = ", "a ? b : ", "a ? ", "a.", "a + ",
+    "if a { } else ", "#if A\n", "A<", "a<b,", "\\a.", "{ a in", "let x = ", "func f() {", "class A {", "case a: ", "@a ",
+    "repeat {", "switch a { case b: ", "as ", "any ", "case let ", "((", "[[", "\"\\(", "{ (", "case .a(", "a(b:",
+  ])
+  func deepNesting(_ piece: String) {
+    let tree = bodies(String(repeating: piece, count: 1000))
+    #expect(problem(of: tree) == nil)
+  }
+
+  @Test(arguments: [("(", ")"), ("[", "]"), ("{", "}"), ("f(", ")"), ("f {", "}"), ("if a {", "}"), ("A<", ">"), ("\"\\(", ")\"")])
+  func deepButBalanced(_ open: String, _ close: String) {
+    let count = 5000
+    let text = String(repeating: open, count: count) + String(repeating: close, count: count) + "\nlast()"
+    let tree = bodies(text)
+    #expect(tree.calls(in: tree.root).contains { tree.isCall($0, of: "last") })
+  }
+
+  /// What is nested as people nest is read.
+  @Test func realisticNesting() {
+    let count = 20
+    let text = String(repeating: "f { g(", count: count) + "last()" + String(repeating: ") }", count: count)
+    let tree = bodies(text)
+    #expect(tree.calls(in: tree.root).contains { tree.isCall($0, of: "last") })
+  }
+}
