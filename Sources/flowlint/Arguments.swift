@@ -57,7 +57,8 @@ private func lintOptions(_ words: Words) throws(UsageError) -> LintOptions {
   options.failLevel = try words.choice("fail-on", FailLevel.self) ?? (words.has("strict") ? .warning : .error)
   switch try words.choice("severity", ShownSeverity.self) {
   case .error: options.lowestSeverity = .error
-  case .warning, nil: options.lowestSeverity = .warning
+  case .warning: options.lowestSeverity = .warning
+  case nil: break
   }
   options.listsSuppressedInSARIF = words.has("sarif-suppressed")
   options.sarifCategory = words.values("sarif-category").last ?? ""

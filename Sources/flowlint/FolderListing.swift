@@ -3,13 +3,15 @@ import FlowLintRules
 /// A folder that is about to be read.
 struct Folder: Sendable {
   /// As it is shown and opened; empty for the working folder.
-  let path: String
+  var path: String
   /// Absolute, without symbolic links.
   let absolutePath: String
   /// A path on the command line covers it.
   var isAsked: Bool
   /// The number of the repository it lies in.
   var repository: Int
+  /// The working folder lies somewhere below.
+  var isAroundWorkingFolder = false
   /// Those of the folders around.
   let ignored: IgnoreRules
 }

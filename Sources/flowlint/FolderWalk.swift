@@ -52,7 +52,8 @@ struct FolderWalk {
     for file in asked.files where unmetFiles.remove(PathBytes(file.utf8)) != nil {
       files.append(File(path: asked.shownPath(file), isAsked: true, repository: asked.root(around: file)))
     }
-    if starts.count + asked.files.count > 1 { sortFiles() }
+    // One walk comes in order, unless it passes the working folder: paths around it start with dots.
+    if starts.count + asked.files.count > 1 || !links.isEmpty || files.first?.path.hasPrefix("..") == true { sortFiles() }
     if !links.isEmpty {
       addLinks()
       sortFiles()
@@ -79,7 +80,8 @@ struct FolderWalk {
     var level = [
       Folder(
         path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start),
-        repository: asked.root(around: start), ignored: rules)
+        repository: asked.root(around: start), isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
+        ignored: rules)
     ]
     var nodes: [Node] = []
     while !level.isEmpty {
@@ -120,6 +122,10 @@ struct FolderWalk {
   private mutating func entering(_ folder: Folder, from outer: Folder) -> Folder? {
     var folder = folder
     folder.repository = outer.repository
+    if outer.isAroundWorkingFolder {
+      folder.isAroundWorkingFolder = asked.isAroundWorkingFolder(folder.absolutePath)
+      folder.path = asked.shownPath(folder.absolutePath)
+    }
     if starts.count == 1, unmetFolders.isEmpty { return folder }
     let path = PathBytes(folder.absolutePath.utf8)
     if starts.contains(path) { return nil }

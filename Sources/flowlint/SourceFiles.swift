@@ -104,6 +104,10 @@ struct AskedPaths: Sendable {
   /// Whether an absolute path lies in an asked folder.
   func covers(_ path: String) -> Bool { folders.contains { path.isInside($0) } }
 
+  func isAroundWorkingFolder(_ folder: String) -> Bool {
+    workingFolder.isInside(folder) && workingFolder.utf8.count > folder.utf8.count
+  }
+
   /// The number of the innermost project around an absolute path.
   func root(around path: String) -> Int {
     let around = roots.indices.filter { path.isInside(roots[$0]) }

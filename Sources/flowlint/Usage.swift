@@ -11,7 +11,7 @@ func usage(_ command: CommandName?) -> String {
 
 private var generalUsage: String {
   var text = """
-    \(Product.name) checks that Swift code keeps to its architecture: CoreFlow, AsyncFlow or Scene.
+    \(Product.name) checks that Swift code keeps to its architecture.
 
     Usage: flowlint [PATH ...] [OPTION ...]
            flowlint COMMAND ...

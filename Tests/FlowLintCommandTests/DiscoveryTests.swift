@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// Which files are checked, and how they are shown.
+@Suite struct DiscoveryTests {
+  /// The paths with findings.
+  private func found(_ arguments: String..., in folder: URL) throws -> [String] {
+    try Flowlint(arguments + ["--format", "concise"], in: folder).outputLines.map { String($0.prefix { $0 != ":" }) }
+  }
+
+  @Test func whatIsGeneratedOrForeignIsSkipped() throws {
+    let project = try Scratch(
+      Dictionary(
+        uniqueKeysWithValues: [
+          "App", ".build/checkouts", "DerivedData", "Pods/A", "Carthage", "SourcePackages", "A.xctemplate", ".hidden",
+        ].map { ("\($0)/LoginCore.swift", strongListener) }))
+    #expect(try found(in: project.folder) == ["App/LoginCore.swift"])
+    // What is named is meant.
+    #expect(try found("Pods/A", in: project.folder) == ["Pods/A/LoginCore.swift"])
+    #expect(try found(".build", in: project.folder) == [".build/checkouts/LoginCore.swift"])
+  }
+
+  @Test func gitignoreIsHonoured() throws {
+    let project = try Scratch([
+      ".git/info/exclude": "Excluded/\n", ".gitignore": "Generated/\n*.gen.swift\n/Root.swift\n!Kept.gen.swift\n",
+      "Sources/.gitignore": "Local.swift\n", "Generated/A.swift": strongListener, "B.gen.swift": strongListener,
+      "Kept.gen.swift": strongListener, "Root.swift": strongListener, "Sources/Root.swift": strongListener,
+      "Sources/Local.swift": strongListener, "Excluded/C.swift": strongListener,
+    ])
+    let kept = ["Kept.gen.swift", "Sources/Root.swift"]
+    #expect(try found("--only=coreflow_weak_listener", in: project.folder) == kept)
+    #expect(try found("--only=coreflow_weak_listener", "--no-ignore", in: project.folder).count == 7)
+    #expect(try found("--only=coreflow_weak_listener", "Generated/A.swift", in: project.folder) == ["Generated/A.swift"])
+    #expect(try found("--only=coreflow_weak_listener", "Generated", in: project.folder) == ["Generated/A.swift"])
+    // Rules of folders around count too.
+    #expect(try found("--only=coreflow_weak_listener", "Sources", in: project.folder) == ["Sources/Root.swift"])
+  }
+
+  @Test func theIndexCoversTheProjectAndTheReportThePath() throws {
+    let project = try Scratch([
+      ".git/HEAD": "", "App/BaseCore.swift": "import CoreFlow\nclass BaseCore<A, S>: Core<A, S> {}\n",
+      "App/Login/LoginCore.swift": strongListener.replacingOccurrences(of: ": Core<", with: ": BaseCore<"),
+      "App/Other/OtherCore.swift": strongListener.replacingOccurrences(of: "Login", with: "Other"),
+    ])
+    // Only the index knows that a BaseCore is a Core.
+    #expect(try found("--only=coreflow_weak_listener", "App/Login", in: project.folder) == ["App/Login/LoginCore.swift"])
+    let login = project.folder.appendingPathComponent("App/Login")
+    #expect(try found("--only=coreflow_weak_listener", in: login) == ["LoginCore.swift"])
+    #expect(try found("--only=coreflow_weak_listener", "../Other", in: login) == ["../Other/OtherCore.swift"])
+  }
+
+  @Test func linksAreFollowedToFilesOnly() throws {
+    let project = try Scratch(["Sources/LoginCore.swift": strongListener])
+    let outside = try Scratch(["OtherCore.swift": strongListener])
+    try project.link("Sources/loop", to: "..")
+    try project.link("Sources/Again.swift", to: "LoginCore.swift")
+    try project.link("Sources/Other.swift", to: outside.folder.appendingPathComponent("OtherCore.swift").path)
+    let paths = try found("--only=coreflow_weak_listener", in: project.folder)
+    #expect(paths == ["Sources/LoginCore.swift", "Sources/Other.swift"])
+    #expect(try found("--only=coreflow_weak_listener", "Sources/loop", in: project.folder).count == 2)
+  }
+
+  @Test func everyFileIsCheckedOnce() throws {
+    let project = try Scratch([".git/HEAD": "", "A/LoginCore.swift": strongListener, "Ignored/B.swift": strongListener])
+    try project.write("Ignored\n", to: ".gitignore")
+    let arguments = [".", "A", "A/LoginCore.swift", "./A/../A", project.folder.path, "Ignored", "Ignored/B.swift"]
+    let run = try Flowlint(arguments + ["--only=coreflow_weak_listener", "--format=concise"], in: project.folder)
+    #expect(run.outputLines.count == 2)
+    #expect(run.errors.contains("in 2 of 2 files"))
+  }
+
+  @Test func pathsMayHoldSpacesAndHangul() throws {
+    let project = try Scratch(["로그인 화면/LoginCore.swift": strongListener])
+    #expect(try found("로그인 화면", in: project.folder) == ["로그인 화면/LoginCore.swift"])
+  }
+
+  @Test func aNestedRepositoryWithoutTheArchitectureIsNotInTheWay() throws {
+    let project = try Scratch([
+      "App/.git/HEAD": "", "App/LoginCore.swift": strongListener, "Library/.git/HEAD": "",
+      "Library/Core.swift": "public class Core<A, S> {}\n",
+    ])
+    #expect(try found("--only=coreflow_weak_listener", in: project.folder) == ["App/LoginCore.swift"])
+  }
+
+  @Test func markdownIsCheckedBlockByBlock() throws {
+    let document = "# Login\n\n- first\n\n  ~~~swift\n  \(strongListener.replacingOccurrences(of: "\n", with: "\n  "))~~~\n"
+    let project = try Scratch(["Guide.md": document, "LoginCore.swift": strongListener])
+    let run = try Flowlint("Guide.md", "--format=concise", in: project.folder)
+    #expect(run.outputLines.count == 1)
+    #expect(run.output.hasPrefix("Guide.md:10:11: error: "))
+    #expect(run.errors.hasPrefix("Found 1 error in 1 of 1 file"))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// 0 clean, 1 findings at the failing level, 2 something could not be done.
+@Suite struct ExitCodeTests {
+  @Test func findingsFail() throws {
+    let project = try Scratch([".git/HEAD": "", "Sources/LoginCore.swift": strongListener])
+    let run = try Flowlint("Sources/", in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.outputLines.first?.hasPrefix("Sources/LoginCore.swift:5:9: error: ") == true)
+    #expect(run.output.contains("[coreflow_weak_listener]"))
+    #expect(run.errors.hasPrefix("Found 1 error in 1 of 1 file"))
+  }
+
+  @Test func theFailingLevelDecides() throws {
+    let project = try Scratch(["LoginCore.swift": strongListener])
+    #expect(try Flowlint("--fail-on", "never", in: project.folder).exitCode == 0)
+    #expect(try Flowlint("--fail-on=warning", in: project.folder).exitCode == 1)
+    #expect(try Flowlint("--strict", in: project.folder).exitCode == 1)
+  }
+
+  @Test func aProjectWithoutTheArchitectureIsNoCleanOne() throws {
+    let project = try Scratch(["Sources/Point.swift": plainSwift])
+    let run = try Flowlint("Sources/", in: project.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "flowlint: no CoreFlow, AsyncFlow or Scene code found below Sources/\n")
+  }
+
+  @Test func anEmptyFolderSaysSo() throws {
+    let empty = try Scratch()
+    let run = try Flowlint(in: empty.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "flowlint: no Swift files found below .\n")
+  }
+
+  @Test func aMissingPathFailsAndTheRestIsChecked() throws {
+    let project = try Scratch(["Sources/LoginCore.swift": strongListener])
+    let run = try Flowlint("Missing", "Sources", in: project.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("coreflow_weak_listener"))
+    #expect(run.errors.contains("flowlint: error: Missing: no such file or directory\n"))
+  }
+
+  @Test func whatCannotBeReadIsNamed() throws {
+    let project = try Scratch(["Sources/LoginCore.swift": strongListener, "Sources/x.swift/Point.swift": plainSwift])
+    try project.link("Sources/Gone.swift", to: "nowhere.swift")
+    try project.link("Sources/Loop.swift", to: "Loop.swift")
+    let run = try Flowlint("Sources", in: project.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("coreflow_weak_listener"))
+    #expect(run.errors.contains("flowlint: error: Sources/Gone.swift: dangling symbolic link\n"))
+    #expect(run.errors.contains("flowlint: error: Sources/Loop.swift: too many levels of symbolic links\n"))
+    #expect(run.errors.contains("in 1 of 2 files"))
+  }
+
+  @Test func otherFilesAreRefused() throws {
+    let project = try Scratch(["notes.txt": "", "LoginCore.swift": strongListener])
+    let run = try Flowlint("notes.txt", in: project.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("notes.txt: neither a Swift nor a Markdown file"))
+  }
+
+  @Test func aClosedPipeEndsTheRunQuietly() throws {
+    var files: [String: String] = [:]
+    for number in 0..<400 { files["F\(number)/LoginCore.swift"] = strongListener }
+    let project = try Scratch(files)
+    let run = try Flowlint(shell: "\"$FLOWLINT\" --quiet . | head -1", in: project.folder)
+    #expect(run.outputLines.count == 1)
+    #expect(run.errors == "")
+    #expect(try Flowlint(shell: "\"$FLOWLINT\" rules | head -1", in: project.folder).errors == "")
+  }
+
+  @Test func aFullDiskIsNamed() throws {
+    let project = try Scratch(["LoginCore.swift": strongListener])
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try Flowlint(shell: "\"$FLOWLINT\" . > /dev/full", in: project.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("standard output: no space left on device"))
+  }
+}

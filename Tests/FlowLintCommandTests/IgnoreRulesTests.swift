@@ -1,0 +1,46 @@
+import Testing
+
+@testable import flowlint
+
+/// What `git help gitignore` promises.
+@Suite struct IgnoreRulesTests {
+  private func excludes(_ patterns: String, _ path: String, isFolder: Bool = false) -> Bool {
+    var rules = IgnoreRules()
+    rules.add(ContiguousArray(patterns.utf8), of: "/p")
+    return rules.exclude(ContiguousArray("/p/\(path)".utf8).span, isFolder: isFolder)
+  }
+
+  @Test func theLastPatternDecides() {
+    #expect(excludes("*.swift\n!A.swift\n", "B.swift"))
+    #expect(!excludes("*.swift\n!A.swift\n", "A.swift"))
+    #expect(excludes("!A.swift\n*.swift\n", "A.swift"))
+  }
+
+  @Test func innerFilesDecideBeforeOuter() {
+    var rules = IgnoreRules()
+    rules.add(ContiguousArray("*.gen.swift\n".utf8), of: "/p")
+    rules.add(ContiguousArray("!Kept.gen.swift\n".utf8), of: "/p/Sources")
+    let kept = ContiguousArray("/p/Sources/Kept.gen.swift".utf8)
+    let other = ContiguousArray("/p/Sources/Other.gen.swift".utf8)
+    let areExcluded = (rules.exclude(kept.span, isFolder: false), rules.exclude(other.span, isFolder: false))
+    #expect(areExcluded == (false, true))
+  }
+
+  @Test func commentsBlanksAndEscapes() {
+    #expect(!excludes("# A.swift\n\n   \n", "A.swift"))
+    #expect(excludes("\\#A.swift\n", "#A.swift"))
+    #expect(excludes("\\!A.swift\n", "!A.swift"))
+    #expect(excludes("A.swift   \r\n", "A.swift"))
+    #expect(excludes("A\\ \n", "A "))
+    #expect(excludes("\u{FEFF}A.swift\n", "A.swift"))
+  }
+
+  @Test func slashesAnchorAndChooseFolders() {
+    #expect(excludes("build/\n", "deep/build", isFolder: true))
+    #expect(!excludes("build/\n", "build"))
+    #expect(excludes("/A.swift\n", "A.swift"))
+    #expect(!excludes("/A.swift\n", "deep/A.swift"))
+    #expect(excludes("deep/A.swift\n", "deep/A.swift"))
+    #expect(!excludes("deep/A.swift\n", "very/deep/A.swift"))
+  }
+}

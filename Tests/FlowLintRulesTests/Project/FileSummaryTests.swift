@@ -1,0 +1,35 @@
+import Testing
+
+@testable import FlowLintRules
+
+@Suite struct FileSummaryTests {
+  private func summary(_ text: String) -> FileSummary {
+    FileSummary(surveying: ContiguousArray(text.utf8).span)
+  }
+
+  /// Wherever the name stands among the eight bytes read at once.
+  @Test(arguments: 0..<17)
+  func namesAreFoundAtEveryOffset(offset: Int) {
+    let blanks = String(repeating: "w", count: offset)
+    #expect(summary(blanks + " CoreFlow").namesCoreFlow)
+    #expect(summary(blanks + " import AsyncFlow\n").namesAsyncFlow)
+    #expect(summary(blanks + " import RxFlow\n").namesAsyncFlow)
+    #expect(summary(blanks + " BaseRouterImple").namesScene)
+    #expect(summary(blanks + "Scene where Interactor == A").namesScene)
+    #expect(summary(blanks + " // flowlint:disable").mayHoldDirective)
+    #expect(summary("// flowlint:disable" + blanks).mayHoldDirective)
+  }
+
+  @Test(arguments: ["", "F", "I", "w", "Flow", "MyFlow", "Core", "Interactor", "Scene", "flowlint", "BaseRouterImpl", "lowlint:"])
+  func otherWordsAreNot(text: String) { #expect(summary(text) == FileSummary()) }
+
+  @Test func onlyRepositoriesThatNameAnArchitectureAreInPlay() {
+    let summaries = ["import CoreFlow", "x", "x", "import RxFlow"].map(summary)
+    var packs = PackSettings()
+    #expect(filesInPlay(summaries, repositories: [0, 0, 1, 2], packs: packs) == [0, 1, 3])
+    packs.asyncFlow = .off
+    #expect(filesInPlay(summaries, repositories: [0, 0, 1, 2], packs: packs) == [0, 1])
+    packs.scene = .on
+    #expect(filesInPlay(summaries, repositories: [0, 0, 1, 2], packs: packs) == [0, 1, 2, 3])
+  }
+}
