@@ -63,6 +63,7 @@ private func lintOptions(_ words: Words) throws(UsageError) -> LintOptions {
   options.listsSuppressedInSARIF = words.has("sarif-suppressed")
   options.sarifCategory = words.values("sarif-category").last ?? ""
   options.ignoresGitignore = words.has("no-ignore")
+  options.ignoresConfiguration = words.has("no-config")
   options.jobs = try words.count("jobs")
   options.color = try words.choice("color", ColorChoice.self) ?? .auto
   options.isQuiet = words.has("quiet")

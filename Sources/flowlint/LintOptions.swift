@@ -15,6 +15,7 @@ struct LintOptions: Sendable, Equatable {
   var listsSuppressedInSARIF = false
   var sarifCategory = ""
   var ignoresGitignore = false
+  var ignoresConfiguration = false
   /// Nil: one per core.
   var jobs: Int?
   var color = ColorChoice.auto
