@@ -16,6 +16,16 @@ package struct CoreFlowCreation: Sendable {
 }
 
 extension CoreFlowModel {
+  /// Where a class is created, in the order of the run.
+  package func creations(of type: IndexedType) -> [CoreFlowCreation] {
+    (creationsByType[type.id] ?? []).map { creations[$0] }
+  }
+
+  /// What some functions and properties create, in the order of the run.
+  func creations(in members: Set<DeclarationReference>) -> [CoreFlowCreation] {
+    members.flatMap { creationsByMember[$0] ?? [] }.sorted().map { creations[$0] }
+  }
+
   /// Every creation of a feature's part, in the order of the run.
   func findCreations() -> [CoreFlowCreation] {
     let names = creatableNames

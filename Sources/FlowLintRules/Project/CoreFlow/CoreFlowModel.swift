@@ -18,6 +18,21 @@ package struct CoreFlowModel: Sendable {
   private let featureProtocols: [Int: FeatureProtocol]
   /// Of Cores, Screens and Flows, in the order of the run.
   package private(set) var creations: [CoreFlowCreation] = []
+  /// Numbers of creations.
+  private(set) var creationsByType: [Int: [Int]] = [:]
+  private(set) var creationsByMember: [DeclarationReference: [Int]] = [:]
+  /// By Flow.
+  private(set) var factories: [Int: CoreFlowFactories] = [:]
+  /// The functions and properties of all factories.
+  private(set) var factoryMembers: Set<DeclarationReference> = []
+  /// By Core or Screen, the Flow that builds it.
+  private(set) var builders: [Int: Int] = [:]
+  /// One for each Flow whose Screen has a `bind()` that does something.
+  package private(set) var bindings: [CoreFlowBinding] = []
+  /// One for each Core whose Action the project declares.
+  package private(set) var actions: [CoreFlowActions] = []
+  /// The last bytes of the names of the classes with a role: a quick test.
+  private(set) var nameEndings: Set<UInt8> = []
 
   /// A class with a role.
   package struct CoreFlowPart: Sendable {
@@ -60,6 +75,20 @@ package struct CoreFlowModel: Sendable {
       grouping: superclasses.indices.filter { superclasses[$0] != nil }, by: { superclasses[$0]! })
     featureProtocols = Self.findFeatureProtocols(table, parts)
     creations = findCreations()
+    for (number, creation) in creations.enumerated() {
+      if let type = creation.type { creationsByType[type.id, default: []].append(number) }
+      if let member = creation.owner.member {
+        creationsByMember[member, default: []].append(number)
+      }
+    }
+    factories = findFactories()
+    for factory in factories.values {
+      factoryMembers.formUnion(factory.core.members.union(factory.screen.members))
+    }
+    builders = findBuilders()
+    bindings = findBindings()
+    actions = findActions()
+    nameEndings = Set(roleTypes.compactMap { table.types[$0].name.utf8.last })
   }
 
   // MARK: Roles

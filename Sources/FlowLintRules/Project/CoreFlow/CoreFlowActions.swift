@@ -1,0 +1,152 @@
+/// Who sends the actions of a Core.
+package struct CoreFlowActions: Sendable {
+  package let core: IndexedType
+  /// Its Action.
+  package let actions: IndexedType
+  /// The Screens that show it.
+  package let screens: [IndexedType]
+  /// Cases that the Core sends to itself.
+  package let sentByCore: Set<String>
+  /// Cases that anything else may send.
+  package let sentByOthers: Set<String>
+}
+
+extension CoreFlowModel {
+  /// One for each Core whose Action the project declares.
+  func findActions() -> [CoreFlowActions] {
+    let screens = Dictionary(
+      grouping: types([.screen]).compactMap { screen in
+        core(ofScreen: screen).map { (core: $0.id, screen: screen) }
+      },
+      by: \.core)
+    let cores = types([.core]).compactMap { core in
+      actionEnum(ofCore: core).map { (core: core, actions: $0) }
+    }
+    let mentions = countMentions(of: Set(cores.flatMap { $0.actions.cases.map(\.name) }))
+    return cores.map { core, actions in
+      var sent: [String: Int] = [:]
+      var matched: [String: Int] = [:]
+      let isNested =
+        actions.parent.map { parent in lineage(core).contains { $0.id == parent } } ?? false
+      for code in lineage(core).flatMap({ code(of: $0) }) + (isNested ? [] : code(of: actions)) {
+        for node in code.bodies.caseMentions(in: code.node) {
+          let name = code.bodies.name(node)
+          if code.bodies.isSent(node) {
+            sent[name, default: 0] += 1
+          } else if code.bodies.isPattern(node) {
+            matched[name, default: 0] += 1
+          }
+        }
+      }
+      let names = actions.cases.map(\.name)
+      return CoreFlowActions(
+        core: core, actions: actions, screens: screens[core.id]?.map(\.screen) ?? [],
+        sentByCore: Set(names.filter { sent[$0] != nil }),
+        sentByOthers: Set(
+          names.filter { mentions[$0, default: 0] > sent[$0, default: 0] + matched[$0, default: 0] }
+        ))
+    }
+  }
+
+  /// How often each name stands behind a dot, bare or behind a type, in production code.
+  private func countMentions(of names: Set<String>) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    guard !names.isEmpty else { return counts }
+    for file in table.files {
+      guard let file else { continue }
+      for node in file.bodies.caseMentions(in: file.bodies.root) {
+        let name = file.bodies.name(node)
+        if names.contains(name) { counts[name, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+
+  /// The Screens that never send the `viewDidLoad` of their Core's Action.
+  package var screensWithoutViewDidLoad: [(screen: IndexedType, actions: CoreFlowActions)] {
+    actions.flatMap { actions -> [(screen: IndexedType, actions: CoreFlowActions)] in
+      guard actions.actions.cases.contains(where: { $0.name == "viewDidLoad" }) else { return [] }
+      return actions.screens.filter { screen in
+        guard !hasSubclass(screen), !isAmbiguous(screen) else { return false }
+        var senders = lineage(screen)
+        if let flow = flow(building: screen) ?? feature(screen).flatMap({ classNamed($0 + "Flow") })
+        {
+          senders += lineage(flow)
+        }
+        return !(senders + supertypes(of: screen)).flatMap { code(of: $0) }.contains { code in
+          code.bodies.caseMentions(in: code.node).contains {
+            code.bodies.isNamed($0, "viewDidLoad")
+          }
+        }
+      }.map { ($0, actions) }
+    }
+  }
+
+  /// The actions of the Core alone that a Screen sends.
+  package func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions)
+    -> [CoreFlowPlace]
+  {
+    let names = Set(actions.actions.cases.map(\.name).filter { $0.hasPrefix("_") })
+    guard !names.isEmpty else { return [] }
+    return code(of: screen).flatMap { code -> [CoreFlowPlace] in
+      code.nodes(.implicitMember, .member).compactMap { node in
+        guard names.contains(code.bodies.name(node)), code.bodies.isCaseMention(node),
+          !code.bodies.isPattern(node)
+        else { return nil }
+        return CoreFlowPlace(
+          location: code.location(node), name: code.bodies.name(node), function: "",
+          owner: CodeOwner(type: screen, member: nil))
+      }
+    }
+  }
+
+  /// The functions of Listener and Routing that the Core never calls.
+  package var unusedRequirements: [(type: IndexedType, function: Function, core: IndexedType)] {
+    featureProtocolTypes.flatMap {
+      type -> [(type: IndexedType, function: Function, core: IndexedType)] in
+      guard let facts = featureProtocol(type), let core = coreClass(ofFeature: facts.feature) else {
+        return []
+      }
+      let code = lineage(core).flatMap { self.code(of: $0) }
+      return requiredFunctions(of: type).filter { function in
+        !code.contains { part in
+          part.bodies.members(in: part.node).contains { part.bodies.isNamed($0, function.name) }
+        }
+      }.map { (type, $0, core) }
+    }
+  }
+}
+
+extension BodyTree {
+  /// The nodes that may be a case of an enum: `.tapped`, `LoginAction.tapped`.
+  func caseMentions(in node: Node) -> some Sequence<Node> {
+    descendants(node).lazy.filter { isCaseMention($0) }
+  }
+
+  func isCaseMention(_ node: Node) -> Bool {
+    switch kind(node) {
+    case .implicitMember: return true
+    case .member:
+      guard let receiver = receiver(node) else { return false }
+      switch kind(receiver) {
+      case .typeName: return true
+      case .name, .member: return startsWithCapital(receiver)
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private func startsWithCapital(_ node: Node) -> Bool {
+    let first = syntax.source.bytes[nameRange(node).start]
+    return !(first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z"))
+  }
+
+  /// `.c` and `.c(…)` as the whole argument of `send(…)`.
+  fileprivate func isSent(_ node: Node) -> Bool {
+    var value = node
+    if let call = parent(node), kind(call) == .call, callee(call) == node { value = call }
+    guard case .argument(let call, _) = context(value) else { return false }
+    return isCall(call, of: "send")
+  }
+}

@@ -1,0 +1,93 @@
+/// A call of `bind()` without arguments.
+struct BindCall: Sendable {
+  let file: IndexedFile
+  let call: BodyTree.Node
+  let owner: CodeOwner
+  /// Nil in a property.
+  let function: Function?
+  /// `bind()`, `self.bind()`.
+  let isOnSelf: Bool
+  let target: Target
+
+  enum Target: Sendable, Equatable {
+    /// `screen.bind()` on the `screen` of the Flow itself.
+    case ownScreen
+    /// `flow.screen.bind()`, with the number of the Flow's type.
+    case screen(of: Int)
+    /// On an object of that type.
+    case object(Int)
+    case unknown
+  }
+}
+
+/// Calls of `bind()` by whose code they are and what they are called on.
+struct BindCalls {
+  private let calls: [BindCall]
+  private var byOwner: [Int: [Int]] = [:]
+  private var byFlow: [Int: [Int]] = [:]
+  private var byObject: [Int: [Int]] = [:]
+
+  init(_ calls: [BindCall]) {
+    self.calls = calls
+    for (number, call) in calls.enumerated() {
+      if let owner = call.owner.type { byOwner[owner.id, default: []].append(number) }
+      switch call.target {
+      case .screen(let flow): byFlow[flow, default: []].append(number)
+      case .object(let type): byObject[type, default: []].append(number)
+      case .ownScreen, .unknown: continue
+      }
+    }
+  }
+
+  /// Those in the code of some types, and those on a Flow's screen or a Screen, in the order of the run.
+  func concerning(_ flow: IndexedType, _ screen: IndexedType, owners: Set<Int>) -> [BindCall] {
+    var numbers = Set(byFlow[flow.id] ?? []).union(byObject[screen.id] ?? [])
+    for owner in owners { numbers.formUnion(byOwner[owner] ?? []) }
+    return numbers.sorted().map { calls[$0] }
+  }
+}
+
+extension CoreFlowModel {
+  /// Every call of `bind()` in production code, in the order of the run.
+  var bindCalls: [BindCall] {
+    let types = ExpressionTypes(table)
+    return table.files.compactMap { $0 }.flatMap { file -> [BindCall] in
+      let bodies = file.bodies
+      return bodies.calls(in: bodies.root, named: "bind").compactMap { call in
+        guard bodies.arguments(call).isEmpty, let callee = bodies.namedCallee(call),
+          bodies.kind(callee) != .implicitMember,
+          !file.isExempt(bodies.range(call).start)
+        else { return nil }
+        let receiver = bodies.receiver(callee)
+        let code = CodePart(file: file, node: call)
+        if let receiver, bodies.kind(receiver) == .super { return nil }
+        if receiver == nil, bodies.resolve(callee) != nil { return nil }
+        let owner = owner(of: call, in: file)
+        return BindCall(
+          file: file, call: call, owner: owner,
+          function: owner.member.flatMap { member in
+            owner.type?.functions.first { $0.declaration == member }
+          },
+          isOnSelf: receiver.map { code.isThisObject($0) } ?? true,
+          target: receiver.map { target($0, in: code, types) } ?? .unknown)
+      }
+    }
+  }
+
+  private func target(_ receiver: BodyTree.Node, in code: CodePart, _ types: ExpressionTypes)
+    -> BindCall.Target
+  {
+    let bodies = code.bodies
+    if bodies.isNamed(receiver, "screen") {
+      if CodePart(file: code.file, node: receiver).ownNames(entersClosures: true).first == receiver
+      {
+        return .ownScreen
+      }
+      if bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver) {
+        return types.type(of: flow, in: code.file)?.type.map { .screen(of: $0) } ?? .unknown
+      }
+    }
+    guard let type = types.type(of: receiver, in: code.file) else { return .unknown }
+    return type.type.map { .object($0) } ?? .unknown
+  }
+}

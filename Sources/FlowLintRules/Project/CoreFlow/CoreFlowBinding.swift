@@ -1,0 +1,170 @@
+/// Who calls `bind()` of the Screen that a Flow shows.
+package struct CoreFlowBinding: Sendable {
+  package let flow: IndexedType
+  package let screen: IndexedType
+  /// Of the Flow, if it has its own.
+  package let createScreen: Function?
+  /// Calls that certainly bind the Screen: the Flow's, then others in source order.
+  package let binders: [Binder]
+  /// Something else may bind it.
+  package let mayBeBound: Bool
+
+  package struct Binder: Sendable {
+    package let location: Location
+    /// The function that calls.
+    package let function: Function
+    /// The Flow calls, or somebody else on the Flow's screen.
+    package let isOutside: Bool
+  }
+}
+
+extension CoreFlowModel {
+  /// One for each Flow whose Screen has a `bind()` that does something.
+  func findBindings() -> [CoreFlowBinding] {
+    let calls = BindCalls(bindCalls)
+    return types([.flow]).compactMap { flow in
+      guard let screen = screenClass(ofFlow: flow), !isAmbiguous(flow), !isBase(flow),
+        hasBind(screen)
+      else { return nil }
+      return binding(flow, screen, calls)
+    }
+  }
+
+  private func hasBind(_ screen: IndexedType) -> Bool {
+    guard
+      let bind = functions(of: screen).first(where: { $0.name == "bind" && $0.parameters.isEmpty }),
+      let code = code(of: bind)
+    else { return false }
+    return code.bodies.firstChild(code.node) != nil
+  }
+
+  private func binding(_ flow: IndexedType, _ screen: IndexedType, _ calls: BindCalls)
+    -> CoreFlowBinding
+  {
+    let screens = Set(lineage(screen).map(\.id))
+    let below = Set(allSubclasses(screen).map(\.id))
+    let above = Set(supertypes(of: screen).map(\.id))
+    let flows = Set(lineage(flow).map(\.id))
+    let dead = replacedFunctions(of: screen)
+    var own: [BindCall] = []
+    var outside: [BindCall] = []
+    var mayBeBound = isHandedAway(screen)
+    for call in calls.concerning(
+      flow, screen, owners: screens.union(below).union(above).union(flows))
+    {
+      guard let owner = call.owner.type, let member = call.owner.member else { continue }
+      if call.isOnSelf {
+        if screens.contains(owner.id), let function = call.function {
+          if function.name == "bind", function.parameters.isEmpty { continue }
+          if !dead.contains(member) { own.append(call) }
+        } else if below.contains(owner.id) || above.contains(owner.id) || screens.contains(owner.id)
+        {
+          mayBeBound = true
+        }
+        continue
+      }
+      switch call.target {
+      case .screen(of: flow.id), .object(screen.id): outside.append(call)
+      case .ownScreen where flows.contains(owner.id): outside.append(call)
+      case .unknown where flows.contains(owner.id): mayBeBound = true
+      default: continue
+      }
+    }
+    let counted =
+      counted(outside).map { (call: $0, isOutside: true) }
+      + counted(own).map { (call: $0, isOutside: false) }
+    return CoreFlowBinding(
+      flow: flow, screen: screen,
+      createScreen: flow.functions.first { $0.name == "createScreen" && !isExempt($0.declaration) },
+      binders: counted.compactMap { entry in
+        entry.call.function.map {
+          CoreFlowBinding.Binder(
+            location: entry.call.file.location(entry.call.file.bodies.calleeRange(entry.call.call)),
+            function: $0,
+            isOutside: entry.isOutside)
+        }
+      },
+      mayBeBound: mayBeBound || !own.isEmpty || !outside.isEmpty)
+  }
+
+  /// Calls of one function count once where only one of them runs, and so do those of several initializers.
+  private func counted(_ calls: [BindCall]) -> [BindCall] {
+    var kept: [BindCall] = []
+    for call in calls where call.function != nil {
+      let repeats = kept.contains { other in
+        guard other.file.number == call.file.number else {
+          return other.function?.kind == .`init` && call.function?.kind == .`init`
+        }
+        if other.function?.kind == .`init`, call.function?.kind == .`init` { return true }
+        guard other.owner.member == call.owner.member else { return false }
+        let bodies = call.file.bodies
+        return bodies.areExclusive(other.call, call.call)
+          || bodies.block(around: other.call) != bodies.block(around: call.call)
+      }
+      if !repeats { kept.append(call) }
+    }
+    return kept
+  }
+
+  /// The functions of superclasses that an override replaces without calling them.
+  private func replacedFunctions(of type: IndexedType) -> Set<DeclarationReference> {
+    var replaced: Set<DeclarationReference> = []
+    var overrides: [String: Bool] = [:]
+    for ancestor in lineage(type) {
+      for function in ancestor.functions where overrides[function.key] == false {
+        replaced.insert(function.declaration)
+      }
+      for function in ancestor.functions where function.isOverride {
+        let callsSuper = code(of: function).map { code in
+          code.bodies.calls(in: code.node, named: function.name).contains { call in
+            code.bodies.receiver(call).map { code.bodies.kind($0) == .super } ?? false
+          }
+        }
+        overrides[function.key] = (callsSuper ?? false) && overrides[function.key] != false
+      }
+    }
+    return replaced
+  }
+
+  private func allSubclasses(_ type: IndexedType) -> [IndexedType] {
+    var found: [IndexedType] = []
+    var pending = subclasses(type)
+    while let next = pending.popLast(), !found.contains(where: { $0.id == next.id }) {
+      found.append(next)
+      pending += subclasses(next)
+    }
+    return found
+  }
+
+  /// The new Screen is handed to something that the project does not show, which may bind it.
+  private func isHandedAway(_ screen: IndexedType) -> Bool {
+    creations(of: screen).contains { isInFactory($0) && $0.bodies.isArgument($0.call) }
+  }
+}
+
+extension Function {
+  /// What an override repeats.
+  fileprivate var key: String { name + "(" + labels.joined(separator: ":") + ")" }
+}
+
+extension BodyTree {
+  /// The statements that a node stands among.
+  fileprivate func block(around node: Node) -> Node? {
+    ancestors(node).first { kind($0) == .block }
+  }
+
+  /// The value, or the local that it initialises, is an argument of some call.
+  fileprivate func isArgument(_ node: Node) -> Bool {
+    switch context(node) {
+    case .argument: return true
+    case .initializer(let binding):
+      guard let local = firstChild(binding, .boundName), let scope = enclosingFunction(local) else {
+        return false
+      }
+      return references(to: local, in: scope).contains { use in
+        if case .argument = context(use) { true } else { false }
+      }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Single calls and reads that rules look for.
+extension CoreFlowModel {
+  /// Reads of the `screen` that a ScreenLessFlow does not have.
+  package var screenlessReads: [(flow: IndexedType, place: CoreFlowPlace)] {
+    let expressions = ExpressionTypes(table)
+    let screenless = Set(
+      types([.screenLessFlow]).filter { !declaresProperty("screen", $0) && !isAmbiguous($0) }.map(
+        \.id))
+    var found: [(flow: IndexedType, place: CoreFlowPlace)] = []
+    guard !screenless.isEmpty else { return found }
+    for file in table.files {
+      guard let file else { continue }
+      for node in file.bodies.mentions(in: file.bodies.root, of: "screen") {
+        let bodies = file.bodies
+        guard bodies.kind(node) != .implicitMember, !bodies.isCalled(node),
+          !file.isExempt(bodies.range(node).start)
+        else { continue }
+        let owner = owner(of: node, in: file)
+        var type: IndexedType?
+        if CodePart(file: file, node: node).ownNames(entersClosures: true).first == node {
+          type = owner.type
+        } else if bodies.kind(node) == .member, let receiver = bodies.receiver(node) {
+          type = expressions.type(of: receiver, in: file)?.type.map { table.types[$0] }
+        }
+        guard let flow = type, screenless.contains(flow.id) else { continue }
+        found.append(
+          (
+            flow,
+            CoreFlowPlace(
+              location: file.location(bodies.nameRange(node)), name: "screen", function: "",
+              owner: owner)
+          ))
+      }
+    }
+    return found
+  }
+
+  // MARK: Screens
+
+  /// What a Screen uses of its Core besides state and actions.
+  package func bypasses(of screen: IndexedType) -> [CoreFlowPlace] {
+    guard let core = core(ofScreen: screen) else { return [] }
+    let lineage = lineage(core)
+    var names: Set<String> = [
+      "listener", "router", "reduce", "didBecomeActive", "willResignActive",
+    ]
+    for type in lineage {
+      names.formUnion(type.functions.filter { !$0.isStatic }.map(\.name))
+      names.formUnion(type.properties.filter { !$0.isStatic }.map(\.name))
+    }
+    names.subtract([
+      "send", "state", "currentState", "store", "scope", "compactScope", "eraseToAnyReactor",
+      "init", "deinit",
+    ])
+    return code(of: screen).flatMap { code -> [CoreFlowPlace] in
+      code.nodes(.member).compactMap { member in
+        guard let receiver = code.bodies.receiver(member), code.bodies.isNamed(receiver, "reactor"),
+          CodePart(file: code.file, node: receiver).ownNames(entersClosures: true).first
+            == receiver,
+          names.contains(code.bodies.name(member))
+        else { return nil }
+        return CoreFlowPlace(
+          location: code.location(member), name: code.bodies.name(member), function: "",
+          owner: CodeOwner(type: core, member: nil))
+      }
+    }
+  }
+
+  // MARK: Cores
+
+  /// Work that `reduce(state:action:)` starts by itself instead of returning `.run`.
+  package func asynchronousWork(inReduceOf core: IndexedType) -> [CoreFlowPlace] {
+    let shadowed = ["Task", "DispatchQueue", "OperationQueue", "Timer"].filter {
+      scoped($0, inside: core) != nil
+    }
+    return core.functions.filter { $0.name == "reduce" && $0.labels == ["state", "action"] }
+      .flatMap { function -> [CoreFlowPlace] in
+        guard let code = code(of: function) else { return [] }
+        let bodies = code.bodies
+        return code.nodes(.name, .member).compactMap { node in
+          guard bodies.startsWork(node), !shadowed.contains(bodies.name(node)),
+            !bodies.ancestors(node).contains(where: {
+              bodies.kind($0) == .call && bodies.isRunEffect($0)
+            })
+          else { return nil }
+          return CoreFlowPlace(
+            location: code.location(node), name: bodies.name(node), function: "reduce",
+            owner: CodeOwner(type: core, member: function.declaration))
+        }
+      }
+  }
+}
+
+extension BodyTree {
+  /// `Task { … }`, `Task.detached`, `DispatchQueue.main`, `OperationQueue()`, `Timer.scheduledTimer`, `x.sink`.
+  fileprivate func startsWork(_ node: Node) -> Bool {
+    if kind(node) == .member { return isNamed(node, "sink") && isCalled(node) }
+    guard resolve(node) == nil, let parent = parent(node) else { return false }
+    let next = kind(parent) == .member && firstChild(parent) == node ? parent : nil
+    if isNamed(node, "Task") {
+      return isCalled(node) || next.map { isNamed($0, "detached") } ?? false
+    }
+    if isNamed(node, "DispatchQueue") { return next != nil }
+    if isNamed(node, "OperationQueue") { return next != nil || isCalled(node) }
+    return isNamed(node, "Timer") && next.map { isNamed($0, "scheduledTimer") } ?? false
+  }
+}

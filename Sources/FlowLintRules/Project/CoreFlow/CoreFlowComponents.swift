@@ -1,0 +1,129 @@
+/// How a Screen or component connects a component that it holds.
+package struct CoreFlowConnection: Sendable {
+  package let holder: IndexedType
+  package let property: Property
+  package let component: IndexedType
+  /// Somebody receives its actions, or there are none.
+  package let receivesActions: Bool
+  /// Somebody hands it its state, or it has none.
+  package let deliversState: Bool
+}
+
+extension CoreFlowModel {
+  package var connections: [CoreFlowConnection] {
+    types([.screen, .component]).flatMap { holder -> [CoreFlowConnection] in
+      let held = heldComponents(of: holder)
+      guard !held.isEmpty, !isAmbiguous(holder) else { return [] }
+      let uses = propertyUses(of: holder)
+      return held.map { held in
+        let uses = uses[held.property.name] ?? []
+        return CoreFlowConnection(
+          holder: holder, property: held.property, component: held.component,
+          receivesActions: !emits(held.component)
+            || uses.contains { $0.code.receivesActions(of: $0.node) },
+          deliversState: !hasState(held.component)
+            || uses.contains { $0.code.deliversState(to: $0.node) })
+      }
+    }
+  }
+
+  private func emits(_ component: IndexedType) -> Bool {
+    guard let action = memberType("Action", of: component), action.kind == .enum else {
+      return false
+    }
+    return !action.cases.isEmpty
+  }
+
+  private func hasState(_ component: IndexedType) -> Bool {
+    guard let state = memberType("State", of: component), state.kind == .struct else {
+      return false
+    }
+    return state.properties.contains { $0.isStored && !$0.isStatic }
+  }
+
+  package struct PropertyUse: Sendable {
+    let code: CodePart
+    let node: BodyTree.Node
+  }
+
+  /// The mentions of a class's own properties in its code, that of its superclasses and that of its subclasses, by
+  /// name; through locals and captures, too.
+  func propertyUses(of type: IndexedType) -> [String: [PropertyUse]] {
+    var uses: [String: [PropertyUse]] = [:]
+    for code in (lineage(type) + subclasses(type)).flatMap({ code(of: $0) }) {
+      for node in code.nodes(.name, .member) {
+        if let name = code.ownProperty(node) {
+          uses[name, default: []].append(PropertyUse(code: code, node: node))
+        }
+      }
+    }
+    return uses
+  }
+
+  // MARK: Reaching into components
+
+  package struct Intrusion: Sendable {
+    package let component: IndexedType
+    package let property: Property
+    package let location: Location
+  }
+
+  /// The uses of a component's views by its holder.
+  package func intrusions(of holder: IndexedType) -> [Intrusion] {
+    let held = heldComponents(of: holder)
+    guard !held.isEmpty else { return [] }
+    let uses = propertyUses(of: holder)
+    return held.flatMap { held -> [Intrusion] in
+      let visible = properties(of: held.component).filter {
+        $0.isStored && !$0.isStatic && $0.access > .private
+          && isViewOrComponent($0, in: held.component)
+      }
+      return (uses[held.property.name] ?? []).compactMap { use in
+        guard let member = use.code.bodies.accessedMember(of: use.node),
+          let property = visible.first(where: { use.code.bodies.isNamed(member, $0.name) })
+        else { return nil }
+        return Intrusion(
+          component: held.component, property: property, location: use.code.location(member))
+      }
+    }
+  }
+
+  private func isViewOrComponent(_ property: Property, in type: IndexedType) -> Bool {
+    if let held = heldClass(property, in: type) {
+      return role(held).map { $0 != .screen && (isView(held) || $0 == .component) } ?? false
+    }
+    return heldTypePath(property).flatMap { CoreFlowSupertype.named[$0]?.role } == .view
+  }
+
+  // MARK: What components emit
+
+  /// A component that says nothing to its holder although it has actions.
+  package func isSilent(_ component: IndexedType) -> Bool {
+    guard !isSketch(component), let action = memberType("Action", of: component),
+      action.kind == .enum,
+      !action.cases.isEmpty
+    else { return false }
+    return !lineage(component).flatMap { code(of: $0) }.contains { $0.emits }
+  }
+
+  /// The actions that nothing in the component mentions.
+  package func unreachableActions(of component: IndexedType) -> [EnumCase] {
+    guard !isSketch(component), let action = nested("Action", of: component), action.kind == .enum,
+      !isAmbiguous(component)
+    else { return [] }
+    let code = (lineage(component) + subclasses(component)).flatMap { self.code(of: $0) }
+    guard code.contains(where: \.emits) else { return [] }
+    let own = self.code(of: action)
+    var mentioned: Set<String> = []
+    for part in code {
+      for node in part.bodies.caseMentions(in: part.node) where !part.bodies.isPattern(node) {
+        let isInEnum = own.contains {
+          $0.file.number == part.file.number && $0.bodies.contains($0.node, node)
+        }
+        if !isInEnum { mentioned.insert(part.bodies.name(node)) }
+      }
+    }
+    if mentioned.contains("allCases") { return [] }
+    return action.cases.filter { !mentioned.contains($0.name) && !isExempt($0.declaration) }
+  }
+}

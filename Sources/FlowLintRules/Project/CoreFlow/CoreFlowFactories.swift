@@ -1,0 +1,108 @@
+/// What runs when a Flow builds its Core and its Screen.
+struct CoreFlowFactories: Sendable {
+  /// From `createCore()` on.
+  let core: CoreFlowReach
+  /// From `createScreen()` on.
+  let screen: CoreFlowReach
+}
+
+extension CoreFlowModel {
+  func findFactories() -> [Int: CoreFlowFactories] {
+    var found: [Int: CoreFlowFactories] = [:]
+    for flow in types(Self.flows) {
+      found[flow.id] = CoreFlowFactories(
+        core: reach(of: flow, from: ["createCore"]), screen: reach(of: flow, from: ["createScreen"])
+      )
+    }
+    return found
+  }
+
+  /// The Flow that has a Core or Screen as its generic argument.
+  func findBuilders() -> [Int: Int] {
+    var builders: [Int: Int] = [:]
+    for flow in types(Self.flows) {
+      for part in [coreClass(of: flow), screenClass(ofFlow: flow)] {
+        if let part, builders[part.id] == nil { builders[part.id] = flow.id }
+      }
+    }
+    return builders
+  }
+
+  package func flow(building part: IndexedType) -> IndexedType? {
+    builders[part.id].map { table.types[$0] }
+  }
+
+  /// The creation is part of what a Flow does to build its Core and Screen.
+  package func isInFactory(_ creation: CoreFlowCreation) -> Bool {
+    guard let member = creation.owner.member else { return false }
+    return factoryMembers.contains(member)
+  }
+
+  /// A class that is a Flow by conformance builds its parts in its own way.
+  package func buildsFreely(_ creation: CoreFlowCreation) -> Bool {
+    guard let owner = creation.owner.type, let part = part(owner) else { return false }
+    return part.role.isFlow && !part.inheritsFrameworkClass
+  }
+
+  /// The Cores and Screens that no Flow of the project builds.
+  package var orphans: [IndexedType] {
+    let flows = types(Self.flows)
+    guard !flows.isEmpty else { return [] }
+    var built = Set(builders.keys)
+    for flow in flows {
+      for argument in part(flow)?.arguments ?? [] {
+        if let found = declared(argument.type, inside: flow) { built.insert(found.id) }
+      }
+    }
+    for creation in creations where isInFactory(creation) || buildsFreely(creation) {
+      if let type = creation.type { built.insert(type.id) }
+    }
+    for name in namesGivenToUnknownBases { built.formUnion(classNamed(name).map { [$0.id] } ?? []) }
+    return types(Self.cores.union([.screen])).filter {
+      $0.isTopLevel && !isBase($0) && !built.contains($0.id) && !isAmbiguous($0)
+    }
+  }
+
+  /// The generic arguments of base classes that the project does not declare: these may be Flows.
+  private var namesGivenToUnknownBases: Set<String> {
+    var names: Set<String> = []
+    for type in table.types where type.kind == .class && part(type)?.role.isFlow != true {
+      for entry in type.inherited where CoreFlowSupertype.named[entry.type.base] == nil {
+        names.formUnion(entry.type.arguments.map(\.path))
+      }
+    }
+    return names
+  }
+
+  // MARK: Members that build on first access
+
+  /// A use of `core` or `screen` while it is being made.
+  package struct Recursion: Sendable {
+    package let function: Function
+    package let property: String
+    package let location: Location
+  }
+
+  /// `core` and `screen` under `createCore()`, `screen` under `createScreen()`; closures run later.
+  package func recursions(of flow: IndexedType) -> [Recursion] {
+    recursions(of: flow, from: "createCore", besides: "createScreen", ["core", "screen"])
+      + recursions(of: flow, from: "createScreen", besides: "createCore", ["screen"])
+  }
+
+  private func recursions(
+    of flow: IndexedType, from factory: String, besides other: String, _ names: Set<String>
+  ) -> [Recursion] {
+    let names = names.filter { !declaresProperty($0, flow) }
+    return reach(of: flow, from: [factory], entersClosures: false).functions.flatMap {
+      function -> [Recursion] in
+      guard function.name != other, let code = code(of: function), !isExempt(function.declaration)
+      else { return [] }
+      return code.ownNames(entersClosures: false).filter { name in
+        names.contains(code.bodies.name(name)) && !code.bodies.isCalled(name)
+          && !code.bodies.isAssigned(name)
+      }.map {
+        Recursion(function: function, property: code.bodies.name($0), location: code.location($0))
+      }
+    }
+  }
+}

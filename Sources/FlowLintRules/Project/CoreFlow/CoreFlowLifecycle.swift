@@ -1,0 +1,86 @@
+/// Calls of the lifecycle methods that only the framework makes.
+extension CoreFlowModel {
+  package struct LifecycleCall: Sendable {
+    package let location: Location
+    package let name: String
+    package let owner: CodeOwner
+    package let fix: FixIt?
+  }
+
+  package var lifecycleCalls: [LifecycleCall] {
+    let types = ExpressionTypes(table)
+    return table.files.compactMap { $0 }.flatMap { file -> [LifecycleCall] in
+      let bodies = file.bodies
+      return bodies.calls(in: bodies.root).compactMap { call in
+        guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
+          bodies.isNamed(callee, "didBecomeActive") || bodies.isNamed(callee, "willResignActive"),
+          bodies.arguments(call).isEmpty, !file.isExempt(bodies.range(callee).start)
+        else { return nil }
+        let owner = owner(of: call, in: file)
+        guard isCore(bodies.receiver(callee), calledBy: callee, owner, file, types) else {
+          return nil
+        }
+        return LifecycleCall(
+          location: file.location(bodies.nameRange(callee)), name: bodies.name(callee),
+          owner: owner,
+          fix: deletion(of: call, in: file))
+      }
+    }
+  }
+
+  private func isCore(
+    _ receiver: BodyTree.Node?, calledBy callee: BodyTree.Node, _ owner: CodeOwner,
+    _ file: IndexedFile,
+    _ types: ExpressionTypes
+  ) -> Bool {
+    let bodies = file.bodies
+    let own = owner.type.flatMap { role($0) }
+    guard let receiver else { return bodies.resolve(callee) == nil && own?.isCore == true }
+    switch bodies.kind(receiver) {
+    case .super: return false
+    case .self: return own?.isCore == true
+    default: break
+    }
+    if let type = types.type(of: receiver, in: file) {
+      return type.type.map { role(table.types[$0])?.isCore == true }
+        ?? bodies.isNamed(receiver, "core")
+    }
+    return bodies.isNamed(receiver, "core")
+      || (own == .screen && bodies.isNamed(receiver, "reactor"))
+  }
+
+  /// Deletes a statement that stands on lines of its own.
+  private func deletion(of call: BodyTree.Node, in file: IndexedFile) -> FixIt? {
+    let bodies = file.bodies
+    guard bodies.context(call) == .statement, let statement = statement(of: call, in: bodies) else {
+      return nil
+    }
+    let range = bodies.range(statement)
+    let bytes = file.syntax.source.bytes
+    guard let indentation = indentation(before: range.start, in: file) else { return nil }
+    var end = range.end
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
+      end += 1
+    }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    guard end < bytes.count,
+      bytes[end] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    else { return nil }
+    if bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    let start = range.start - indentation.utf8.count
+    return FixIt(
+      title: "Delete the call",
+      edits: [FixIt.Edit(location: file.location(SourceRange(start, end)), replacement: "")])
+  }
+
+  private func statement(of node: BodyTree.Node, in bodies: BodyTree) -> BodyTree.Node? {
+    var statement = node
+    while let parent = bodies.parent(statement), bodies.kind(parent) != .block {
+      switch bodies.kind(parent) {
+      case .paren, .try, .await, .forceUnwrap, .optionalChain: statement = parent
+      default: return nil
+      }
+    }
+    return statement
+  }
+}

@@ -1,0 +1,50 @@
+/// Names of the project's classes in other classes' code.
+extension CoreFlowModel {
+  /// A class that is named in code.
+  package struct Mention: Sendable {
+    package let type: IndexedType
+    package let location: Location
+    package let file: IndexedFile
+  }
+
+  /// The classes with one of these roles that the bodies of a class name, as a type or in an expression.
+  package func mentions(of roles: Set<CoreFlowRole>, in type: IndexedType) -> [Mention] {
+    code(of: type).flatMap { code in
+      code.typeNames().compactMap { name, range -> Mention? in
+        guard let ending = name.utf8.last, nameEndings.contains(ending),
+          !type.genericParameters.contains(name),
+          let found = classNamed(name, inside: type), let role = role(found), roles.contains(role)
+        else { return nil }
+        return Mention(type: found, location: code.file.location(range), file: code.file)
+      }
+    }
+  }
+}
+
+extension CodePart {
+  /// The names that start with a capital letter, written without anything in front: types, as far as tokens tell.
+  /// Argument labels and the names of declarations are none.
+  func typeNames() -> [(name: String, range: SourceRange)] {
+    let syntax = file.syntax
+    let tokens = syntax.tokens
+    var declared = Set<UInt32>()
+    for declaration in syntax.declarations { declared.insert(declaration.nameRange.lower) }
+    var found: [(name: String, range: SourceRange)] = []
+    for token in bodies.tokens(node) {
+      let token = Int(token)
+      guard tokens.kinds[token] == .identifier else { continue }
+      let range = tokens.range(token)
+      let first = syntax.source.bytes[range.start]
+      guard !(first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z")), first != UInt8(ascii: "_"),
+        !declared.contains(range.lower), !file.isExempt(range.start)
+      else { continue }
+      let before = tokens.kinds[token - 1]
+      if before == .period { continue }
+      let isLabel =
+        tokens.kinds[token + 1] == .colon
+        && (before == .leftParen || before == .comma || before == .leftBracket)
+      if !isLabel { found.append((syntax.source.text(range), range)) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,73 @@
+/// Calls that change what UIKit shows.
+extension CoreFlowModel {
+  /// The calls of a Core, Screen or component that only a Flow may make.
+  package func navigations(of type: IndexedType) -> [CoreFlowPlace] {
+    let ownMethods = Set(functions(of: type).map(\.name))
+    return code(of: type).flatMap { code -> [CoreFlowPlace] in
+      let calls = code.calls.filter { isNavigation($0, in: code, of: type, ownMethods) }
+        .map {
+          (code.file.location(code.bodies.calleeRange($0)), code.bodies.calleeName($0) ?? "", $0)
+        }
+      let assignments = code.nodes(.assignment).map {
+        ($0, code.bodies.unwrapped(code.bodies.target($0)))
+      }
+      .filter { code.bodies.kind($1) == .member && code.bodies.isNamed($1, "rootViewController") }
+      .map { (code.location($1), "rootViewController", $0) }
+      return (calls + assignments).sorted { $0.2 < $1.2 }.map { location, name, _ in
+        CoreFlowPlace(
+          location: location, name: name, function: "", owner: CodeOwner(type: type, member: nil))
+      }
+    }
+  }
+
+  private func isNavigation(
+    _ call: BodyTree.Node, in code: CodePart, of type: IndexedType, _ ownMethods: Set<String>
+  ) -> Bool {
+    let bodies = code.bodies
+    guard let name = bodies.calleeName(call) else { return false }
+    switch name {
+    case "pushViewController", "popViewController", "popToRootViewController",
+      "popToViewController",
+      "setViewControllers":
+      return bodies.receiver(call) != nil
+    case "dismiss":
+      guard bodies.arguments(call).first.flatMap({ bodies.label($0) }) == "animated" else {
+        return false
+      }
+      guard let receiver = bodies.receiver(call) else { return !ownMethods.contains("dismiss") }
+      if bodies.isSelf(receiver) { return !ownMethods.contains("dismiss") }
+      return bodies.isNamed(receiver, "navigationController")
+        || bodies.isNamed(receiver, "presentingViewController")
+    case "present", "show":
+      let arguments = bodies.arguments(call)
+      guard let first = arguments.first, bodies.label(first) == nil else { return false }
+      if name == "show", !arguments.dropFirst().contains(where: { bodies.label($0) == "sender" }) {
+        return false
+      }
+      return holdsScreen(bodies.value(ofArgument: first), in: code, of: type, depth: 0)
+    default: return false
+    }
+  }
+
+  /// The expression names a Screen class, reads somebody's `screen`, or is a local that was initialised so.
+  private func holdsScreen(
+    _ expression: BodyTree.Node, in code: CodePart, of type: IndexedType, depth: Int
+  ) -> Bool {
+    let bodies = code.bodies
+    guard depth < 8 else { return false }
+    func holds(_ node: BodyTree.Node) -> Bool {
+      switch bodies.kind(node) {
+      case .member: return bodies.isNamed(node, "screen")
+      case .name:
+        if let local = bodies.resolve(node) {
+          guard let value = bodies.value(ofLocal: local), value < node else { return false }
+          return holdsScreen(value, in: code, of: type, depth: depth + 1)
+        }
+        let name = bodies.name(node)
+        return name.first?.isLowercase == false && role(named: name, inside: type) == .screen
+      default: return false
+      }
+    }
+    return holds(expression) || bodies.descendants(expression).contains { holds($0) }
+  }
+}

@@ -1,0 +1,109 @@
+/// The calls with which a Screen or component subscribes, and the closures that they store.
+extension CodePart {
+  /// Calls that subscribe or forward: `observeState(…)`, `bind(onEmit:…)`, `forward(actions:)`, `x.listen(to:)`.
+  func subscriptions() -> [BodyTree.Node] {
+    calls.filter { isSubscription($0) || isForwarding($0) }
+  }
+
+  /// Calls that emit the actions of a component.
+  package func forwardings() -> [BodyTree.Node] { calls.filter { isForwarding($0) } }
+
+  private func isSubscription(_ call: BodyTree.Node) -> Bool {
+    guard let name = bodies.calleeName(call) else { return false }
+    let first = bodies.arguments(call).first.flatMap { bodies.label($0) }
+    let isOwn = bodies.receiver(call).map { isThisObject($0) } ?? true
+    switch name {
+    case "observeState", "observeDistinctState": return isOwn
+    case "bind": return (isOwn && first == "onEmit") || (!isOwn && first == "reactor")
+    case "forward": return isOwn && (first == "state" || first == "statePath")
+    case "listen": return !isOwn && first == "to"
+    default: return false
+    }
+  }
+
+  private func isForwarding(_ call: BodyTree.Node) -> Bool {
+    guard let name = bodies.calleeName(call),
+      bodies.receiver(call).map({ isThisObject($0) }) ?? true
+    else { return false }
+    switch name {
+    case "forwardActions", "combineToSingleAction": return true
+    case "forward": return bodies.arguments(call).first.flatMap { bodies.label($0) } == "actions"
+    default: return false
+    }
+  }
+
+  // MARK: What subscriptions keep
+
+  /// The arguments of calls that keep them: closures, and functions named in their place.
+  private func storedArguments() -> [BodyTree.Node] {
+    calls.flatMap { call -> [BodyTree.Node] in
+      guard let name = bodies.calleeName(call) else { return [] }
+      let arguments = bodies.arguments(call)
+      let isStored: Bool
+      switch name {
+      case "observeState", "observeDistinctState": isStored = true
+      case "sink": isStored = bodies.receiver(call) != nil
+      case "bind": isStored = arguments.first.flatMap { bodies.label($0) } == "onEmit"
+      case "map": isStored = bodies.receiver(call) == nil && isOperand(call)
+      default: isStored = false
+      }
+      return isStored ? arguments : []
+    }
+  }
+
+  /// An operand of `forwardActions(…)` or `forward(actions: […])`.
+  private func isOperand(_ call: BodyTree.Node) -> Bool {
+    switch bodies.context(call) {
+    case .argument, .element: true
+    default: false
+    }
+  }
+
+  /// The places where a stored subscription keeps `self` alive: a `self` in a closure that does not capture it weakly,
+  /// and a method of the class that stands in for a closure.
+  package func strongSubscriptions(isOwnMethod: (String) -> Bool) -> [SourceRange] {
+    var found: Set<SourceRange> = []
+    for argument in storedArguments() {
+      let value = bodies.bare(bodies.value(ofArgument: argument))
+      switch bodies.kind(value) {
+      case .closure:
+        if let range = bodies.strongSelf(value) { found.insert(range) }
+      case .name, .member:
+        guard let label = bodies.label(argument), label == "sink" || label == "receiveValue",
+          isOwnMethod(bodies.name(value)),
+          CodePart(file: file, node: value).ownNames(entersClosures: true).first == value
+        else { continue }
+        found.insert(bodies.range(value))
+      default: continue
+      }
+    }
+    return found.sorted { $0.start < $1.start }
+  }
+
+  /// The places where an effect keeps the Core alive: a `self` in a closure of `.run`.
+  package func strongEffects() -> [SourceRange] {
+    var found: Set<SourceRange> = []
+    for call in calls where bodies.isRunEffect(call) {
+      for argument in bodies.arguments(call) {
+        guard bodies.label(argument) == "task" || bodies.isTrailing(argument) else { continue }
+        let value = bodies.bare(bodies.value(ofArgument: argument))
+        if bodies.kind(value) == .closure, let range = bodies.strongSelf(value) {
+          found.insert(range)
+        }
+      }
+    }
+    return found.sorted { $0.start < $1.start }
+  }
+}
+
+extension BodyTree {
+  /// `.run { … }`, `Effect.run(…) { … }`, `Effect<LoginAction>.run { … }`; not `MainActor.run { … }`.
+  func isRunEffect(_ call: Node) -> Bool {
+    guard let callee = namedCallee(call), isNamed(callee, "run") else { return false }
+    switch kind(callee) {
+    case .implicitMember: return true
+    case .member: return receiver(callee).map { isNamed($0, "Effect") } ?? false
+    default: return false
+    }
+  }
+}

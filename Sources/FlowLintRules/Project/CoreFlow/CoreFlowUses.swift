@@ -1,0 +1,174 @@
+/// A piece of code that a rule points to.
+package struct CoreFlowPlace: Sendable {
+  package let location: Location
+  /// Of what stands there: a call, a property.
+  package let name: String
+  /// The function that it stands in.
+  package let function: String
+  package let owner: CodeOwner
+}
+
+extension CoreFlowModel {
+  /// `HomeFlow.routeToLogin`; empty at the top level.
+  package func name(of owner: CodeOwner) -> String {
+    [owner.type?.qualifiedName, owner.member.map { memberName($0) }].compactMap { $0 }.joined(
+      separator: ".")
+  }
+
+  /// The class and the member whose code an offset is.
+  package func declarationName(at offset: Int, in file: IndexedFile, of type: IndexedType) -> String
+  {
+    var index = file.syntax.innermostDeclaration(at: offset)
+    while let found = index {
+      let declaration = file.syntax.declarations[found]
+      if declaration.kind.hasMembers { return type.qualifiedName }
+      if !declaration.flags.contains(.isLocal) {
+        return "\(type.qualifiedName).\(file.syntax.plainName(of: declaration))"
+      }
+      index = declaration.parent >= 0 ? Int(declaration.parent) : nil
+    }
+    return type.qualifiedName
+  }
+
+  // MARK: Screens and components
+
+  /// The calls that subscribe in functions that these functions do not reach.
+  package func subscriptions(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
+    places(of: type, outside: reach(of: type, from: names)) { $0.subscriptions() }
+  }
+
+  /// The calls that emit a component's actions in functions that do not run once.
+  package func forwardings(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
+    places(of: type, outside: reach(of: type, from: names)) { $0.forwardings() }
+  }
+
+  private func places(
+    of type: IndexedType, outside reach: CoreFlowReach, _ calls: (CodePart) -> [BodyTree.Node]
+  ) -> [CoreFlowPlace] {
+    type.functions.filter { !reach.contains($0) && !isExempt($0.declaration) }.flatMap {
+      function -> [CoreFlowPlace] in
+      guard let code = code(of: function) else { return [] }
+      return calls(code).map { call in
+        CoreFlowPlace(
+          location: code.file.location(code.bodies.calleeRange(call)),
+          name: code.bodies.calleeName(call) ?? "",
+          function: function.name, owner: CodeOwner(type: type, member: function.declaration))
+      }
+    }
+  }
+
+  // MARK: Flows
+
+  /// The Core that is created to be the reactor of a new Screen: in place, or in a local.
+  package func newCore(handedTo screen: CoreFlowCreation) -> CoreFlowPlace? {
+    let bodies = screen.bodies
+    guard let reactor = bodies.argument(screen.call, labelled: "reactor") else { return nil }
+    var value = bodies.bare(reactor)
+    for _ in 0..<8 {
+      if bodies.kind(value) == .name, let local = bodies.resolve(value) {
+        guard let initial = bodies.value(ofLocal: local), initial < value else { return nil }
+        value = bodies.bare(initial)
+        continue
+      }
+      if createsCore(value, in: screen) { break }
+      // `LoginCore(…).eraseToAnyReactor()`
+      guard bodies.kind(value) == .call || bodies.kind(value) == .member,
+        let receiver = bodies.receiver(value)
+      else { return nil }
+      value = bodies.bare(receiver)
+    }
+    guard createsCore(value, in: screen) else { return nil }
+    return CoreFlowPlace(
+      location: screen.file.location(bodies.range(reactor)), name: "reactor", function: "",
+      owner: screen.owner)
+  }
+
+  private func createsCore(_ node: BodyTree.Node, in screen: CoreFlowCreation) -> Bool {
+    screen.bodies.creation(node).flatMap { classNamed($0.qualifiedName, inside: screen.owner.type) }
+      .flatMap { role($0)?.isCore } ?? false
+  }
+
+  /// The argument `listener: self` of a Flow that another Flow creates.
+  package func selfAsListener(of creation: CoreFlowCreation) -> CoreFlowPlace? {
+    guard let owner = creation.owner.type, role(owner)?.isFlow == true,
+      let value = creation.bodies.argument(creation.call, labelled: "listener"),
+      creation.bodies.isSelf(value)
+    else { return nil }
+    return CoreFlowPlace(
+      location: creation.file.location(creation.bodies.range(value)), name: "listener",
+      function: "",
+      owner: creation.owner)
+  }
+
+  /// `core` in place of `self`, where the Core of the enclosing Flow implements the child's Listener.
+  package func childListenerFix(
+    for creation: CoreFlowCreation, feature: String, at location: Location
+  ) -> FixIt? {
+    guard let flow = creation.owner.type, let core = coreClass(of: flow),
+      table.supertypeNames(of: core).contains(feature + "Listener"),
+      creation.file.text(location.range) == "self",
+      creation.bodies.resolve("core", at: creation.call) == nil
+    else { return nil }
+    let value =
+      creation.bodies.enclosingClosure(creation.call, within: creation.bodies.root) == nil
+      ? "core" : "self.core"
+    return FixIt(
+      title: "Pass 'core'", edits: [FixIt.Edit(location: location, replacement: value)])
+  }
+
+  /// `createCore()` and `createScreen()` called by hand, but for `super.createCore()`.
+  package var factoryCalls: [CoreFlowPlace] {
+    let types = ExpressionTypes(table)
+    return table.files.compactMap { $0 }.flatMap { file -> [CoreFlowPlace] in
+      let bodies = file.bodies
+      return bodies.calls(in: bodies.root).compactMap { call in
+        guard let callee = bodies.namedCallee(call),
+          bodies.isNamed(callee, "createCore") || bodies.isNamed(callee, "createScreen"),
+          !file.isExempt(bodies.range(callee).start)
+        else { return nil }
+        let owner = owner(of: call, in: file)
+        guard let flow = flow(calledBy: callee, owner, file, types), let part = part(flow),
+          part.inheritsFrameworkClass,
+          !isAmbiguous(flow), part.role == .flow || bodies.isNamed(callee, "createCore")
+        else { return nil }
+        return CoreFlowPlace(
+          location: file.location(bodies.nameRange(callee)), name: bodies.name(callee),
+          function: "", owner: owner)
+      }
+    }
+  }
+
+  private func flow(
+    calledBy callee: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile,
+    _ types: ExpressionTypes
+  ) -> IndexedType? {
+    guard let receiver = file.bodies.receiver(callee) else {
+      return file.bodies.resolve(callee) == nil ? owner.type : nil
+    }
+    switch file.bodies.kind(receiver) {
+    case .super: return nil
+    case .self: return owner.type
+    default: return types.type(of: receiver, in: file)?.type.map { table.types[$0] }
+    }
+  }
+}
+
+extension CodePart {
+  /// The `listener` of `listener?.loginDidFinish()`, bare, after `self.`, or unwrapped into a local.
+  package func listenerCalls() -> [BodyTree.Node] {
+    calls.compactMap { call in
+      guard let receiver = bodies.receiver(call), bodies.isNamed(receiver, "listener") else {
+        return nil
+      }
+      if CodePart(file: file, node: receiver).ownNames(entersClosures: true).first == receiver {
+        return receiver
+      }
+      guard bodies.kind(receiver) == .name, let local = bodies.resolve(receiver) else { return nil }
+      if bodies.kind(local) == .parameter { return receiver }
+      if let value = bodies.value(ofLocal: local) {
+        return bodies.isOwnMember(value, named: "listener") ? receiver : nil
+      }
+      return bodies.kind(bodies.introducer(of: local)) == .optionalBinding ? receiver : nil
+    }
+  }
+}

@@ -1,0 +1,192 @@
+/// A Core whose `listener` or `router` its Flow does not set.
+package struct CoreFlowUnwired: Sendable {
+  package let flow: IndexedType
+  package let core: IndexedType
+  /// The Core's `listener` or `router`.
+  package let property: Property
+  /// The Flow's `createCore()`.
+  package let factory: Function
+  package let creation: CoreFlowCreation
+  /// What is set in its place.
+  package let wrongValue: Location?
+}
+
+extension CoreFlowModel {
+  /// The Flows that build a Core and leave its `listener` (or `router`) unset.
+  package func unwired(_ name: String) -> [CoreFlowUnwired] {
+    types(Self.flows).compactMap { flow in
+      guard let core = coreClass(of: flow), let property = property(name, of: core),
+        property.isStored,
+        isWorthWiring(property, of: core), let reach = factories[flow.id]?.core,
+        let factory = flow.functions.first(where: { $0.name == "createCore" && $0.body != nil }),
+        !isExempt(factory.declaration), !isAmbiguous(flow)
+      else { return nil }
+      guard let creation = creations(in: reach.members).first(where: { $0.role.isCore }) else {
+        return nil
+      }
+      let values = reach.functions.flatMap { function in
+        code(of: function).map { wiredValues(name, in: $0) } ?? []
+      }
+      if values.contains(where: \.isRight) { return nil }
+      return CoreFlowUnwired(
+        flow: flow, core: core, property: property, factory: factory, creation: creation,
+        wrongValue: values.first?.location)
+    }
+  }
+
+  /// A protocol that asks for nothing loses nothing when nobody listens.
+  private func isWorthWiring(_ property: Property, of core: IndexedType) -> Bool {
+    guard let annotation = property.type else { return false }
+    return annotation.composed.contains { part in
+      guard let found = declared(part, inside: core), found.kind == .protocol else { return true }
+      return hasRequirements(found)
+    }
+  }
+
+  private struct WiredValue {
+    let isRight: Bool
+    let location: Location
+  }
+
+  /// What is assigned to the property of another object, or handed to a call that may set it.
+  private func wiredValues(_ name: String, in code: CodePart) -> [WiredValue] {
+    let bodies = code.bodies
+    var values: [WiredValue] = []
+    for assignment in bodies.assignments(in: code.node)
+    where bodies.isAssignment(assignment, to: name) {
+      let target = bodies.unwrapped(bodies.target(assignment))
+      guard let receiver = bodies.receiver(target), !code.isThisObject(receiver),
+        let value = bodies.value(ofAssignment: assignment)
+      else { continue }
+      values.append(
+        WiredValue(
+          isRight: name == "listener" || mayBeSelf(value, in: code),
+          location: code.file.location(bodies.range(value))))
+    }
+    for call in bodies.calls(in: code.node) {
+      for argument in bodies.arguments(call) {
+        let value = bodies.value(ofArgument: argument)
+        let label = bodies.label(argument)
+        if label == name {
+          values.append(
+            WiredValue(
+              isRight: name == "listener" || mayBeSelf(value, in: code),
+              location: code.file.location(bodies.range(value))))
+        } else if label == nil || bodies.creation(call) == nil, hands(name, over: value, in: code) {
+          values.append(
+            WiredValue(isRight: true, location: code.file.location(bodies.range(value))))
+        }
+      }
+    }
+    return values
+  }
+
+  /// The whole value is the listener, or this Flow.
+  private func hands(_ name: String, over value: BodyTree.Node, in code: CodePart) -> Bool {
+    name == "router"
+      ? code.isThisObject(value)
+      : code.bodies.isOwnMember(value, named: "listener")
+  }
+
+  /// `self`, also behind a cast or a local; a parameter may be anything.
+  private func mayBeSelf(_ value: BodyTree.Node, in code: CodePart) -> Bool {
+    let bodies = code.bodies
+    let value = bodies.bare(value)
+    switch bodies.kind(value) {
+    case .self: return true
+    case .sequence:
+      guard let first = bodies.firstChild(value) else { return false }
+      return bodies.children(value).dropFirst().allSatisfy { bodies.kind($0) == .cast }
+        && mayBeSelf(first, in: code)
+    case .name:
+      guard let local = bodies.resolve(value) else { return false }
+      guard let value = bodies.value(ofLocal: local) else {
+        return bodies.kind(local) != .boundName
+      }
+      return mayBeSelf(value, in: code)
+    default: return false
+    }
+  }
+
+  /// Sets the property right after the local that holds the Core.
+  package func wireFix(_ unwired: CoreFlowUnwired) -> FixIt? {
+    let bodies = unwired.creation.bodies
+    let name = unwired.property.name
+    guard unwired.wrongValue == nil, unwired.creation.owner.member == unwired.factory.declaration,
+      case .initializer(let binding) = bodies.context(unwired.creation.call),
+      bodies.kind(binding) == .binding, let local = bodies.firstChild(binding, .boundName),
+      let block = bodies.parent(binding), unwired.factory.body == block,
+      bodies.nextSibling(binding) != nil,
+      let indentation = indentation(before: bodies.range(binding).start, in: unwired.creation.file)
+    else { return nil }
+    let value: String
+    if name == "router" {
+      guard let routing = unwired.property.type,
+        routing.composed.allSatisfy({ table.supertypeNames(of: unwired.flow).contains($0.base) })
+      else { return nil }
+      value = "self"
+    } else {
+      guard let own = property("listener", of: unwired.flow), own.isStored,
+        own.type?.base == unwired.property.type?.base, bodies.resolve("listener", at: local) == nil
+      else { return nil }
+      value = "listener"
+    }
+    let text =
+      "\(lineEnd(of: unwired.creation.file))\(indentation)\(bodies.name(local)).\(name) = \(value)"
+    return FixIt(
+      title: "Insert '\(bodies.name(local)).\(name) = \(value)'",
+      edits: [insertion(text, at: bodies.range(binding).end, in: unwired.creation.file.number)])
+  }
+
+  // MARK: Elsewhere
+
+  /// `core.listener = …` where the Core's dependencies are already decided.
+  package struct LateWiring: Sendable {
+    package let location: Location
+    package let property: String
+    package let owner: CodeOwner
+  }
+
+  package var lateWirings: [LateWiring] {
+    let types = ExpressionTypes(table)
+    return table.files.compactMap { $0 }.flatMap { file -> [LateWiring] in
+      let bodies = file.bodies
+      return bodies.assignments(in: bodies.root).compactMap { assignment in
+        let target = bodies.unwrapped(bodies.target(assignment))
+        guard bodies.kind(target) == .member,
+          bodies.isNamed(target, "listener") || bodies.isNamed(target, "router"),
+          let core = bodies.receiver(target), !file.isExempt(bodies.range(target).start)
+        else { return nil }
+        let owner = owner(of: target, in: file)
+        guard isCoreOfFlow(core, owner, file, types) else { return nil }
+        return LateWiring(
+          location: file.location(bodies.nameRange(target)), property: bodies.name(target),
+          owner: owner)
+      }
+    }
+  }
+
+  /// The Flow's own `core` outside of what `createCore()` runs, or `flow.core` anywhere.
+  private func isCoreOfFlow(
+    _ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile, _ types: ExpressionTypes
+  ) -> Bool {
+    let bodies = file.bodies
+    let code = CodePart(file: file, node: node)
+    if bodies.kind(node) == .name, let local = bodies.resolve(node),
+      let value = bodies.value(ofLocal: local)
+    {
+      return value > node ? false : isCoreOfFlow(bodies.bare(value), owner, file, types)
+    }
+    guard bodies.isNamed(node, "core") else { return false }
+    if code.ownNames(entersClosures: true).first == node {
+      guard let type = owner.type, role(type)?.isFlow == true, !declaresProperty("core", type),
+        let member = owner.member, let reach = factories[type.id]?.core, !isAmbiguous(type)
+      else { return false }
+      return !reach.members.contains(member)
+    }
+    guard let flow = bodies.receiver(node), let type = types.type(of: flow, in: file)?.type else {
+      return false
+    }
+    return role(table.types[type])?.isFlow == true
+  }
+}

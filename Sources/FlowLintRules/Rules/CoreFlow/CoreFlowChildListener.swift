@@ -1,0 +1,76 @@
+extension Rule {
+  package static let coreflowChildListener = Rule(
+    id: "coreflow_child_listener",
+    title: "A child Flow gets the parent's core as listener",
+    severity: .warning,
+    isFixable: true,
+    source: """
+      coreflow-architecture.md, section 4 (lines 233-234): "자식 Flow 생성 (현재 Core를 listener로 전달)",
+      `[Child name]Flow(listener: core)`; coreflow-feature-guide.md, Templates 3 and 5 (lines 339
+      and 408).
+      """,
+    documentation: """
+      A child reports to its parent's Core, which decides what follows. A Flow that passes itself
+      becomes the listener and has to decide in its place, or hand everything on; the parent's
+      Core never knows that its child has finished.
+      """,
+    remedy: "Pass core as the listener",
+    examples: [
+      .violating(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: ScreenLessFlow<HomeCore> {
+            private var loginFlow: LoginFlow?
+            override func createCore() -> HomeCore { HomeCore() }
+
+            func routeToLogin() {
+                let flow = LoginFlow(listener: self)  // finding: 40
+                loginFlow = flow
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: ScreenLessFlow<HomeCore> {
+            private var loginFlow: LoginFlow?
+            override func createCore() -> HomeCore { HomeCore() }
+
+            func routeToLogin() {
+                let flow = LoginFlow(listener: core)
+                loginFlow = flow
+            }
+        }
+        //- SceneDelegate.swift
+        import CoreFlow
+        import UIKit
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var homeFlow: HomeFlow?
+            func start() {
+                let flow = HomeFlow(listener: self)
+                homeFlow = flow
+                _ = flow.core
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for creation in model.creations where creation.role.isFlow {
+    guard let listener = model.selfAsListener(of: creation) else { continue }
+    let feature =
+      creation.name.hasSuffix("Flow") ? String(creation.name.dropLast(4)) : creation.name
+    findings.report(
+      listener.location,
+      "pass core, not self, as the listener of \(creation.name): the parent Core implements \(feature)Listener",
+      declaration: model.name(of: creation.owner), kind: "function", subject: creation.name,
+      fix: model.childListenerFix(for: creation, feature: feature, at: listener.location))
+  }
+}

@@ -1,0 +1,91 @@
+extension Rule {
+  package static let coreflowCreatedOutsideFlow = Rule(
+    id: "coreflow_created_outside_flow",
+    title: "Core and Screen are created only by their Flow",
+    severity: .error,
+    source: """
+      coreflow-architecture.md, section 3 (line 138): "**Composition Root**: Core와 Screen을 생성하고
+      소유"; coreflow-feature-guide.md, section 3 (line 75): "Composition Root: Creates and owns
+      Core and Screen".
+      """,
+    documentation: """
+      A Core lives as long as its Flow, which builds it, wires it and tells it when it becomes
+      active and when it ends. A Core or Screen made elsewhere has none of that: nobody calls
+      `didBecomeActive()`, listener and router are nil, and a second Core has a state of its own.
+      """,
+    remedy: "Build it in createCore() or createScreen() of its Flow",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {}
+        //- AppDelegate.swift
+        import CoreFlow
+        import UIKit
+
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+            let core = LoginCore()  // finding: 16
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case viewDidLoad }
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: Flow<LoginCore, LoginScreen> {
+            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+        import UIKit
+
+        final class LoginScreen: Screen<LoginCore> {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                send(.viewDidLoad)
+            }
+        }
+
+        #Preview {
+            LoginScreen(reactor: PreviewReactor(initialState: .init()))
+        }
+        //- LoginTests/LoginCoreTests.swift
+        import Testing
+        import CoreFlow
+
+        struct LoginCoreTests {
+            @Test func starts() { let sut = LoginCore(initialState: .init()) }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for creation in model.creations
+  where !creation.role.isFlow && !model.isInFactory(creation) && !model.buildsFreely(creation) {
+    guard let type = creation.type else { continue }
+    let flow = model.flow(building: type)
+    let name = flow?.name ?? "\(model.feature(type) ?? type.name)Flow"
+    let factory = creation.role.isCore ? "createCore()" : "createScreen()"
+    findings.report(
+      creation.location,
+      "\(creation.name) is created outside its Flow: build it in \(factory) of \(name)",
+      declaration: model.name(of: creation.owner), kind: "function", subject: creation.name,
+      notes: flow.map {
+        [.init(location: model.table.nameLocation($0), message: "\($0.name) builds it")]
+      } ?? [])
+  }
+}

@@ -1,0 +1,56 @@
+extension Rule {
+  package static let coreflowDirectCreateCall = Rule(
+    id: "coreflow_direct_create_call",
+    title: "CreateCore()/createScreen() are never called by hand",
+    severity: .error,
+    source: """
+      coreflow-architecture.md, section 3 (lines 155 and 163): "core 프로퍼티 접근시 최초 한번 호출되는 매서드입니다",
+      "screen 프로퍼티 접근시 …".
+      """,
+    documentation: """
+      The framework calls `createCore()` and `createScreen()` once and keeps the result. Each
+      further call makes another Core or Screen that the Flow does not know: it is neither
+      activated nor released with the feature, and its state is not the one on screen.
+      """,
+    remedy: "Use the property core or screen",
+    examples: [
+      .violating(
+        #"""
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: Flow<LoginCore, LoginScreen> {
+            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+            func restart() { _ = createScreen() }  // finding: 26
+        }
+        """#),
+      .conforming(
+        #"""
+        //- BaseLoginFlow.swift
+        import CoreFlow
+
+        class BaseLoginFlow: Flow<LoginCore, LoginScreen> {
+            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: BaseLoginFlow {
+            override func createScreen() -> LoginScreen { super.createScreen() }
+            func restart() { _ = screen }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for call in model.factoryCalls {
+    let property = call.name == "createCore" ? "core" : "screen"
+    findings.report(
+      call.location, "\(call.name)() makes a second instance: use the \(property) property",
+      declaration: model.name(of: call.owner), kind: "function", subject: call.name)
+  }
+}

@@ -1,0 +1,66 @@
+extension Rule {
+  package static let coreflowFlowCallsListener = Rule(
+    id: "coreflow_flow_calls_listener",
+    title: "Only the Core notifies the listener",
+    severity: .warning,
+    source: """
+      coreflow-architecture.md, section 4 (lines 263 and 287): "자식 Core는 작업 완료 시 Listener 프로토콜을 통해
+      부모 Core에 알립니다", `[Child name]Core.reduce() → listener?.[child name]DidFinish(result:)`.
+      """,
+    documentation: """
+      What a feature reports to its parent is a decision of its Core. A Flow that calls the
+      listener decides past the Core: the Core's tests do not see it, and the parent may release
+      the feature while its Core is still at work.
+      """,
+    remedy: "Let the Core call the listener",
+    examples: [
+      .violating(
+        #"""
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            private weak var listener: LoginListener?
+            override func createCore() -> LoginCore {
+                let core = LoginCore()
+                core.listener = listener
+                return core
+            }
+            func close() { listener?.loginDidFinish() }  // finding: 20
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            private weak var listener: LoginListener?
+            init(listener: LoginListener) {
+                self.listener = listener
+                super.init()
+            }
+            override func createCore() -> LoginCore {
+                let core = LoginCore()
+                core.listener = listener
+                return core
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for flow in model.types(CoreFlowModel.flows) {
+    for code in model.code(of: flow) {
+      for node in code.listenerCalls() {
+        findings.report(
+          code.location(node), "\(flow.name) calls its listener: the Core notifies the parent",
+          declaration: model.declarationName(
+            at: code.bodies.range(node).start, in: code.file, of: flow),
+          kind: "function", subject: "listener")
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+extension Rule {
+  package static let coreflowManualLifecycle = Rule(
+    id: "coreflow_manual_lifecycle",
+    title: "DidBecomeActive() and willResignActive() are not called by hand",
+    severity: .warning,
+    isFixable: true,
+    source: """
+      coreflow-architecture.md, section 3 (line 140): "**라이프사이클 관리**: Core의 활성화/비활성화 콜백 호출";
+      section 4 (line 293): `[Child name]Flow.deinit → core.willResignActive()`.
+      """,
+    documentation: """
+      The framework's Flow calls `didBecomeActive()` when it makes the Core and
+      `willResignActive()` when it goes. A call by hand is the second one: subscriptions are made
+      twice and routing starts twice, or the Core shuts down while it is still on screen.
+      """,
+    remedy: "Remove the call",
+    examples: [
+      .violating(
+        #"""
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            override func createCore() -> LoginCore {
+                let core = LoginCore()
+                core.didBecomeActive()  // finding: 14
+                return core
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            override func createCore() -> LoginCore { LoginCore() }
+        }
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {
+            override func didBecomeActive() {
+                super.didBecomeActive()
+            }
+        }
+        //- SceneDelegate.swift
+        import UIKit
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func sceneDidBecomeActive(_ scene: UIScene) {}
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for call in model.lifecycleCalls {
+    findings.report(
+      call.location, "\(call.name)() is called by the framework: do not call it",
+      declaration: model.name(of: call.owner), kind: "function", subject: call.name, fix: call.fix)
+  }
+}

@@ -1,0 +1,84 @@
+extension Rule {
+  package static let coreflowScreenNotBound = Rule(
+    id: "coreflow_screen_not_bound",
+    title: "A Screen with bind() is bound",
+    severity: .error,
+    source: """
+      coreflow-architecture.md, section 2 (line 88): "Flow가 Screen을 생성할 때 `bind()`를 호출합니다";
+      coreflow-feature-guide.md, Template 2 (lines 259-262): `viewDidLoad` calls `bind()`.
+      """,
+    documentation: """
+      `bind()` connects the Screen with its Core, and nobody calls it by itself: the Flow does
+      after making the Screen, or the Screen in `viewDidLoad()`. Where neither does, the screen
+      appears and stays as it is: no state arrives and no tap leaves.
+      """,
+    remedy: "Call bind() in createScreen(), or in the Screen's viewDidLoad()",
+    examples: [
+      .violating(
+        #"""
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: Flow<LoginCore, LoginScreen> {
+            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+            override func createScreen() -> LoginScreen {  // finding: 19
+                LoginScreen(reactor: core)
+            }
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+
+        final class LoginScreen: Screen<LoginCore> {
+            override func bind() {
+                observeDistinctState(\.title) { [weak self] in self?.title = $0 }
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: Flow<LoginCore, LoginScreen> {
+            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+            override func createScreen() -> LoginScreen {
+                LoginScreen(reactor: core)
+            }
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+
+        final class LoginScreen: Screen<LoginCore> {
+            override func bind() {
+                observeDistinctState(\.title) { [weak self] in self?.title = $0 }
+            }
+        }
+        //- LoginScreen+Lifecycle.swift
+        import CoreFlow
+
+        extension LoginScreen {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                bind()
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for binding in model.bindings where !binding.mayBeBound {
+    guard let createScreen = binding.createScreen else { continue }
+    findings.report(
+      model.location(createScreen),
+      "\(binding.screen.name) is never bound: call bind() here or in its viewDidLoad()",
+      declaration: "\(binding.flow.qualifiedName).createScreen", kind: "function",
+      subject: binding.screen.name,
+      notes: [
+        .init(
+          location: model.table.nameLocation(binding.screen),
+          message: "\(binding.screen.name) has a bind()")
+      ])
+  }
+}

@@ -1,0 +1,69 @@
+extension Rule {
+  package static let coreflowScreenReactor = Rule(
+    id: "coreflow_screen_reactor",
+    title: "CreateScreen() hands the Flow's own core to the Screen",
+    severity: .error,
+    source: """
+      coreflow-architecture.md, section 3 (line 165): `[Feature name]Screen(reactor: core)`;
+      coreflow-feature-guide.md, Template 3 (line 331).
+      """,
+    documentation: """
+      Screen and Flow share one Core. A second Core made for the Screen has no listener, no router
+      and no owner; the Screen holds its reactor weakly, so that it is gone at once, and no tap
+      has an effect.
+      """,
+    remedy: "Pass the Flow's own core",
+    examples: [
+      .violating(
+        #"""
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: Flow<LoginCore, LoginScreen> {
+            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+            override func createScreen() -> LoginScreen {
+                LoginScreen(reactor: LoginCore(initialState: .init()))  // finding: 30
+            }
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+
+        final class LoginScreen: Screen<LoginCore> {}
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case tapped }
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: Flow<LoginCore, LoginScreen> {
+            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+            override func createScreen() -> LoginScreen {
+                LoginScreen(reactor: self.core)
+            }
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+
+        final class LoginScreen: Screen<LoginCore> {}
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for creation in model.creations where creation.role == .screen {
+    guard let core = model.newCore(handedTo: creation) else { continue }
+    findings.report(
+      core.location, "pass the Flow's own core as the reactor of \(creation.name)",
+      declaration: model.name(of: creation.owner), kind: "function", subject: creation.name)
+  }
+}

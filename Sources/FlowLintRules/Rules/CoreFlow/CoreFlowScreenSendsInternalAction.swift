@@ -1,0 +1,80 @@
+extension Rule {
+  package static let coreflowScreenSendsInternalAction = Rule(
+    id: "coreflow_screen_sends_internal_action",
+    title: "A Screen never sends an underscored action",
+    severity: .warning,
+    source: """
+      coreflow-feature-guide.md, Template 1 (lines 148-154): "// User actions", "// Internal
+      mutations" `case _setLoading(Bool)`; coreflow-architecture.md, section 1 (line 57):
+      "Screen으로 부터 수신 가능한 유저 액션입니다".
+      """,
+    documentation: """
+      An action that starts with an underscore is the Core's own: the result of an effect, a step
+      on its way. A Screen that sends it decides what the Core ought to decide, and sets the State
+      past the logic that guards it.
+      """,
+    remedy: "Send a user action, and let the Core send the internal one",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case viewDidLoad, _setLoading(Bool) }
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+
+        final class LoginScreen: Screen<LoginCore> {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                send(.viewDidLoad)
+                send(._setLoading(true))  // finding: 15
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case viewDidLoad, _setLoading(Bool) }
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+                .run { send in await send(._setLoading(true)) }
+            }
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+
+        final class LoginScreen: Screen<LoginCore> {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                send(.viewDidLoad)
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for actions in model.actions {
+    for screen in actions.screens {
+      for place in model.internalActions(sentBy: screen, actions) {
+        let file = model.table.file(place.location.file)
+        findings.report(
+          place.location,
+          "\(screen.name) sends internal action \(place.name): send a user action instead",
+          declaration: model.declarationName(at: place.location.range.start, in: file, of: screen),
+          kind: "function", subject: place.name)
+      }
+    }
+  }
+}

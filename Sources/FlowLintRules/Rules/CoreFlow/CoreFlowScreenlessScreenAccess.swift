@@ -1,0 +1,87 @@
+extension Rule {
+  package static let coreflowScreenlessScreenAccess = Rule(
+    id: "coreflow_screenless_screen_access",
+    title: "Nobody reads the screen of a ScreenLessFlow",
+    severity: .error,
+    source: """
+      coreflow-feature-guide.md, Variant Selection Guide (lines 42-43): "ScreenLessCore +
+      ScreenLessFlow (Pure coordinator …"; Template 5 (line 410) navigates through `window`, never
+      through `screen`.
+      """,
+    documentation: """
+      A ScreenLessFlow has no screen. Its `screen` exists for the compiler alone and traps with
+      "This flow does not present a screen": the code compiles, and the app ends when it runs.
+      """,
+    remedy: "Navigate through what the Flow was given, such as its navigation controller or window",
+    examples: [
+      .violating(
+        #"""
+        //- RootFlow.swift
+        import CoreFlow
+        import UIKit
+
+        final class RootFlow: ScreenLessFlow<RootCore> {
+            override func createCore() -> RootCore { RootCore() }
+
+            func detachLogin() {
+                screen.navigationController?.popViewController(animated: true)  // finding: 9
+            }
+        }
+        //- SceneDelegate.swift
+        import CoreFlow
+        import UIKit
+
+        final class SceneDelegate: UIResponder {
+            private var rootFlow: RootFlow?
+            var window: UIWindow?
+
+            func start() {
+                let flow = RootFlow()
+                rootFlow = flow
+                window?.rootViewController = flow.screen  // finding: 43
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- RootFlow.swift
+        import CoreFlow
+        import UIKit
+
+        final class RootFlow: ScreenLessFlow<RootCore> {
+            private weak var navigationController: UINavigationController?
+            override func createCore() -> RootCore { RootCore() }
+
+            func detachLogin() {
+                navigationController?.popViewController(animated: true)
+            }
+        }
+        //- SceneDelegate.swift
+        import CoreFlow
+        import UIKit
+
+        final class SceneDelegate: UIResponder {
+            private var rootFlow: RootFlow?
+
+            func start(_ navigation: UINavigationController) {
+                let flow = RootFlow(navigationController: navigation)
+                rootFlow = flow
+                _ = flow.core
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for read in model.screenlessReads {
+    findings.report(
+      read.place.location, "\(read.flow.name) is a ScreenLessFlow: reading screen traps",
+      declaration: model.name(of: read.place.owner), kind: "function", subject: read.flow.name,
+      notes: [
+        .init(
+          location: model.table.nameLocation(read.flow), message: "\(read.flow.name) has no screen")
+      ])
+  }
+}

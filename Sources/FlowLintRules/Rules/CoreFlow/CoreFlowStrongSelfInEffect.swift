@@ -1,0 +1,67 @@
+extension Rule {
+  package static let coreflowStrongSelfInEffect = Rule(
+    id: "coreflow_strong_self_in_effect",
+    title: ".run captures self weakly",
+    severity: .warning,
+    source: """
+      coreflow-feature-guide.md, Template 1 (line 206): `return .run { [weak self] send in`.
+      """,
+    documentation: """
+      An effect runs for as long as its work takes. If its closure holds the Core, the Core
+      outlives its feature by that time: it answers to a screen that is gone, and a stream that
+      never ends keeps it for good.
+      """,
+    remedy: "Capture self weakly: `.run { [weak self] send in … }`",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+                .run { send in
+                    await send(._loaded(self.service.load()))  // finding: 33
+                }
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+                switch action {
+                case .load:
+                    return .run(priority: .high) { [weak self] send in
+                        guard let self else { return }
+                        await send(._loaded(self.service.load()))
+                        await MainActor.run { print(LoginCore.self) }
+                    }
+                case .reload:
+                    return .run { [service] send in await send(._loaded(service.load())) }
+                case ._loaded:
+                    return .none
+                }
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.types([.core]) {
+    for code in model.code(of: type) {
+      for range in code.strongEffects() {
+        findings.report(
+          code.file.location(range), "capture self weakly in .run of \(type.name)",
+          declaration: model.declarationName(at: range.start, in: code.file, of: type),
+          kind: "function",
+          subject: "self")
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+extension Rule {
+  package static let coreflowUnusedAction = Rule(
+    id: "coreflow_unused_action",
+    title: "Every action is sent by somebody",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      coreflow-feature-guide.md, Checklist (line 427): "Define Action enum with all user
+      interactions and internal mutations".
+      """,
+    documentation: """
+      The Action is the list of all that can happen to a feature. A case that nobody sends is dead
+      code in `reduce`, or a button that was never connected. Off by default: features under
+      construction declare actions before their user interface exists.
+      """,
+    remedy: "Send the action, or remove the case",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case viewDidLoad, helpTapped }  // finding: 38
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+                switch action {
+                case .viewDidLoad, .helpTapped: return .none
+                }
+            }
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+
+        final class LoginScreen: Screen<LoginCore> {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                send(.viewDidLoad)
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case viewDidLoad, helpTapped }
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+        }
+        //- LoginScreen.swift
+        import CoreFlow
+
+        final class LoginScreen: Screen<LoginCore> {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                send(.viewDidLoad)
+            }
+            @objc private func help() { send(.helpTapped) }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  var reported: Set<DeclarationReference> = []
+  for actions in model.actions {
+    for action in actions.actions.cases
+    where !actions.sentByCore.contains(action.name) && !actions.sentByOthers.contains(action.name)
+      && reported.insert(action.declaration).inserted
+    {
+      findings.report(
+        model.location(action), "\(actions.actions.name).\(action.name) is never sent",
+        declaration: "\(actions.actions.qualifiedName).\(action.name)", kind: "member",
+        subject: "unused")
+    }
+  }
+}

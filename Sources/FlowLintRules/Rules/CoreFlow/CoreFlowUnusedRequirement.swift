@@ -1,0 +1,56 @@
+extension Rule {
+  package static let coreflowUnusedRequirement = Rule(
+    id: "coreflow_unused_requirement",
+    title: "Every Listener/Routing requirement is called by the Core",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      coreflow-architecture.md, sections 1 and 4 (lines 15 and 263): "Flow에 라우팅 요청 가능", the
+      child's Core notifies its listener.
+      """,
+    documentation: """
+      Listener and Routing say what a Core asks of others. A requirement that the Core never calls
+      is a route that cannot be taken, or a report that is never sent, while parents and Flows
+      implement it. Off by default: templates declare requirements before they are called.
+      """,
+    remedy: "Call the requirement from the Core, or remove it",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginListener: AnyObject {
+            func loginDidFinish()  // finding: 10
+        }
+
+        final class LoginCore: ScreenLessCore {
+            weak var listener: LoginListener?
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginListener: AnyObject {
+            func loginDidFinish()
+        }
+
+        final class LoginCore: ScreenLessCore {
+            weak var listener: LoginListener?
+            func finish() { listener?.loginDidFinish() }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for (type, function, core) in model.unusedRequirements {
+    let property = model.featureProtocol(type)?.isListener == true ? "listener" : "router"
+    findings.report(
+      model.location(function), "\(core.name) never calls \(property)?.\(function.name)",
+      declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: core.name)
+  }
+}

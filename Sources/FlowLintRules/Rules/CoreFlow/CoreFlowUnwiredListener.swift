@@ -1,0 +1,82 @@
+extension Rule {
+  package static let coreflowUnwiredListener = Rule(
+    id: "coreflow_unwired_listener",
+    title: "CreateCore() sets core.listener",
+    severity: .error,
+    isFixable: true,
+    source: """
+      coreflow-architecture.md, section 3 (line 158): `core.listener = listener`;
+      coreflow-feature-guide.md, Templates 3 and 5 (lines 325 and 400).
+      """,
+    documentation: """
+      The Flow is handed the listener and passes it on when it builds the Core. Without that line
+      `listener` stays nil: the Core reports, nobody hears, and the parent waits for a result that
+      never comes.
+      """,
+    remedy: "Set core.listener = listener in createCore()",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginListener: AnyObject { func loginDidFinish() }
+
+        final class LoginCore: ScreenLessCore {
+            weak var listener: LoginListener?
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            private weak var listener: LoginListener?
+
+            override func createCore() -> LoginCore {  // finding: 19
+                let core = LoginCore()
+                return core
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginListener: AnyObject { func loginDidFinish() }
+
+        final class LoginCore: ScreenLessCore {
+            weak var listener: LoginListener?
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            private weak var listener: LoginListener?
+
+            override func createCore() -> LoginCore {
+                let core = LoginCore()
+                core.listener = listener
+                return core
+            }
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for unwired in model.unwired("listener") {
+    findings.report(
+      model.location(unwired.factory),
+      "createCore() of \(unwired.flow.name) never sets core.listener",
+      declaration: "\(unwired.flow.qualifiedName).createCore", kind: "function",
+      subject: "listener",
+      notes: [
+        .init(location: unwired.creation.location, message: "the core is created here"),
+        .init(
+          location: model.location(unwired.property),
+          message: "\(unwired.core.name) calls its listener"),
+      ],
+      fix: model.wireFix(unwired))
+  }
+}

@@ -1,0 +1,87 @@
+extension Rule {
+  package static let coreflowUnwiredRouter = Rule(
+    id: "coreflow_unwired_router",
+    title: "CreateCore() sets core.router = self",
+    severity: .error,
+    isFixable: true,
+    source: """
+      coreflow-architecture.md, sections 1 and 3 (lines 54 and 159): "해당 프로토콜은 같은 CoreFlow내 Flow가
+      구현합니다", `core.router = self`; coreflow-feature-guide.md, Templates 3 and 5 (lines 326 and
+      401).
+      """,
+    documentation: """
+      The Core asks for navigation through `router`, and its own Flow answers. Without
+      `core.router = self` every request goes to nil and no screen appears; with another object in
+      its place the wrong feature navigates.
+      """,
+    remedy: "Set core.router = self in createCore()",
+    examples: [
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginRouting: AnyObject { func routeToHelp() }
+
+        final class LoginCore: ScreenLessCore {
+            weak var router: LoginRouting?
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            override func createCore() -> LoginCore {  // finding: 19
+                LoginCore()
+            }
+        }
+
+        extension LoginFlow: LoginRouting {
+            func routeToHelp() {}
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginRouting: AnyObject { func routeToHelp() }
+
+        final class LoginCore: ScreenLessCore {
+            weak var router: LoginRouting?
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            override func createCore() -> LoginCore {
+                let core = LoginCore()
+                core.router = self
+                return core
+            }
+        }
+
+        extension LoginFlow: LoginRouting {
+            func routeToHelp() {}
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for unwired in model.unwired("router") {
+    var notes = [
+      Finding.Note(location: unwired.creation.location, message: "the core is created here")
+    ]
+    if let wrong = unwired.wrongValue {
+      notes.append(.init(location: wrong, message: "this is not the Flow"))
+    }
+    findings.report(
+      model.location(unwired.factory),
+      unwired.wrongValue == nil
+        ? "createCore() of \(unwired.flow.name) never sets core.router"
+        : "core.router of \(unwired.flow.name) must be this Flow (self)",
+      declaration: "\(unwired.flow.qualifiedName).createCore", kind: "function", subject: "router",
+      notes: notes, fix: model.wireFix(unwired))
+  }
+}

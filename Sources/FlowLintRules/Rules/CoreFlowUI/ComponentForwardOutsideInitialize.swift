@@ -1,0 +1,73 @@
+extension Rule {
+  package static let componentForwardOutsideInitialize = Rule(
+    id: "component_forward_outside_initialize",
+    title: "ForwardActions is set in initialize()",
+    severity: .warning,
+    source: """
+      coreflow-ui-guide.md, 액션 방출 (line 85): "`initialize()`에서 설정합니다".
+      """,
+    documentation: """
+      `initialize()` runs once, and so does what it subscribes. In a method that runs again, such
+      as `layoutSubviews`, each pass adds another subscription, and one tap is reported many
+      times.
+      """,
+    remedy: "Move the call into initialize(), or into a method that it calls",
+    examples: [
+      .violating(
+        #"""
+        //- LoginSection.swift
+        import Combine
+        import CoreFlow
+        import UIKit
+
+        final class LoginSection: ComponentView {
+            enum Action { case tapped }
+            struct State: Equatable {}
+
+            private let button = UIButton()
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                forwardActions(map(button.touchUpInside, to: .tapped))  // finding: 9
+            }
+
+            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LoginSection.swift
+        import Combine
+        import CoreFlow
+        import UIKit
+
+        final class LoginSection: ComponentView {
+            enum Action { case tapped }
+            struct State: Equatable {}
+
+            private let button = UIButton()
+
+            override func initialize() { forwardInputs() }
+
+            private func forwardInputs() {
+                forward(actions: [map(button.touchUpInside, to: .tapped)])
+            }
+
+            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+        }
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for component in model.types([.component]) {
+    for place in model.forwardings(of: component, outside: ["initialize", "init", "bind"]) {
+      findings.report(
+        place.location,
+        "call \(place.name) of \(component.name) from initialize(), not \(place.function)",
+        declaration: "\(component.qualifiedName).\(place.function)", kind: "function",
+        subject: place.name)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension Rule {
+  package static let componentNamesCore = Rule(
+    id: "component_names_core",
+    title: "A component knows no Core",
+    severity: .warning,
+    source: """
+      coreflow-ui-guide.md, High-level UI 타입 and 상태 수신 (lines 46-48 and 69): Screen > Component >
+      LowLevelView; state comes "외부로부터".
+      """,
+    documentation: """
+      Only the Screen talks to the Core. A component that names one can be used in that feature
+      alone, cannot be previewed without it, and changes the Core's state past the Screen.
+      """,
+    remedy: "Give the component an Action and a State of its own",
+    examples: [
+      .violating(
+        #"""
+        //- LoginSection.swift
+        import CoreFlow
+
+        final class LoginSection: ComponentView {
+            enum Action { case tapped }
+            struct State: Equatable { var text = "" }
+
+            weak var core: LoginCore?  // finding: 20
+
+            override func initialize() { send(.tapped) }
+            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+        }
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {}
+        """#),
+      .conforming(
+        #"""
+        //- LoginSection.swift
+        import CoreFlow
+
+        final class LoginSection: ScopedView {
+            enum Action { case tapped }
+            struct State: Equatable { var text = "" }
+
+            func bind(reactor: any Reactable<Action, State>) { reactor.send(.tapped) }
+        }
+        //- LoginCore.swift
+        import CoreFlow
+
+        final class LoginCore: ScreenLessCore {}
+        """#),
+    ],
+    check: .coreFlow(inspect))
+}
+
+private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+  for type in model.types([.component, .actionView, .actionSource, .simpleInitView]) {
+    for mention in model.mentions(of: CoreFlowModel.cores, in: type) {
+      findings.report(
+        mention.location,
+        "\(type.name) names \(mention.type.name): a component knows only its own Action and State",
+        declaration: model.declarationName(
+          at: mention.location.range.start, in: mention.file, of: type),
+        kind: "member", subject: mention.type.name)
+    }
+  }
+}
