@@ -7,6 +7,24 @@ extension SceneModel {
     package var tree: BodyTree { file.bodies }
     /// Of the main token: the name of a member, the name that is called.
     package var location: Location { file.location(tree.nameRange(node)) }
+
+    /// Whether the chain of members and calls that starts at another place goes on to this one: `window.root` goes on
+    /// to `.present(x)`.
+    package func continues(_ other: Place) -> Bool {
+      guard other.file.number == file.number, other.node != node else { return false }
+      var inner = other.node
+      for ancestor in tree.ancestors(other.node) {
+        switch tree.kind(ancestor) {
+        case .optionalChain, .forceUnwrap, .paren, .member: break
+        case .call, .subscript:
+          if tree.callee(ancestor) != inner { return false }
+        default: return false
+        }
+        if ancestor == node { return true }
+        inner = ancestor
+      }
+      return false
+    }
   }
 
   /// The nodes of these kinds in a type's own code: its declarations and extensions, closures included, nested types
@@ -37,10 +55,14 @@ extension SceneModel {
     }
   }
 
-  /// What production code creates, `X(…)`.
-  package func forEachCreation(_ visit: (Place, BodyTree.Creation) -> Void) {
+  /// Where production code creates a type of one of these names, `X(…)`. In the order of the run.
+  package func forEachCreation(of names: Set<String>, _ visit: (Place, BodyTree.Creation) -> Void) {
+    let lengths = Set(names.map(\.utf8.count))
     allCode([.call]) { place in
-      if let creation = place.tree.creation(place.node) { visit(place, creation) }
+      guard place.tree.mayCreate(place.node, lengths), let creation = place.tree.creation(place.node),
+        names.contains(creation.name)
+      else { return }
+      visit(place, creation)
     }
   }
 
@@ -49,10 +71,7 @@ extension SceneModel {
     var regions = file.syntax.previewRegions + file.syntax.debugRegions
     for (index, declaration) in file.syntax.declarations.enumerated() where declaration.kind.hasMembers {
       let reference = DeclarationReference(file: file.number, index: index)
-      guard let type = table.type(declaredBy: reference) else { continue }
-      if type.name.isDoubleName || type.name.isPreviewName || supers(type).contains("PreviewProvider") {
-        regions.append(declaration.range)
-      }
+      if let type = table.type(declaredBy: reference), isLeftOut(type) { regions.append(declaration.range) }
     }
     return regions
   }
@@ -81,5 +100,12 @@ extension BodyTree {
         index += 1
       }
     }
+  }
+
+  /// Whether a call's callee is a name of one of these lengths, or `init`: the cheap question before `creation`.
+  fileprivate func mayCreate(_ call: Node, _ lengths: Set<Int>) -> Bool {
+    guard let callee = namedCallee(call), let token = mainToken(callee) else { return false }
+    let range = syntax.tokens.range(token)
+    return lengths.contains(range.end - range.start) || isNamed(callee, "init")
   }
 }

@@ -2,8 +2,8 @@ extension SceneModel {
   /// Nil when the pack is off, or on `auto` and no file declares a router or a scene.
   package init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off else { return nil }
+    guard setting == .on || files.contains(where: { $0.declaresScenes && !$0.isLeftOutOfScenes }) else { return nil }
     let own = files.filter { !$0.isLeftOutOfScenes }
-    guard setting == .on || own.contains(where: \.declaresScenes) else { return nil }
     let count = (files.map(\.number).max() ?? -1) + 1
     self.init(table: TypeTable(own, fileCount: count))
   }
@@ -30,16 +30,18 @@ extension IndexedFile {
     syntax.declarations.contains { declaration in
       guard !declaration.inheritedTypes.isEmpty else { return false }
       switch declaration.kind {
-      case .class: return inherits(declaration, SceneNames.baseRouter)
+      case .class: return mentions(SceneNames.baseRouter, in: declaration.inheritedTypes)
       case .protocol:
-        return !declaration.whereClause.isEmpty && inherits(declaration, SceneNames.scene)
+        return !declaration.whereClause.isEmpty && mentions(SceneNames.scene, in: declaration.inheritedTypes)
           && syntax.sameTypeRequirement(on: "Interactor", of: declaration) != nil
       default: return false
       }
     }
   }
 
-  private func inherits(_ declaration: Declaration, _ name: String) -> Bool {
-    syntax.inheritedTypes(of: declaration).contains { $0.base == name }
+  private func mentions(_ name: String, in inherited: Range<Int32>) -> Bool {
+    inherited.contains { entry in
+      syntax.inheritedTypes[Int(entry)].tokens.contains { syntax.spells($0, name) }
+    }
   }
 }

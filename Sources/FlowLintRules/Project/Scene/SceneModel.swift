@@ -28,7 +28,7 @@ package struct SceneModel: Sendable {
   private var wiringsOfScene: [String: [Int]] = [:]
   /// By scene: the builder protocol that makes it or its component.
   private let makers: [String: String]
-  /// The scenes that functions of builders return.
+  /// The scenes that functions of builders make, not those that they ask other builders for.
   private let made: Set<String>
 
   package init(table: TypeTable) {
@@ -115,7 +115,7 @@ package struct SceneModel: Sendable {
   /// The builder protocol of a scene, or of its component.
   package func builderProtocol(making scene: String) -> String? { makers[scene] }
 
-  /// Some function of a builder returns that scene.
+  /// Some function of a builder makes that scene, in whatever way.
   package func isMade(_ scene: String) -> Bool { made.contains(scene) }
 
   // MARK: Scenes

@@ -38,7 +38,8 @@ extension SceneRoleResolver {
     }
   }
 
-  /// By scene: the builder protocol that makes it or its component; and the scenes that builders' functions return.
+  /// By scene: the builder protocol that makes it or its component; and the scenes that builders' functions make in
+  /// whatever way, other than by asking another builder.
   func makers() -> (protocols: [String: String], made: Set<String>) {
     var makers: [String: String] = [:]
     var made: Set<String> = []
@@ -46,14 +47,28 @@ extension SceneRoleResolver {
       for function in type.functions {
         guard let returned = function.returnType?.base else { continue }
         let scene = returned.dropping(suffix: "Component") ?? returned
-        if roles[type.id].contains(.builder) {
+        if !roles[type.id].contains(.builder) {
+          if makers[scene] == nil { makers[scene] = type.name }
+        } else if !isForwarding(function) {
           made.insert(scene)
-        } else if makers[scene] == nil {
-          makers[scene] = type.name
         }
       }
     }
     return (makers, made)
+  }
+
+  /// It returns what a make method of something else returns.
+  private func isForwarding(_ function: Function) -> Bool {
+    guard function.body != nil else { return true }
+    let tree = table.file(function.declaration.file).bodies
+    guard let node = tree.node(ofDeclaration: function.declaration.index) else { return true }
+    let values = tree.returnedValues(node)
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        let call = tree.bare(value)
+        guard tree.kind(call) == .call, let receiver = tree.receiver(call), !tree.isSelf(receiver) else { return false }
+        return tree.calleeName(call)?.hasPrefix("make") == true
+      }
   }
 
   private func interactor(of type: IndexedType, visited: inout Set<Int>) -> SceneInteractor {

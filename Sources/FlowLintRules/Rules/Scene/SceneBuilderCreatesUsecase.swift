@@ -45,13 +45,15 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  model.forEachCreation { place, creation in
-    guard SceneNames.isUsecaseImplementation(creation.name), !place.tree.isImplicit(creation),
-      let owner = model.type(around: place), model.has(owner, .builder)
-    else { return }
-    findings.report(
-      place.file.location(creation.nameRange),
-      "\(owner.name) creates \(creation.name); get it from the UsecaseFactory",
-      declaration: owner.qualifiedName, subject: creation.name)
+  for builder in model.types(.builder) {
+    for place in model.code(of: builder, [.call]) {
+      guard let creation = place.tree.creation(place.node), SceneNames.isUsecaseImplementation(creation.name),
+        !place.tree.isImplicit(creation)
+      else { continue }
+      findings.report(
+        place.file.location(creation.nameRange),
+        "\(builder.name) creates \(creation.name); get it from the UsecaseFactory",
+        declaration: model.memberName(around: place, in: builder), kind: "function", subject: creation.name)
+    }
   }
 }

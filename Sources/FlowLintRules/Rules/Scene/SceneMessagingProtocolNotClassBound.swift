@@ -39,8 +39,9 @@ extension Rule {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for type in model.table.types where type.kind == .protocol && !model.isLeftOut(type) {
-    guard type.name.dropping(suffix: "SceneInteractor") != nil || type.name.dropping(suffix: "SceneListener") != nil,
-      model.isClassBound(type) == false, let declaration = type.declarations.first
+    guard isMessaging(type.name), model.isClassBound(type) == false, let declaration = type.declarations.first,
+      // Bound by what it refines, once that is.
+      !model.supers(type).contains(where: { isMessaging($0) && !model.isUnknown($0) })
     else { continue }
     let edit = hasValueConformer(type, model) ? nil : model.table.insertion(inherited: "AnyObject", of: declaration)
     findings.report(
@@ -48,6 +49,10 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       declaration: type.name, subject: "AnyObject",
       fix: edit.map { FixIt(title: "Add 'AnyObject'", edits: [$0]) })
   }
+}
+
+private func isMessaging(_ name: String) -> Bool {
+  name.dropping(suffix: "SceneInteractor") != nil || name.dropping(suffix: "SceneListener") != nil
 }
 
 private func hasValueConformer(_ type: IndexedType, _ model: SceneModel) -> Bool {

@@ -44,7 +44,8 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  model.forEachCreation { place, creation in
+  let parts = model.types(anyOf: [.viewController, .viewModel, .router]).filter { isPart($0, model) }
+  model.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
     guard let part = model.type(named: creation.name), isPart(part, model), let owner = model.type(around: place) else {
       return
     }

@@ -51,7 +51,7 @@ extension Rule {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let uses = SceneMemberUses(in: model)
-  for viewModel in model.types(.viewModelProtocol) {
+  for viewModel in model.types(.viewModelProtocol) where !isForOthers(viewModel, model) {
     for function in viewModel.functions where function.kind == .func && model.isRequirement(function.declaration) {
       if !uses.isReached(method: function.name) {
         report(function.name, "called", at: model.location(function), of: viewModel, &findings)
@@ -63,13 +63,20 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       }
     }
   }
-  for routing in model.types(.routingProtocol) {
+  for routing in model.types(.routingProtocol) where !isForOthers(routing, model) {
     for function in routing.functions where function.kind == .func && model.isRequirement(function.declaration) {
       if !uses.isCalled(function.name, on: routing) {
         report(function.name, "called", at: model.location(function), of: routing, &findings)
       }
     }
   }
+}
+
+/// Public, and no other module that uses it is in sight.
+private func isForOthers(_ type: IndexedType, _ model: SceneModel) -> Bool {
+  guard model.isPublic(type), let declaration = type.declarations.first else { return false }
+  guard let module = model.module(ofFile: declaration.file) else { return true }
+  return !model.table.files.contains { $0?.imports(module) == true }
 }
 
 private func report(

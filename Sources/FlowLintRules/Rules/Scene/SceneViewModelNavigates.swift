@@ -43,8 +43,11 @@ extension Rule {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for viewModel in model.types(.viewModel) {
-    for place in model.code(of: viewModel, [.call, .member]) {
-      guard let (location, act, subject) = act(place, model) else { continue }
+    let places = model.code(of: viewModel, [.call, .member]).filter { act($0, model) != nil }
+    for place in places {
+      guard let (location, act, subject) = act(place, model), !places.contains(where: { $0.continues(place) }) else {
+        continue
+      }
       findings.report(
         location, "\(viewModel.name) \(act); add a method to \(routing(of: viewModel, model)) and call the router",
         declaration: model.memberName(around: place, in: viewModel), kind: "function", subject: subject)
