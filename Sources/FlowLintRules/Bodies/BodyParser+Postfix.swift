@@ -15,8 +15,6 @@ extension BodyParser {
       case .leftParen:
         guard !isAtNewline else { return }
         call(since: mark, from: first)
-        // One call takes its closures once: `f(x) { } { }` is a call and a closure.
-        if kind == .leftBrace, tokens.kinds[position - 1] == .rightBrace { return }
       case .leftBracket:
         guard !isAtNewline else { return }
         subscripted(since: mark, from: first)

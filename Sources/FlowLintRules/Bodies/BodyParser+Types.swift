@@ -199,10 +199,11 @@ extension BodyParser {
       if isAtGreater(cursor) { break }
       if cursor.offset == 0, kind(of: cursor.token) == .number {
         cursor.token += 1
-      } else if cursor.offset == 0, kind(of: cursor.token) == .operator_, byte(cursor.token) == "-",
+      } else if kind(of: cursor.token) == .operator_, byte(cursor.token, cursor.offset) == "-",
         kind(of: cursor.token + 1) == .number
       {
         cursor.token += 2
+        cursor.offset = 0
       } else {
         guard cursor.offset == 0, scanType(&cursor) else { return false }
       }

@@ -7,11 +7,13 @@ extension BodyTree {
   /// `newValue` and `oldValue`) or a `closure` (for `$0`). `nil`: a member, a global, or unknown.
   package func resolve(_ name: Node) -> Node? {
     guard let token = mainToken(name) else { return nil }
-    return resolve(at: name) { mainToken($0).map { haveSameText($0, token) } ?? false } spells: { spells(token, $0) }
+    let found = local(hash: hash(ofToken: token), at: name) { haveSameName($0, name) }
+    return innermost(found, implicit(at: name) { spells(token, $0) })
   }
 
   package func resolve(_ name: String, at node: Node) -> Node? {
-    resolve(at: node) { isNamed($0, name) } spells: { $0 == name }
+    let found = local(hash: hash(of: name), at: node) { isNamed($0, name) }
+    return innermost(found, implicit(at: node) { $0 == name })
   }
 
   /// What a local starts with: the initial value of a plain `let x = e` or `if let x = e`, the value of a capture, the
@@ -68,44 +70,42 @@ extension BodyTree {
     return false
   }
 
-  // MARK: Scopes, from the inside out
+  // MARK: Looking up
 
-  private func resolve(at node: Node, where matches: (Node) -> Bool, spells: (String) -> Bool) -> Node? {
+  private func local(hash: UInt32, at node: Node, where matches: (Node) -> Bool) -> LocalTable.Local? {
+    locals.innermost(hash: hash, seenFrom: node, after: member(around: node).id, where: matches)
+  }
+
+  /// The member of a type, or what stands at the top of the file, that a node is part of: it sees no locals around it.
+  private func member(around node: Node) -> Node {
+    var member = node
+    for ancestor in ancestors(node) {
+      if kind(ancestor) == .memberBlock || kind(ancestor) == .file { break }
+      member = ancestor
+    }
+    return member
+  }
+
+  private func innermost(_ local: LocalTable.Local?, _ implicit: Node?) -> Node? {
+    guard let local else { return implicit }
+    guard let implicit, implicit.id >= local.start else { return Node(Int(local.node)) }
+    return implicit
+  }
+
+  /// What introduces names that nobody writes: the closure of `$0`, the `catch` of `error`, the accessor of `newValue`.
+  private func implicit(at node: Node, spells: (String) -> Bool) -> Node? {
+    let isNumbered = spells("$0") || spells("$1") || spells("$2") || spells("$3")
+    guard isNumbered || spells("error") || spells("newValue") || spells("oldValue") else { return nil }
     var inner = node
-    while let scope = parent(inner) {
-      switch kind(scope) {
-      case .block, .configBranch:
-        if let found = lastMatch(in: scope, before: inner, where: matches) { return found }
-      case .guard:
-        // What a guard binds is not there in its `else`.
-        if kind(inner) != .block, let found = lastBoundName(in: scope, before: inner, where: matches) { return found }
-      case .for:
-        // The sequence does not see the loop's variable.
-        if kind(inner) == .block || kind(inner) == .whereClause,
-          let found = lastBoundName(in: scope, before: inner, where: matches)
-        {
-          return found
-        }
-      case .branch, .while, .caseClause, .catch:
-        if let found = lastBoundName(in: scope, before: inner, where: matches) { return found }
-        if kind(scope) == .catch, kind(inner) == .block, spells("error"), firstChild(scope, .pattern) == nil {
-          return scope
-        }
-      case .closure:
-        guard kind(inner) == .block else { break }
-        for child in children(scope) where kind(child) == .capture || kind(child) == .parameter {
-          if matches(child) { return child }
-        }
-        if spells("$0") || spells("$1") || spells("$2") || spells("$3") { return scope }
-      case .function, .accessor:
-        for child in children(scope) where kind(child) == .parameter && kind(inner) != .parameter {
-          if matches(child) { return child }
-        }
-        if kind(scope) == .accessor, isObserverName(scope, spells) { return scope }
-      case .typeDeclaration: return nil
-      default: break
+    for ancestor in ancestors(node) {
+      switch kind(ancestor) {
+      case .closure where isNumbered && kind(inner) == .block: return ancestor
+      case .catch where spells("error") && kind(inner) == .block && firstChild(ancestor, .pattern) == nil:
+        return ancestor
+      case .accessor where isObserverName(ancestor, spells): return ancestor
+      case .memberBlock: return nil
+      default: inner = ancestor
       }
-      inner = scope
     }
     return nil
   }
@@ -115,42 +115,5 @@ extension BodyTree {
     guard firstChild(accessor, .parameter) == nil else { return false }
     if isNamed(accessor, "didSet") { return spells("oldValue") }
     return (isNamed(accessor, "set") || isNamed(accessor, "willSet")) && spells("newValue")
-  }
-
-  /// The last local that the statements of a block introduce before a node; a local function or type may come later.
-  private func lastMatch(in block: Node, before inner: Node, where matches: (Node) -> Bool) -> Node? {
-    var found: Node?
-    for child in children(block) {
-      switch kind(child) {
-      case .function, .typeDeclaration:
-        if found == nil, kind(child) == .typeDeclaration || !isNamed(child, "init"), matches(child) { found = child }
-      case .binding, .guard, .ifConfig:
-        guard child < inner else { continue }
-        if let bound = lastBoundName(in: child, before: inner, where: matches) { found = bound }
-      default: continue
-      }
-    }
-    return found
-  }
-
-  /// The last name that patterns and conditions directly in a node introduce before another.
-  private func lastBoundName(in node: Node, before inner: Node, where matches: (Node) -> Bool) -> Node? {
-    var found: Node?
-    for child in children(node) {
-      guard child < inner else { break }
-      switch kind(child) {
-      case .boundName: if matches(child) { found = child }
-      case .pattern:
-        // All patterns of one case bind the same names.
-        if kind(node) == .caseClause || kind(node) == .catch, found != nil { continue }
-        for name in descendants(child, .boundName) where matches(name) { found = name }
-      case .optionalBinding, .patternCondition:
-        if let bound = lastBoundName(in: child, before: inner, where: matches) { found = bound }
-      case .configBranch:
-        if let bound = lastMatch(in: child, before: inner, where: matches) { found = bound }
-      default: continue
-      }
-    }
-    return found
   }
 }

@@ -9,6 +9,18 @@ package struct BodyTree: Sendable {
   let records: ContiguousArray<Record>
   /// The node of each declaration; -1 for one that was not reached.
   let declarationNodes: ContiguousArray<Int32>
+  private(set) var locals = LocalTable()
+
+  init(
+    syntax: FileSyntax, kinds: ContiguousArray<NodeKind>, records: ContiguousArray<Record>,
+    declarationNodes: ContiguousArray<Int32>
+  ) {
+    self.syntax = syntax
+    self.kinds = kinds
+    self.records = records
+    self.declarationNodes = declarationNodes
+    locals = LocalTable(self)
+  }
 
   /// A node, by number.
   package struct Node: Sendable, Hashable, Comparable {

@@ -104,6 +104,11 @@ import Testing
     ("func f() { g { [x = a] in x } }", "capture in capture = a"),
     ("func f() { g { [x] in x } }", "capture in capture = x"),
     ("func f() { x(); func x() {} }", "function in function"),
+    ("func f() { g { x in x }; func x() {} }", "parameter in parameter"),
+    ("func f() { let x = a; g { x in b }; x }", "boundName in binding = a"),
+    ("func f() { for x in a where x {} }", "boundName in for"),
+    ("func f() { switch a { case .b(let x) where x: c } }", "boundName in caseClause"),
+    ("class A { let x = a; func f() { x } }", nil), ("let x = a; func f() { x }", nil),
     ("func f() { while let x = a { x } }", "boundName in optionalBinding = a"),
     ("var a: B { set(x) { x } }", "parameter in parameter"),
     ("func f() { let x = a; class B { func g() { x } } }", nil),
@@ -114,7 +119,11 @@ import Testing
   }
 
   @Test func impliedNames() throws {
-    let tree = bodies("func f() { do {} catch { error }; g { $0 } }\nvar a = 1 { didSet { oldValue } willSet { newValue } }")
+    let tree = bodies(
+      """
+      func f() { let error = a; do {} catch { error }; g { $0 } }
+      var a = 1 { didSet { oldValue } willSet { newValue } }
+      """)
     let kinds = ["error", "$0", "oldValue", "newValue"].map { text in
       tree.mentions(in: tree.root, of: text).first { _ in true }.flatMap { tree.resolve($0) }.map { tree.kind($0) }
     }

@@ -82,7 +82,7 @@ import Testing
       #"let x = if a { 1 } else { 2 }"#,
       #"(binding (boundName x) (if (branch if (name a) (block (number 1))) (branch else (block (number 2)))))"#
     ),
-    (#"f() { } { }"#, #"(call (name f) (argument (closure (block)))) (closure (block))"#),
+    (#"f() { } { }"#, #"(call (call (name f) (argument (closure (block)))) (argument (closure (block))))"#),
     (
       #"""
       view
