@@ -22,7 +22,8 @@ extension BodyTree {
     return firstChild(call).map { range($0) } ?? range(call)
   }
 
-  package func callee(_ call: Node) -> Node { Node(call.index + 1) }
+  /// What is called; in broken code the call itself.
+  package func callee(_ call: Node) -> Node { firstChild(call) ?? call }
 
   /// The `name`, `member` or `implicitMember` that is called, without `?`, `!` and parentheses around.
   package func namedCallee(_ call: Node) -> Node? {
@@ -123,8 +124,8 @@ extension BodyTree {
   /// The `argument` nodes of a call, subscript, tuple, attribute or macro expansion, those of trailing closures last.
   package func arguments(_ call: Node) -> [Node] { children(call).filter { kind($0) == .argument } }
 
-  /// The value of an argument.
-  package func value(ofArgument argument: Node) -> Node { Node(argument.index + 1) }
+  /// The value of an argument; in broken code the argument itself.
+  package func value(ofArgument argument: Node) -> Node { firstChild(argument) ?? argument }
 
   /// The label; `nil` without one.
   package func label(_ argument: Node) -> String? { mainToken(argument) == nil ? nil : name(argument) }
@@ -202,7 +203,7 @@ extension BodyTree {
   }
 
   /// What is assigned to.
-  package func target(_ assignment: Node) -> Node { Node(assignment.index + 1) }
+  package func target(_ assignment: Node) -> Node { firstChild(assignment) ?? assignment }
 
   /// What is assigned.
   package func value(ofAssignment assignment: Node) -> Node? { nextSibling(target(assignment)) }

@@ -27,10 +27,29 @@ import Testing
     "let", "let x =", "let x: = ", "for in {", "a.", "a?.", "a.b(c: )", "a ? b", "#if", "#else", "#endif", "#if A\nf(",
     "@", "#", "\\", "a = = b", "\"\\(a", "f { } x: y: {", "return }", "func f( {", "class A { func", "var x: Int {",
     "var x: Int { get", "x as", "try", "await", "...", "a < b <", "A<B<C", "[a:", "[:", "{ (a, in", "do { } catch",
-    "repeat { }", "f(x) { } (", "&", "case let .a(", "\\A<.b", "enum A { case b(", "init", "super", "#available(",
+    "repeat { }", "f(x) { } (", "&", "case let .a(", "f(x, a: )", "a = ", "x\n#if A\n.b\n#else()\n#endif",
+    "\\A<.b", "enum A { case b(", "init", "super", "#available(",
   ])
   func brokenCode(_ text: String) {
-    #expect(problem(of: bodies(text)) == nil)
+    let tree = bodies(text)
+    #expect(problem(of: tree) == nil)
+    ask(tree)
+  }
+
+  /// No question may fail, whatever the tree.
+  private func ask(_ tree: BodyTree) {
+    for index in 0..<tree.count {
+      let node = BodyTree.Node(index)
+      _ = (tree.context(node), tree.resolve(node), tree.range(node), tree.name(node), tree.receiverChain(node))
+      _ = (tree.creation(node), tree.value(of: node), tree.enclosingFunction(node), tree.isPattern(node))
+      switch tree.kind(node) {
+      case .call: _ = (tree.kind(tree.callee(node)), tree.labels(node), tree.trailingClosures(node))
+      case .argument: _ = tree.kind(tree.value(ofArgument: node))
+      case .assignment: _ = (tree.kind(tree.target(node)), tree.value(ofAssignment: node))
+      case .closure: _ = (tree.strongSelf(node), tree.returnedValues(node), tree.captures(node).map(tree.ownership))
+      default: continue
+      }
+    }
   }
 
   @Test func truncation() {
@@ -62,7 +81,9 @@ import Testing
     }
     for _ in 0..<3000 {
       let text = (0..<next(40)).map { _ in words[next(words.count)] }.joined(separator: next(3) == 0 ? "" : " ")
-      #expect(problem(of: bodies(text)) == nil, "\(text)")
+      let tree = bodies(text)
+      #expect(problem(of: tree) == nil, "\(text)")
+      ask(tree)
     }
   }
 
