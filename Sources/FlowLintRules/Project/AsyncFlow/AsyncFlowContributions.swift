@@ -42,13 +42,31 @@ struct AsyncFlowContributionReader {
     guard bodies.isContribution(call), !bodies.isPattern(call),
       let presentable = bodies.argument(call, labelled: ["presentable", "withNextPresentable", "withNext"])
     else { return nil }
-    let type = types.expressions.type(of: presentable, in: file)
+    let type = presentedType(presentable, file)
     let stepper = bodies.argument(call, labelled: ["stepper", "withNextStepper", "withNext"])
     var steppers: [AsyncFlowContribution.Stepper] = []
     if let stepper { collect(stepper, file, into: &steppers) }
     return AsyncFlowContribution(
       member: member, call: call, presentable: presentable, presentableType: type, stepper: stepper,
       steppers: steppers, hearer: hearer(type, member, file))
+  }
+
+  /// Of a property that is typed `UIViewController`, what its Flow puts into it.
+  private func presentedType(_ presentable: BodyTree.Node, _ file: IndexedFile) -> ExpressionType? {
+    let written = types.expressions.type(of: presentable, in: file)
+    let node = file.bodies.bare(presentable)
+    guard written?.type == nil, written?.name == "UIViewController", let owner = types.expressions.enclosingType(of: node, in: file),
+      file.bodies.isOwnMember(node, named: file.bodies.name(node)), file.bodies.resolve(node) == nil
+    else { return written }
+    var values: [ExpressionType?] = []
+    for member in types.members(of: owner.id) {
+      let code = types.file(member)
+      for assignment in code.bodies.assignments(in: member.node)
+      where code.bodies.isOwnMember(code.bodies.target(assignment), named: file.bodies.name(node)) {
+        values.append(code.bodies.value(ofAssignment: assignment).flatMap { types.expressions.type(of: $0, in: code) })
+      }
+    }
+    return values.count == 1 ? values[0] ?? written : written
   }
 
   /// A Flow that is presented hears; else the Flow around. A Flow that others inherit may be any of them.

@@ -1,8 +1,10 @@
 /// Which Flows hear a stepper's steps, and whether one of them, or one above it, answers.
 package struct AsyncFlowDelivery: Sendable {
   private let model: AsyncFlowModel
-  /// By stepper: the Flows that its contributions drive; nil in the set stands for an unknown one.
+  /// By the written type of a stepper: the Flows that its contributions drive; nil in the set stands for an unknown one.
   private let heard: [Int: Set<Int?>]
+  /// The same by class, for each of its superclasses: what a superclass emits, each of its subclasses emits.
+  private let heardBelow: [Int: Set<Int?>]
   /// What a Flow creates and gives away: who contributes it is not known.
   private let escaped: Set<Int>
   private let roots: Set<Int>
@@ -10,22 +12,24 @@ package struct AsyncFlowDelivery: Sendable {
   init(_ model: AsyncFlowModel) {
     self.model = model
     var heard: [Int: Set<Int?>] = [:]
+    var heardBelow: [Int: Set<Int?>] = [:]
     for contribution in model.contributions {
       let hearer: Int? = if case .flow(let flow) = contribution.hearer { flow } else { nil }
       for stepper in contribution.steppers {
         guard let type = stepper.type?.type else { continue }
-        // What a superclass emits, each of its subclasses emits.
-        for owner in model.types.lineage(type) { heard[owner, default: []].insert(hearer) }
+        heard[type, default: []].insert(hearer)
+        for owner in model.types.lineage(type).dropFirst() { heardBelow[owner, default: []].insert(hearer) }
       }
     }
     self.heard = heard
+    self.heardBelow = heardBelow
     escaped = Set(model.creations.filter { $0.fate == .escaped }.map(\.type))
     roots = Set(model.coordinators.starts.compactMap { $0.flow?.type })
   }
 
   /// In order; nil when some of them are not known, or none is.
   package func hearers(of stepper: Int) -> [Int]? {
-    var flows: Set<Int?> = []
+    var flows = heardBelow[stepper] ?? []
     for type in model.types.closure(stepper) { flows.formUnion(heard[type] ?? []) }
     let known = flows.compactMap { $0 }.sorted()
     guard !known.isEmpty, known.count == flows.count, !escaped.contains(stepper),
@@ -34,7 +38,7 @@ package struct AsyncFlowDelivery: Sendable {
     return known
   }
 
-  /// The Flow or one that it forwards to answers the step, or may do so.
+  /// The Flow, or one that it forwards or delegates to, answers the step, or may do so.
   package func reachesHandler(_ step: AsyncFlowStep, from flow: Int) -> Bool {
     var visited: Set<Int> = []
     var pending = [flow]
@@ -42,6 +46,7 @@ package struct AsyncFlowDelivery: Sendable {
       guard visited.insert(next).inserted else { continue }
       guard let facts = model.flow(next), let dialect = facts.dialect, dialect != .typed else { return true }
       if facts.handling.handles(step) { return true }
+      pending += facts.handling.delegations.filter { $0.steps.covers(step) }.map(\.flow)
       guard facts.handling.forwards.covers(step) else { continue }
       let parents = model.parents(of: next)
       if escaped.contains(next) || parents.isEmpty && !roots.contains(next) { return true }

@@ -43,12 +43,24 @@ extension AsyncFlowHandlingReader {
     }
     let isOwn = bodies.receiver(callee).map { bodies.isSelf($0) || bodies.kind($0) == .super } ?? true
     if isOwn, ownFunctions.contains(bodies.name(callee)) { return }
+    let child = bodies.isNamed(callee, "navigate") ? flow(named: bodies.receiver(callee), file) : nil
     for argument in bodies.arguments(call) {
       guard let coverage = coverage(of: bodies.value(ofArgument: argument), file) else { continue }
+      if let child {
+        result.delegations.append(.init(flow: child, steps: coverage))
+        continue
+      }
       if coverage.isAll { result.isUnknown = true }
       result.enums.formUnion(coverage.enums)
       result.wide.formUnion(coverage.enums)
     }
+  }
+
+  private func flow(named receiver: BodyTree.Node?, _ file: IndexedFile) -> Int? {
+    guard let id = receiver.flatMap({ types.expressions.type(of: $0, in: file)?.type }), types.roles(id).isFlow else {
+      return nil
+    }
+    return id
   }
 
   private func addForward(

@@ -14,10 +14,17 @@ package struct AsyncFlowHandling: Sendable {
   package internal(set) var isUnknown = false
   /// Steps given to the parent.
   package internal(set) var forwards = AsyncFlowForwards()
+  /// Steps given to another Flow's `navigate(to:)`, whose answer is returned.
+  package internal(set) var delegations: [Delegation] = []
   /// Names of cases that `adapt(step:)` may turn into others.
   var adaptedCases: Set<String> = []
   package internal(set) var adaptsAnything = false
   package internal(set) var switches: [AsyncFlowSwitch] = []
+
+  package struct Delegation: Sendable {
+    package let flow: Int
+    package let steps: AsyncFlowForwards
+  }
 
   /// Whether the Flow answers a step, as far as that is known.
   package func handles(_ step: AsyncFlowStep) -> Bool {
@@ -43,6 +50,7 @@ package struct AsyncFlowHandling: Sendable {
     wide.formUnion(other.wide)
     isUnknown = isUnknown || other.isUnknown
     forwards.formUnion(other.forwards)
+    delegations += other.delegations
     adaptedCases.formUnion(other.adaptedCases)
     adaptsAnything = adaptsAnything || other.adaptsAnything
     switches += other.switches

@@ -63,7 +63,9 @@ struct AsyncFlowTracer {
         return bodies.kind(container) == .array ? fate(of: container, grip, isCreation: isCreation, &tracer) : .escaped
       case .initializer(let binding): return fate(boundBy: binding, grip, &tracer)
       case .assigned(let target, _): return fate(assignedTo: bodies.unwrapped(target), grip, &tracer)
-      case .returned, .implicitlyReturned: return .escaped
+      case .returned, .implicitlyReturned:
+        // Whoever reads a Flow's root looks for a screen, not for what is in it.
+        return grip == .inside && member.name == "root" ? .dropped : .escaped
       case .receiver: return fate(ofChainFrom: node, grip, isCreation: isCreation, &tracer)
       case .captured(let closure):
         let capture = bodies.captures(closure).first { bodies.contains($0, node) }

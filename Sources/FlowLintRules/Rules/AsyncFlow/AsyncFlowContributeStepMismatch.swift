@@ -58,11 +58,12 @@ extension Rule {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  let delivery = model.delivery
   for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
     guard case .flow(let hearer) = contribution.hearer, let flow = model.flow(hearer) else { continue }
     for stepper in contribution.steppers {
       if hearer == contribution.presentableType?.type, let step = stepper.firstStep {
-        guard let unheard = unheardFirstStep(step, flow, model) else { continue }
+        guard let unheard = unheardFirstStep(step, flow, model, delivery) else { continue }
         findings.report(
           model.location(step.node, in: contribution.file),
           "'\(model.name(flow))' does not handle its first Step '\(unheard)'",
@@ -82,7 +83,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
 
 /// The name of a first step that a child Flow certainly does not handle.
 private func unheardFirstStep(
-  _ step: AsyncFlowStepMention, _ flow: AsyncFlowFlow, _ model: AsyncFlowModel
+  _ step: AsyncFlowStepMention, _ flow: AsyncFlowFlow, _ model: AsyncFlowModel, _ delivery: AsyncFlowDelivery
 ) -> String? {
   guard let dialect = flow.dialect else { return nil }
   let name = step.enumName.isEmpty ? (flow.stepType?.name ?? "") + "." + step.name : step.written
@@ -97,5 +98,5 @@ private func unheardFirstStep(
     return isHeard || flow.handling.forwards.covers(.init(enumeration: enumeration, name: step.name)) ? nil : name
   }
   guard let step = step.step, model.steps.cases(of: step.enumeration).contains(step.name) else { return nil }
-  return flow.handling.handles(step) || flow.handling.forwards.covers(step) ? nil : name
+  return flow.handling.forwards.covers(step) || delivery.reachesHandler(step, from: flow.type) ? nil : name
 }

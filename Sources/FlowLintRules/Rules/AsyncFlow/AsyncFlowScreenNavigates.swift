@@ -45,6 +45,7 @@ extension Rule {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  guard model.isInUse else { return }
   for type in model.types.reportable(where: { $0.isScreen && !$0.isFlow }) {
     for member in model.types.members(of: type.id) {
       let file = model.table.file(member.file)

@@ -101,6 +101,8 @@ private struct NeutralNames {
       break
     }
     while rest.hasPrefix("_") { rest.removeFirst() }
+    let words = Self.words(of: rest)
+    if words.count > 1, words[0] == "To" { rest.removeFirst(2) }
     guard let first = Self.words(of: rest).first else { return "" }
     let lead = first == first.uppercased() ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
     return lead + rest.dropFirst(first.count)

@@ -54,7 +54,7 @@ extension Rule {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   guard !model.flows.isEmpty, !model.flows.contains(where: { $0.handling.isUnknown }) else { return }
-  for type in model.reportableSteps where type.kind == .enum && !model.stepsWithoutFlow.contains(type.id) {
+  for type in model.reportableSteps where type.kind == .enum && !type.cases.isEmpty && !model.stepsWithoutFlow.contains(type.id) {
     let handlers = model.flows.filter { $0.handling.enums.contains(type.id) }
     let names = type.cases.map(\.name)
     let unhandled = names.filter { name in

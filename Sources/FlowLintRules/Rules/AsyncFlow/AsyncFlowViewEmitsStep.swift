@@ -57,6 +57,7 @@ extension Rule {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  guard model.isInUse else { return }
   for emission in model.emissions {
     let member = emission.member
     let roles = model.types.roles(member.owner)
