@@ -2,22 +2,23 @@
 /// that need not fit together, and may show the same thing twice.
 ///
 /// - Parameter firstNumber: of the first block; blocks are numbered on as files of the run, a document's together.
-func checkDocuments(_ documents: [SourceText], numberedFrom firstNumber: Int, _ run: LintRun) -> CheckedDocuments {
+func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: Int, _ run: LintRun) -> CheckedDocuments {
   var checked = CheckedDocuments()
   for document in documents {
-    let blocks = swiftBlocks(in: document.bytes.span).enumerated().map { index, range in
+    let text = document.text
+    let blocks = swiftBlocks(in: text.bytes.span).enumerated().map { index, range in
       Block(
         file: parseFile(
-          SourceText(path: document.path, bytes: blockBytes(range, of: document)),
+          SourceText(path: text.path, bytes: blockBytes(range, of: text)),
           number: firstNumber + checked.sources.count + index),
         offset: range.start)
     }
-    checked.sources += blocks.map { _ in document }
+    checked.sources += blocks.map { _ in text }
     // A pack that one block shows to be meant is meant in all.
     let whole = ProjectIndex(blocks.map(\.file), packs: run.packs)
     let packs = Pack.allCases.filter(whole.applies)
     checked.packs.formUnion(packs)
-    for block in blocks where !packs.isEmpty { checked.add(block, run, run.packs.turnedOn(packs)) }
+    for block in blocks where !packs.isEmpty { checked.add(block, of: document, run, run.packs.turnedOn(packs)) }
   }
   return checked
 }
@@ -29,12 +30,15 @@ struct CheckedDocuments {
   private(set) var rules: Set<String> = []
   private(set) var result = SuppressionResult()
 
-  fileprivate mutating func add(_ block: Block, _ run: LintRun, _ packs: PackSettings) {
+  fileprivate mutating func add(
+    _ block: Block, of document: LintRun.Document, _ run: LintRun, _ packs: PackSettings
+  ) {
     let index = ProjectIndex([block.file], packs: packs)
     let rules = run.rules(applyingTo: index)
     self.rules.formUnion(rules.map(\.id))
-    let findings = rules.flatMap { run.check($0, in: index) }
-    let own = run.suppress(findings, in: [block.file], rules)
+    let severity = { @Sendable (rule: String, _: Int) in run.severity(of: rule, in: document) }
+    let findings = rules.flatMap { check($0, in: index, run, severity) }
+    let own = suppress(findings, in: [block.file], rules, severity)
     result.kept += own.kept.map { $0.moved(by: block.offset) }
     result.unused += own.unused.map { $0.moved(by: block.offset) }
     result.suppressed += own.suppressed.map { HiddenFinding($0.finding.moved(by: block.offset), $0.cause) }

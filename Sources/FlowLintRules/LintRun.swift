@@ -1,9 +1,9 @@
-/// What a run works on: every file of the project, by number, and what is asked about them.
+/// What a run works on: every file, by number, and what is asked about it.
 package struct LintRun: Sendable {
   package var files: [File]
   /// Markdown whose blocks are checked; no part of the index.
-  package var documents: [SourceText] = []
-  package var selection: RuleSelection
+  package var documents: [Document] = []
+  package var projects: [Project]
   package var packs = PackSettings()
   /// How many files to work on at once.
   package var jobs = 1
@@ -19,17 +19,64 @@ package struct LintRun: Sendable {
     package let isAsked: Bool
     /// The number of the repository it lies in; files of one have the same.
     package let repository: Int
+    /// Whose configuration holds for it.
+    package let project: Int
 
-    package init(path: String, isAsked: Bool, repository: Int = 0) {
+    package init(path: String, isAsked: Bool, repository: Int = 0, project: Int = 0) {
       self.path = path
       self.isAsked = isAsked
       self.repository = repository
+      self.project = project
     }
   }
 
-  package init(files: [File], selection: RuleSelection) {
+  package struct Document: Sendable {
+    package let text: SourceText
+    package let project: Int
+
+    package init(_ text: SourceText, project: Int = 0) {
+      self.text = text
+      self.project = project
+    }
+  }
+
+  /// One root with its configuration.
+  package struct Project: Sendable {
+    /// Absolute.
+    package let root: String
+    package let selection: RuleSelection
+
+    package init(root: String = "/", selection: RuleSelection) {
+      self.root = root
+      self.selection = selection
+    }
+  }
+
+  package init(files: [File], projects: [Project]) {
     self.files = files
-    self.selection = selection
+    self.projects = projects
+  }
+}
+
+extension LintRun {
+  /// Those that run in some file.
+  package var rules: [Rule] { Rule.all.filter { rule in projects.contains { $0.selection.mayRun(rule.id) } } }
+
+  /// Nil where the rule is off.
+  func severity(of id: String, in file: File) -> Severity? { severity(of: id, at: file.path, project: file.project) }
+
+  func severity(of id: String, in document: Document) -> Severity? {
+    severity(of: id, at: document.text.path, project: document.project)
+  }
+
+  private func severity(of id: String, at path: String, project: Int) -> Severity? {
+    let project = projects[project]
+    return project.selection.severity(of: id, in: relative(joined(folders.working, path), to: project.root))
+  }
+
+  /// The options of a rule, from the first project that sets any.
+  func options(of id: String) -> [String: RuleOption.Value] {
+    projects.lazy.map { $0.selection.setting(of: id).options }.first { !$0.isEmpty } ?? [:]
   }
 }
 

@@ -16,13 +16,14 @@ package func lint<Reader: SourceReader>(
   let index = ProjectIndex(files, packs: run.packs)
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
+  let severity = { @Sendable (rule: String, file: Int) in run.severity(of: rule, in: run.files[file]) }
   let findings = await inParallel(rules.count, jobs: run.jobs, memory: {}) { piece, _ in
-    run.check(rules[piece], in: index)
+    check(rules[piece], in: index, run, severity).filter { run.files[$0.location.file].isAsked }
   }.flatMap(\.self)
   let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
   onStage(.suppression)
-  let asked = findings.filter { run.files[$0.location.file].isAsked }
-  let result = run.suppress(asked, in: files.filter { run.files[$0.number].isAsked }, rules) + documents.result
+  let askedFiles = files.filter { run.files[$0.number].isAsked }
+  let result = suppress(findings, in: askedFiles, rules, severity) + documents.result
   let shown = (result.kept + result.unused).filter { $0.severity >= run.lowestSeverity }
   var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources
   for file in files { sources[file.number] = file.syntax.source }
@@ -99,33 +100,47 @@ private func load(_ summaries: [FileSummary], _ run: LintRun, _ reader: some Sou
   }.flatMap(\.self)
 }
 
+/// What a rule finds, each finding in the severity that holds for its file.
+func check(
+  _ rule: Rule, in index: ProjectIndex, _ run: LintRun, _ severity: (_ rule: String, _ file: Int) -> Severity?
+) -> [Finding] {
+  check(rule, in: index, options: run.options(of: rule.id)).compactMap { finding in
+    guard let severity = severity(rule.id, finding.location.file) else { return nil }
+    var finding = finding
+    finding.severity = severity
+    return finding
+  }
+}
+
+/// Takes out what comments silence, and judges these. Where no rule ran nothing can be said of them.
+func suppress(
+  _ findings: [Finding], in files: [IndexedFile], _ rules: [Rule],
+  _ severity: @escaping @Sendable (_ rule: String, _ file: Int) -> Severity?
+) -> SuppressionResult {
+  guard !rules.isEmpty else { return SuppressionResult() }
+  var directives: [Int: [SuppressionDirective]] = [:]
+  for file in files {
+    directives[file.number] = suppressionDirectives(in: file.syntax.source, file.syntax.tokens)
+  }
+  let running = Set(rules.map(\.id))
+  let context = SuppressionContext(rules: Rule.all) { rule, file in
+    running.contains(rule) && severity(rule, file) != nil
+  }
+  var result = applySuppressions(to: findings, directives, in: context)
+  result.unused = result.unused.compactMap { finding in
+    guard let severity = severity(finding.rule, finding.location.file) else { return nil }
+    // What is misspelt stays an error.
+    var finding = finding
+    if finding.severity == .warning { finding.severity = severity }
+    return finding
+  }
+  return result
+}
+
 extension LintRun {
-  /// Those that are on and whose pack's architecture is in use.
+  /// Those that run in some file and whose pack's architecture is in use.
   func rules(applyingTo index: ProjectIndex) -> [Rule] {
-    Rule.all.filter { selection.severity(of: $0.id) != nil && ($0.pack.map(index.applies) ?? true) }
-  }
-
-  /// What a rule finds, each finding in the severity that the run gives the rule.
-  func check(_ rule: Rule, in index: ProjectIndex) -> [Finding] {
-    FlowLintRules.check(rule, in: index).map { finding in
-      var finding = finding
-      finding.severity = selection.severity(of: rule.id) ?? rule.severity
-      return finding
-    }
-  }
-
-  /// Where no rule ran nothing was checked, and nothing can be said of suppressions.
-  func suppress(_ findings: [Finding], in files: [IndexedFile], _ rules: [Rule]) -> SuppressionResult {
-    guard !rules.isEmpty else { return SuppressionResult() }
-    var directives: [Int: [SuppressionDirective]] = [:]
-    for file in files {
-      directives[file.number] = suppressionDirectives(in: file.syntax.source, file.syntax.tokens)
-    }
-    let running = Set(rules.map(\.id))
-    let context = SuppressionContext(
-      rules: Rule.all, severity: selection.severity(of: Rule.unusedSuppression.id),
-      didRun: { rule, _ in running.contains(rule) })
-    return applySuppressions(to: findings, directives, in: context)
+    rules.filter { $0.pack.map(index.applies) ?? true }
   }
 }
 

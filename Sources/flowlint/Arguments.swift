@@ -51,10 +51,9 @@ private func lintOptions(_ words: Words) throws(UsageError) -> LintOptions {
   options.paths = words.operands
   options.format = try words.choice("format", ReportFormat.self) ?? .text
   for value in words.values("output") { options.outputs.append(try output(value)) }
-  options.only = try words.rules("only")
-  options.enabled = try words.rules("enable")
-  options.disabled = try words.rules("disable")
-  options.failLevel = try words.choice("fail-on", FailLevel.self) ?? (words.has("strict") ? .warning : .error)
+  options.ruleRequest = RuleSelection.Request(
+    only: try words.rules("only"), enabled: try words.rules("enable"), disabled: try words.rules("disable"))
+  options.failLevel = try words.choice("fail-on", FailLevel.self) ?? (words.has("strict") ? .warning : nil)
   switch try words.choice("severity", ShownSeverity.self) {
   case .error: options.lowestSeverity = .error
   case .warning: options.lowestSeverity = .warning
@@ -63,6 +62,7 @@ private func lintOptions(_ words: Words) throws(UsageError) -> LintOptions {
   options.listsSuppressedInSARIF = words.has("sarif-suppressed")
   options.sarifCategory = words.values("sarif-category").last ?? ""
   options.ignoresGitignore = words.has("no-ignore")
+  options.configuration = words.values("config").last
   options.ignoresConfiguration = words.has("no-config")
   options.jobs = try words.count("jobs")
   options.color = try words.choice("color", ColorChoice.self) ?? .auto

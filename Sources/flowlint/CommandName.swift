@@ -74,6 +74,7 @@ enum CommandName: String, CaseIterable, Sendable {
     Option("sarif-suppressed", nil, "list suppressed findings in SARIF, marked as such"),
     Option("sarif-category", .text("NAME"), "tell apart several reports of one commit"),
     Option("no-ignore", nil, "check what .gitignore excludes too"),
+    Option("config", .file, "use this configuration in place of .flowlint.json"),
     Option("no-config", nil, "use no configuration file"),
     Option("jobs", .text("N"), "how many files to read at once; by default one per core"),
     Option("color", .choice(ColorChoice.allCases.map(\.rawValue)), "when to colour; auto asks the terminal"),

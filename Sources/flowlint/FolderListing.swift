@@ -31,10 +31,17 @@ struct FolderListing: Sendable {
   }
 }
 
-/// What makes a file or folder of a walk worth entering.
+/// What makes a file or folder of a project worth entering.
 struct WalkFilter: Sendable {
   var usesGitignore = true
   var wantsMarkdown = false
+  /// Of the configuration, relative to the project's root; empty `included` means all.
+  var included: [Glob] = []
+  var excluded: [Glob] = []
+  /// The length of the root's absolute path, its slash included.
+  var base = 0
+
+  init(usesGitignore: Bool = true) { self.usesGitignore = usesGitignore }
 }
 
 extension Folder {
@@ -63,6 +70,7 @@ extension Folder {
     for (name, kind) in found {
       absolute.replaceSubrange(length..., with: name.utf8)
       if rules.exclude(absolute.span, isFolder: kind == .folder) { continue }
+      if !filter.admits(absolute.span, isFolder: kind == .folder) { continue }
       result.entries.append(entry(name, kind, String(decoding: absolute, as: UTF8.self), rules))
     }
     return result
@@ -84,6 +92,14 @@ extension Folder {
 }
 
 extension WalkFilter {
+  /// Whether the configuration takes the path for part of the project, given that it does so with the folder around.
+  func admits(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
+    if excluded.isEmpty, included.isEmpty { return true }
+    let relative = path.extracting(base..<path.count)
+    if excluded.contains(where: { $0.matches(relative, isFolder: isFolder) }) { return false }
+    return isFolder || included.isEmpty || included.contains { $0.covers(relative.text) }
+  }
+
   /// Whether the name is that of a source.
   func wants(_ name: Span<UInt8>) -> Bool {
     name.ends(with: ".swift") || wantsMarkdown && name.ends(with: ".md")

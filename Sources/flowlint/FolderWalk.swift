@@ -5,13 +5,14 @@ import FlowLintRules
 /// Each folder is read once: where a project or an asked folder lies inside another, the walk of the outer one leaves
 /// it to that of the inner. Folders behind symbolic links are not entered, so there are no loops.
 struct FolderWalk {
-  private let filter: WalkFilter
+  /// By project.
+  private let filters: [WalkFilter]
   private let jobs: Int
   private let asked: AskedPaths
-  private(set) var files: [File] = []
+  private(set) var files: [LintRun.File] = []
   private(set) var errors: [Report.Notice] = []
   /// Sources that are symbolic links.
-  private var links: [File] = []
+  private var links: [LintRun.File] = []
   private var repositoryCount = 0
   /// Where a walk starts or has started.
   private var starts: Set<PathBytes> = []
@@ -19,18 +20,11 @@ struct FolderWalk {
   private var unmetFolders: Set<PathBytes>
   private var unmetFiles: Set<PathBytes>
 
-  struct File {
-    /// As it is shown and opened.
-    let path: String
-    let isAsked: Bool
-    let repository: Int
-  }
-
   /// An absolute path. `String` would take composed and decomposed Hangul for equal.
   private typealias PathBytes = [UInt8]
 
-  init(_ asked: AskedPaths, _ filter: WalkFilter, jobs: Int) {
-    self.filter = filter
+  init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int) {
+    self.filters = filters
     self.jobs = jobs
     self.asked = asked
     unmetFiles = Set(asked.files.map { PathBytes($0.utf8) })
@@ -39,18 +33,20 @@ struct FolderWalk {
 
   mutating func run() async {
     // The root of a file outside any project is the file.
-    let projects = asked.roots.filter { !unmetFiles.contains(PathBytes($0.utf8)) }
+    let projects = asked.walkedProjects.filter { !unmetFiles.contains(PathBytes($0.utf8)) }
     starts = Set(projects.map { PathBytes($0.utf8) })
     // Each root counts as a repository, whether it is one or not.
-    repositoryCount = asked.roots.count
-    for root in projects { await walk(from: root) }
+    repositoryCount = asked.projects.count
+    for root in projects { await walk(from: root, filters[asked.project(around: root)]) }
     // What is named is checked even where it is ignored.
     for folder in asked.folders where unmetFolders.contains(PathBytes(folder.utf8)) {
       starts.insert(PathBytes(folder.utf8))
-      await walk(from: folder)
+      await walk(from: folder, WalkFilter(usesGitignore: false))
     }
     for file in asked.files where unmetFiles.remove(PathBytes(file.utf8)) != nil {
-      files.append(File(path: asked.shownPath(file), isAsked: true, repository: asked.root(around: file)))
+      let project = asked.project(around: file)
+      files.append(
+        LintRun.File(path: asked.shownPath(file), isAsked: true, repository: project, project: project))
     }
     // One walk comes in order, unless it passes the working folder: paths around it start with dots.
     if starts.count + asked.files.count > 1 || !links.isEmpty || files.first?.path.hasPrefix("..") == true { sortFiles() }
@@ -74,19 +70,18 @@ struct FolderWalk {
     }
   }
 
-  private mutating func walk(from start: String) async {
+  private mutating func walk(from start: String, _ filter: WalkFilter) async {
     unmetFolders.remove(PathBytes(start.utf8))
     let rules = filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules()
     var level = [
       Folder(
         path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start),
-        repository: asked.root(around: start), isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
+        repository: asked.project(around: start), isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
         ignored: rules)
     ]
     var nodes: [Node] = []
     while !level.isEmpty {
       let folders = level
-      let filter = filter
       let pieces = pieces(of: folders.count, size: 16)
       let listings = await inParallel(pieces.count, jobs: jobs, memory: {}) { piece, _ in
         folders[pieces[piece]].map { $0.listing(filter) }
@@ -115,7 +110,7 @@ struct FolderWalk {
         nodes.append(node)
       }
     }
-    collect(nodes)
+    collect(nodes, project: asked.project(around: start))
   }
 
   /// Nil for a folder that another walk reads.
@@ -134,7 +129,7 @@ struct FolderWalk {
   }
 
   /// Lists the files of a walk in the order of their paths.
-  private mutating func collect(_ nodes: [Node]) {
+  private mutating func collect(_ nodes: [Node], project: Int) {
     var open = [(node: 0, entry: 0)]
     while let (number, entry) = open.popLast() {
       let node = nodes[number]
@@ -142,19 +137,19 @@ struct FolderWalk {
       open.append((number, entry + 1))
       switch node.entries[entry] {
       case .folder(let inner): open.append((inner, 0))
-      case .file(let name): files.append(file(name, in: node.folder))
-      case .link(let name): links.append(file(name, in: node.folder))
+      case .file(let name): files.append(file(name, in: node.folder, project))
+      case .link(let name): links.append(file(name, in: node.folder, project))
       }
     }
   }
 
-  private mutating func file(_ name: String, in folder: Folder) -> File {
+  private mutating func file(_ name: String, in folder: Folder, _ project: Int) -> LintRun.File {
     let path = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
     var isAsked = folder.isAsked
     if !unmetFiles.isEmpty, unmetFiles.remove(PathBytes("\(folder.absolutePath)/\(name)".utf8)) != nil {
       isAsked = true
     }
-    return File(path: path, isAsked: isAsked, repository: folder.repository)
+    return LintRun.File(path: path, isAsked: isAsked, repository: folder.repository, project: project)
   }
 
   // MARK: Links
@@ -180,7 +175,7 @@ struct FolderWalk {
   }
 
   /// Whether a file of that path is among these, which are in order.
-  private func holds(_ files: [File], _ path: String) -> Bool {
+  private func holds(_ files: [LintRun.File], _ path: String) -> Bool {
     var low = 0
     var high = files.count
     while low < high {

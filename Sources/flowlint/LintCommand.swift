@@ -3,25 +3,23 @@ import FlowLintRules
 /// `flowlint [PATH ...]`
 func runLint(_ options: LintOptions) async -> Int32 {
   var statistics = Statistics(isOn: options.showsStatistics)
-  let jobs = options.jobs ?? processorCount()
-  let here = workingFolder()
   statistics.start("discovery")
-  let filter = WalkFilter(usesGitignore: !options.ignoresGitignore)
-  let sources = await SourceFiles.find(
-    options.paths.isEmpty ? ["."] : options.paths, from: here, filter, jobs: jobs)
-  var selection = RuleSelection(Rule.all + [.unusedSuppression])
-  selection.apply(
-    only: options.only, enabled: options.enabled, disabled: options.disabled, of: Rule.all + [.unusedSuppression])
-  var run = LintRun(files: sources.files, selection: selection)
-  run.packs = selection.narrowed(run.packs, of: Rule.all)
+  let asked = AskedPaths(options.paths.isEmpty ? ["."] : options.paths, from: workingFolder())
+  let projects: [ProjectConfiguration]
+  do throws(UnusableConfiguration) {
+    projects = try configurations(asked, options)
+  } catch {
+    tell(error.message)
+    return 2
+  }
+  let filters = projects.indices.map { WalkFilter(projects[$0].configuration, root: asked.projects[$0], options) }
+  let jobs = options.jobs ?? processorCount()
+  let sources = await SourceFiles(asked, filters, jobs: jobs)
+  var run = LintRun(asked, projects.map(\.configuration), options)
+  run.files = sources.files
   run.documents = sources.documents
   run.jobs = jobs
-  run.folders = Report.Folders(working: here, root: sources.roots.count == 1 ? sources.roots[0] : here)
-  run.failingSeverity = options.failLevel.severity
-  run.lowestSeverity = options.lowestSeverity
-  var outcome = await lint(run, reading: SourceFileReader(sources.files.map(\.path))) {
-    statistics.start($0.rawValue)
-  }
+  var outcome = await lint(run, reading: SourceFileReader(files: sources.files)) { statistics.start($0.rawValue) }
   outcome.report.notices = sources.notices + outcome.report.notices
   statistics.start("report")
   let exitCode = deliver(outcome, options)
@@ -29,21 +27,47 @@ func runLint(_ options: LintOptions) async -> Int32 {
   return exitCode
 }
 
-/// Reads the files of a run from the disk.
-private struct SourceFileReader: SourceReader {
-  let paths: [String]
+/// Of each project.
+private func configurations(
+  _ asked: AskedPaths, _ options: LintOptions
+) throws(UnusableConfiguration) -> [ProjectConfiguration] {
+  if let file = options.configuration {
+    let configuration = try ProjectConfiguration.read(file: file)
+    return asked.projects.map { _ in configuration }
+  }
+  var configurations: [ProjectConfiguration] = []
+  for root in asked.projects {
+    configurations.append(
+      options.ignoresConfiguration ? .defaults : try .read(root: root, shownRoot: asked.shownPath(root)))
+  }
+  return configurations
+}
 
-  init(_ paths: [String]) { self.paths = paths }
+extension WalkFilter {
+  fileprivate init(_ configuration: Configuration, root: String, _ options: LintOptions) {
+    self.init(usesGitignore: !options.ignoresGitignore)
+    wantsMarkdown = configuration.checksMarkdown
+    included = configuration.include.map(\.glob)
+    excluded = configuration.exclude.map(\.glob)
+    base = root.utf8.count + 1
+  }
+}
 
-  func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
-    do throws(SystemError) {
-      let count = try readFile(paths[file], into: &buffer)
-      // Offsets are 32 bits wide.
-      guard count < Int(UInt32.max) else { throw SystemError.tooLarge }
-      return count
-    } catch {
-      throw UnreadableFile(reason: error.message)
-    }
+extension LintRun {
+  /// Without files yet.
+  fileprivate init(_ asked: AskedPaths, _ configurations: [Configuration], _ options: LintOptions) {
+    self.init(
+      files: [],
+      projects: zip(asked.projects, configurations).map { root, configuration in
+        Project(
+          root: root,
+          selection: RuleSelection(Rule.all + [.unusedSuppression], configuration, options.ruleRequest))
+      })
+    packs = PackSettings(joining: configurations.map(\.packSettings)).narrowed(to: rules)
+    folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
+    let isStrict = configurations.contains(where: \.isStrict)
+    failingSeverity = (options.failLevel ?? (isStrict ? .warning : .error)).severity
+    lowestSeverity = options.lowestSeverity
   }
 }
 

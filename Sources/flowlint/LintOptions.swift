@@ -6,15 +6,15 @@ struct LintOptions: Sendable, Equatable {
   var paths: [String] = []
   var format = ReportFormat.text
   var outputs: [Output] = []
-  /// Ids of rules and names of packs, as given.
-  var only: [String] = []
-  var enabled: [String] = []
-  var disabled: [String] = []
-  var failLevel = FailLevel.error
+  var ruleRequest = RuleSelection.Request()
+  /// Nil: what the configuration says.
+  var failLevel: FailLevel?
   var lowestSeverity = Severity.note
   var listsSuppressedInSARIF = false
   var sarifCategory = ""
   var ignoresGitignore = false
+  /// The file that takes the place of those of the projects.
+  var configuration: String?
   var ignoresConfiguration = false
   /// Nil: one per core.
   var jobs: Int?

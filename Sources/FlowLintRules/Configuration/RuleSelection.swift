@@ -1,46 +1,105 @@
-/// Which rules run, and how severe their findings are: the rules' own defaults, then the command line.
+/// Which rules run where, how severe their findings are, and why: the rules' own defaults, then the configuration, then
+/// the command line.
 package struct RuleSelection: Sendable {
-  /// By id; what is absent does not run.
-  private var severities: [String: Severity] = [:]
-  /// What the command line says comes last: it overrules every file.
-  package var isRunning: Bool { !severities.isEmpty }
+  /// By id. Every rule has an entry.
+  private var settings: [String: Setting] = [:]
+  private var overrides: [Configuration.Override] = []
 
-  /// All rules but the opt-in ones, in their own severity.
-  package init(_ rules: [Rule]) {
-    for rule in rules where !rule.isOptIn { severities[rule.id] = rule.severity }
+  package struct Setting: Sendable, Equatable {
+    /// Nil: the rule does not run.
+    package var severity: Severity?
+    package var origin: Origin
+    package var options: [String: RuleOption.Value] = [:]
   }
 
-  /// Applies `--only`, `--enable` and `--disable`: ids of rules, names of packs.
-  package mutating func apply(only: [String], enabled: [String], disabled: [String], of rules: [Rule]) {
-    let defaults = severities
-    if !only.isEmpty {
-      severities = [:]
-      for rule in rules where only.contains(rule.id) || isListed(rule, in: only) && defaults[rule.id] != nil {
-        severities[rule.id] = defaults[rule.id] ?? rule.severity
+  package enum Origin: String, Sendable {
+    case rule = "default", configuration, commandLine = "command line"
+  }
+
+  /// What the command line says of rules: ids of rules, names of packs.
+  package struct Request: Sendable, Equatable {
+    /// Nothing but these.
+    package var only: [String] = []
+    package var enabled: [String] = []
+    package var disabled: [String] = []
+
+    package init(only: [String] = [], enabled: [String] = [], disabled: [String] = []) {
+      self.only = only
+      self.enabled = enabled
+      self.disabled = disabled
+    }
+  }
+
+  /// - Parameter rules: every rule there is.
+  package init(_ rules: [Rule], _ configuration: Configuration = Configuration(), _ request: Request = Request()) {
+    overrides = configuration.overrides
+    for rule in rules {
+      var setting = Setting(severity: rule.isOptIn ? nil : rule.severity, origin: .rule)
+      if let pack = rule.pack, configuration.packs[pack] == .off {
+        setting = Setting(severity: nil, origin: .configuration)
       }
-    }
-    for rule in rules where enabled.contains(rule.id) || isListed(rule, in: enabled) {
-      severities[rule.id] = defaults[rule.id] ?? rule.severity
-    }
-    for rule in rules where disabled.contains(rule.id) || isListed(rule, in: disabled) {
-      severities[rule.id] = nil
+      if let own = configuration.rules[rule.id] {
+        setting.options = own.options
+        if let level = own.level { setting = Setting(severity: level.severity, origin: .configuration, options: own.options) }
+      }
+      settings[rule.id] = request.apply(to: setting, of: rule)
     }
   }
 
-  /// Nil where the rule is off.
-  package func severity(of id: String) -> Severity? { severities[id] }
+  /// Nil where the rule does not run in any file, unless an override turns it on for some.
+  package func setting(of id: String) -> Setting { settings[id] ?? Setting(severity: nil, origin: .rule) }
 
+  /// - Parameter path: relative to the folder of the configuration.
+  package func severity(of id: String, in path: @autoclosure () -> String) -> Severity? {
+    let setting = setting(of: id)
+    // What the command line takes out no override brings back.
+    if overrides.isEmpty || setting.origin == .commandLine && setting.severity == nil { return setting.severity }
+    let path = path()
+    let levels = overrides.filter { $0.files.contains { $0.glob.covers(path) } }.compactMap { $0.rules[id]?.level }
+    return levels.last.map(\.severity) ?? setting.severity
+  }
+
+  /// Whether the rule runs in any file.
+  package func mayRun(_ id: String) -> Bool {
+    let setting = setting(of: id)
+    if setting.severity != nil { return true }
+    return setting.origin != .commandLine && overrides.contains { $0.rules[id]?.level?.severity != nil }
+  }
+}
+
+extension RuleSelection.Request {
+  fileprivate func apply(to setting: RuleSelection.Setting, of rule: Rule) -> RuleSelection.Setting {
+    var setting = setting
+    let isNamed = only.contains(rule.id) || enabled.contains(rule.id)
+    if !only.isEmpty, !isNamed, !lists(rule, in: only) {
+      setting.severity = nil
+      setting.origin = .commandLine
+    }
+    // A pack means its rules but the opt-in ones; a rule that is named is meant.
+    if isNamed || lists(rule, in: enabled) && !rule.isOptIn, setting.severity == nil {
+      setting.severity = rule.severity
+      setting.origin = .commandLine
+    }
+    if lists(rule, in: disabled) {
+      setting.severity = nil
+      setting.origin = .commandLine
+    }
+    return setting
+  }
+
+  private func lists(_ rule: Rule, in names: [String]) -> Bool {
+    names.contains(rule.id) || rule.pack.map { names.contains($0.rawValue) } ?? false
+  }
+}
+
+extension PackSettings {
   /// With those packs off of which no rule runs: nothing is read for them.
-  package func narrowed(_ packs: PackSettings, of rules: [Rule]) -> PackSettings {
-    let running = Set(rules.filter { severities[$0.id] != nil }.compactMap(\.pack))
-    var packs = packs
+  package func narrowed(to rules: [Rule]) -> PackSettings {
+    let running = Set(rules.compactMap(\.pack))
+    var packs = self
     if running.isDisjoint(with: [.coreflow, .coreflowUI]) { packs.coreFlow = .off }
     if !running.contains(.asyncflow) { packs.asyncFlow = .off }
     if !running.contains(.scene) { packs.scene = .off }
     return packs
-  }
-
-  private func isListed(_ rule: Rule, in names: [String]) -> Bool {
-    rule.pack.map { names.contains($0.rawValue) } ?? false
   }
 }

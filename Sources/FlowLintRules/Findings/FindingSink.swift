@@ -2,11 +2,14 @@
 package struct FindingSink: Sendable {
   package let rule: String
   package let severity: Severity
+  /// Of every option that the rule declares, by name.
+  package let options: [String: RuleOption.Value]
   package internal(set) var findings: [Finding] = []
 
-  package init(rule: String, severity: Severity) {
+  package init(rule: String, severity: Severity, options: [String: RuleOption.Value] = [:]) {
     self.rule = rule
     self.severity = severity
+    self.options = options
   }
 
   package mutating func report(

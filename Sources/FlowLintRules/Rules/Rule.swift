@@ -36,23 +36,6 @@ package struct Rule: Sendable {
   }
 }
 
-/// A setting of one rule: `{ "severity": "error", "suffixes": ["Flow"] }`.
-package struct RuleOption: Sendable {
-  package let name: String
-  package let summary: String
-  package let defaultValue: Value
-
-  package enum Value: Sendable, Equatable {
-    case bool(Bool), integer(Int), string(String), strings([String])
-  }
-
-  package init(name: String, summary: String, defaultValue: Value) {
-    self.name = name
-    self.summary = summary
-    self.defaultValue = defaultValue
-  }
-}
-
 /// Code that shows the law, kept or broken. Several files stand in one text, split by `//- Path.swift` lines; a
 /// finding is expected at `// finding: column` comments (UTF-8 columns from 1, several with spaces between).
 package struct Example: Sendable {
@@ -89,8 +72,13 @@ package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] {
   rules.flatMap { check($0, in: index) }
 }
 
-package func check(_ rule: Rule, in index: ProjectIndex) -> [Finding] {
-  var sink = FindingSink(rule: rule.id, severity: rule.severity)
+/// - Parameter options: those that the configuration sets.
+package func check(
+  _ rule: Rule, in index: ProjectIndex, options: [String: RuleOption.Value] = [:]
+) -> [Finding] {
+  let defaults = rule.options.map { ($0.name, $0.defaultValue) }
+  let options = options.merging(defaults) { set, _ in set }
+  var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options)
   switch rule.check {
   case .coreFlow(let body):
     if let model = index.coreFlow { body(model, &sink) }

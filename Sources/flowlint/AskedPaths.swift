@@ -1,0 +1,98 @@
+import FlowLintRules
+
+/// The paths of the command line, resolved, and the projects that they belong to.
+struct AskedPaths: Sendable {
+  /// Absolute, without symbolic links; in the order given.
+  private(set) var folders: [String] = []
+  private(set) var files: [String] = []
+  private(set) var documents: [String] = []
+  /// The roots of the projects around, in the order of their bytes.
+  private(set) var projects: [String] = []
+  /// Those of `projects` that are read: not those that only documents belong to.
+  private(set) var walkedProjects: [String] = []
+  /// Paths that cannot be checked.
+  private(set) var notices: [Report.Notice] = []
+  let workingFolder: String
+  /// What lies outside the working folder is shown relative to it where the path was given so.
+  private var shownRelative: [String] = []
+
+  /// - Parameter workingFolder: absolute, without symbolic links.
+  init(_ paths: [String], from workingFolder: String) {
+    self.workingFolder = workingFolder
+    var roots = ProjectRoots()
+    for path in paths {
+      do throws(SystemError) {
+        try add(path, &roots)
+      } catch {
+        let isLink = error.isMissing && exists(path)
+        notices.append(Report.Notice(.input, .error, path: path, isLink ? "dangling symbolic link" : error.message))
+      }
+    }
+    projects = sortedOnce(projects)
+    walkedProjects = sortedOnce(walkedProjects)
+  }
+
+  private mutating func add(_ path: String, _ roots: inout ProjectRoots) throws(SystemError) {
+    let absolute = try resolvedPath(path)
+    let kind = try fileKind(absolute)
+    let root = roots.root(of: absolute, kind: kind)
+    switch kind {
+    case .folder: folders.append(absolute)
+    case .file where path.hasSuffix(".md"): documents.append(absolute)
+    case .file where path.hasSuffix(".swift"): files.append(absolute)
+    case .file, .link, .other:
+      let problem = kind == .file ? "neither a Swift nor a Markdown file" : "not a file"
+      notices.append(Report.Notice(.input, .error, path: path, problem))
+      return
+    }
+    projects.append(root)
+    if documents.last != absolute { walkedProjects.append(root) }
+    if !path.hasPrefix("/") { shownRelative.append(root) }
+  }
+
+  /// Whether an absolute path lies in an asked folder.
+  func covers(_ path: String) -> Bool { folders.contains { path.isInside($0) } }
+
+  /// How a file or folder is shown and opened; empty for the working folder itself.
+  ///
+  /// Relative to the working folder below it, around it, and where it was given so; else absolute.
+  func shownPath(_ absolute: String) -> String {
+    let isNear =
+      absolute.isInside(workingFolder) || workingFolder.isInside(absolute)
+      || shownRelative.contains { absolute.isInside($0) }
+    return isNear ? relative(absolute, to: workingFolder) : absolute
+  }
+
+  func isAroundWorkingFolder(_ folder: String) -> Bool {
+    workingFolder.isInside(folder) && workingFolder.utf8.count > folder.utf8.count
+  }
+
+  /// The folder that paths in reports for machines are relative to.
+  var commonRoot: String {
+    guard projects.count == 1 else { return workingFolder }
+    let isFile = files.contains(projects[0]) || documents.contains(projects[0])
+    return isFile ? parent(of: projects[0]) : projects[0]
+  }
+
+  /// The number of the innermost project around an absolute path.
+  func project(around path: String) -> Int {
+    let around = projects.indices.filter { path.isInside(projects[$0]) }
+    return around.max { projects[$0].utf8.count < projects[$1].utf8.count } ?? 0
+  }
+}
+
+/// In the order of their bytes. `String`'s own order takes composed and decomposed Hangul for equal.
+func sortedOnce(_ paths: [String]) -> [String] {
+  let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  return sorted.indices.filter { $0 == 0 || !sorted[$0].utf8.elementsEqual(sorted[$0 - 1].utf8) }.map { sorted[$0] }
+}
+
+extension String {
+  /// Whether an absolute path is a folder or lies below it. Compares bytes.
+  func isInside(_ folder: String) -> Bool {
+    if folder == "/" { return true }
+    guard utf8.starts(with: folder.utf8) else { return false }
+    let end = utf8.index(startIndex, offsetBy: folder.utf8.count)
+    return end == endIndex || utf8[end] == UInt8(ascii: "/")
+  }
+}
