@@ -1,0 +1,88 @@
+/// Views, their view states and event handlers: how they are tied to a view model.
+extension SceneModel {
+  /// The methods called `bind…` that take a view model.
+  package func bindMethods(of type: IndexedType) -> [Function] {
+    type.functions.filter { function in
+      function.kind == .func && function.name.hasPrefix("bind")
+        && function.parameters.contains { $0.type.map(mentionsViewModel) ?? false }
+    }
+  }
+
+  /// Some name in the type is that of a view model, of the project or of another module.
+  package func mentionsViewModel(_ type: TypeReference) -> Bool { type.text.words.contains { isViewModelName($0) } }
+
+  /// A protocol or class of the project.
+  package func isKnownViewModel(_ name: String) -> Bool {
+    !roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
+  }
+
+  /// The closures of an event handler that `bind` maps.
+  package func closures(of handler: IndexedType) -> [Property] {
+    storedProperties(handler).filter { $0.type?.isFunction == true }
+  }
+
+  /// The properties of a container view by which a view state is bound: `(NoteViewState) -> Void`.
+  package func stateBindings(of container: IndexedType) -> [Property] {
+    storedProperties(container).filter { property in
+      guard let type = property.type, case .function(let parameters, _) = type.form else { return false }
+      return parameters.contains { roles(named: $0.type.base).contains(.viewState) }
+    }
+  }
+
+  /// By name, the files in which it stands as a word of the code, by number.
+  package func filesNaming(_ names: Set<String>) -> [String: Set<Int>] {
+    var found: [String: Set<Int>] = [:]
+    guard !names.isEmpty else { return found }
+    let lengths = Set(names.map(\.utf8.count))
+    for case .some(let file) in table.files {
+      let tokens = file.syntax.tokens
+      for token in 0..<tokens.count where tokens.kinds[token] == .identifier {
+        let range = tokens.range(token)
+        guard lengths.contains(range.end - range.start) else { continue }
+        let word = file.text(range)
+        if names.contains(word) { found[word, default: []].insert(file.number) }
+      }
+    }
+    return found
+  }
+}
+
+/// What becomes of the closures of event handlers.
+package struct SceneHandlerUses: Sendable {
+  private var used: Set<String> = []
+  private var mapped: Set<String> = []
+
+  /// A view, or whoever knows the handler, calls or reads the closure.
+  package func isUsed(_ property: Property, of handler: IndexedType) -> Bool { used.contains(key(property.name, handler)) }
+
+  /// Somebody assigns the closure.
+  package func isMapped(_ property: Property, of handler: IndexedType) -> Bool {
+    mapped.contains(key(property.name, handler))
+  }
+
+  private func key(_ name: String, _ handler: IndexedType) -> String { handler.qualifiedName + "." + name }
+
+  package init(of handlers: [IndexedType], in model: SceneModel) {
+    let files = model.filesNaming(Set(handlers.map(\.name)))
+    var byFile: [Int: [IndexedType]] = [:]
+    for handler in handlers { for file in files[handler.name] ?? [] { byFile[file, default: []].append(handler) } }
+    let closures = Dictionary(
+      uniqueKeysWithValues: handlers.map { ($0.id, Set(model.closures(of: $0).map(\.name))) })
+    model.allCode([.member, .name, .keyPathComponent]) { place in
+      guard let near = byFile[place.file.number] else { return }
+      let name = place.tree.name(place.node)
+      for handler in near where closures[handler.id]?.contains(name) == true {
+        // A bare name means the closure only in the handler's own code.
+        let isOwn = model.type(around: place)?.id == handler.id
+        switch place.tree.kind(place.node) {
+        case .keyPathComponent:
+          used.insert(key(name, handler))
+          mapped.insert(key(name, handler))
+        case .name where !isOwn || place.tree.resolve(place.node) != nil: continue
+        default:
+          if place.tree.isAssigned(place.node) { mapped.insert(key(name, handler)) } else { used.insert(key(name, handler)) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension Rule {
+  package static let sceneBindingRetainsViewModel = Rule(
+    id: "scene_binding_retains_view_model",
+    title: "View state and event handler keep no view model",
+    severity: .warning,
+    source: """
+      scene-architecture.md, View: "View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다"
+      """,
+    documentation: """
+      A view state and an event handler exist so that the view does not know the view model. One that stores it hands it to
+      the view again, and keeps it alive as long as SwiftUI keeps the view.
+      """,
+    remedy: "Subscribe or map in bind, and do not store the view model",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        //- NoteView.swift
+        @Observable final class NoteViewState {
+            private var viewModel: (any NoteViewModel)?  // finding: 17
+            func bind(_ viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        //- NoteView.swift
+        @Observable final class NoteViewState {
+            var title: String = ""
+            func bind(_ viewModel: any NoteViewModel) { self.title = "note" }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for type in model.types(anyOf: [.viewState, .eventHandler]) {
+    for property in model.storedProperties(type) {
+      guard let name = model.typeName(of: property), model.isKnownViewModel(name) else { continue }
+      findings.report(
+        model.location(property), "\(type.name).\(property.name): subscribe in bind, do not keep the view model",
+        declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+extension Rule {
+  package static let sceneEnvironmentMissing = Rule(
+    id: "scene_environment_missing",
+    title: "What a view reads from the environment is injected",
+    severity: .error,
+    isFixable: true,
+    source: """
+      scene-architecture.md, View and ContainerView: the view reads state, appearance and event handlers from the environment, the container owns and injects them
+      """,
+    documentation: """
+      What a view reads with `@Environment(T.self)` somebody above must inject. It compiles without, and crashes when the
+      view is drawn: "No Observable object of type T found".
+      """,
+    remedy: "Inject the object with .environment(…) where the container draws the view",
+    examples: [
+      .violating(
+        #"""
+        //- NoteView.swift
+        @Observable final class NoteViewState {
+            func bind(_ viewModel: any NoteViewModel) { }
+        }
+        final class NoteViewEventHandler {
+            var close: () -> Void = { }
+            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+        }
+        struct NoteContainerView: View {  // finding: 8
+            @State private var state: NoteViewState = .init()
+            private let eventHandler: NoteViewEventHandler
+            var body: some View { NoteView().environment(eventHandler) }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewState.self) private var state
+            var body: some View { NoteFooterView() }
+        }
+        struct NoteFooterView: View {
+            @Environment(NoteViewEventHandler.self) private var handler
+            var body: some View { Button("x") { handler.close() } }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteView.swift
+        @Observable final class NoteViewState {
+            func bind(_ viewModel: any NoteViewModel) { }
+        }
+        final class NoteViewEventHandler {
+            var close: () -> Void = { }
+            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+        }
+        struct NoteContainerView: View {
+            @State private var state: NoteViewState = .init()
+            private let eventHandler: NoteViewEventHandler
+            var body: some View { NoteView().environment(state).environment(self.eventHandler) }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewState.self) private var state
+            var body: some View { NoteFooterView() }
+        }
+        struct NoteFooterView: View {
+            @Environment(NoteViewEventHandler.self) private var handler
+            var body: some View { Button("x") { handler.close() } }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let environment = SceneEnvironment(of: model)
+  for (view, type, reader) in environment.missing() {
+    let owned = model.storedProperties(view).filter { model.typeName(of: $0) == type }
+    let advice = owned.count == 1 ? "; add .environment(\(owned[0].name))" : "; inject it with .environment"
+    findings.report(
+      model.table.nameLocation(view), "\(view.name) does not inject \(type), which \(reader.name) reads\(advice)",
+      declaration: view.qualifiedName, subject: type,
+      notes: [.init(location: model.table.nameLocation(reader), message: "\(reader.name) reads \(type) here")],
+      fix: owned.count == 1 ? fix(view, owned[0], environment, model) : nil)
+  }
+}
+
+/// Another `.environment(…)` behind the last one, where only one view is drawn.
+private func fix(_ view: IndexedType, _ property: Property, _ environment: SceneEnvironment, _ model: SceneModel) -> FixIt? {
+  guard environment.children(of: view).count == 1 else { return nil }
+  let calls = model.code(of: view, [.call]).filter { SceneEnvironment.injectedValue($0) != nil }
+  guard let last = calls.max(by: { $0.tree.range($0.node).end < $1.tree.range($1.node).end }) else { return nil }
+  let end = last.tree.range(last.node).end
+  return FixIt(
+    title: "Inject '\(property.name)'",
+    edits: [.init(location: last.file.location(SourceRange(end, end)), replacement: ".environment(\(property.name))")])
+}

@@ -1,0 +1,68 @@
+extension Rule {
+  package static let sceneEventHandlerBind = Rule(
+    id: "scene_event_handler_bind",
+    title: "An event handler maps itself in bind",
+    severity: .warning,
+    source: """
+      scene-architecture.md, ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"
+      """,
+    documentation: """
+      An event handler is the list of what a view can ask for, and `bind` says in one place what each of these does.
+      Mapped elsewhere, one closure is soon forgotten: it keeps its empty default and the button does nothing.
+      """,
+    remedy: "Add a bind method that takes the view model and maps the closures",
+    examples: [
+      .violating(
+        #"""
+        //- NoteView.swift
+        final class NoteViewEventHandler {  // finding: 13
+            var close: () -> Void = { }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewEventHandler.self) private var handler
+            var body: some View { Button("x") { handler.close() } }
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            func setUp(_ viewModel: any NoteViewModel) {
+                let handler = NoteViewEventHandler()
+                handler.close = viewModel.close
+            }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteView.swift
+        final class NoteViewEventHandler {
+            var close: () -> Void = { }
+            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewEventHandler.self) private var handler
+            var body: some View { Button("x") { handler.close() } }
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            func setUp(_ viewModel: any NoteViewModel) {
+                let handler = NoteViewEventHandler()
+                handler.bind(viewModel)
+            }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for handler in model.types(.eventHandler) where model.bindMethods(of: handler).isEmpty {
+    let viewModel = handler.name.dropping(suffix: "ViewEventHandler").map { $0 + "ViewModel" } ?? "ViewModel"
+    findings.report(
+      model.table.nameLocation(handler),
+      "\(handler.name) has no bind(_: any \(viewModel)); map its closures there, not in the view controller",
+      declaration: handler.qualifiedName, subject: "bind")
+  }
+}

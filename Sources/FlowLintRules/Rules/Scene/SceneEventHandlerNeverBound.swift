@@ -1,0 +1,91 @@
+extension Rule {
+  package static let sceneEventHandlerNeverBound = Rule(
+    id: "scene_event_handler_never_bound",
+    title: "A made event handler is bound",
+    severity: .error,
+    source: """
+      scene-architecture.md, ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"
+      """,
+    documentation: """
+      The view controller makes the event handler, binds it to the view model and hands it to the container. Left unbound,
+      all closures keep their empty defaults: the screen shows and answers to nothing.
+      """,
+    remedy: "Call the handler's bind method with the view model before handing it on",
+    examples: [
+      .violating(
+        #"""
+        //- NoteView.swift
+        final class NoteViewEventHandler {
+            var close: () -> Void = { }
+            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewEventHandler.self) private var handler
+            var body: some View { Button("x") { handler.close() } }
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
+            init(viewModel: any NoteViewModel) {
+                let handler = NoteViewEventHandler()  // finding: 13
+                super.init(rootView: NoteContainerView(eventHandler: handler))
+            }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteView.swift
+        final class NoteViewEventHandler {
+            var close: () -> Void = { }
+            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewEventHandler.self) private var handler
+            var body: some View { Button("x") { handler.close() } }
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
+            init(viewModel: any NoteViewModel) {
+                let handler = NoteViewEventHandler()
+                handler.bind(viewModel)
+                super.init(rootView: NoteContainerView(eventHandler: handler))
+            }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for viewController in model.types(.viewController) {
+    for place in model.code(of: viewController, [.binding]) {
+      let tree = place.tree
+      guard let value = tree.value(of: place.node), let creation = tree.creation(tree.bare(value)),
+        model.roles(named: creation.name).contains(.eventHandler), let function = tree.enclosingFunction(place.node),
+        let local = tree.firstChild(place.node, .boundName), !isBound(local, in: function, tree)
+      else { continue }
+      let name = tree.name(local)
+      findings.report(
+        place.file.location(tree.nameRange(local)), "\(name) is never bound; call \(name).bind(viewModel)",
+        declaration: model.memberName(around: place, in: viewController), kind: "function", subject: creation.name)
+    }
+  }
+}
+
+/// Bound, mapped by hand, or given to somebody who may do it.
+private func isBound(_ local: BodyTree.Node, in function: BodyTree.Node, _ tree: BodyTree) -> Bool {
+  tree.references(to: local, in: function).contains { reference in
+    switch tree.context(reference) {
+    case .receiver(let member):
+      return tree.name(member).hasPrefix("bind") || tree.isAssigned(member)
+    case .argument(let call, _):
+      // A function of the view controller itself, not the container's initializer.
+      return tree.creation(call) == nil && tree.receiverChain(call).allSatisfy { $0 == "self" }
+    case .assigned, .returned, .implicitlyReturned, .captured: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension Rule {
+  package static let sceneEventHandlerUnused = Rule(
+    id: "scene_event_handler_unused",
+    title: "A handler closure is called by a view",
+    severity: .warning,
+    source: """
+      scene-architecture.md, ViewEventHandler: "이벤트를 전달하려는 경우, ViewEventHandler 객체에 함수 property를 추가합니다"
+      """,
+    documentation: """
+      A closure that no view calls delivers no event. It is mapped, reviewed and carried along for nothing, or the view was
+      meant to call it and does not.
+      """,
+    remedy: "Call the closure from the view, or remove it",
+    examples: [
+      .violating(
+        #"""
+        //- NoteView.swift
+        final class NoteViewEventHandler {
+            var close: () -> Void = { }
+            var refresh: () -> Void = { }  // finding: 9
+            func bind(_ viewModel: any NoteViewModel) {
+                self.close = viewModel.close
+                self.refresh = viewModel.refresh
+            }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewEventHandler.self) private var handler
+            var body: some View { Button("x") { handler.close() } }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteView.swift
+        final class NoteViewEventHandler {
+            var close: () -> Void = { }
+            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewEventHandler.self) private var handler
+            var body: some View { Button("x") { handler.close() } }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let handlers = model.types(.eventHandler)
+  let uses = SceneHandlerUses(of: handlers, in: model)
+  let named = model.filesNaming(Set(handlers.map(\.name)))
+  for handler in handlers {
+    // Views in another module would call what seems unused here.
+    let isNamedElsewhere = named[handler.name, default: []].contains { file in
+      !handler.declarations.contains { $0.file == file }
+    }
+    guard isNamedElsewhere || hasView(in: handler.declarations.map(\.file), model) else { continue }
+    for property in model.closures(of: handler) where !uses.isUsed(property, of: handler) {
+      findings.report(
+        model.location(property), "\(handler.name).\(property.name) is never called by a view; call it or remove it",
+        declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "use")
+    }
+  }
+}
+
+private func hasView(in files: [Int], _ model: SceneModel) -> Bool {
+  model.types(.view).contains { view in view.declarations.contains { files.contains($0.file) } }
+}

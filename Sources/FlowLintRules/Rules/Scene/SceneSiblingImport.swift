@@ -1,0 +1,78 @@
+extension Rule {
+  package static let sceneSiblingImport = Rule(
+    id: "scene_sibling_import",
+    title: "Scene modules do not import each other",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      scene-architecture.md, Scene and Builder: the protocols by which scenes know each other; the document leaves the modules open
+      """,
+    documentation: """
+      Scenes know each other by the protocols of a shared module. When one scene module imports another, the two can no
+      longer be built, previewed or replaced apart, and soon each imports the other. The document does not ask for it, so the
+      rule is off unless enabled.
+      """,
+    remedy: "Move the scene's protocol to the shared module, and import that",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScenes/Sources/NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        //- ShelfScenes/Sources/ShelfRouter.swift
+        import NoteScenes  // finding: 8
+        protocol ShelfRouting: Routing { }
+        final class ShelfRouter: BaseRouterImple, ShelfRouting { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScenes/Sources/NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        //- ShelfScenes/Sources/ShelfRouter.swift
+        import Scenes
+        protocol ShelfRouting: Routing { }
+        final class ShelfRouter: BaseRouterImple, ShelfRouting { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  var sceneModules: Set<String> = []
+  for type in model.types(anyOf: [.viewModel, .viewController, .router, .builder]) {
+    for declaration in type.declarations {
+      if let module = model.module(ofFile: declaration.file) { sceneModules.insert(module) }
+    }
+  }
+  let appModules = appModules(model)
+  let shared: Set<String> = ["Scenes", "CommonPresentation"]
+  for case .some(let file) in model.table.files {
+    guard let module = model.module(ofFile: file.number), sceneModules.contains(module), !appModules.contains(module) else {
+      continue
+    }
+    for item in file.imports
+    where item.module != module && sceneModules.contains(item.module) && !appModules.contains(item.module)
+      && !shared.contains(item.module)
+    {
+      findings.report(
+        file.location(item.nameRange), "\(module) imports \(item.module); share the scene protocol through Scenes",
+        declaration: module, kind: "module", subject: "\(item.module) in \(file.name)")
+    }
+  }
+}
+
+private func appModules(_ model: SceneModel) -> Set<String> {
+  var modules: Set<String> = []
+  for type in model.table.types {
+    for declaration in type.declarations {
+      let syntax = model.table.file(declaration.file).syntax
+      guard
+        ["AppDelegate", "SceneDelegate"].contains(type.name)
+          || syntax.hasAttribute(syntax.declarations[declaration.index], "main")
+      else { continue }
+      if let module = model.module(ofFile: declaration.file) { modules.insert(module) }
+    }
+  }
+  return modules
+}

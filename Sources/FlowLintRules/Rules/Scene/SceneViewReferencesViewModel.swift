@@ -1,0 +1,69 @@
+extension Rule {
+  package static let sceneViewReferencesViewModel = Rule(
+    id: "scene_view_references_view_model",
+    title: "A View never sees the view model",
+    severity: .error,
+    source: """
+      scene-architecture.md, View: "ViewState, ViewEventHandler는 View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다"
+      """,
+    documentation: """
+      A view knows its `ViewState` and its `ViewEventHandler`. With the view model at hand it reads and calls past both,
+      is redrawn for reasons nobody sees, and can be previewed only with a whole view model.
+      """,
+    remedy: "Give the view its ViewState and ViewEventHandler instead",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        //- NoteView.swift
+        struct NoteView: View {
+            let viewModel: any NoteViewModel  // finding: 9
+            var body: some View { Text("note") }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        struct NoteCellViewModel { let title: String }
+        //- NoteView.swift
+        @Observable final class NoteViewState {
+            var cells: [NoteCellViewModel] = []
+            func bind(_ viewModel: any NoteViewModel) { }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewState.self) private var state
+            var body: some View { Text("note") }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for view in model.types(.view) {
+    let properties = view.properties.filter { model.typeName(of: $0).map(model.isKnownViewModel) ?? false }
+    for property in properties {
+      findings.report(
+        model.location(property), "\(view.name).\(property.name): \(remedy(view))",
+        declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: "property")
+    }
+    guard properties.isEmpty else { continue }
+    for function in view.functions {
+      for parameter in function.parameters {
+        guard let type = parameter.type, type.text.words.contains(where: model.isKnownViewModel) else { continue }
+        let file = model.table.file(function.declaration.file)
+        findings.report(
+          file.location(parameter.labelRange), "\(view.name).\(function.name) takes \(type.base): \(remedy(view))",
+          declaration: "\(view.qualifiedName).\(function.name)", kind: "function", subject: parameter.name)
+      }
+    }
+  }
+}
+
+private func remedy(_ view: IndexedType) -> String { "go through \(view.name)State and \(view.name)EventHandler" }

@@ -1,0 +1,45 @@
+extension Rule {
+  package static let sceneViewStateBind = Rule(
+    id: "scene_view_state_bind",
+    title: "A view state is bound to its view model",
+    severity: .warning,
+    source: """
+      scene-architecture.md, ViewState: "bind 메서드에서 매칭되는 vm에서 방출한 preesntingValue를 구독하고, 내부 publishing property를 업데이트 합니다"
+      """,
+    documentation: """
+      A view state gets what it shows in `bind`, from the view model. Without that method nobody feeds it, and the screen
+      shows the initial values for ever.
+      """,
+    remedy: "Add a bind method that takes the view model and subscribes to it",
+    examples: [
+      .violating(
+        #"""
+        //- NoteView.swift
+        @Observable final class NoteViewState {  // finding: 25
+            var title: String = ""
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteView.swift
+        @Observable final class NoteViewState {
+            var title: String = ""
+            func bind(_ viewModel: any NoteViewModel) { self.title = viewModel.initialTitle }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for state in model.types(.viewState) where model.bindMethods(of: state).isEmpty {
+    let viewModel = state.name.dropping(suffix: "ViewState").map { $0 + "ViewModel" } ?? "ViewModel"
+    findings.report(
+      model.table.nameLocation(state), "\(state.name) has no bind(_: any \(viewModel))",
+      declaration: state.qualifiedName, subject: "bind")
+  }
+}

@@ -1,0 +1,67 @@
+extension Rule {
+  package static let sceneViewStateBindOnce = Rule(
+    id: "scene_view_state_bind_once",
+    title: "Binding twice subscribes twice",
+    severity: .warning,
+    source: """
+      scene-architecture.md, ContainerView: "XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다"
+      """,
+    documentation: """
+      The binding is triggered in `onAppear`, and that fires again each time the screen comes back. Without a guard every
+      return adds another set of subscriptions, and each value is written that many times.
+      """,
+    remedy: "Return at once when the view state is bound already",
+    examples: [
+      .violating(
+        #"""
+        //- NoteView.swift
+        @Observable final class NoteViewState {
+            var title: String = ""
+            private var cancellables: Set<AnyCancellable> = []
+            func bind(_ viewModel: any NoteViewModel) {  // finding: 10
+                viewModel.title
+                    .sink { [weak self] in self?.title = $0 }
+                    .store(in: &self.cancellables)
+            }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteView.swift
+        @Observable final class NoteViewState {
+            var title: String = ""
+            private var didBind = false
+            private var cancellables: Set<AnyCancellable> = []
+            func bind(_ viewModel: any NoteViewModel) {
+                guard self.didBind == false else { return }
+                self.didBind = true
+                viewModel.title
+                    .sink { [weak self] in self?.title = $0 }
+                    .store(in: &self.cancellables)
+            }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for state in model.types(.viewState) {
+    for method in model.bindMethods(of: state) {
+      guard let body = method.body else { continue }
+      let tree = model.table.file(method.declaration.file).bodies
+      let subscribes = tree.calls(in: body).contains { call in
+        ["sink", "assign", "store"].contains { tree.isCall(call, of: $0) }
+      }
+      let isGuarded = tree.descendants(body).contains { tree.kind($0) == .guard || tree.kind($0) == .if }
+      guard subscribes, !isGuarded else { continue }
+      findings.report(
+        model.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
+        declaration: "\(state.qualifiedName).\(method.name)", kind: "function", subject: "guard")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension Rule {
+  package static let sceneViewStateOwnership = Rule(
+    id: "scene_view_state_ownership",
+    title: "The container owns the view state, the view is given it",
+    severity: .warning,
+    source: """
+      scene-architecture.md, ContainerView: "이는 XXXViewState와 XXXViewEventHandler를 소유하고"; View: "앞서 설명한 ViewState를 주입받으며"
+      """,
+    documentation: """
+      The container view owns the view state for as long as the screen lives, and the views below read it from the
+      environment. A view that owns one itself starts anew whenever it is rebuilt, and a container that does not own it loses
+      it.
+      """,
+    remedy: "Own the view state in the container, and read it from the environment in the views below",
+    examples: [
+      .violating(
+        #"""
+        //- NoteView.swift
+        @Observable final class NoteViewState {
+            func bind(_ viewModel: any NoteViewModel) { }
+        }
+        struct NoteView: View {
+            @State private var state: NoteViewState = .init()  // finding: 24
+            var body: some View { Text("note") }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteView.swift
+        @Observable final class NoteViewState {
+            func bind(_ viewModel: any NoteViewModel) { }
+        }
+        struct NoteContainerView: View {
+            @State private var state: NoteViewState = .init()
+            var body: some View { NoteView().environment(state) }
+        }
+        struct NoteView: View {
+            @Environment(NoteViewState.self) private var state
+            var body: some View { Text("note") }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for view in model.types(.view) {
+    let isContainer = model.has(view, .containerView)
+    var ownsState = false
+    for property in model.storedProperties(view) {
+      guard let name = model.typeName(of: property) else { continue }
+      let roles = model.roles(named: name)
+      let isState = roles.contains(.viewState)
+      guard isState || (!isContainer && roles.contains(.eventHandler)) else { continue }
+      if isState { ownsState = true }
+      let allowed = isContainer ? ["State", "StateObject"] : ["Environment", "EnvironmentObject"]
+      guard !property.attributes.contains(where: allowed.contains) else { continue }
+      let message =
+        isContainer
+        ? "\(view.name).\(property.name) is not owned; declare it @State"
+        : "\(view.name).\(property.name): let \(container(of: view)) own \(name) and inject it with @Environment"
+      findings.report(
+        model.location(property), message, declaration: "\(view.qualifiedName).\(property.name)", kind: "member",
+        subject: name)
+    }
+    guard isContainer, !ownsState, let stem = view.name.dropping(suffix: "ContainerView"),
+      model.roles(named: stem + "ViewState").contains(.viewState)
+    else { continue }
+    findings.report(
+      model.table.nameLocation(view), "\(view.name) does not own \(stem)ViewState; keep it in a @State property",
+      declaration: view.qualifiedName, subject: stem + "ViewState")
+  }
+}
+
+private func container(of view: IndexedType) -> String {
+  (view.name.dropping(suffix: "View") ?? view.name) + "ContainerView"
+}
