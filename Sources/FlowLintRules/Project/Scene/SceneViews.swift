@@ -79,6 +79,8 @@ package struct SceneHandlerUses: Sendable {
           used.insert(key(name, handler))
           mapped.insert(key(name, handler))
         case .name where !isOwn || place.tree.resolve(place.node) != nil: continue
+        // `viewModel.close` in the handler is the view model's.
+        case .member where isOwn && !place.tree.isOwnMember(place.node, named: name): continue
         default:
           if place.tree.isAssigned(place.node) { mapped.insert(key(name, handler)) } else { used.insert(key(name, handler)) }
         }

@@ -59,7 +59,8 @@ extension Rule {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for handler in model.types(.eventHandler) where model.bindMethods(of: handler).isEmpty {
-    let viewModel = handler.name.dropping(suffix: "ViewEventHandler").map { $0 + "ViewModel" } ?? "ViewModel"
+    let stem = handler.name.dropping(suffix: "ViewEventHandler") ?? handler.name.dropping(suffix: "ViewEventHandlers")
+    let viewModel = (stem ?? "") + "ViewModel"
     findings.report(
       model.table.nameLocation(handler),
       "\(handler.name) has no bind(_: any \(viewModel)); map its closures there, not in the view controller",
