@@ -28,12 +28,11 @@ package struct LineTable: Sendable {
 
   package init(_ bytes: Span<UInt8>) {
     var starts: ContiguousArray<UInt32> = [0]
-    for offset in 0..<bytes.count {
-      switch bytes[offset] {
-      case "\n": starts.append(UInt32(truncatingIfNeeded: offset + 1))
-      case "\r" where bytes.peek(offset + 1) != "\n": starts.append(UInt32(truncatingIfNeeded: offset + 1))
-      default: break
-      }
+    var offset = bytes.endOfLine(from: 0)
+    while offset < bytes.count {
+      offset += bytes[offset] == "\r" && bytes.peek(offset + 1) == "\n" ? 2 : 1
+      starts.append(UInt32(truncatingIfNeeded: offset))
+      offset = bytes.endOfLine(from: offset)
     }
     self.starts = starts
     byteOrderMarkLength = bytes.startsWithByteOrderMark ? 3 : 0
