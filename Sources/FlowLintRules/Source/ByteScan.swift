@@ -8,10 +8,8 @@ extension Span<UInt8> {
   /// Written so that the optimizer drops the bounds checks of the single bytes and merges their loads into one.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    guard offset >= 0, offset < count - 7 else { return lastWord(at: offset) }
-    return UInt64(self[offset]) | UInt64(self[offset + 1]) &<< 8 | UInt64(self[offset + 2]) &<< 16
-      | UInt64(self[offset + 3]) &<< 24 | UInt64(self[offset + 4]) &<< 32 | UInt64(self[offset + 5]) &<< 40
-      | UInt64(self[offset + 6]) &<< 48 | UInt64(self[offset + 7]) &<< 56
+    guard UInt(bitPattern: offset) < UInt(bitPattern: Swift.max(count, 7) &- 7) else { return lastWord(at: offset) }
+    return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
   @inline(never)
@@ -26,25 +24,35 @@ extension Span<UInt8> {
   }
 
   /// The end of the `[A-Za-z0-9_]` from an offset on.
-  func endOfName(from start: Int) -> Int {
+  func endOfName(from start: Int) -> Int { offset(from: start) { $0.nonNameMask } }
+
+  /// The first offset from one on that holds no space.
+  @inline(__always)
+  func endOfSpaces(from start: Int) -> Int {
     var offset = start
     while true {
-      let length = word(at: offset).nonNameMask.leadingUnmarked
-      offset += length
+      let length = word(at: offset).mask(notEqualTo: 0x20).leadingUnmarked
+      offset &+= length
       if length < 8 { return offset }
+    }
+  }
+
+  /// The offset of the next byte that this mask marks, or of the end.
+  @inline(__always)
+  func offset(from start: Int, ofNext mask: (UInt64) -> UInt64) -> Int {
+    var offset = start
+    while true {
+      let length = mask(word(at: offset)).leadingUnmarked
+      offset &+= length
+      if length < 8 { return offset }
+      if offset >= count { return count }
     }
   }
 
   /// The offset of the next LF or CR, or of the end.
   @inline(__always)
   func endOfLine(from start: Int) -> Int {
-    var offset = start
-    while offset < count {
-      let length = word(at: offset).lineEndMask.leadingUnmarked
-      offset += length
-      if length < 8 { break }
-    }
-    return Swift.min(offset, count)
+    offset(from: start) { $0.lineEndMask }
   }
 }
 
@@ -56,9 +64,9 @@ extension UInt64 {
   @inline(__always)
   var leadingUnmarked: Int { trailingZeroBitCount &>> 3 }
 
-  /// The first bytes of a word, with zeros for the others.
+  /// All bits of the bytes before the first that this mask marks.
   @inline(__always)
-  func first(_ count: Int) -> UInt64 { count < 8 ? self & ((1 &<< UInt64(count &* 8)) &- 1) : self }
+  var bytesBefore: UInt64 { ((self & (0 &- self)) &>> 7) &- 1 }
 
   /// Marks the bytes other than this one.
   @inline(__always)

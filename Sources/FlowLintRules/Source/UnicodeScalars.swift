@@ -46,12 +46,17 @@ extension Unicode.Scalar {
 
 extension UInt8 {
   /// `/ = - + * % < > ! & | ^ ~ . ?`
+  @inline(__always)
   var isOperator: Bool {
     switch self {
     case "/", "=", "-", "+", "*", "%", "<", ">", "!", "&", "|", "^", "~", ".", "?": true
     default: false
     }
   }
+
+  /// Whether it is an operator character, or part of a scalar that could be one.
+  @inline(__always)
+  var mayContinueOperator: Bool { isOperator || self >= 0x80 }
 
   var isDigit: Bool {
     switch self {

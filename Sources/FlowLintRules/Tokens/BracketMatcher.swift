@@ -1,13 +1,14 @@
 /// Finds the partner of every bracket.
 ///
-/// The open ones are a list linked through their own entries in `partners`, so matching takes no memory of its own and
-/// any nesting will do.
+/// The open ones are a list linked through their own entries in `TokenList.links`, so matching takes no memory of its
+/// own and any nesting will do.
 struct BracketMatcher {
   /// The innermost open bracket, or `none`.
   private var innermost = BracketMatcher.none
-  private static let none = UInt32.max
+  /// More than the number of any token.
+  private static var none: UInt32 { ~TokenList.newlineFlag }
 
-  /// Notes an opening bracket or `stringHead`; returns its entry in `partners`.
+  /// Notes an opening bracket or `stringHead`; returns its link.
   @inline(__always)
   mutating func open(_ token: Int) -> UInt32 {
     let outer = innermost
@@ -15,15 +16,16 @@ struct BracketMatcher {
     return outer
   }
 
-  /// Pairs a closing bracket or `stringTail` with what it closes; returns its entry in `partners`.
+  /// Pairs a closing bracket or `stringTail` with what it closes; returns its link.
   @inline(__always)
   mutating func close(
-    _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>, _ partners: inout MutableSpan<UInt32>
+    _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>, _ links: inout MutableSpan<UInt32>
   ) -> UInt32 {
     let open = Int(innermost)
-    guard open < token, kinds[open] == kind else { return closeUnbalanced(kind, token, kinds, &partners) }
-    innermost = partners[open]
-    partners[open] = UInt32(truncatingIfNeeded: token)
+    guard open < token, kinds[open] == kind.opening else {
+      return closeUnbalanced(kind.opening, token, kinds, &links)
+    }
+    pair(open, with: token, &links)
     return UInt32(truncatingIfNeeded: open)
   }
 
@@ -31,25 +33,32 @@ struct BracketMatcher {
   /// parentheses in it that are open, never the other way round, and nothing reaches out of an interpolation.
   @inline(never)
   private mutating func closeUnbalanced(
-    _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>, _ partners: inout MutableSpan<UInt32>
+    _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>, _ links: inout MutableSpan<UInt32>
   ) -> UInt32 {
     let own = UInt32(truncatingIfNeeded: token)
-    guard canClose(kind, kinds, partners) else { return own }
+    guard canClose(kind, kinds, links) else { return own }
     while innermost != Self.none {
       let open = Int(innermost)
-      innermost = partners[open]
       if kinds[open] == kind {
-        partners[open] = own
+        pair(open, with: token, &links)
         return UInt32(truncatingIfNeeded: open)
       }
-      partners[open] = UInt32(truncatingIfNeeded: open)
+      pair(open, with: open, &links)
     }
     return own
   }
 
+  /// Takes the innermost open bracket off the list.
+  @inline(__always)
+  private mutating func pair(_ open: Int, with token: Int, _ links: inout MutableSpan<UInt32>) {
+    let link = links[open]
+    innermost = link & ~TokenList.newlineFlag
+    links[open] = link & TokenList.newlineFlag | UInt32(truncatingIfNeeded: token)
+  }
+
   /// Looks only so deep, that unbalanced input costs linear time.
   private func canClose(
-    _ kind: TokenKind, _ kinds: borrowing MutableSpan<TokenKind>, _ partners: borrowing MutableSpan<UInt32>
+    _ kind: TokenKind, _ kinds: borrowing MutableSpan<TokenKind>, _ links: borrowing MutableSpan<UInt32>
   ) -> Bool {
     if kind == .stringHead { return true }
     var open = innermost
@@ -57,20 +66,29 @@ struct BracketMatcher {
       guard open != Self.none else { return false }
       switch kinds[Int(open)] {
       case kind: return true
-      case .stringHead: return false
-      case .leftBrace: return false
-      default: open = partners[Int(open)]
+      case .stringHead, .leftBrace: return false
+      default: open = links[Int(open)] & ~TokenList.newlineFlag
       }
     }
     return false
   }
 
   /// Brackets still open have no partner.
-  mutating func finish(_ tokens: inout TokenList) {
-    while innermost != Self.none {
-      let open = Int(innermost)
-      innermost = tokens.partners[open]
-      tokens.partners[open] = UInt32(truncatingIfNeeded: open)
+  mutating func finish(_ links: inout ContiguousArray<UInt32>) {
+    var links = links.mutableSpan
+    while innermost != Self.none { pair(Int(innermost), with: Int(innermost), &links) }
+  }
+}
+
+extension TokenKind {
+  /// What a closing bracket or `stringTail` closes.
+  @inline(__always)
+  fileprivate var opening: TokenKind {
+    switch self {
+    case .rightParen: .leftParen
+    case .rightBracket: .leftBracket
+    case .rightBrace: .leftBrace
+    default: .stringHead
     }
   }
 }

@@ -1,42 +1,23 @@
-/// The first sixteen bytes of a word, which is enough to tell whether it is reserved.
-struct WordStart: Equatable {
-  /// Zeros where the word is shorter.
-  var low: UInt64
-  var high: UInt64
-}
+/// One reserved word, or `_`, in its slot of a perfect hash: telling a word takes one look.
+struct Keyword {
+  private(set) var word = WordStart(low: 0, high: 0)
+  private(set) var kind = TokenKind.identifier
 
-/// The reserved words and `_`, by a perfect hash of their first eight bytes: telling a word takes one look.
-struct KeywordTable {
-  private struct Entry {
-    var word = WordStart(low: 0, high: 0)
-    var kind = TokenKind.identifier
-  }
-  /// As many as `slot` has values.
-  private var entries = ContiguousArray(repeating: Entry(), count: 128)
-
-  static let shared = KeywordTable()
-
-  private init() {
+  /// By `slot`: 128 entries. Empty slots hold an identifier without bytes.
+  static let table: ContiguousArray<Keyword> = {
+    var table = ContiguousArray(repeating: Keyword(), count: 128)
     for (spelling, kind) in reservedWords {
-      var word = WordStart(low: 0, high: 0)
-      for (index, byte) in spelling.utf8.enumerated() {
-        if index < 8 { word.low |= UInt64(byte) << UInt64(8 * index) } else { word.high |= UInt64(byte) << UInt64(8 * (index - 8)) }
-      }
-      assert(entries[Self.slot(word.low)].kind == .identifier, "two words in one slot")
-      entries[Self.slot(word.low)] = Entry(word: word, kind: kind)
+      let bytes = ContiguousArray(spelling.utf8)
+      let word = WordStart(low: bytes.span.word(at: 0), high: bytes.span.word(at: 8))
+      assert(table[slot(word.low)].kind == .identifier, "two words in one slot")
+      table[slot(word.low)] = Keyword(word: word, kind: kind)
     }
-  }
+    return table
+  }()
 
-  /// The kind of a word without backticks.
+  /// The slot of a word by its first eight bytes, less than 128. The multiplier was found by trying.
   @inline(__always)
-  func kind(_ word: WordStart) -> TokenKind {
-    let entry = entries[Self.slot(word.low)]
-    return entry.word == word ? entry.kind : .identifier
-  }
-
-  /// The multiplier was found by trying.
-  @inline(__always)
-  private static func slot(_ word: UInt64) -> Int { Int(truncatingIfNeeded: (word &* 0x7664_0E91_8719_60C3) &>> 57) }
+  static func slot(_ low: UInt64) -> Int { Int(truncatingIfNeeded: (low &* NameHash.multiplier) &>> 57) }
 }
 
 private let reservedWords: [(String, TokenKind)] = [

@@ -26,7 +26,6 @@ package func dumpTokens(_ source: SourceText, tokens: TokenList) -> [UInt8] {
 private func dumpName(of kind: TokenKind) -> String? {
   switch kind {
   case .endOfFile: nil
-  case .invalid: "invalid"
   case .identifier, .quotedIdentifier, .dollarIdentifier, .wildcard: "identifier"
   case .number: "number"
   case .string, .stringHead, .stringMiddle, .stringTail: "string"
@@ -34,7 +33,7 @@ private func dumpName(of kind: TokenKind) -> String? {
   case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: "directive"
   case .shebang: "shebang"
   case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .colon, .colonColon,
-    .semicolon, .at, .pound, .backslash:
+    .semicolon, .at, .pound, .backslash, .invalid:
     "punctuation"
   case .period, .equal, .arrow, .question, .exclamation, .ampersand, .less, .greater, .ellipsis, .operator_: "operator"
   default: "keyword"

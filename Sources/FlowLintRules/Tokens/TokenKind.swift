@@ -55,6 +55,17 @@ extension TokenKind {
   /// Any word: a name or a reserved word.
   package var isWord: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
 
+  /// A word without backticks or dollar.
+  var isPlainWord: Bool { self == .identifier || self == .wildcard || isKeyword }
+
+  /// A bracket, or the head or tail of an interpolated string.
+  package var isPaired: Bool {
+    switch self {
+    case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .stringHead, .stringTail: true
+    default: false
+    }
+  }
+
   /// A whole string literal or a part of one.
   package var isString: Bool { TokenKind.string.rawValue <= rawValue && rawValue <= TokenKind.stringTail.rawValue }
 

@@ -6,11 +6,10 @@ package struct TokenList: Sendable {
   /// UTF-8 offsets from the start of the file.
   package internal(set) var starts: ContiguousArray<UInt32> = []
   package internal(set) var ends: ContiguousArray<UInt32> = []
-  /// For an opening bracket or `stringHead` the number of its closing token, and the other way round;
-  /// for an unbalanced bracket and for all other tokens the token's own number.
-  package internal(set) var partners: ContiguousArray<UInt32> = []
-  /// Whether a line end stands between the token before and this one, be it within a comment.
-  var newlines: ContiguousArray<Bool> = []
+  /// What `partner` or, for words, `nameHash` answers, with `newlineFlag` where a line end stands between the token
+  /// before and this one.
+  var links: ContiguousArray<UInt32> = []
+  static var newlineFlag: UInt32 { 0x8000_0000 }
   /// In source order.
   package internal(set) var comments: ContiguousArray<SourceRange> = []
   /// Bytes between tokens that can be no token, and that the toolchain skips like space: NUL, a non-breaking space,
@@ -23,10 +22,19 @@ package struct TokenList: Sendable {
   package var count: Int { kinds.count }
 
   package func range(_ token: Int) -> SourceRange { SourceRange(Int(starts[token]), Int(ends[token])) }
-  package func partner(_ token: Int) -> Int { Int(partners[token]) }
 
-  /// Whether the token is the first on its line; true of the first token of a file.
-  package func hasNewlineBefore(_ token: Int) -> Bool { newlines[token] }
+  /// For an opening bracket or `stringHead` the number of its closing token, and the other way round; for an unbalanced
+  /// bracket and for all other tokens the token's own number.
+  package func partner(_ token: Int) -> Int {
+    kinds[token].isPaired ? Int(links[token] & ~Self.newlineFlag) : token
+  }
+
+  /// The hash of a name or reserved word, its backticks aside; of no meaning for other tokens.
+  package func nameHash(_ token: Int) -> NameHash { NameHash(links[token]) }
+
+  /// Whether a line end stands between the token before and this one, be it within a comment; true of the first token
+  /// of a file.
+  package func hasNewlineBefore(_ token: Int) -> Bool { links[token] & Self.newlineFlag != 0 }
 
   /// Whether whitespace or a comment separates the token from the one before; true of the first token of a file.
   package func hasSpaceBefore(_ token: Int) -> Bool { token == 0 || ends[token - 1] != starts[token] }
@@ -67,15 +75,13 @@ extension TokenList {
     kinds.append(contentsOf: repeatElement(.endOfFile, count: extra))
     starts.append(contentsOf: repeatElement(0, count: extra))
     ends.append(contentsOf: repeatElement(0, count: extra))
-    partners.append(contentsOf: repeatElement(0, count: extra))
-    newlines.append(contentsOf: repeatElement(false, count: extra))
+    links.append(contentsOf: repeatElement(0, count: extra))
   }
 
   mutating func truncate(to count: Int) {
     kinds.removeLast(kinds.count - count)
     starts.removeLast(starts.count - count)
     ends.removeLast(ends.count - count)
-    partners.removeLast(partners.count - count)
-    newlines.removeLast(newlines.count - count)
+    links.removeLast(links.count - count)
   }
 }

@@ -40,15 +40,11 @@ extension Tokenizer {
   }
 
   /// Whether `<#` stands here, and `#>` later on the line.
-  private func startsPlaceholder(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
-    guard bytes.peek(offset + 1) == "#" else { return false }
-    var end = offset + 1
-    let limit = min(bytes.count, offset + ScanLimits.lookahead)
-    while end < limit, bytes[end] != "\n" {
-      if bytes[end] == "#", bytes.peek(end + 1) == ">" { return true }
-      end += 1
-    }
-    return false
+  private mutating func startsPlaceholder(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
+    bytes.peek(offset + 1) == "#"
+      && limits.placeholderEnds.find(in: bytes, from: offset + 1) { bytes, offset in
+        bytes[offset] == "#" && bytes.peek(offset + 1) == ">"
+      }
   }
 
   private func startOfComment(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {

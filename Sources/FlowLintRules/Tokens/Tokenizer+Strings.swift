@@ -44,28 +44,22 @@ extension Tokenizer {
   }
 
   /// Whether three quotation marks stand here that are not `#"""#` or the like, a literal of one line.
-  private func opensMultiLineLiteral(_ bytes: Span<UInt8>, pounds: Int) -> Bool {
+  private mutating func opensMultiLineLiteral(_ bytes: Span<UInt8>, pounds: Int) -> Bool {
     guard bytes.peek(offset + 1) == "\"", bytes.peek(offset + 2) == "\"" else { return false }
     if pounds == 0 { return true }
     if hasPounds(bytes, offset + 3, pounds) { return false }
-    var end = offset + 3
-    let limit = min(bytes.count, offset + ScanLimits.lookahead)
-    while end < limit, bytes[end] != "\n", bytes[end] != "\r" {
-      if bytes[end] == "\"", hasPounds(bytes, end + 1, pounds) { return false }
-      end += 1
+    return !limits.rawStringEnds.find(in: bytes, from: offset + 3, key: pounds) { bytes, offset in
+      bytes[offset] == "\"" && hasPounds(bytes, offset + 1, pounds)
     }
-    return true
-  }
-
-  private func hasPounds(_ bytes: Span<UInt8>, _ offset: Int, _ pounds: Int) -> Bool {
-    var count = 0
-    while count < pounds, bytes.peek(offset + count) == "#" { count += 1 }
-    return count == pounds
   }
 
   /// Moves past the contents of a literal, to the end of it (then `false`) or into an interpolation (then `true`).
   private mutating func literalContent(_ bytes: Span<UInt8>, _ literal: OpenLiteral) -> Bool {
-    while offset < bytes.count {
+    while true {
+      offset = bytes.offset(from: offset) {
+        $0.lineEndMask | $0.mask(equalTo: 0x22) | $0.mask(equalTo: 0x27) | $0.mask(equalTo: 0x5C)
+      }
+      guard offset < bytes.count else { return false }
       switch bytes[offset] {
       case "\n", "\r":
         if !literal.isMultiLine { return false }
@@ -81,7 +75,6 @@ extension Tokenizer {
       default: offset += 1
       }
     }
-    return false
   }
 
   /// Moves past an escape; `true` if it opens an interpolation.
@@ -123,4 +116,10 @@ extension Tokenizer {
     if literal.pounds > 0 { offset = bytes.skip("#", from: offset) }
     return false
   }
+}
+
+private func hasPounds(_ bytes: Span<UInt8>, _ offset: Int, _ pounds: Int) -> Bool {
+  var count = 0
+  while count < pounds, bytes.peek(offset + count) == "#" { count += 1 }
+  return count == pounds
 }

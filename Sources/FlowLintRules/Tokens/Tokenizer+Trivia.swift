@@ -4,6 +4,7 @@ extension Tokenizer {
   mutating func skipTrivia(
     _ bytes: Span<UInt8>, _ comments: inout ContiguousArray<SourceRange>, _ skipped: inout ContiguousArray<SourceRange>
   ) -> Bool {
+    guard offset < bytes.count else { return false }
     switch bytes[offset] {
     case "\t", "\u{0B}", "\u{0C}":
       offset += 1
@@ -35,7 +36,9 @@ extension Tokenizer {
   private mutating func skipBlockComment(_ bytes: Span<UInt8>) {
     var depth = 1
     offset += 2
-    while offset < bytes.count, depth > 0 {
+    while depth > 0 {
+      offset = bytes.offset(from: offset) { $0.lineEndMask | $0.mask(equalTo: 0x2A) | $0.mask(equalTo: 0x2F) }
+      guard offset < bytes.count else { return }
       switch bytes[offset] {
       case "*" where bytes.peek(offset + 1) == "/":
         depth -= 1
@@ -44,7 +47,7 @@ extension Tokenizer {
         depth += 1
         offset += 2
       case "\n", "\r":
-        passedNewline = true
+        newline = TokenList.newlineFlag
         offset += 1
       default: offset += 1
       }

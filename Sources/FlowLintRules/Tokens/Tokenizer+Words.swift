@@ -34,6 +34,7 @@ extension Tokenizer {
       offset = bytes.endOfLine(from: offset)
       return .shebang
     }
+    if offset < limits.plainPoundsEnd { return directive(bytes) }
     let end = bytes.skip("#", from: offset)
     switch bytes.peek(end) {
     case "\"":
@@ -46,7 +47,9 @@ extension Tokenizer {
         return .regex
       }
       return symbol(.pound)
-    default: return directive(bytes)
+    default:
+      limits.plainPoundsEnd = end
+      return directive(bytes)
     }
   }
 
@@ -72,18 +75,5 @@ extension Tokenizer {
     }
     offset = end
     return kind
-  }
-
-  /// A token that starts with a byte of no ASCII token: a Unicode name or operator, or what the toolchain makes of a
-  /// combining mark or a curly quotation mark in its place.
-  mutating func unusual(_ bytes: Span<UInt8>, after previous: PreviousTokens) -> TokenKind {
-    let decoded = bytes.scalar(at: offset)
-    guard let scalar = decoded.scalar else { return symbol(.invalid, length: decoded.length) }
-    if scalar.isIdentifierStart || scalar.isIdentifierContinuation {
-      offset = bytes.endOfIdentifier(from: offset)
-      return .identifier
-    }
-    if scalar.isOperatorStart { return operatorRun(bytes, after: previous) }
-    return symbol(.invalid, length: decoded.length)
   }
 }

@@ -18,11 +18,10 @@ package func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
     // Public Swift has one token in eight bytes.
     tokens.grow(by: max(64, (bytes.count - tokenizer.offset) / 7))
     tokenizer.run(
-      bytes, &tokens.kinds, &tokens.starts, &tokens.ends, &tokens.partners, &tokens.newlines, &tokens.comments,
-      &tokens.skipped)
+      bytes, &tokens.kinds, &tokens.starts, &tokens.ends, &tokens.links, &tokens.comments, &tokens.skipped)
   }
   tokens.truncate(to: tokenizer.count)
-  tokenizer.brackets.finish(&tokens)
+  tokenizer.brackets.finish(&tokens.links)
 }
 
 struct Tokenizer {
@@ -32,7 +31,7 @@ struct Tokenizer {
   var count = 0
   var isFinished = false
   /// Whether a line end was passed since the last token.
-  var passedNewline = true
+  var newline = TokenList.newlineFlag
   /// Whether an interpolation is open.
   var isInterpolating = false
   /// String literals with an open interpolation, innermost last. Our own stack: nested interpolation must not nest
@@ -43,181 +42,100 @@ struct Tokenizer {
   var regexStart = -1
   var limits = ScanLimits()
 
-  /// Goes on until the file ends or the list is full. Nothing but this function writes tokens.
+  /// Goes on until the file ends or the list is full. What is common takes few branches here; all else is left to
+  /// `unusualToken`.
   mutating func run(
     _ bytes: Span<UInt8>, _ kindArray: inout ContiguousArray<TokenKind>, _ startArray: inout ContiguousArray<UInt32>,
-    _ endArray: inout ContiguousArray<UInt32>, _ partnerArray: inout ContiguousArray<UInt32>,
-    _ newlineArray: inout ContiguousArray<Bool>, _ comments: inout ContiguousArray<SourceRange>,
-    _ skipped: inout ContiguousArray<SourceRange>
+    _ endArray: inout ContiguousArray<UInt32>, _ linkArray: inout ContiguousArray<UInt32>,
+    _ comments: inout ContiguousArray<SourceRange>, _ skipped: inout ContiguousArray<SourceRange>
   ) {
-    let keywords = KeywordTable.shared
+    let firstByteTable = FirstByte.table
+    let keywordTable = Keyword.table
+    let firstBytes = firstByteTable.span
+    let keywords = keywordTable.span
     var kinds = kindArray.mutableSpan
     var starts = startArray.mutableSpan
     var ends = endArray.mutableSpan
-    var partners = partnerArray.mutableSpan
-    var newlines = newlineArray.mutableSpan
+    var links = linkArray.mutableSpan
     let limit = kinds.count
+    // Always so. Said here, it spares bounds checks below.
+    guard starts.count == limit, ends.count == limit, links.count == limit, firstBytes.count == 256,
+      keywords.count == 128
+    else { return }
     var offset = offset
     var count = count
-    var passedNewline = passedNewline
-    while count < limit {
-      guard offset < bytes.count else {
-        kinds[count] = .endOfFile
-        starts[count] = UInt32(truncatingIfNeeded: bytes.count)
-        ends[count] = starts[count]
-        partners[count] = UInt32(truncatingIfNeeded: count)
-        newlines[count] = passedNewline
-        count += 1
-        isFinished = true
-        break
+    var newline = newline
+    while UInt(bitPattern: count) < UInt(bitPattern: limit) {
+      var first = bytes.word(at: offset)
+      if first & 0xFF == 0x20 {
+        offset &+= 1
+        first = bytes.word(at: offset)
       }
-      let byte = bytes[offset]
-      var end = offset + 1
-      var partner = UInt32(truncatingIfNeeded: count)
-      let kind: TokenKind
-      switch byte {
-      case " ":
-        offset = end
+      let firstByte = firstBytes[Int(truncatingIfNeeded: first & 0xFF)]
+      var kind = firstByte.kind
+      var end = offset &+ 1
+      var link: UInt32 = 0
+      switch firstByte.role {
+      case .name:
+        let name = bytes.name(from: offset, startingWith: first)
+        let keyword = keywords[Keyword.slot(name.start.low)]
+        kind = keyword.word == name.start ? keyword.kind : .identifier
+        link = NameHash.link(name.hash)
+        end = name.end
+      case .space:
+        offset = bytes.endOfSpaces(from: end)
         continue
-      case "\n", "\r":
-        passedNewline = true
+      case .newline:
+        newline = TokenList.newlineFlag
         if isInterpolating { endSingleLineLiterals() }
-        offset = end + bytes.word(at: end).mask(notEqualTo: 0x20).leadingUnmarked
+        offset = bytes.endOfSpaces(from: end)
         continue
-      case "a"..."z", "A"..."Z", "_":
-        var word = WordStart(low: bytes.word(at: offset), high: bytes.word(at: offset + 8))
-        let low = word.low.nonNameMask.leadingUnmarked
-        let high = word.high.nonNameMask.leadingUnmarked
-        let length = low < 8 ? low : 8 + high
-        word.low = word.low.first(low)
-        word.high = low < 8 ? 0 : word.high.first(high)
-        end = offset + length
-        if length == 16 { end = bytes.endOfName(from: end) }
-        if endsInUnusualCharacter(bytes, &end) {
-          kind = .identifier
-        } else {
-          kind = keywords.kind(word)
-        }
-      case ".":
-        if bytes.peek(end).isOperator || bytes.peek(end) >= 0x80 { fallthrough }
-        kind = .period
-      case "/", "=", "-", "+", "*", "%", "<", ">", "&", "|", "^", "~", "!", "?", "\t", "\u{0B}", "\u{0C}", "0"..."9",
-        "\"", "'", "#", "`", "$", "\0"..."\u{8}", "\u{0E}"..."\u{1F}", 0x7F...:
-        self.offset = offset
-        self.passedNewline = passedNewline
-        if skipTrivia(bytes, &comments, &skipped) {
-          passedNewline = self.passedNewline
-          offset = self.offset
-          continue
-        }
-        var previous = PreviousTokens()
-        if count > 0 {
-          previous.kind = kinds[count - 1]
-          previous.start = Int(starts[count - 1])
-          previous.end = Int(ends[count - 1])
-          if count > 1 { previous.kindBefore = kinds[count - 2] }
-        }
-        kind = next(bytes, after: previous)
-        end = self.offset
-        if kind == .stringHead { partner = brackets.open(count) }
-      case "(":
-        kind = .leftParen
-        if isInterpolating { literals[literals.count - 1].parentheses += 1 }
-        partner = brackets.open(count)
-      case "[":
-        kind = .leftBracket
-        partner = brackets.open(count)
-      case "{":
-        kind = .leftBrace
-        partner = brackets.open(count)
-      case ")":
-        if isInterpolating {
+      case .symbol: break
+      case .open:
+        if isInterpolating, kind == .leftParen { literals[literals.count - 1].parentheses += 1 }
+        link = brackets.open(count)
+      case .close:
+        if isInterpolating, kind == .rightParen {
           self.offset = offset
           kind = rightParen(bytes)
           end = self.offset
-          if kind == .rightParen {
-            partner = brackets.close(.leftParen, count, kinds, &partners)
-          } else if kind == .stringTail {
-            partner = brackets.close(.stringHead, count, kinds, &partners)
-          }
-        } else {
-          kind = .rightParen
-          partner = brackets.close(.leftParen, count, kinds, &partners)
+          if kind == .stringMiddle { break }
         }
-      case "]":
-        kind = .rightBracket
-        partner = brackets.close(.leftBracket, count, kinds, &partners)
-      case "}":
-        kind = .rightBrace
-        partner = brackets.close(.leftBrace, count, kinds, &partners)
-      case ",": kind = .comma
-      case ";": kind = .semicolon
-      case "@": kind = .at
-      case "\\": kind = .backslash
-      case ":":
-        if bytes.peek(end) == ":" {
-          end += 1
-          kind = .colonColon
-        } else {
-          kind = .colon
+        link = brackets.close(kind, count, kinds, &links)
+      case .period, .operator, .other:
+        let next = firstBytes[Int(truncatingIfNeeded: first &>> 8 & 0xFF)].role
+        if firstByte.role.standsAlone(before: next) { break }
+        self.offset = offset
+        self.newline = newline
+        guard let token = unusualToken(bytes, count, &kinds, starts, &ends, &links, &comments, &skipped) else {
+          offset = self.offset
+          newline = self.newline
+          continue
         }
-      default: kind = .invalid
+        kind = token.kind
+        link = token.link
+        end = self.offset
       }
-      assert(end > offset, "only the end of file is empty; anything else would loop forever")
+      assert(end > offset || kind == .endOfFile, "only the end of file is empty; anything else would loop forever")
       kinds[count] = kind
       starts[count] = UInt32(truncatingIfNeeded: offset)
       ends[count] = UInt32(truncatingIfNeeded: end)
-      partners[count] = partner
-      newlines[count] = passedNewline
-      passedNewline = false
+      links[count] = link | newline
+      newline = 0
       offset = end
-      count += 1
+      count &+= 1
+      if kind == .endOfFile {
+        isFinished = true
+        break
+      }
     }
     self.offset = offset
     self.count = count
-    self.passedNewline = passedNewline
-  }
-
-  /// Moves past the rest of a name that a character other than `[A-Za-z0-9_]` goes on.
-  @inline(__always)
-  private func endsInUnusualCharacter(_ bytes: Span<UInt8>, _ end: inout Int) -> Bool {
-    let next = bytes.peek(end)
-    guard next >= 0x80 || next == "$" else { return false }
-    let start = end
-    end = bytes.endOfIdentifier(from: end)
-    return end > start
-  }
-
-  /// A token other than a word or a single symbol.
-  @inline(never)
-  private mutating func next(_ bytes: Span<UInt8>, after previous: PreviousTokens) -> TokenKind {
-    switch bytes[offset] {
-    case "0"..."9": return number(bytes, follows: previous.kind)
-    case "#": return pound(bytes)
-    case "\"", "'": return openLiteral(bytes, pounds: 0)
-    case "`": return quotedIdentifier(bytes)
-    case "$": return dollarIdentifier(bytes)
-    case "?" where isLeftBound(bytes, offset): return symbol(.question)
-    case "!" where isLeftBound(bytes, offset): return symbol(.exclamation)
-    case "<" where bytes.peek(offset + 1) == "#": return placeholder(bytes) ?? operatorRun(bytes, after: previous)
-    case "/", "=", "-", "+", "*", "%", "<", ">", "&", "|", "^", "~", ".", "?", "!":
-      return operatorRun(bytes, after: previous)
-    default: return unusual(bytes, after: previous)
-    }
+    self.newline = newline
   }
 
   mutating func symbol(_ kind: TokenKind, length: Int = 1) -> TokenKind {
     offset += length
     return kind
   }
-}
-
-/// What keeps malformed input from costing more than linear time: searches that failed and need no second try.
-struct ScanLimits {
-  /// No region of conflict markers ends beyond the place reached.
-  var noConflictEnd = false
-  /// Extended regular expressions of several lines with at least so many pounds do not end.
-  var unterminatedRegexPounds = Int.max
-  /// How far a search along one line may look that does not consume what it passes.
-  static let lookahead = 4096
 }
