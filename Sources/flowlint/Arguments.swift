@@ -5,6 +5,9 @@ enum Command: Sendable, Equatable {
   case lint(LintOptions)
   case rules(RulesFormat)
   case explain(rule: String)
+  case initialize
+  case showConfiguration(path: String)
+  case configurationSchema
   case dump(DumpKind, files: [String])
   /// The usage of a command; of all when nil.
   case help(CommandName?)
@@ -36,6 +39,16 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   case .explain:
     try words.expectOperands(1...1, "name one rule: flowlint explain RULE")
     return .explain(rule: try knownRule(words.operands[0], in: .explain))
+  case .initialize:
+    try words.expectOperands(0...0, "flowlint init takes no further arguments")
+    return .initialize
+  case .config:
+    try words.expectOperands(1...2, "ask for one thing: flowlint config show [PATH], or flowlint config schema")
+    let question: ConfigurationQuestion = try choose(words.operands[0], "config", in: .config)
+    switch question {
+    case .show: return .showConfiguration(path: words.operands.count > 1 ? words.operands[1] : ".")
+    case .schema: return .configurationSchema
+    }
   case .dump:
     try words.expectOperands(1...Int.max, "say what to dump: flowlint dump tokens|declarations FILE ...")
     let kind: DumpKind = try choose(words.operands[0], "dump", in: .dump)

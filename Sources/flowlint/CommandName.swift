@@ -5,6 +5,8 @@ enum CommandName: String, CaseIterable, Sendable {
   case lint
   case rules
   case explain
+  case initialize = "init"
+  case config
   case dump
   case help
 
@@ -14,6 +16,8 @@ enum CommandName: String, CaseIterable, Sendable {
     case .lint: "check Swift sources (what flowlint does without a command)"
     case .rules: "list the rules"
     case .explain: "say why a rule exists, with code that breaks and keeps it"
+    case .initialize: "write a commented .flowlint.json"
+    case .config: "show the settings in effect, or the schema of .flowlint.json"
     case .dump: "print what flowlint reads in a file, as JSON Lines"
     case .help: "print this, or the usage of a command"
     }
@@ -23,7 +27,8 @@ enum CommandName: String, CaseIterable, Sendable {
   var operands: String {
     switch self {
     case .lint: "[PATH ...]"
-    case .rules: ""
+    case .rules, .initialize: ""
+    case .config: "show [PATH] | schema"
     case .explain: "RULE"
     case .dump: "tokens|declarations FILE ..."
     case .help: "[COMMAND]"
@@ -43,6 +48,13 @@ enum CommandName: String, CaseIterable, Sendable {
       """
     case .rules: "Lists every rule: its id, severity, pack, whether --fix can repair it, and the law that it checks."
     case .explain: "Says what a rule demands, why, where that is written, and what its options are."
+    case .initialize:
+      "Writes .flowlint.json to the current folder, with every setting and what it is for. Overwrites nothing."
+    case .config:
+      """
+      'show' prints every setting and where it comes from: for the project around the path, and, where the path is a
+      file, with the overrides that hold for it. 'schema' prints the JSON Schema of .flowlint.json, for editors.
+      """
     case .dump: "Prints every token and comment, or every declaration, of the files, with offsets in bytes."
     case .help: "Prints the usage of flowlint or of one of its commands."
     }
@@ -52,7 +64,7 @@ enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .lint: Self.lintOptions
     case .rules: [Option("format", .choice(RulesFormat.allCases.map(\.rawValue)), "how to print the list")]
-    case .explain, .dump, .help: []
+    case .explain, .initialize, .config, .dump, .help: []
     }
   }
 

@@ -110,11 +110,6 @@ extension LintOptions {
   }
 }
 
-private func tell(_ notice: Report.Notice) {
-  let place = notice.path.map { "\($0): " } ?? ""
-  tell("flowlint: \(notice.severity.name): \(place)\(notice.message)")
-}
-
 /// Which architectures were found, and what that made of the files.
 private func tellScope(_ outcome: LintOutcome) {
   let names = outcome.packs.map(\.title)

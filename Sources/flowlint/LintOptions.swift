@@ -48,3 +48,5 @@ enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 enum RulesFormat: String, CaseIterable, Sendable { case text, json, markdown }
 
 enum DumpKind: String, CaseIterable, Sendable { case tokens, declarations }
+
+enum ConfigurationQuestion: String, CaseIterable, Sendable { case show, schema }

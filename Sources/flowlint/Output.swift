@@ -1,3 +1,5 @@
+import FlowLintRules
+
 /// Writes to standard output. A closed pipe is no error: who closed it has read enough.
 ///
 /// - Returns: the exit code.
@@ -16,4 +18,9 @@ func printOut(_ text: String) -> Int32 {
 /// Writes a line to standard error, as far as anybody listens.
 func tell(_ line: String) {
   try? write(Array((line + "\n").utf8), to: standardError)
+}
+
+func tell(_ notice: Report.Notice) {
+  let place = notice.path.map { "\($0): " } ?? ""
+  tell("flowlint: \(notice.severity.name): \(place)\(notice.message)")
 }

@@ -133,6 +133,14 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(SystemError) {
   }
 }
 
+/// Writes a file that must not be there yet.
+func createFile(_ bytes: [UInt8], at path: String) throws(SystemError) {
+  let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  guard descriptor >= 0 else { throw .last }
+  defer { close(descriptor) }
+  try write(bytes, to: descriptor)
+}
+
 /// Writes all bytes to an open file, pipe or terminal.
 func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var start = 0

@@ -57,10 +57,6 @@ private func wrapped(_ text: String, indentation: Int = 0, width: Int = 79) -> S
   return (lines + [line]).joined(separator: "\n")
 }
 
-func padded(_ text: String, to width: Int) -> String {
-  text + String(repeating: " ", count: max(1, width - text.count))
-}
-
 extension String {
   fileprivate var trimmingTrailingSpaces: String {
     var text = self

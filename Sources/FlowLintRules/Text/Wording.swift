@@ -12,3 +12,8 @@ func listed(_ items: [String]) -> String {
   guard let last = items.last else { return "" }
   return items.count == 1 ? last : "\(items.dropLast().joined(separator: ", ")) and \(last)"
 }
+
+/// The text, and blanks up to a width, at least one.
+package func padded(_ text: String, to width: Int) -> String {
+  text + String(repeating: " ", count: max(1, width - text.count))
+}

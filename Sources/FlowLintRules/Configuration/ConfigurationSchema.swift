@@ -1,0 +1,106 @@
+/// The JSON Schema of `.flowlint.json`, for editors: names, types, texts.
+///
+/// - Parameter rules: every rule there is.
+package func configurationSchema(_ rules: [Rule]) -> String {
+  let properties = ConfigurationKey.allCases.map { ($0.rawValue, property($0, rules)) }
+  let schema = JSON.object([
+    ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+    ("title", .string("Configuration of FlowLint")),
+    ("type", .string("object")),
+    ("additionalProperties", .bool(false)),
+    ("properties", .object(properties)),
+    (
+      "definitions",
+      .object([
+        ("level", levels("Whether the rule runs, and what its findings are")),
+        ("patterns", strings("Patterns as in .gitignore, relative to this file's folder")),
+      ])
+    ),
+  ])
+  return schema.text(linesTo: 3) + "\n"
+}
+
+private func property(_ key: ConfigurationKey, _ rules: [Rule]) -> JSON {
+  switch key {
+  case .schema: described("string", "Where editors find this schema")
+  case .include: reference("patterns", "Only these files belong to the project")
+  case .exclude: reference("patterns", "These files do not belong to the project")
+  case .packs:
+    object(
+      "Whether the rules of an architecture run: where it is in use, always, or never",
+      Pack.allCases.map { ($0.rawValue, choice(PackSetting.allCases.map(\.rawValue), "Rules of \($0.title)")) })
+  case .rules: object("Settings of rules, by id", rules.map { ($0.id, setting($0)) })
+  case .overrides: overrides(rules)
+  case .baseline: described("string", "The file of recorded findings, relative to this file's folder")
+  case .markdown: described("boolean", "Check the Swift blocks of all Markdown files, not only of those that are named")
+  case .strict: described("boolean", "Warnings fail the run")
+  }
+}
+
+private func setting(_ rule: Rule) -> JSON {
+  let options = rule.options.map { ($0.name, type(of: $0)) }
+  let whole = JSON.object([
+    ("type", .string("object")), ("additionalProperties", .bool(false)),
+    ("properties", .object([("severity", reference("level"))] + options)),
+  ])
+  return .object([
+    ("description", .string(rule.title)), ("anyOf", .array([reference("level"), whole])),
+  ])
+}
+
+private func overrides(_ rules: [Rule]) -> JSON {
+  let element = JSON.object([
+    ("type", .string("object")), ("additionalProperties", .bool(false)), ("required", .strings(["files"])),
+    (
+      "properties",
+      .object([
+        ("files", reference("patterns")),
+        ("rules", object("Levels of rules in these files", rules.map { ($0.id, reference("level")) })),
+      ])
+    ),
+  ])
+  return .object([
+    ("type", .string("array")), ("description", .string("Other levels for some files; the last that fits counts")),
+    ("items", element),
+  ])
+}
+
+private func type(of option: RuleOption) -> JSON {
+  switch option.defaultValue {
+  case .bool: described("boolean", option.summary)
+  case .integer: described("integer", option.summary)
+  case .string: described("string", option.summary)
+  case .strings: strings(option.summary)
+  }
+}
+
+private func described(_ type: String, _ description: String) -> JSON {
+  .object([("type", .string(type)), ("description", .string(description))])
+}
+
+private func strings(_ description: String) -> JSON {
+  .object([
+    ("type", .string("array")), ("description", .string(description)),
+    ("items", .object([("type", .string("string"))])),
+  ])
+}
+
+private func levels(_ description: String) -> JSON { choice(Configuration.Level.allCases.map(\.rawValue), description) }
+
+private func choice(_ names: [String], _ description: String) -> JSON {
+  .object([("description", .string(description)), ("enum", .strings(names))])
+}
+
+private func object(_ description: String, _ properties: [(String, JSON)]) -> JSON {
+  .object([
+    ("type", .string("object")), ("description", .string(description)), ("additionalProperties", .bool(false)),
+    ("properties", .object(properties)),
+  ])
+}
+
+/// Draft 7 ignores what stands beside `$ref`, so a text of its own needs `allOf`.
+private func reference(_ definition: String, _ description: String? = nil) -> JSON {
+  let reference = JSON.object([("$ref", .string("#/definitions/\(definition)"))])
+  guard let description else { return reference }
+  return .object([("description", .string(description)), ("allOf", .array([reference]))])
+}

@@ -1,0 +1,44 @@
+/// What `flowlint init` writes: every setting, with its default, and what it is for.
+///
+/// - Parameters:
+///   - packs: those that apply to the project.
+///   - rules: every rule there is.
+package func configurationTemplate(packs: [Pack], rules: [Rule]) -> String {
+  let found = packs.isEmpty ? "none" : packs.map(\.title).joined(separator: ", ")
+  let optIn = rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) ?? false }
+  let optInLines = optIn.map { "    // \"\($0.id)\": \"\($0.severity.name)\",  // \($0.title)" }
+  return """
+    // The settings of FlowLint for this project. What stands here is the default: delete what you do not change.
+    // 'flowlint config show' says what is in effect, 'flowlint rules' lists the rules, 'flowlint explain RULE' their options.
+    {
+      // Whether the rules of an architecture run: "auto" (where it is in use), "on" or "off". Found here: \(found).
+      "packs": {
+    \(Pack.allCases.map { "    \"\($0.rawValue)\": \"auto\"," }.joined(separator: "\n"))
+      },
+
+      // Files that do not belong to the project, as .gitignore writes them. What .gitignore names is left out anyway.
+      "exclude": [
+        // "Generated",
+        // "**/*.gen.swift",
+      ],
+
+      // A rule is "off", "warning" or "error", or { "severity": "warning", "OPTION": … }.
+      "rules": {
+        // "RULE": "off",
+    \(optInLines.isEmpty ? "" : "    // Off unless they are turned on:\n" + optInLines.joined(separator: "\n"))
+      },
+
+      // Other levels for some files. The last override that fits a file counts.
+      "overrides": [
+        // { "files": ["Tests/**"], "rules": { "RULE": "off" } },
+      ],
+
+      // Whether the Swift blocks of all Markdown files are checked; those that are named always are.
+      "markdown": false,
+
+      // Whether warnings fail the run.
+      "strict": false,
+    }
+
+    """.split(separator: "\n", omittingEmptySubsequences: false).filter { $0 != "    " }.joined(separator: "\n")
+}

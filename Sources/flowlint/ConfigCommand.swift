@@ -1,0 +1,42 @@
+import FlowLintRules
+
+/// `flowlint config show [PATH]`
+func runConfigShow(_ path: String) -> Int32 {
+  let asked = AskedPaths([path], from: workingFolder())
+  guard let root = asked.projects.first else {
+    asked.notices.forEach { tell($0) }
+    return 2
+  }
+  do throws(UnusableConfiguration) {
+    let project = try ProjectConfiguration.read(root: root, shownRoot: asked.shownPath(root))
+    let file = (asked.files + asked.documents).first.map { relative($0, to: root) }
+    let listing = configurationListing(project.configuration, for: file, rules: Rule.all + [.unusedSuppression])
+    return printOut("configuration: \(project.file ?? "none, these are the defaults")\n\(listing)")
+  } catch {
+    tell(error.message)
+    return 2
+  }
+}
+
+/// `flowlint init`: looks which architectures are in use, and writes a configuration that says so.
+func runInit() async -> Int32 {
+  let here = workingFolder()
+  if exists("\(here)/\(ProjectConfiguration.fileName)") {
+    tell("flowlint: error: \(ProjectConfiguration.fileName) is there already; nothing was written")
+    return 2
+  }
+  let asked = AskedPaths(["."], from: here)
+  let sources = await SourceFiles(asked, asked.projects.map { _ in WalkFilter() }, jobs: processorCount())
+  var run = LintRun(
+    files: sources.files, projects: asked.projects.map { LintRun.Project(root: $0, selection: RuleSelection(Rule.all)) })
+  run.jobs = processorCount()
+  let outcome = await lint(run, reading: SourceFileReader(files: sources.files))
+  let text = configurationTemplate(packs: outcome.packs, rules: Rule.all)
+  do throws(SystemError) {
+    try createFile(Array(text.utf8), at: ProjectConfiguration.fileName)
+  } catch {
+    tell("flowlint: error: \(ProjectConfiguration.fileName): \(error.message)")
+    return 2
+  }
+  return printOut("Wrote \(ProjectConfiguration.fileName). 'flowlint config show' says what is in effect.\n")
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import FlowLintRules
+
+@Suite struct ConfigurationTests {
+  private static let rules = [
+    Rule(
+      id: "coreflow_a", title: "A", severity: .error, source: "S", documentation: "D", remedy: "R",
+      options: [
+        RuleOption(name: "suffixes", summary: "S", defaultValue: .strings(["Core"])),
+        RuleOption(name: "limit", summary: "L", defaultValue: .integer(3)),
+        RuleOption(name: "isLoud", summary: "L", defaultValue: .bool(false)),
+        RuleOption(name: "word", summary: "W", defaultValue: .string("a")),
+      ],
+      examples: [], check: .suppressions),
+    Rule(
+      id: "scene_b", title: "B", severity: .warning, isOptIn: true, source: "S", documentation: "D", remedy: "R",
+      examples: [], check: .suppressions),
+  ]
+
+  private func decode(_ text: String) throws(ConfigurationError) -> Configuration {
+    try decodeConfiguration(ContiguousArray(text.utf8), rules: Self.rules)
+  }
+
+  @Test func everyKeyIsRead() throws {
+    let configuration = try decode(
+      """
+      \u{FEFF}{ // a comment
+        "$schema": "x", "include": ["Sources"], /* another */ "exclude": ["*.gen.swift",],
+        "packs": {"coreflow": "on", "scene": "off"},
+        "rules": {
+          "scene_b": "error",
+          "coreflow_a": {"severity": "warning", "suffixes": ["Flow"], "limit": -7, "isLoud": true, "word": "\\u00e9\\uD83D\\uDE00\\n"}
+        },
+        "overrides": [{"files": ["Tests/**"], "rules": {"coreflow_a": "off"}}],
+        "baseline": "b.json", "markdown": true, "strict": true,
+      }
+      """)
+    #expect(configuration.include.map(\.text) == ["Sources"])
+    #expect(configuration.exclude.map(\.text) == ["*.gen.swift"])
+    #expect(configuration.packs == [.coreflow: .on, .scene: .off])
+    #expect(configuration.rules["scene_b"]?.level == .error)
+    #expect(
+      configuration.rules["coreflow_a"]?.options
+        == ["suffixes": .strings(["Flow"]), "limit": .integer(-7), "isLoud": .bool(true), "word": .string("é😀\n")])
+    #expect(configuration.overrides.count == 1)
+    #expect(configuration.baseline == "b.json")
+    #expect(configuration.checksMarkdown && configuration.isStrict)
+  }
+
+  @Test(arguments: [
+    ("", 0, "the file ends too early: a value should stand here"),
+    ("[]", 0, "the configuration is an object, not a list"),
+    ("{\"rulez\": {}}", 1, "unknown key 'rulez'; did you mean 'rules'?"),
+    ("{\"zzzzzz\": {}}", 1, "unknown key 'zzzzzz'"),
+    ("{\"rules\": {\"coreflow_b\": \"off\"}}", 11, "unknown rule 'coreflow_b'; did you mean 'coreflow_a'?"),
+    ("{\"rules\": {\"coreflow_a\": \"of\"}}", 25, "'coreflow_a' cannot be 'of'; did you mean 'off'?"),
+    ("{\"rules\": {\"coreflow_a\": {\"limt\": 1}}}", 26, "unknown option of coreflow_a 'limt'; did you mean 'limit'?"),
+    ("{\"rules\": {\"coreflow_a\": {\"limit\": \"1\"}}}", 35, "'limit' is a whole number, not a string"),
+    ("{\"rules\": {\"coreflow_a\": {\"limit\": 1.5}}}", 35, "'1.5' is no whole number"),
+    ("{\"packs\": {\"sceen\": \"on\"}}", 11, "unknown pack 'sceen'; did you mean 'scene'?"),
+    ("{\"strict\": \"yes\"}", 11, "'strict' is true or false, not a string"),
+    ("{\"strict\": true} x", 17, "the file should end here"),
+    ("{\"strict\": tru}", 11, "'tru' is no value; text stands in quotes"),
+    ("{\"strict\": true, \"strict\": true}", 17, "'strict' is set twice"),
+    ("{\"strict\" true}", 10, "':' should stand behind the key 'strict'"),
+    ("{strict: true}", 1, "a key in quotes should stand here"),
+    ("{\"exclude\": [\"a\" \"b\"]}", 17, "',' or ']' should stand here"),
+    ("{\"exclude\": [\"/\"]}", 13, "'/' matches nothing"),
+    ("{\"exclude\": [\"a]}\n", 13, "the text does not end on its line"),
+    ("{\"exclude\": [\"\\x\"]}", 14, "this escape means nothing"),
+    ("{ /* ", 2, "this comment does not end"),
+    ("{\"exclude\": ", 12, "the file ends too early: a value should stand here"),
+    ("{\"exclude\": [", 13, "the file ends too early: ']' is missing"),
+    ("{\"overrides\": [{\"rules\": {}}]}", 15, "an override needs 'files'"),
+    (
+      "{\"overrides\": [{\"files\": [\"a\"], \"rules\": {\"coreflow_a\": {\"limit\": 1}}}]}", 15,
+      "options of 'coreflow_a' hold for all files; set them in 'rules'"
+    ),
+  ])
+  func mistakesAreNamedWithTheirPlace(text: String, offset: Int, message: String) {
+    let error = #expect(throws: ConfigurationError.self) { try decode(text) }
+    #expect(error?.message == message)
+    #expect(error?.range.start == offset)
+  }
+
+  @Test func nestingIsBounded() {
+    #expect(throws: ConfigurationError.self) { try decode(String(repeating: "[", count: 100_000)) }
+  }
+
+  /// Every truncation of a good file is refused, not crashed on.
+  @Test func truncatedFilesAreRefused() throws {
+    let text = "{ \"rules\": { \"coreflow_a\": { \"word\": \"\\u00e9\" } }, /* x */ \"exclude\": [\"a\"] }"
+    _ = try decode(text)
+    for length in 0..<text.utf8.count {
+      #expect(throws: ConfigurationError.self) { try decode(String(decoding: text.utf8.prefix(length), as: UTF8.self)) }
+    }
+  }
+
+  // MARK: Which rules run
+
+  private func severities(
+    _ text: String = "{}", _ request: RuleSelection.Request = .init(), in path: String = "A.swift"
+  ) throws -> [Severity?] {
+    let selection = RuleSelection(Self.rules, try decode(text), request)
+    return Self.rules.map { selection.severity(of: $0.id, in: path) }
+  }
+
+  @Test func defaultsThenConfigurationThenCommandLine() throws {
+    #expect(try severities() == [.error, nil])
+    #expect(try severities("{\"rules\": {\"coreflow_a\": \"warning\", \"scene_b\": \"error\"}}") == [.warning, .error])
+    #expect(try severities("{\"packs\": {\"coreflow\": \"off\"}}") == [nil, nil])
+    #expect(try severities("{\"rules\": {\"coreflow_a\": \"off\"}}", .init(enabled: ["coreflow_a"])) == [.error, nil])
+    #expect(try severities("{\"rules\": {\"coreflow_a\": \"warning\"}}", .init(only: ["coreflow_a"])) == [.warning, nil])
+    #expect(try severities("{}", .init(only: ["scene_b"])) == [nil, .warning])
+    #expect(try severities("{}", .init(enabled: ["scene"])) == [.error, nil], "a pack leaves its opt-in rules off")
+    #expect(try severities("{}", .init(disabled: ["coreflow"])) == [nil, nil])
+  }
+
+  @Test func overridesHoldForTheirFiles() throws {
+    let text = """
+      {"overrides": [
+        {"files": ["Tests"], "rules": {"coreflow_a": "off", "scene_b": "warning"}},
+        {"files": ["Tests/Kept/*"], "rules": {"coreflow_a": "warning"}}
+      ]}
+      """
+    #expect(try severities(text) == [.error, nil])
+    #expect(try severities(text, in: "Tests/A.swift") == [nil, .warning])
+    #expect(try severities(text, in: "Tests/Kept/A.swift") == [.warning, .warning])
+    #expect(try severities(text, .init(disabled: ["scene_b"]), in: "Tests/A.swift") == [nil, nil])
+    #expect(RuleSelection(Self.rules, try decode(text)).mayRun("scene_b"))
+  }
+
+  @Test func theTemplateIsAGoodConfigurationOfDefaults() throws {
+    let rules = Rule.all
+    let text = configurationTemplate(packs: Pack.allCases, rules: rules)
+    let configuration = try decodeConfiguration(ContiguousArray(text.utf8), rules: rules)
+    let (set, unset) = (RuleSelection(rules, configuration), RuleSelection(rules))
+    for rule in rules { #expect(set.setting(of: rule.id).severity == unset.setting(of: rule.id).severity) }
+  }
+
+  @Test func theSchemaKnowsEveryKey() {
+    let schema = configurationSchema(Self.rules)
+    let names = ConfigurationKey.allCases.map(\.rawValue) + Pack.allCases.map(\.rawValue) + ["coreflow_a", "limit"]
+    for name in names { #expect(schema.contains("\"\(name)\":")) }
+  }
+}
