@@ -34,10 +34,10 @@ extension DeclarationScanner {
 
   /// A name, `_` or a tuple of patterns.
   private mutating func takePattern() -> SourceRange {
-    guard kind == .leftParen else { return takeName() }
     let start = Int(tokens.starts[index])
-    skipGroup()
-    return SourceRange(start, endOffset)
+    while kind == .let || kind == .var { advance() }
+    if kind == .leftParen { skipGroup() } else { _ = takeName() }
+    return SourceRange(min(start, endOffset), endOffset)
   }
 
   // MARK: What they hold

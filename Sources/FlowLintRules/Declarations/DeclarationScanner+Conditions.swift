@@ -8,7 +8,8 @@ extension DeclarationScanner {
     nestedConditions += 1
     defer { nestedConditions -= 1 }
     guard nestedConditions < Self.mostNestedConditions else { return }
-    while kind != .leftBrace {
+    if kind == .leftBrace { return }
+    while true {
       switch kind {
       case .let, .var, .inout, .case:
         advance()

@@ -13,93 +13,90 @@ extension DeclarationScanner {
     var isPattern: Bool { self == .pattern || self == .conditionPattern }
   }
 
-  /// What the last token passed allows to follow.
-  private enum State: UInt8 {
-    /// An operand must come.
-    case operand
-    /// After something that can be called, subscripted and accessed.
-    case postfix
-    /// After a literal: as `postfix`, but no trailing closure.
-    case literal
-    /// After a type, a key path, an `if` or `switch`: only an infix operator goes on.
-    case complete
+  /// What may follow what has been passed.
+  private struct Progress {
+    enum Position: UInt8 {
+      /// An operand must come.
+      case operand
+      /// After something that can be called, subscripted and accessed.
+      case postfix
+      /// After a literal: as `postfix`, but no trailing closure.
+      case literal
+      /// After a type, a key path, an `if` or `switch`: only an infix operator goes on.
+      case complete
+    }
+
+    var position = Position.operand
+    /// How many `?` wait for their `:`.
+    var ternaries = 0
+    /// How many `#if` are open that began with `.member`.
+    var postfixConditions = 0
+    /// Whether a bracket was passed that nothing closes.
+    var isUnclosed = false
   }
 
   /// Goes past an expression. Stays where it is when none comes.
   mutating func skipExpression(_ context: ExpressionContext = .basic) {
-    var state = State.operand
-    var ternaries = 0
-    var postfixConditions = 0
+    var progress = Progress()
     while true {
-      if state == .operand {
-        guard skipOperand(context, &state) else { return }
-      } else if isSuffix(state) {
-        guard skipSuffix(context, &state, &ternaries, &postfixConditions) else { return }
-      } else {
-        guard skipInfix(context, &state, &ternaries) else { return }
+      switch progress.position {
+      case .operand: guard skipOperand(context, &progress) else { return }
+      case .postfix, .literal: guard skipSuffix(context, &progress) else { return }
+      case .complete: guard skipInfix(context, &progress) else { return }
       }
     }
   }
 
-  private func isSuffix(_ state: State) -> Bool { state != .complete }
-
   // MARK: Operands
 
   /// Goes past an operand, or past a prefix in front of one. Whether there was any.
-  private mutating func skipOperand(_ context: ExpressionContext, _ state: inout State) -> Bool {
+  private mutating func skipOperand(_ context: ExpressionContext, _ progress: inout Progress) -> Bool {
     switch kind {
     case .identifier:
       if isPrefixWord {
         advance()
       } else if isAt("any"), startsOperand(after: 1) {
         skipType()
-        state = .complete
+        progress.position = .complete
       } else {
-        skipName(&state)
+        skipName(&progress)
       }
-    case .quotedIdentifier, .dollarIdentifier, .wildcard, .self, .Self, .super, .`init`, .Any: skipName(&state)
+    case .quotedIdentifier, .dollarIdentifier, .wildcard, .self, .Self, .super, .`init`, .Any: skipName(&progress)
     case .deinit, .subscript:
       guard !isAtLineStart else { return false }
-      skipName(&state)
+      skipName(&progress)
     case .true, .false, .nil, .number, .string, .regex:
       advance()
-      state = .literal
-    case .stringHead:
-      sawBrackets = true
-      skipGroup()
-      state = .literal
-    case .leftParen, .leftBracket, .leftBrace:
-      sawBrackets = true
-      skipGroup()
-      state = .postfix
+      progress.position = .literal
+    case .stringHead: skipBrackets(.literal, &progress)
+    case .leftParen, .leftBracket, .leftBrace: skipBrackets(.postfix, &progress)
     case .period:
       guard kind(after: 1).isWord || kind(after: 1) == .number else { return false }
-      advance()
-      advance()
-      state = .postfix
+      skipMemberName()
+      progress.position = .postfix
     case .backslash:
       skipKeyPath()
-      state = .complete
+      progress.position = .complete
     case .pound:
       advance()
       if kind.isWord, !isAtLineStart { advance() }
       skipGenericArgumentsInExpression()
-      state = .postfix
+      progress.position = .postfix
     case .try:
       advance()
       if kind == .question || kind == .exclamation, touchesPrevious { advance() }
     case .if:
       guard skipIf() else { return false }
-      state = .complete
+      progress.position = .complete
     case .switch:
       guard skipSwitch() else { return false }
-      state = .complete
+      progress.position = .complete
     case .repeat:
       guard kind(after: 1) != .leftBrace else { return false }
       advance()
     case .at, .inout:
       skipType()
-      state = .complete
+      progress.position = .complete
     case .let, .var:
       guard context.isPattern else { return false }
       advance()
@@ -107,8 +104,12 @@ extension DeclarationScanner {
       guard context.isPattern else { return false }
       advance()
       skipType()
-      state = .complete
+      progress.position = .complete
     case .equal, .arrow, .question: return false
+    case .invalid:
+      // “quoted”
+      repeat { advance() } while touchesPrevious && (kind == .invalid || kind == .identifier)
+      progress.position = .postfix
     default:
       guard kind.isOperator else { return false }
       advance()
@@ -116,14 +117,26 @@ extension DeclarationScanner {
     return true
   }
 
-  private mutating func skipName(_ state: inout State) {
+  /// Goes past brackets and all that is between, or past an opening one that nothing closes.
+  private mutating func skipBrackets(_ position: Progress.Position, _ progress: inout Progress) {
+    sawBrackets = true
+    if tokens.partner(index) == index {
+      progress.isUnclosed = true
+      progress.position = .operand
+    } else {
+      progress.position = position
+    }
+    skipGroup()
+  }
+
+  private mutating func skipName(_ progress: inout Progress) {
     advance()
     if kind == .colonColon, kind(after: 1).isWord {
       advance()
       advance()
     }
     if kind.isOperator { skipGenericArgumentsInExpression() }
-    state = .postfix
+    progress.position = .postfix
   }
 
   /// Whether a word that only prefixes an expression comes next: `await`, or `consume` with an operand on its line.
@@ -207,81 +220,80 @@ extension DeclarationScanner {
   // MARK: After an operand
 
   /// Goes past what follows an operand closely, or past an infix operator. Whether the expression goes on.
-  private mutating func skipSuffix(
-    _ context: ExpressionContext, _ state: inout State, _ ternaries: inout Int, _ postfixConditions: inout Int
-  ) -> Bool {
+  private mutating func skipSuffix(_ context: ExpressionContext, _ progress: inout Progress) -> Bool {
     switch kind {
     case .period:
       guard kind(after: 1).isWord || kind(after: 1) == .number else {
         advance()
         return false
       }
-      advance()
-      advance()
+      skipMemberName()
       if kind.isOperator { skipGenericArgumentsInExpression() }
-      state = .postfix
+      progress.position = .postfix
     case .leftParen, .leftBracket:
       guard !isAtLineStart else { return false }
-      sawBrackets = true
-      skipGroup()
-      state = .postfix
+      skipBrackets(.postfix, &progress)
     case .leftBrace:
-      guard state == .postfix, isAtTrailingClosure(context) else { return false }
+      guard progress.position == .postfix, isAtTrailingClosure(context) else { return false }
       skipTrailingClosures()
       // There is but one trailing closure.
-      if kind == .leftBrace { state = .complete }
+      if kind == .leftBrace { progress.position = .complete }
     case .question, .exclamation:
-      guard touchesPrevious else { return skipInfix(context, &state, &ternaries) }
+      guard touchesPrevious else { return skipInfix(context, &progress) }
       advance()
-      state = .postfix
+      progress.position = .postfix
     case .poundIf:
       guard isAtPostfixCondition() else { return false }
-      postfixConditions += 1
+      progress.postfixConditions += 1
       skipDirective()
     case .poundElseif, .poundElse:
-      guard postfixConditions > 0 else { return false }
+      guard progress.postfixConditions > 0 else { return false }
       skipDirective()
     case .poundEndif:
-      guard postfixConditions > 0 else { return false }
-      postfixConditions -= 1
+      guard progress.postfixConditions > 0 else { return false }
+      progress.postfixConditions -= 1
       advance()
     default:
       if kind.isOperator, kind != .equal, kind != .arrow, operatorPosition(index) == .postfix {
         advance()
         return true
       }
-      return skipInfix(context, &state, &ternaries)
+      return skipInfix(context, &progress)
     }
     return true
   }
 
-  private mutating func skipInfix(_ context: ExpressionContext, _ state: inout State, _ ternaries: inout Int) -> Bool {
+  private mutating func skipInfix(_ context: ExpressionContext, _ progress: inout Progress) -> Bool {
     switch kind {
     case .as:
       advance()
       if kind == .question || kind == .exclamation, touchesPrevious { advance() }
       skipType()
-      state = .complete
+      progress.position = .complete
     case .is:
       advance()
       skipType()
-      state = .complete
+      progress.position = .complete
     case .colon:
-      guard ternaries > 0 else { return false }
-      ternaries -= 1
+      guard progress.ternaries > 0 || progress.isUnclosed else { return false }
+      progress.ternaries = max(0, progress.ternaries - 1)
       advance()
-      state = .operand
+      progress.position = .operand
+    case .comma:
+      guard progress.isUnclosed else { return false }
+      advance()
+      progress.position = .operand
     case .question:
       advance()
-      ternaries += 1
-      state = .operand
+      progress.ternaries += 1
+      progress.position = .operand
     case .equal:
       guard !context.isPattern else { return false }
       advance()
-      state = .operand
+      progress.position = .operand
     case .arrow:
       advance()
-      state = .operand
+      progress.position = .operand
     case .throws: advance()
     case .identifier:
       guard isAt("async"), kind(after: 1) == .arrow || kind(after: 1) == .throws else { return false }
@@ -289,19 +301,9 @@ extension DeclarationScanner {
     default:
       guard kind.isOperator, kind != .period, operatorPosition(index) == .infix else { return false }
       advance()
-      state = .operand
+      progress.position = .operand
     }
     return true
-  }
-
-  enum OperatorPosition: UInt8 { case prefix, infix, postfix }
-
-  /// Where an operator stands, which the space around it tells.
-  func operatorPosition(_ token: Int) -> OperatorPosition {
-    let span = bytes.span
-    let left = isLeftBound(span, Int(tokens.starts[token]))
-    let right = isRightBound(span, Int(tokens.ends[token]), isLeftBound: left)
-    return left == right ? .infix : left ? .postfix : .prefix
   }
 
   // MARK: Trailing closures

@@ -16,15 +16,21 @@ extension DeclarationScanner {
   /// Lists a declaration that ends with the last token taken; its index.
   mutating func list(_ declaration: Declaration) -> Int32 {
     var declaration = declaration
-    declaration.range = SourceRange(declaration.range.start, max(endOffset, declaration.nameRange.end))
+    declaration.range = SourceRange(declaration.range.start, endOffset)
     if let last = syntax.declarations.last, last.nameRange.lower > declaration.nameRange.lower { isUnordered = true }
     syntax.declarations.append(declaration)
     return Int32(truncatingIfNeeded: syntax.declarations.count - 1)
   }
 
+  /// An empty range where something lacks: before the next token, but on the line of the last.
+  var missing: SourceRange {
+    let place = isAtLineStart ? endOffset : offset
+    return SourceRange(place, place)
+  }
+
   /// Takes a name: a word, even a reserved one on the line of its keyword.
   mutating func takeName() -> SourceRange {
-    guard kind.isName || kind.isKeyword && !isAtLineStart else { return SourceRange(endOffset, endOffset) }
+    guard kind.isName || kind.isKeyword && !isAtLineStart else { return missing }
     let range = tokens.range(index)
     advance()
     return range
@@ -56,9 +62,7 @@ extension DeclarationScanner {
     while true {
       let start = index
       if kind == .class { advance() } else { skipType() }
-      let tokens = taken(from: start)
-      if tokens.isEmpty { break }
-      syntax.inheritedTypes.append(InheritedType(tokens: tokens))
+      syntax.inheritedTypes.append(InheritedType(tokens: taken(from: start)))
       guard kind == .comma else { break }
       advance()
     }
@@ -72,6 +76,31 @@ extension DeclarationScanner {
     let start = index
     skipResultType()
     declaration.returnType = taken(from: start)
+  }
+
+  /// So far a brace is looked for.
+  private static let mostUnknownTokens = 64
+
+  /// Goes past what belongs to no declaration, if a brace ends it on the same line.
+  mutating func skipToBrace() {
+    guard kind != .leftBrace else { return }
+    let (startIndex, startSplit) = (index, split)
+    for _ in 0..<Self.mostUnknownTokens where !isAtLineStart {
+      switch kind {
+      case .leftBrace: return
+      case .leftParen, .leftBracket: skipGroup()
+      case .identifier, .quotedIdentifier, .dollarIdentifier, .wildcard, .number, .string, .comma, .colon, .colonColon,
+        .at, .pound, .Any, .Self, .self, .inout, .is, .as, .in, .throws, .rethrows, .where:
+        advance()
+      default:
+        guard kind.isOperator else {
+          (index, split) = (startIndex, startSplit)
+          return
+        }
+        advance()
+      }
+    }
+    (index, split) = (startIndex, startSplit)
   }
 
   /// The braces that come next and what is between them; where no brace closes them, all up to the end of the frame.
@@ -107,9 +136,8 @@ extension DeclarationScanner {
     advance()
     let start = index
     skipType()
-    let nameStart = index == start && split == 0 ? endOffset : Int(tokens.starts[start])
-    let declaration = declaration(
-      .extension, name: SourceRange(nameStart, max(nameStart, endOffset)), at: start, introducer, frame)
+    let name = index == start && split == 0 ? missing : SourceRange(Int(tokens.starts[start]), endOffset)
+    let declaration = declaration(.extension, name: name, at: start, introducer, frame)
     finishType(declaration, frame)
   }
 
@@ -117,9 +145,18 @@ extension DeclarationScanner {
     var declaration = header
     takeInheritance(&declaration)
     takeWhereClause(&declaration)
+    skipToBrace()
+    guard kind == .leftBrace else { return finishTypeWithoutBrace(declaration, frame) }
     declaration.body = takeBraces(frame)
     let parent = list(declaration)
     openBraces(.members, declaration.body, parent: parent, isLocal: frame.isLocal)
+  }
+
+  /// What follows a type whose brace is missing is in it.
+  private mutating func finishTypeWithoutBrace(_ declaration: Declaration, _ frame: Frame) {
+    let start = index
+    index = max(index, Int(frame.end))
+    push(.members, start, index, parent: list(declaration), isLocal: frame.isLocal)
   }
 
   // MARK: Functions
@@ -138,7 +175,7 @@ extension DeclarationScanner {
     guard kind.isOperator else { return takeName() }
     let range = tokens.range(index)
     let next = kind(after: 1)
-    if range.end - range.start > 1, bytes[range.end - 1] == "<", next == .identifier || next == .let {
+    if bytes[range.end - 1] == "<", next == .identifier || next == .let {
       takeOperatorBytes(range.end - range.start - 1)
       return SourceRange(range.start, range.end - 1)
     }
@@ -165,13 +202,16 @@ extension DeclarationScanner {
     let clause = takeParameters(&declaration)
     declaration.flags.formUnion(skipEffects())
     takeResult(&declaration)
+    if declaration.kind != .func { declaration.returnType = 0..<0 }
     takeWhereClause(&declaration)
+    skipToBrace()
     declaration.body = takeBraces(frame)
     guard depth > .types else { return }
     let parent = list(declaration)
     guard depth == .all else { return }
     openDefaultValues(clause, parent: parent, frame)
-    openBraces(.statements, declaration.body, parent: parent, isLocal: true)
+    let isInitializer = declaration.kind == .`init`
+    openBraces(isInitializer ? .initializer : .statements, declaration.body, parent: parent, isLocal: true)
   }
 
   mutating func scanSubscript(_ introducer: Introducer, _ frame: Frame) {
@@ -275,14 +315,25 @@ extension DeclarationScanner {
       advance()
     }
     var declaration = declaration(.operator, name: name, at: token, introducer, frame)
-    takeInheritance(&declaration)
-    if declaration.inheritedTypes.count > 1 {
-      let first = declaration.inheritedTypes.lowerBound
-      syntax.inheritedTypes.removeSubrange((Int(first) + 1)...)
-      declaration.inheritedTypes = first..<(first + 1)
-    }
+    takePrecedenceGroup(&declaration)
     if kind == .leftBrace, !isAtLineStart { skipGroup() }
     if depth > .types { _ = list(declaration) }
+  }
+
+  /// The group after the colon, not the types that old code has after it.
+  private mutating func takePrecedenceGroup(_ declaration: inout Declaration) {
+    guard kind == .colon else { return }
+    advance()
+    guard kind.isWord else { return }
+    let first = Int32(truncatingIfNeeded: syntax.inheritedTypes.count)
+    let start = index
+    advance()
+    syntax.inheritedTypes.append(InheritedType(tokens: taken(from: start)))
+    declaration.inheritedTypes = first..<(first + 1)
+    while kind == .comma {
+      advance()
+      advance()
+    }
   }
 
   mutating func scanPrecedenceGroup(_ introducer: Introducer, _ frame: Frame) {

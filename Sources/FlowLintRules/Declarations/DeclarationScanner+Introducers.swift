@@ -51,8 +51,12 @@ extension DeclarationScanner {
     }
   }
 
+  /// No declaration has more modifiers: with more, words are no modifiers.
+  private static let mostModifiers = 64
+
   private mutating func scanModifiers(_ frame: Frame) {
-    while let length = lengthOfModifier(at: index) {
+    let first = syntax.modifiers.count
+    while syntax.modifiers.count - first < Self.mostModifiers, let length = lengthOfModifier(at: index, isMember: frame.kind == .members) {
       let start = index
       advance()
       if length > 1 { skipGroup() }
@@ -61,7 +65,7 @@ extension DeclarationScanner {
   }
 
   /// 1 where a modifier without parentheses stands, 2 where one with them.
-  private func lengthOfModifier(at token: Int) -> Int? {
+  private func lengthOfModifier(at token: Int, isMember: Bool) -> Int? {
     let hasParentheses = tokens.kinds[min(token + 1, tokens.count - 1)] == .leftParen
     switch tokens.kinds[token] {
     case .public, .private, .internal, .fileprivate: return hasParentheses ? 2 : 1
@@ -71,8 +75,8 @@ extension DeclarationScanner {
       switch contextualWord(at: token) {
       case .actor, .macro, .using, nil: return nil
       case .unowned, .nonisolated, .package: return hasParentheses ? 2 : 1
-      // `open(file)` is a call.
-      case .open: return hasParentheses ? spells(min(token + 2, tokens.count - 1), "set") ? 2 : nil : 1
+      // `open(set)` in code is a call.
+      case .open: return hasParentheses ? isMember ? 2 : nil : 1
       default: return 1
       }
     default: return nil
@@ -84,13 +88,14 @@ extension DeclarationScanner {
     var next = token + 1
     for _ in 0..<16 {
       switch tokens.kinds[next] {
-      case .func, .var, .let, .subscript, .`init`, .typealias, .struct, .enum, .import, .deinit, .protocol, .extension,
-        .operator, .associatedtype:
+      case .func, .var, .let, .subscript, .`init`, .typealias, .class, .struct, .enum, .import, .deinit, .protocol,
+        .extension, .operator, .associatedtype:
         return true
-      case .public, .private, .internal, .fileprivate, .static, .class: next += 1
+      case .public, .private, .internal, .fileprivate, .static: next += 1
       case .identifier:
         switch contextualWord(at: next) {
-        case .actor, .macro, .using, nil: return false
+        case .actor, .macro: return next + 1 < tokens.count && tokens.kinds[next + 1] == .identifier
+        case .using, nil: return false
         default: next += 1
         }
       case .leftParen where next > token + 1: next = tokens.partner(next) + 1

@@ -5,7 +5,7 @@ extension DeclarationScanner {
     guard kind == .leftParen else { return index..<index }
     let open = index
     let close = tokens.partner(open)
-    guard close > open, depth > .types else {
+    guard depth > .types else {
       skipGroup()
       return index..<index
     }
@@ -19,10 +19,26 @@ extension DeclarationScanner {
       if index < close { advance() }
       if index <= before { index = before + 1 }
     }
+    if close == open {
+      takeUnclosedParameters(isCase: isCase)
+    } else {
+      index = close
+      advance()
+    }
     declaration.parameters = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: syntax.parameters.count)
-    index = close
-    advance()
-    return (open + 1)..<close
+    return (open + 1)..<max(close, open + 1)
+  }
+
+  /// As far as commas go.
+  private mutating func takeUnclosedParameters(isCase: Bool) {
+    while true {
+      let start = index
+      let parameter = takeParameter(isCase: isCase)
+      guard index > start else { return }
+      syntax.parameters.append(parameter)
+      guard kind == .comma else { return }
+      advance()
+    }
   }
 
   private mutating func takeParameter(isCase: Bool) -> Parameter {
@@ -41,11 +57,16 @@ extension DeclarationScanner {
   private mutating func takeNames(_ parameter: inout Parameter, isCase: Bool) {
     var words = 0
     while words < 8, kind(after: words).isWord { words += 1 }
-    guard words > 0, kind(after: words) == .colon else { return }
+    if kind(after: words) != .colon {
+      // Without a colon a type is more likely where it begins in upper case.
+      guard !isCase, !("A"..."Z" ~= bytes.span.peek(offset)) else { return }
+      words = min(words, 2)
+    }
+    guard words > 0 else { return }
     index += words
     parameter.name = Int32(truncatingIfNeeded: index - 1)
     parameter.label = words > 1 ? parameter.name - 1 : parameter.name
-    advance()
+    if kind == .colon { advance() }
   }
 
   /// The expression after `=`.

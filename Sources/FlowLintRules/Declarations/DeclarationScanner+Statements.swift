@@ -19,6 +19,7 @@ extension DeclarationScanner {
   mutating func scanStatement(_ frame: Frame) {
     switch kind {
     case .leftBrace: scanBraces(frame)
+    case .`init` where frame.kind == .initializer: scanExpressionStatement(frame)
     case .poundIf where isAtConditionalAttributes(): _ = scanDeclaration(frame)
     case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: skipDirective()
     case .import, .class, .struct, .enum, .protocol, .extension, .func, .`init`, .deinit, .subscript, .var, .let,

@@ -59,6 +59,8 @@ struct DeclarationScanner: TokenCursor {
       case members
       /// Code: statements, expressions and declarations.
       case statements
+      /// The same, of an initializer: there `init` is a call.
+      case initializer
       /// Code that may begin with the captures and parameters of a closure.
       case closure
       /// The accessors of a property or subscript.
@@ -100,7 +102,7 @@ struct DeclarationScanner: TokenCursor {
       let before = index
       switch frame.kind {
       case .members: scanMember(frame)
-      case .statements, .closure: scanStatement(frame)
+      case .statements, .initializer, .closure: scanStatement(frame)
       case .accessors: scanAccessor(frame)
       case .expressions: scanExpressions(frame)
       }

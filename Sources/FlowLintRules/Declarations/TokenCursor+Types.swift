@@ -12,10 +12,10 @@ extension TokenCursor {
 
   /// Goes past `<Int, [String: T]>` if what comes next can be nothing but generic arguments in an expression.
   mutating func skipGenericArgumentsInExpression() {
-    guard operatorByte == "<" else { return }
+    guard operatorByte == "<", kind == .less || bytes[offset + 1] != ">" else { return }
     let (startIndex, startSplit) = (index, split)
     takeOperatorBytes(1)
-    if takeOperator(">") || !skipType(openAngles: 1) || !isAfterGenericArguments {
+    if !skipType(openAngles: 1) || !isAfterGenericArguments {
       (index, split) = (startIndex, startSplit)
     }
   }
@@ -43,7 +43,7 @@ extension TokenCursor {
         case .at: skipAttribute(inType: true)
         case .identifier:
           if isAtTypeSpecifier { skipTypeSpecifier() } else { skipTypeName(&expectsType) }
-        case .quotedIdentifier, .Any, .Self, .wildcard: skipTypeName(&expectsType)
+        case .quotedIdentifier, .dollarIdentifier, .Any, .Self, .wildcard: skipTypeName(&expectsType)
         case .inout, .repeat: advance()
         case .leftParen, .leftBracket:
           skipGroup()
@@ -62,9 +62,7 @@ extension TokenCursor {
         continue
       }
       switch kind {
-      case .period where kind(after: 1).isWord:
-        advance()
-        advance()
+      case .period where kind(after: 1).isWord: skipMemberName()
       case .comma where angles > 0:
         advance()
         expectsType = true
@@ -83,7 +81,7 @@ extension TokenCursor {
           angles -= 1
           if angles == 0, openAngles > 0 { return true }
         case "&":
-          guard takeWholeOperator("&") else { return angles == 0 }
+          guard takeAmpersand() else { return angles == 0 }
           expectsType = true
         case "-":
           guard takeOperator("->") else { return angles == 0 }
@@ -97,6 +95,21 @@ extension TokenCursor {
   }
 
   /// The name of a type, `Module::` included.
+  /// Takes the `&` between two types; one that is bound to what follows it begins an expression.
+  mutating func takeAmpersand() -> Bool {
+    (split > 0 || operatorPosition(index) != .prefix) && takeWholeOperator("&")
+  }
+
+  /// The period and the name after it.
+  mutating func skipMemberName() {
+    advance()
+    advance()
+    while kind == .colonColon, kind(after: 1).isWord {
+      advance()
+      advance()
+    }
+  }
+
   private mutating func skipTypeName(_ expectsType: inout Bool) {
     advance()
     if kind == .colonColon { advance() } else { expectsType = false }
@@ -105,6 +118,7 @@ extension TokenCursor {
   /// Whether this word says something of the type after it, and is no type itself.
   var isAtTypeSpecifier: Bool {
     switch kind(after: 1) {
+    case .leftParen where tokens.hasNewlineBefore(index + 1): return false
     case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .leftParen, .leftBracket, .at, .repeat, .inout: break
     case .operator_ where bytes[Int(tokens.starts[index + 1])] == "~": break
     default: return false
@@ -194,13 +208,13 @@ extension TokenCursor {
     while kind.isWord {
       name = index
       advance()
+      if operatorByte == "<" {
+        takeOperatorBytes(1)
+        _ = skipType(openAngles: 1)
+      }
       if kind == .period || kind == .colonColon, kind(after: 1).isWord { advance() } else { break }
     }
     if name == index { return Attribute(tokens: taken(from: start), nameToken: Int32(truncatingIfNeeded: start)) }
-    if operatorByte == "<" {
-      takeOperatorBytes(1)
-      _ = skipType(openAngles: 1)
-    }
     if kind == .leftParen, takesArguments(name, inType: inType) { skipGroup() }
     return Attribute(tokens: taken(from: start), nameToken: Int32(truncatingIfNeeded: name))
   }

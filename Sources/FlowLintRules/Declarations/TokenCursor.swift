@@ -51,6 +51,14 @@ extension TokenCursor {
   /// The next untaken byte of a run of operator characters; NUL where there is none.
   var operatorByte: UInt8 { kind.isOperator ? bytes[offset] : 0 }
 
+  /// Where an operator stands, which the space around it tells.
+  func operatorPosition(_ token: Int) -> OperatorPosition {
+    let span = bytes.span
+    let left = isLeftBound(span, Int(tokens.starts[token]))
+    let right = isRightBound(span, Int(tokens.ends[token]), isLeftBound: left)
+    return left == right ? .infix : left ? .postfix : .prefix
+  }
+
   /// Takes the first `count` bytes of a run of operator characters.
   mutating func takeOperatorBytes(_ count: Int) {
     split += count
@@ -84,3 +92,5 @@ extension TokenCursor {
     return Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: max(start, end))
   }
 }
+
+enum OperatorPosition: UInt8 { case prefix, infix, postfix }

@@ -6,7 +6,7 @@ struct TypeParser: TokenCursor {
   var split = 0
   private let syntax: FileSyntax
   private var nested = 0
-  private static let mostNested = 64
+  private static let mostNested = 24
 
   init(_ syntax: FileSyntax, from token: Int) {
     bytes = syntax.source.bytes
@@ -56,12 +56,12 @@ struct TypeParser: TokenCursor {
 
   private mutating func composition() -> TypeReference {
     let first = simple()
-    guard takeWholeOperator("&") else { return first }
+    guard takeAmpersand() else { return first }
     var parts = spelled(withoutParentheses(first)).composed
     repeat {
       let part = simple()
       parts += spelled(withoutParentheses(part)).composed
-    } while takeWholeOperator("&")
+    } while takeAmpersand()
     return finish(.composition(parts), from: first.range.start)
   }
 
