@@ -12,8 +12,13 @@ struct ConditionalRegions {
 
   init(_ bytes: Span<UInt8>, _ tokens: TokenList) {
     var branches: [Branch] = []
-    for token in 0..<tokens.count {
-      switch tokens.kinds[token] {
+    let kinds = tokens.kinds.span
+    var next = 0
+    while true {
+      let token = Self.nextPound(kinds, from: next)
+      guard token < kinds.count else { break }
+      next = token + 1
+      switch kinds[token] {
       case .poundIf:
         branches.append(Branch(token, isDebug: Self.namesDebug(bytes, tokens, after: token), in: branches.last))
         change(at: token, branches)
@@ -35,6 +40,21 @@ struct ConditionalRegions {
     }
     while let last = branches.popLast() { close(last, at: tokens.count - 1, tokens) }
     debugRegions.sort { $0.start < $1.start }
+  }
+
+  /// The first token that begins with `#` from one on. Looks at sixteen at once: such tokens are rare, and this is the
+  /// only search that visits every token of every file.
+  private static func nextPound(_ kinds: Span<TokenKind>, from start: Int) -> Int {
+    var token = start
+    while token + 16 <= kinds.count {
+      let chunk = kinds.extracting(token..<(token + 16))
+      var found = false
+      for index in 0..<16 { found = chunk[index].beginsWithPound || found }
+      if found { break }
+      token += 16
+    }
+    while token < kinds.count, !kinds[token].beginsWithPound { token += 1 }
+    return token
   }
 
   /// `.isConditional` and `.isDebugOnly`, as they hold at a token.
@@ -92,5 +112,13 @@ struct ConditionalRegions {
     if tokens.kinds[token] == .leftParen { token = tokens.partner(token) + 1 }
     guard token < tokens.count, tokens.kinds[token] == .leftBrace else { return nil }
     return SourceRange(Int(tokens.starts[token]), Int(tokens.ends[tokens.partner(token)]))
+  }
+}
+
+extension TokenKind {
+  /// A directive, or the `#` of a macro.
+  fileprivate var beginsWithPound: Bool {
+    rawValue &- TokenKind.poundIf.rawValue <= TokenKind.poundSourceLocation.rawValue - TokenKind.poundIf.rawValue
+      || self == .pound
   }
 }

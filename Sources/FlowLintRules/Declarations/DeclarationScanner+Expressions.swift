@@ -140,6 +140,7 @@ extension DeclarationScanner {
   }
 
   /// Whether a word that only prefixes an expression comes next: `await`, or `consume` with an operand on its line.
+  @inline(__always)
   private var isPrefixWord: Bool {
     switch Int(tokens.ends[index] - tokens.starts[index]) {
     case 5: isAt("await")

@@ -23,8 +23,8 @@ extension DeclarationScanner {
     let declarations = syntax.declarations.count
     let isDeclaration = scanKeyword(introducer, frame)
     if syntax.declarations.count == declarations {
-      syntax.attributes.removeSubrange(attributes...)
-      syntax.modifiers.removeSubrange(modifiers...)
+      syntax.attributes.removeLast(syntax.attributes.count - attributes)
+      syntax.modifiers.removeLast(syntax.modifiers.count - modifiers)
     }
     if isDeclaration { return true }
     index = afterAttributes
@@ -65,6 +65,7 @@ extension DeclarationScanner {
   }
 
   /// 1 where a modifier without parentheses stands, 2 where one with them.
+  @inline(__always)
   private func lengthOfModifier(at token: Int, isMember: Bool) -> Int? {
     let hasParentheses = tokens.kinds[min(token + 1, tokens.count - 1)] == .leftParen
     switch tokens.kinds[token] {

@@ -23,7 +23,7 @@ package func scanDeclarations(_ source: SourceText, _ tokens: TokenList, depth: 
 
 /// Goes through the tokens once at each level of brackets. What is between brackets is either passed over in one step
 /// or put on `frames`, our own stack, and scanned from there.
-struct DeclarationScanner: TokenCursor {
+struct DeclarationScanner: TokenCursor, ~Copyable {
   let bytes: ContiguousArray<UInt8>
   let tokens: TokenList
   let depth: ScanDepth

@@ -1,5 +1,5 @@
 /// Types, generics and attributes: the next token comes after them.
-extension TokenCursor {
+extension TokenCursor where Self: ~Copyable {
   /// Goes past a type: attributes and specifiers, compositions, functions with their effects and results. Stops where
   /// no type goes on.
   mutating func skipType() { _ = skipType(openAngles: 0) }
@@ -21,6 +21,7 @@ extension TokenCursor {
   }
 
   /// Whether what comes next tells that `a < b, c >` was no comparison.
+  @inline(__always)
   private var isAfterGenericArguments: Bool {
     switch kind {
     case .rightParen, .rightBracket, .leftBrace, .rightBrace, .comma, .semicolon, .endOfFile, .colon: true
@@ -116,6 +117,7 @@ extension TokenCursor {
   }
 
   /// Whether this word says something of the type after it, and is no type itself.
+  @inline(__always)
   var isAtTypeSpecifier: Bool {
     switch kind(after: 1) {
     case .leftParen where tokens.hasNewlineBefore(index + 1): return false

@@ -1,5 +1,5 @@
 /// Reads a type into a `TypeReference`. Calls itself for what is nested, but not deeper than `mostNested`.
-struct TypeParser: TokenCursor {
+struct TypeParser: TokenCursor, ~Copyable {
   let bytes: ContiguousArray<UInt8>
   let tokens: TokenList
   var index: Int
