@@ -26,18 +26,17 @@ extension DeclarationScanner {
     }
   }
 
-  /// Goes past `if a { b } else if c { d } else { e }`.
+  /// Goes past `if a { b } else if c { d } else { e }`. Whether nothing lacks.
   mutating func skipIf() -> Bool {
     guard nestedConditions < Self.mostNestedConditions else { return false }
     while true {
       advance()
       skipConditions()
-      skipBraces()
+      guard skipBraces() else { return false }
       guard kind == .else else { return true }
       advance()
       if kind == .if { continue }
-      skipBraces()
-      return true
+      return skipBraces()
     }
   }
 
@@ -48,14 +47,15 @@ extension DeclarationScanner {
     defer { nestedConditions -= 1 }
     advance()
     if kind != .leftBrace { skipExpression(.condition) }
-    skipBraces()
-    return true
+    return skipBraces()
   }
 
-  private mutating func skipBraces() {
-    guard kind == .leftBrace else { return }
+  /// Goes past braces, if some come next that are closed.
+  private mutating func skipBraces() -> Bool {
+    guard kind == .leftBrace, tokens.partner(index) != index else { return false }
     sawBrackets = true
     skipGroup()
+    return true
   }
 
   // MARK: Directives
@@ -65,7 +65,7 @@ extension DeclarationScanner {
     let hasOperands = kind != .poundElse && kind != .poundEndif
     advance()
     guard hasOperands else { return }
-    while !isAtLineStart, kind != .endOfFile, !kind.isDirective { skipGroup() }
+    while !isAtLineStart, kind != .endOfFile, kind != .rightBrace, !kind.isDirective { skipGroup() }
   }
 
   /// How many `#if` in a row are looked past.

@@ -69,6 +69,7 @@ extension DeclarationScanner {
       advance()
       progress.position = .literal
     case .stringHead: skipBrackets(.literal, &progress)
+    case .leftBrace where tokens.partner(index) == index: return false
     case .leftParen, .leftBracket, .leftBrace: skipBrackets(.postfix, &progress)
     case .period:
       guard kind(after: 1).isWord || kind(after: 1) == .number else { return false }
@@ -117,7 +118,8 @@ extension DeclarationScanner {
     return true
   }
 
-  /// Goes past brackets and all that is between, or past an opening one that nothing closes.
+  /// Goes past brackets and all that is between, or past an opening one that nothing closes: the expression goes on
+  /// then, but for a brace, which may hold much else.
   private mutating func skipBrackets(_ position: Progress.Position, _ progress: inout Progress) {
     sawBrackets = true
     if tokens.partner(index) == index {
@@ -173,49 +175,6 @@ extension DeclarationScanner {
     case .period, .leftParen, .leftBracket, .leftBrace: return true
     default: return false
     }
-  }
-
-  /// Goes past `\Root<Int>.a?.b[0]`.
-  private mutating func skipKeyPath() {
-    advance()
-    switch kind {
-    case .identifier, .quotedIdentifier, .Any, .Self, .wildcard:
-      advance()
-      if operatorByte == "<" { skipGenericArgumentsInExpression() }
-    case .leftParen, .leftBracket:
-      sawBrackets = true
-      skipGroup()
-    default: break
-    }
-    while true {
-      switch kind {
-      case .leftBracket where !isAtLineStart:
-        sawBrackets = true
-        skipGroup()
-      case .period where kind(after: 1).isWord || kind(after: 1) == .number:
-        advance()
-        advance()
-        if kind.isOperator { skipGenericArgumentsInExpression() }
-      case .period where kind(after: 1) == .leftBracket: advance()
-      case .question, .exclamation:
-        guard touchesPrevious else { return }
-        advance()
-      case .operator_:
-        guard touchesPrevious, isKeyPathOperator else { return }
-        let endsWithPeriod = bytes[Int(tokens.ends[index]) - 1] == "."
-        advance()
-        if endsWithPeriod, kind.isWord || kind == .number { advance() }
-      default: return
-      }
-    }
-  }
-
-  /// A run of `.`, `?` and `!`: `\.?.a`.
-  private var isKeyPathOperator: Bool {
-    for offset in Int(tokens.starts[index])..<Int(tokens.ends[index]) {
-      guard bytes[offset] == "." || bytes[offset] == "?" || bytes[offset] == "!" else { return false }
-    }
-    return true
   }
 
   // MARK: After an operand
@@ -305,53 +264,5 @@ extension DeclarationScanner {
       progress.position = .operand
     }
     return true
-  }
-
-  // MARK: Trailing closures
-
-  /// Whether the brace that comes next can be a closure that belongs to the expression before it.
-  private mutating func isAtTrailingClosure(_ context: ExpressionContext) -> Bool {
-    guard kind(after: 1) != .case, !isAtAccessorBlock() else { return false }
-    guard context.isCondition else { return true }
-    // Most likely the brace begins the body, unless what comes after it tells otherwise.
-    guard !tokens.hasNewlineBefore(min(index + 1, tokens.count - 1)), tokens.partner(index) != index else {
-      return false
-    }
-    let next = tokens.partner(index) + 1
-    switch tokens.kinds[next] {
-    case .leftBrace, .where, .comma: return true
-    case .leftBracket, .leftParen, .is, .as, .colon: return !tokens.hasNewlineBefore(next)
-    default:
-      guard tokens.kinds[next].isOperator, !tokens.hasNewlineBefore(next) else { return false }
-      switch tokens.kinds[next] {
-      case .period, .question, .exclamation, .equal: return true
-      default: return operatorPosition(next) != .prefix
-      }
-    }
-  }
-
-  private mutating func skipTrailingClosures() {
-    sawBrackets = true
-    skipGroup()
-    while kind.isWord, kind != .default, kind(after: 1) == .colon, kind(after: 2) == .leftBrace {
-      advance()
-      advance()
-      skipGroup()
-    }
-  }
-
-  /// Whether the brace that comes next begins accessors that say so: `{ didSet`, `{ @storageRestrictions(…) init`.
-  mutating func isAtAccessorBlock() -> Bool {
-    switch kind(after: 1) {
-    case .identifier: spells(index + 1, "didSet") || spells(index + 1, "willSet")
-    case .`init`: true
-    case .at:
-      lookAhead { scanner in
-        scanner.advance()
-        while scanner.kind == .at { scanner.skipAttribute(inType: false) }
-        return scanner.isAtAccessorWord
-      }
-    default: false
-    }
   }
 }

@@ -52,7 +52,7 @@ extension DeclarationScanner {
   }
 
   /// No declaration has more modifiers: with more, words are no modifiers.
-  private static let mostModifiers = 64
+  private static let mostModifiers = 16
 
   private mutating func scanModifiers(_ frame: Frame) {
     let first = syntax.modifiers.count

@@ -33,14 +33,12 @@ extension DeclarationScanner {
         _ = scanDeclaration(frame)
       }
     case .identifier: scanWord(frame)
-    case .if, .guard: scanExpressions(frame) { $0.skipAfterKeyword { $0.skipConditions() } }
-    case .while: scanExpressions(frame) { $0.skipAfterKeyword { $0.skipConditions() } }
-    case .switch:
-      scanExpressions(frame) { $0.skipAfterKeyword { if $0.kind != .leftBrace { $0.skipExpression(.condition) } } }
-    case .for: scanExpressions(frame) { $0.skipAfterKeyword { $0.skipForHeader() } }
-    case .catch: scanExpressions(frame) { $0.skipAfterKeyword { $0.skipPatterns(.conditionPattern, .condition) } }
+    case .if, .guard, .while: scanExpressions(frame, after: 1) { $0.skipConditions() }
+    case .switch: scanExpressions(frame, after: 1) { if $0.kind != .leftBrace { $0.skipExpression(.condition) } }
+    case .for: scanExpressions(frame, after: 1) { $0.skipForHeader() }
+    case .catch: scanExpressions(frame, after: 1) { $0.skipPatterns(.conditionPattern, .condition) }
     case .case:
-      scanExpressions(frame) { $0.skipAfterKeyword { $0.skipPatterns(.pattern, .basic) } }
+      scanExpressions(frame, after: 1) { $0.skipPatterns(.pattern, .basic) }
       if kind == .colon { advance() }
     case .default:
       advance()
@@ -72,18 +70,16 @@ extension DeclarationScanner {
     scanExpressions(frame) { $0.skipExpression() }
   }
 
-  /// Has some expressions passed over, and scans the brackets in them.
-  private mutating func scanExpressions(_ frame: Frame, _ skip: (inout DeclarationScanner) -> Void) {
+  /// Has some expressions passed over, after so many words, and scans the brackets in them.
+  private mutating func scanExpressions(
+    _ frame: Frame, after words: Int = 0, _ skip: (inout DeclarationScanner) -> Void
+  ) {
+    for _ in 0..<words { advance() }
     let start = index
     sawBrackets = false
     skip(&self)
     guard depth == .all, sawBrackets else { return }
     push(.expressions, start, index, parent: frame.parent, isLocal: frame.isLocal)
-  }
-
-  private mutating func skipAfterKeyword(_ skip: (inout DeclarationScanner) -> Void) {
-    advance()
-    skip(&self)
   }
 
   /// `try await case let (a, b): C in d where e`
@@ -136,40 +132,4 @@ extension DeclarationScanner {
       }
     }
   }
-
-  /// Goes past `[weak self] (a: Int) async -> B in`, and scans the captures.
-  mutating func passClosureSignature(_ frame: Frame) {
-    let start = index
-    guard skipClosureSignature() else {
-      index = start
-      return
-    }
-    push(.expressions, start, index - 1, parent: frame.parent, isLocal: frame.isLocal)
-  }
-
-  private mutating func skipClosureSignature() -> Bool {
-    while kind == .at { skipAttribute(inType: true) }
-    if kind == .leftBracket { skipGroup() }
-    if kind == .leftParen {
-      skipGroup()
-    } else {
-      while kind == .identifier || kind == .quotedIdentifier || kind == .wildcard, !isAtEffect {
-        advance()
-        if kind == .colon {
-          advance()
-          skipType()
-        }
-        guard kind == .comma else { break }
-        advance()
-      }
-    }
-    _ = skipEffects()
-    if takeOperator("->") { skipType() }
-    guard kind == .in else { return false }
-    advance()
-    return true
-  }
-
-  /// `async` before `in` or `->` is an effect, before a comma a name; alone it is a name.
-  private var isAtEffect: Bool { isAt("async") && (kind(after: 1) == .arrow || kind(after: 1) == .throws) }
 }

@@ -129,9 +129,10 @@ extension FileSyntax {
     var high = declarations.count
     while low < high {
       let middle = (low + high) / 2
-      if declarations[middle].range.start <= offset { low = middle + 1 } else { high = middle }
+      if declarations[middle].nameRange.start <= offset { low = middle + 1 } else { high = middle }
     }
-    // Ranges nest: what is around the offset is the last to start before it, or one of its parents.
+    // Ranges nest: around the offset is the one whose name comes next, the one whose name came last, or a parent of it.
+    if low < declarations.count, declarations[low].range.contains(offset) { return low }
     var candidate = low - 1
     while candidate >= 0, !declarations[candidate].range.contains(offset) {
       candidate = Int(declarations[candidate].parent)

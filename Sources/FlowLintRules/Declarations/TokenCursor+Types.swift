@@ -120,7 +120,6 @@ extension TokenCursor where Self: ~Copyable {
   @inline(__always)
   var isAtTypeSpecifier: Bool {
     switch kind(after: 1) {
-    case .leftParen where tokens.hasNewlineBefore(index + 1): return false
     case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .leftParen, .leftBracket, .at, .repeat, .inout: break
     case .operator_ where bytes[Int(tokens.starts[index + 1])] == "~": break
     default: return false
@@ -132,7 +131,7 @@ extension TokenCursor where Self: ~Copyable {
     case 7: return isAt("sending") || isAt("__owned")
     case 8: return isAt("isolated") || isAt("__shared")
     case 9: return isAt("borrowing") || isAt("consuming")
-    case 11: return isAt("nonisolated")
+    case 11: return isAt("nonisolated") && !(kind(after: 1) == .leftParen && tokens.hasNewlineBefore(index + 1))
     default: return false
     }
   }
@@ -170,8 +169,8 @@ extension TokenCursor where Self: ~Copyable {
     }
   }
 
-  /// Goes past `<T: P<Q>, let count: Int>`; the tokens between the angle brackets.
-  mutating func skipGenericParameters() -> Range<Int32> {
+  /// Goes past `<T: P<Q>, let count: Int>`, unless it nests deeper than told; the tokens between the angle brackets.
+  mutating func skipGenericParameters(nesting limit: Int = .max) -> Range<Int32> {
     takeOperatorBytes(1)
     let start = index
     var angles = 1
@@ -184,6 +183,7 @@ extension TokenCursor where Self: ~Copyable {
       default:
         switch operatorByte {
         case "<":
+          guard angles < limit else { return taken(from: start) }
           takeOperatorBytes(1)
           angles += 1
         case ">":
@@ -210,10 +210,8 @@ extension TokenCursor where Self: ~Copyable {
     while kind.isWord {
       name = index
       advance()
-      if operatorByte == "<" {
-        takeOperatorBytes(1)
-        _ = skipType(openAngles: 1)
-      }
+      // Not as types: an attribute may stand in the arguments of an attribute, and so on.
+      if operatorByte == "<" { _ = skipGenericParameters(nesting: mostAngles) }
       if kind == .period || kind == .colonColon, kind(after: 1).isWord { advance() } else { break }
     }
     if name == index { return Attribute(tokens: taken(from: start), nameToken: Int32(truncatingIfNeeded: start)) }
@@ -250,4 +248,4 @@ extension TokenCursor where Self: ~Copyable {
 }
 
 /// No type nests its angle brackets deeper: it is not worth to look on.
-private let mostAngles = 64
+private let mostAngles = 32

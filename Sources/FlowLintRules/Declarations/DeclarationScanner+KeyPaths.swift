@@ -1,0 +1,45 @@
+/// Key paths, whose periods and marks are runs of operator characters.
+extension DeclarationScanner {
+  /// Goes past `\Root<Int>.a?.b[0]`.
+  mutating func skipKeyPath() {
+    advance()
+    switch kind {
+    case .identifier, .quotedIdentifier, .Any, .Self, .wildcard:
+      advance()
+      if operatorByte == "<" { skipGenericArgumentsInExpression() }
+    case .leftParen, .leftBracket:
+      sawBrackets = true
+      skipGroup()
+    default: break
+    }
+    while true {
+      switch kind {
+      case .leftBracket where !isAtLineStart:
+        sawBrackets = true
+        skipGroup()
+      case .period where kind(after: 1).isWord || kind(after: 1) == .number:
+        advance()
+        advance()
+        if kind.isOperator { skipGenericArgumentsInExpression() }
+      case .period where kind(after: 1) == .leftBracket: advance()
+      case .question, .exclamation:
+        guard touchesPrevious else { return }
+        advance()
+      case .operator_:
+        guard touchesPrevious, isKeyPathOperator else { return }
+        let endsWithPeriod = bytes[Int(tokens.ends[index]) - 1] == "."
+        advance()
+        if endsWithPeriod, kind.isWord || kind == .number { advance() }
+      default: return
+      }
+    }
+  }
+
+  /// A run of `.`, `?` and `!`: `\.?.a`.
+  private var isKeyPathOperator: Bool {
+    for offset in Int(tokens.starts[index])..<Int(tokens.ends[index]) {
+      guard bytes[offset] == "." || bytes[offset] == "?" || bytes[offset] == "!" else { return false }
+    }
+    return true
+  }
+}
