@@ -95,7 +95,7 @@ private func load(_ summaries: [FileSummary], _ run: LintRun, _ reader: some Sou
       // What could be read a moment ago and cannot now has been named already or is gone.
       let count = (try? reader.read(number, into: &buffer)) ?? 0
       let source = SourceText(path: run.files[number].path, bytes: ContiguousArray(buffer[..<count]))
-      return parseFile(source, number: number)
+      return parseFile(source, number: number, repository: run.files[number].repository)
     }
   }.flatMap(\.self)
 }

@@ -2,6 +2,8 @@
 package struct IndexedFile: Sendable {
   /// The number of the file in the run; findings carry it.
   package let number: Int
+  /// The number of the repository that it lies in.
+  package let repository: Int
   package let syntax: FileSyntax
   package let bodies: BodyTree
   package let imports: [Import]
@@ -27,8 +29,9 @@ package struct IndexedFile: Sendable {
     package var isTestable: Bool { attributes.contains("testable") }
   }
 
-  package init(number: Int, syntax: FileSyntax, bodies: BodyTree) {
+  package init(number: Int, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree) {
     self.number = number
+    self.repository = repository
     self.syntax = syntax
     self.bodies = bodies
     var components = syntax.source.path.split(separator: "/").map(String.init)

@@ -35,7 +35,7 @@ package struct PackSettings: Sendable {
 }
 
 /// One file, read for the index: tokens, declarations, bodies.
-package func parseFile(_ source: SourceText, number: Int) -> IndexedFile {
+package func parseFile(_ source: SourceText, number: Int, repository: Int = 0) -> IndexedFile {
   let syntax = scanDeclarations(source, tokenize(source), depth: .all)
-  return IndexedFile(number: number, syntax: syntax, bodies: parseBodies(of: syntax))
+  return IndexedFile(number: number, repository: repository, syntax: syntax, bodies: parseBodies(of: syntax))
 }

@@ -1,8 +1,13 @@
 extension AsyncFlowModel {
-  /// Nil when the pack is off, or on `auto` and no production file imports AsyncFlow or RxFlow.
+  /// Nil when the pack is off, or on `auto` and no production file imports AsyncFlow or RxFlow. On `auto` it holds the
+  /// files of those repositories alone in which some file does.
   package init?(_ files: [IndexedFile], setting: PackSetting) {
-    guard setting != .off, setting == .on || files.contains(where: \.importsFramework) else { return nil }
-    let files = files.filter { !$0.isTemplate && !$0.isVendored }
+    guard setting != .off else { return nil }
+    let users = Set(files.filter(\.importsFramework).map(\.repository))
+    guard setting == .on || !users.isEmpty else { return nil }
+    let files = files.filter { file in
+      (setting == .on || users.contains(file.repository)) && !file.isTemplate && !file.isVendored
+    }
     let framework = AsyncFlowFramework(files)
     let own = files.filter { !framework.contains($0) && !$0.isAsyncFlowTest }
     guard setting == .on || own.contains(where: \.importsFramework) else { return nil }
