@@ -13,6 +13,12 @@ extension Rule {
       (alerts, pickers, share sheets) are not navigation and stay allowed.
       """,
     remedy: "Emit a Step and let the Flow show the screen",
+    options: [
+      RuleOption(
+        name: "strict",
+        summary: "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too",
+        defaultValue: .bool(false))
+    ],
     examples: [
       .violating(
         #"""
@@ -50,7 +56,9 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for member in model.types.members(of: type.id) {
       let file = model.table.file(member.file)
       for call in file.bodies.calls(in: member.node) {
-        if let shown = shownScreen(by: call, file, model) {
+        if findings.bool("strict") == true, let name = strictly(call, file, model) {
+          report(file.bodies.calleeRange(call), "navigates ('\(name)')", subject: name, call, member)
+        } else if let shown = shownScreen(by: call, file, model) {
           report(file.bodies.calleeRange(call), "presents '\(shown)'", subject: shown, call, member)
         } else if let made = model.expressions.construction(call, in: file), let id = made.type.type,
           model.types.roles(id).isFlow
@@ -93,6 +101,20 @@ private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile, _ model: A
   let value = bodies.bare(argument)
   let candidates = bodies.kind(value) == .array ? Array(bodies.children(value)) : [value]
   return candidates.lazy.compactMap { model.ownScreen(shownBy: $0, in: file) }.first
+}
+
+/// What hides a screen, and SwiftUI's own navigation.
+private func strictly(_ call: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel) -> String? {
+  guard let callee = file.bodies.namedCallee(call), file.bodies.kind(callee) != .implicitMember else { return nil }
+  let name = file.bodies.name(callee)
+  switch name {
+  case "popViewController", "popToRootViewController", "popToViewController", "dismiss":
+    return file.bodies.argument(call, labelled: "animated") != nil && showsFromHere(callee, file.bodies) ? name : nil
+  case "NavigationLink": return file.imports("SwiftUI") ? name : nil
+  case "sheet", "fullScreenCover", "navigationDestination":
+    return file.imports("SwiftUI") && file.bodies.kind(callee) == .member ? name : nil
+  default: return nil
+  }
 }
 
 /// The receiver is the screen itself, or a container that it is in.

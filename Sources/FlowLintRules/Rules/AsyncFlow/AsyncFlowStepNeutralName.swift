@@ -14,6 +14,14 @@ extension Rule {
       navigation.
       """,
     remedy: "Name the case after the intent and let the Flow choose the transition",
+    options: [
+      RuleOption(
+        name: "extra_verbs", summary: "Further words that prescribe a transition", defaultValue: .strings([])),
+      RuleOption(name: "allowed_names", summary: "Names of cases that are right as they are", defaultValue: .strings([])),
+      RuleOption(
+        name: "strict", summary: "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too",
+        defaultValue: .bool(false)),
+    ],
     examples: [
       .violating(
         #"""
@@ -39,7 +47,9 @@ extension Rule {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  let names = NeutralNames(isStrict: false, extraVerbs: [], allowed: [])
+  let names = NeutralNames(
+    isStrict: findings.bool("strict") == true, extraVerbs: findings.strings("extra_verbs") ?? [],
+    allowed: findings.strings("allowed_names") ?? [])
   for type in model.reportableSteps where type.kind == .enum {
     for element in type.cases {
       guard let verb = names.verb(of: element.name) else { continue }
