@@ -28,7 +28,7 @@ extension SceneModel {
   }
 
   /// The nodes of these kinds in a type's own code: its declarations and extensions, closures included, nested types
-  /// and previews left out. In source order.
+  /// left out. In source order.
   package func code(of type: IndexedType, _ kinds: Set<NodeKind>) -> [Place] {
     var places: [Place] = []
     for part in type.parts {

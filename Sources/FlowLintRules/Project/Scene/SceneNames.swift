@@ -5,7 +5,6 @@ package enum SceneNames {
   package static let baseRouter = "BaseRouterImple"
   package static let emptyInteractor = "EmptyInteractor"
   package static let viewAppearance = "ViewAppearance"
-  package static let sharedStore = "SharedDataStore"
 
   /// What binds a protocol to classes.
   static let classBounds: Set<String> = ["AnyObject", "class", "Actor", "NSObjectProtocol"]
@@ -27,13 +26,6 @@ package enum SceneNames {
   package static func isUsecaseImplementation(_ name: String) -> Bool {
     guard let interface = name.dropping(suffix: "Imple") else { return false }
     return interface.isUsecaseName || interface.dropping(suffix: "Repository") != nil
-  }
-
-  /// What only a view model may be given: a usecase, a repository, the factory of usecases; or an implementation.
-  package static func isDataLayer(_ name: String) -> Bool {
-    let interface = name.dropping(suffix: "Imple") ?? name
-    return interface.isUsecaseName || interface.hasSuffix("UsecaseFactory")
-      || interface.dropping(suffix: "Repository") != nil
   }
 }
 

@@ -172,6 +172,11 @@ package struct SceneTies {
   }
 
   private mutating func spreadViewModels() {
+    // `let viewModel = NoteViewModelImple().loaded()` holds the view model, too.
+    for binding in tree.bindings(in: wiring.body) {
+      guard let value = tree.value(of: binding), let local = tree.firstChild(binding, .boundName) else { continue }
+      if wiring.viewModels.contains(where: { tree.contains(value, $0.call) }) { informed.insert(local) }
+    }
     for _ in 0..<8 {
       let before = informed.count
       let locals = Array(informed)

@@ -13,6 +13,11 @@ extension Rule {
       author copies the exception.
       """,
     remedy: "Move the part to the file that the template makes for it",
+    options: [
+      RuleOption(
+        name: "shared", summary: "How the names of files start that hold the protocols of shared scenes",
+        defaultValue: .strings(["Scenes+"]))
+    ],
     examples: [
       .violating(
         #"""
@@ -38,7 +43,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let file = model.table.file(declaration.file)
     let name = String(file.name.dropping(suffix: ".swift") ?? file.name)
     if allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
-    if model.has(type, anyOf: [.sceneProtocol, .builderProtocol]), name.hasPrefix("Scenes+") { continue }
+    let isShared = (findings.strings("shared") ?? []).contains { name.hasPrefix($0) }
+    if isShared, model.has(type, anyOf: [.sceneProtocol, .builderProtocol]) { continue }
     if model.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
     findings.report(
       model.table.location(declaration), "\(type.name) belongs in \(first).swift", declaration: type.name,

@@ -37,8 +37,8 @@ extension Rule {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for viewController in model.types(.viewController) {
     for entry in viewController.inherited where entry.type.base == "UIHostingController" {
-      guard let root = entry.type.arguments.first, !root.base.hasSuffix("ContainerView"),
-        !viewController.genericParameters.contains(root.base)
+      guard let root = entry.type.arguments.first, !viewController.genericParameters.contains(root.base),
+        ![root.base, model.type(named: root.base)?.name ?? ""].contains(where: { $0.hasSuffix("ContainerView") })
       else { continue }
       let advice = root.base.dropping(suffix: "View").map { "\($0)ContainerView" } ?? "its container view"
       findings.report(

@@ -12,6 +12,11 @@ extension Rule {
       the change: saving it, sending it to the server, telling others.
       """,
     remedy: "Read and write shared state through a usecase",
+    options: [
+      RuleOption(
+        name: "stores", summary: "Types that hold the state which scenes share",
+        defaultValue: .strings(["SharedDataStore"]))
+    ],
     examples: [
       .violating(
         #"""
@@ -41,10 +46,11 @@ extension Rule {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for type in model.types(anyOf: [.viewModel, .viewController, .router, .view, .viewState]) {
-    for location in model.mentions(of: SceneNames.sharedStore, in: type) {
-      findings.report(
-        location, "\(type.name) touches \(SceneNames.sharedStore); use a usecase",
-        declaration: type.qualifiedName, subject: SceneNames.sharedStore)
+    for store in (findings.strings("stores") ?? []) {
+      for location in model.mentions(of: store, in: type) {
+        findings.report(
+          location, "\(type.name) touches \(store); use a usecase", declaration: type.qualifiedName, subject: store)
+      }
     }
   }
 }

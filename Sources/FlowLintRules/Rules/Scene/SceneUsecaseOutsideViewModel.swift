@@ -13,6 +13,11 @@ extension Rule {
       the view model does not know of it.
       """,
     remedy: "Move the usecase to the view model",
+    options: [
+      RuleOption(
+        name: "suffixes", summary: "How the names of types end that only view models may hold",
+        defaultValue: .strings(["Usecase", "Uescase", "Repository", "UsecaseFactory"]))
+    ],
     examples: [
       .violating(
         #"""
@@ -40,15 +45,22 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let suffixes = (findings.strings("suffixes") ?? [])
   for type in model.types(anyOf: [.viewController, .router, .view, .viewState, .eventHandler]) {
     for property in model.storedProperties(type) {
-      guard let name = model.typeName(of: property), SceneNames.isDataLayer(name) else { continue }
+      guard let name = model.typeName(of: property), endsIn(suffixes, name) else { continue }
       findings.report(
         model.location(property),
         "\(type.name).\(property.name): \(law(type, model)); move it to the view model",
         declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
     }
   }
+}
+
+/// The interface, or its implementation: `NoteUsecase`, `NoteUsecaseImple`. A model may be called just `Repository`.
+private func endsIn(_ suffixes: [String], _ name: String) -> Bool {
+  let interface = name.dropping(suffix: "Imple") ?? name
+  return suffixes.contains { interface.dropping(suffix: $0) != nil } || interface == "UsecaseFactory"
 }
 
 private func law(_ type: IndexedType, _ model: SceneModel) -> String {

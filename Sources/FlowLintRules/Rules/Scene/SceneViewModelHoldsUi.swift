@@ -54,7 +54,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 private func advice(_ type: String, _ model: SceneModel) -> (what: String, instead: String)? {
   let roles = model.roles(named: type)
   if roles.contains(.sceneProtocol) { return ("scene", "keep its interactor or ask the router") }
-  if !roles.isDisjoint(with: [.builderProtocol, .builder]) { return ("builder", "let the router make scenes") }
+  let isBuilder = !roles.isDisjoint(with: [.builderProtocol, .builder])
+  if isBuilder || (type.isSceneBuilderName && model.isUnknown(type)) { return ("builder", "let the router make scenes") }
   if roles.contains(.viewController) || type.hasSuffix("ViewController") || type.hasSuffix("NavigationController") {
     return ("view controller", "ask the router")
   }

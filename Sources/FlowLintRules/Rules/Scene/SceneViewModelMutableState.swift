@@ -59,14 +59,16 @@ private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
     if SceneNames.subjects.contains(type) || type == "Subject" { return true }
   }
   return model.typeWords(of: property).contains { word in
-    ["AnyCancellable", "Cancellable", "Task"].contains(word)
+    ["AnyCancellable", "Cancellable", "Task", "DisposeBag"].contains(word)
       || ["Listener", "Interactor", "Routing"].contains { word.hasSuffix($0) } || word.isUsecaseName
   }
 }
 
-/// Computed at first use, or told of by another rule because it is SwiftUI's.
+/// Computed at first use, or kept by a property wrapper, of which SwiftUI's are another rule's.
 private func isDerived(_ property: Property, _ model: SceneModel) -> Bool {
   let syntax = model.table.file(property.declaration.file).syntax
   return syntax.hasModifier(syntax.declarations[property.declaration.index], "lazy")
-    || property.attributes.contains("Published")
+    || property.attributes.contains { !plainAttributes.contains($0) }
 }
+
+private let plainAttributes: Set<String> = ["MainActor", "ObservationIgnored", "objc", "nonobjc", "available"]

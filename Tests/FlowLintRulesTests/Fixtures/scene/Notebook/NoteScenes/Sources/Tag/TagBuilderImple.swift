@@ -1,0 +1,6 @@
+final class TagBuilderImple: TagSceneBuilder {
+    func makeTagSceneComponent() -> TagSceneComponent {
+        let viewModel = TagViewModelImple()
+        return TagSceneComponent(viewModel: viewModel)
+    }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+protocol TagViewModel: AnyObject, TagSceneInteractor { }
+
+final class TagViewModelImple: TagViewModel {
+    func reload() { }
+}
