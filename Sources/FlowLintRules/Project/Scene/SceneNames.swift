@@ -15,6 +15,12 @@ package enum SceneNames {
     "CustomStringConvertible", "Any", "Copyable", "Escapable", "SendableMetatype",
   ]
 
+  /// What `Routing` asks of every router, and what the base router offers besides.
+  static let commonRoutes: Set<String> = [
+    "showError", "showToast", "closeScene", "showConfirm", "showActionSheet", "openSafari", "dismissPresented",
+    "showBottomSlide",
+  ]
+
   package static let subjects: Set<String> = ["CurrentValueSubject", "PassthroughSubject"]
 
   /// A value of the standard library or Foundation, which is no scene whatever the project declares.

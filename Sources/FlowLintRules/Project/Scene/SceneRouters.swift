@@ -1,0 +1,122 @@
+/// What rules ask of routers.
+extension SceneModel {
+  /// What every router can do: the requirements of `Routing`, and what its base class adds.
+  package var commonRoutes: Set<String> {
+    var names = SceneNames.commonRoutes
+    if let routing = type(named: SceneNames.routing) { names.formUnion(routing.functions.map(\.name)) }
+    return names
+  }
+
+  /// The routing protocols of a router, the common one left out. Sorted.
+  package func routings(of router: IndexedType) -> [IndexedType] {
+    supers(router).sorted().compactMap { type(named: $0) }.filter { has($0, .routingProtocol) }
+  }
+
+  /// Everything that the type inherits is declared in the project, belongs to the framework, or asks for nothing.
+  package func knowsAllSupers(of type: IndexedType, besides known: Set<String> = []) -> Bool {
+    supers(type).allSatisfy { name in
+      known.contains(name) || SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
+        || self.type(named: name) != nil
+    }
+  }
+
+  /// Other routers inherit this one.
+  package func hasSubclasses(_ router: IndexedType) -> Bool {
+    implementers(of: router.name).contains { $0.id != router.id }
+  }
+
+  /// The routers that a property of this type may hold: the class itself, or the classes of a routing protocol. None
+  /// for the protocol that all routers implement.
+  package func routers(held name: String) -> [IndexedType] {
+    guard name != SceneNames.routing, name != SceneNames.baseRouter else { return [] }
+    let found = implementers(of: name).filter { has($0, .router) }
+    guard let type = type(named: name), has(type, .router) else { return found }
+    return [type] + found.filter { $0.id != type.id }
+  }
+
+  /// The make methods that make each router.
+  package var wiringsOfRouters: [Int: [SceneWiring]] {
+    var found: [Int: [SceneWiring]] = [:]
+    for wiring in wirings {
+      for router in Set(wiring.routers.map(\.type)) { found[router, default: []].append(wiring) }
+    }
+    return found
+  }
+
+  /// `router`, or a router that it inherits, implements the function; the nearest one.
+  package func override(_ name: String, of router: IndexedType) -> Function? {
+    var next: IndexedType? = router
+    for _ in 0..<16 {
+      guard let type = next, type.name != SceneNames.baseRouter else { return nil }
+      if let found = type.functions.first(where: { $0.name == name && $0.isOverride }) { return found }
+      next = table.superclass(of: type)
+    }
+    return nil
+  }
+
+  // MARK: The scene of a router
+
+  /// Whether an expression in a router is its own scene, or something that is asked of it: `self.scene`,
+  /// `currentScene?.navigationController`, a local made from these.
+  package func isFromOwnScene(_ expression: BodyTree.Node, in tree: BodyTree) -> Bool {
+    isFromOwnScene(expression, in: tree, depth: 0)
+  }
+
+  private func isFromOwnScene(_ expression: BodyTree.Node, in tree: BodyTree, depth: Int) -> Bool {
+    guard depth < 8 else { return false }
+    return ([expression] + Array(tree.descendants(expression))).contains { node in
+      switch tree.kind(node) {
+      case .member: return tree.isNamed(node, "scene") || tree.isNamed(node, "currentScene")
+      case .name:
+        if tree.isNamed(node, "scene") || tree.isNamed(node, "currentScene") { return true }
+        guard let local = tree.resolve(node), local != node, let value = tree.value(ofLocal: local),
+          !tree.contains(value, node)
+        else { return false }
+        return isFromOwnScene(value, in: tree, depth: depth + 1)
+      default: return false
+      }
+    }
+  }
+}
+
+/// A call of a builder's make method in a router, known or by its name.
+package struct SceneMakeSite {
+  package let place: SceneModel.Place
+  package let function: Function
+  /// `makeNoteScene`
+  package let method: String
+  /// Of that name.
+  package let location: Location
+  /// Nobody mentions what it makes.
+  package let isUnused: Bool
+}
+
+extension SceneMakeSite {
+  /// Those of all methods of a router, in source order.
+  package static func all(in router: IndexedType, _ model: SceneModel) -> [SceneMakeSite] {
+    router.functions.flatMap { function -> [SceneMakeSite] in
+      guard function.kind == .func, let body = function.body else { return [] }
+      let file = model.table.file(function.declaration.file)
+      return file.bodies.calls(in: body).compactMap { call in
+        guard makesScene(call, in: file, router, model), let name = file.bodies.calleeName(call) else { return nil }
+        var trace = SceneTrace(tree: file.bodies, body: body)
+        trace.follow(call, isInNavigation: false)
+        return SceneMakeSite(
+          place: SceneModel.Place(file: file, node: call), function: function, method: name,
+          location: file.location(file.bodies.calleeRange(call)),
+          isUnused: trace.result.map(\.kind) == [.unused])
+      }
+    }
+  }
+
+  private static func makesScene(
+    _ call: BodyTree.Node, in file: IndexedFile, _ router: IndexedType, _ model: SceneModel
+  ) -> Bool {
+    if let known = MakeCall(call, in: file, inside: router, model) { return model.isScene(known.made) }
+    guard let name = file.bodies.calleeName(call), name.hasPrefix("make"), name.hasSuffix("Scene"),
+      let receiver = file.bodies.receiver(call),
+      let builder = model.typeName(of: receiver, in: file, inside: router)
+    else { return false }
+    return builder.isSceneBuilderName && model.isUnknown(builder)
+  }
+}

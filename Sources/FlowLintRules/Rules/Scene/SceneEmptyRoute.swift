@@ -1,0 +1,64 @@
+extension Rule {
+  package static let sceneEmptyRoute = Rule(
+    id: "scene_empty_route",
+    title: "A routing method does something",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Router: "라우팅에 관련된 동작을 구현하는 역할"
+      """,
+    documentation: """
+      A routing method with an empty body satisfies the protocol and does nothing. The view model believes it has led the
+      user on, the user sees no change, and no test of the view model notices.
+      """,
+    remedy: "Implement the method, or remove it from the routing protocol",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func routeToHelp() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            func routeToHelp() {  // finding: 10
+                // later
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func routeToHelp() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            func routeToHelp() { self.openSafari("https://x.y") }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let common = model.commonRoutes
+  for router in model.types(.router) {
+    let routings = model.routings(of: router)
+    let routes = common.union(routings.flatMap { $0.functions.map(\.name) })
+    let isKnown = model.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
+    for function in router.functions where function.kind == .func && !function.isStatic {
+      guard let body = function.body, !model.isPrivate(function.declaration),
+        model.table.file(function.declaration.file).bodies.tokens(body).count <= 2,
+        routes.contains(function.name) || (isKnown && !isOfOtherProtocol(function, router, model))
+      else { continue }
+      let advice = function.isOverride ? "remove the override" : "remove it from \(owner(of: function, routings))"
+      findings.report(
+        model.location(function), "\(router.name).\(function.name) is empty; implement it or \(advice)",
+        declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "body")
+    }
+  }
+}
+
+private func owner(of function: Function, _ routings: [IndexedType]) -> String {
+  routings.first { $0.functions.contains { $0.name == function.name } }?.name ?? "the router"
+}
+
+/// A delegate may have to implement what it does not need.
+private func isOfOtherProtocol(_ function: Function, _ router: IndexedType, _ model: SceneModel) -> Bool {
+  model.supers(router).compactMap { model.type(named: $0) }
+    .contains { $0.kind == .protocol && $0.functions.contains { $0.name == function.name } }
+}

@@ -1,0 +1,67 @@
+extension Rule {
+  package static let sceneRouterBase = Rule(
+    id: "scene_router_base",
+    title: "A router inherits BaseRouterImple",
+    severity: .error,
+    source: """
+      scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에";
+      class diagram
+      """,
+    documentation: """
+      The base router holds the scene weakly and implements what all routers share: closing, errors, toasts, dialogs. A
+      router that does not inherit it has to implement all of that again, and no longer follows when the common
+      behaviour changes.
+      """,
+    remedy: "Inherit BaseRouterImple",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: NoteRouting { }  // finding: 13
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for type in model.table.types where type.kind == .class && !model.has(type, .router) && !model.isLeftOut(type) {
+    guard type.name != SceneNames.baseRouter, isRouter(type, model), isNamedByScene(type.name, model),
+      inheritsOnlyProtocols(type, model)
+    else { continue }
+    findings.report(
+      model.table.nameLocation(type), "\(type.name) does not inherit BaseRouterImple", declaration: type.qualifiedName,
+      subject: SceneNames.baseRouter)
+  }
+}
+
+private func isRouter(_ type: IndexedType, _ model: SceneModel) -> Bool {
+  model.supers(type).contains { $0 == SceneNames.routing || model.roles(named: $0).contains(.routingProtocol) }
+}
+
+private func isNamedByScene(_ name: String, _ model: SceneModel) -> Bool {
+  ["Router", "RouterImple", "ViewRouter", "ViewRouterImple"].contains { suffix in
+    name.dropping(suffix: suffix).map { model.scene(stem: $0) != nil } == true
+  }
+}
+
+/// A class of another module might inherit the base router.
+private func inheritsOnlyProtocols(_ type: IndexedType, _ model: SceneModel) -> Bool {
+  model.supers(type).allSatisfy { name in
+    name == SceneNames.routing || name == "NSObject" || name.dropping(suffix: "Routing") != nil
+      || name.hasSuffix("Delegate") || SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
+      || model.type(named: name) != nil
+  }
+}

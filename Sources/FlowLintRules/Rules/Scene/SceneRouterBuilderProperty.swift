@@ -1,0 +1,96 @@
+extension Rule {
+  package static let sceneRouterBuilderProperty = Rule(
+    id: "scene_router_builder_property",
+    title: "A router's builders are private and used",
+    severity: .warning,
+    isFixable: true,
+    source: """
+      scene-architecture.md, Router, class diagram: "- NextSceneBuilder nextSceneBuilder"
+      """,
+    documentation: """
+      A builder in a router stands for a way out of its scene. One that is never used claims a way that does not exist, and
+      one that is not private invites others to make that scene around the router.
+      """,
+    remedy: "Make the builder private, or remove it when nothing is made with it",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private let helpSceneBuilder: any HelpSceneBuilder  // finding: 17
+            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func routeToHelp() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private let helpSceneBuilder: any HelpSceneBuilder
+            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+            func routeToHelp() {
+                let next = self.helpSceneBuilder.makeHelpScene()
+                self.showBottomSlide(next)
+            }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let routers = model.types(.router).filter { !model.hasSubclasses($0) }
+  let builders = routers.map { router in model.storedProperties(router).filter { isBuilder($0, model) } }
+  let files = model.filesMentioning(Set(builders.flatMap { $0 }.filter { !model.isPrivate($0) }.map(\.name)))
+  for (router, properties) in zip(routers, builders) {
+    for property in properties {
+      let isPrivate = model.isPrivate(property)
+      let own = Set(router.parts.map(\.file))
+      let isMentionedElsewhere = !isPrivate && !(files[property.name] ?? []).isSubset(of: own)
+      let name = "\(router.qualifiedName).\(property.name)"
+      if !isUsed(property, in: router, model), !isMentionedElsewhere {
+        let scene = model.typeName(of: property).map(stem) ?? property.name
+        findings.report(
+          model.location(property), "\(router.name).\(property.name) is never used; remove it or route to \(scene)",
+          declaration: name, kind: "member", subject: "use")
+      } else if !isPrivate {
+        findings.report(
+          model.location(property), "\(router.name).\(property.name) is not private", declaration: name, kind: "member",
+          subject: "private", fix: isMentionedElsewhere || own.count > 1 ? nil : fix(property, model))
+      }
+    }
+  }
+}
+
+private func isBuilder(_ property: Property, _ model: SceneModel) -> Bool {
+  guard let name = model.typeName(of: property) else { return false }
+  return model.roles(named: name).contains(.builderProtocol) || (name.isSceneBuilderName && model.isUnknown(name))
+}
+
+/// Mentioned other than by assigning to it, and not a local of the same name.
+private func isUsed(_ property: Property, in router: IndexedType, _ model: SceneModel) -> Bool {
+  model.code(of: router, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]).contains { place in
+    let tree = place.tree
+    switch tree.kind(place.node) {
+    case .opaque: return true
+    case .name where tree.isNamed(place.node, property.name):
+      return tree.resolve(place.node) == nil && !tree.isAssigned(place.node)
+    case .optionalBinding: return tree.isNamed(place.node, property.name)
+    default: return tree.isNamed(place.node, property.name) && !tree.isAssigned(place.node)
+    }
+  }
+}
+
+private func stem(_ builder: String) -> String {
+  ["SceneBuilder", "SceneBuiler"].lazy.compactMap { builder.dropping(suffix: $0) }.first ?? builder
+}
+
+private func fix(_ property: Property, _ model: SceneModel) -> FixIt? {
+  guard property.access == .internal, let edit = model.table.insertion("private ", beforeModifiersOf: property) else {
+    return nil
+  }
+  let file = model.table.file(property.declaration.file)
+  let modifiers = file.syntax.modifierTexts(of: model.table.declaration(property.declaration))
+  return modifiers.isEmpty ? FixIt(title: "Insert 'private'", edits: [edit]) : nil
+}

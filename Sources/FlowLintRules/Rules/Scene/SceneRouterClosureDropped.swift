@@ -1,0 +1,121 @@
+extension Rule {
+  package static let sceneRouterClosureDropped = Rule(
+    id: "scene_router_closure_dropped",
+    title: "An override keeps the completion it is given",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Router: "필요시 오버라이딩하여 구현을 분기하세요"
+      """,
+    documentation: """
+      An override varies how something is done, not what the caller was promised. A completion that the override takes and
+      never calls leaves the view model waiting: its listener is not told, and what should follow never happens.
+      """,
+    remedy: "Call the closure when the work is done, or hand it on",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {  // finding: 19
+                self.scene?.navigationController?.popViewController(animated: animate)
+            }
+        }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            var router: (any NoteRouting)?
+            weak var listener: (any NoteSceneListener)?
+            func close() { self.router?.closeScene(animate: true) { self.listener?.noteClosed() } }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {
+                self.scene?.navigationController?.popViewController(animated: animate)
+                dismissed?()
+            }
+        }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            var router: (any NoteRouting)?
+            weak var listener: (any NoteSceneListener)?
+            func close() { self.router?.closeScene(animate: true) { self.listener?.noteClosed() } }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let waiting = Waiting(in: model)
+  for router in model.types(.router) {
+    for function in router.functions where function.isOverride && function.kind == .func {
+      guard let body = function.body else { continue }
+      let tree = model.table.file(function.declaration.file).bodies
+      for parameter in function.parameters where parameter.type?.isFunction == true {
+        guard parameter.name == "_" || !tree.mentionsLocal(parameter.name, in: body),
+          let call = waiting.call(of: function, dropping: parameter, on: router, model)
+        else { continue }
+        findings.report(
+          model.location(function),
+          "\(router.name).\(function.name) drops \(parameter.name), but \(call.caller) waits for it; call it",
+          declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: parameter.name,
+          notes: [.init(location: call.location, message: "the closure is handed over here")])
+      }
+    }
+  }
+}
+
+/// The calls of view models that hand a closure to their router.
+private struct Waiting {
+  struct Call {
+    let caller: String
+    let router: String
+    /// `_` for those without one.
+    let labels: [String]
+    let location: Location
+  }
+
+  private var calls: [String: [Call]] = [:]
+
+  init(in model: SceneModel) {
+    for viewModel in model.types(.viewModel) {
+      var routers: [String: String] = [:]
+      for property in model.inheritedProperties(of: viewModel) where property.isStored {
+        guard let name = model.typeName(of: property), model.isRoutingName(name) || model.roles(named: name).contains(.router)
+        else { continue }
+        routers[property.name] = name
+      }
+      guard !routers.isEmpty else { continue }
+      for place in model.code(of: viewModel, [.call]) {
+        guard let last = place.tree.receiverChain(place.node).last, let router = routers[last],
+          let method = place.tree.calleeName(place.node)
+        else { continue }
+        let arguments = place.tree.arguments(place.node)
+        let closures = arguments.filter { place.tree.kind(place.tree.value(ofArgument: $0)) == .closure }
+        guard !closures.isEmpty else { continue }
+        let call = Call(
+          caller: viewModel.name, router: router, labels: closures.map { place.tree.label($0) ?? "_" },
+          location: place.file.location(place.tree.calleeRange(place.node)))
+        calls[method, default: []].append(call)
+      }
+    }
+  }
+
+  func call(
+    of function: Function, dropping parameter: Function.Parameter, on router: IndexedType, _ model: SceneModel
+  ) -> Call? {
+    let closures = function.parameters.filter { $0.type?.isFunction == true }
+    return calls[function.name]?.first { call in
+      guard call.router == router.name || (call.router != SceneNames.routing && model.supers(router).contains(call.router))
+      else { return false }
+      // The first trailing closure has no label.
+      return call.labels.contains(parameter.label) || (closures.count == 1 && call.labels.contains("_"))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension Rule {
+  package static let sceneRouterConcreteScene = Rule(
+    id: "scene_router_concrete_scene",
+    title: "The next scene comes from NextSceneBuilder",
+    severity: .error,
+    source: """
+      scene-architecture.md, Router: "위 scene을 NextScene이라 할때,
+      XXXRouter는 이를 만들기 위하여 NextSceneBuilder가 필요로 합니다"
+      """,
+    documentation: """
+      A router makes the next scene with that scene's builder. When it creates the view controller, view model or builder
+      itself, the next screen comes without router, listener and appearance, and this module depends on the insides of
+      another one.
+      """,
+    remedy: "Take the next scene's builder and ask it for the scene",
+    examples: [
+      .violating(
+        #"""
+        //- HelpViewController.swift
+        final class HelpViewController: UIViewController, HelpScene { }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func routeToHelp() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            func routeToHelp() {
+                let next = HelpViewController()  // finding: 20
+                self.scene?.present(next, animated: true)
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func routeToHelp() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private let helpSceneBuilder: any HelpSceneBuilder
+            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+            func routeToHelp() {
+                let next = self.helpSceneBuilder.makeHelpScene()
+                self.scene?.present(next, animated: true)
+            }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for router in model.types(.router) {
+    for place in model.code(of: router, [.call]) {
+      guard let creation = place.tree.creation(place.node), let advice = advice(creation.name, model) else { continue }
+      findings.report(
+        place.file.location(creation.nameRange), "\(router.name) makes \(creation.name); \(advice)",
+        declaration: model.memberName(around: place, in: router), kind: "function", subject: creation.name)
+    }
+    for property in model.storedProperties(router) {
+      guard let type = property.type, let found = model.type(named: type.base),
+        model.has(found, anyOf: [.viewController, .builder])
+      else { continue }
+      findings.report(
+        model.location(property), "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))",
+        declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: found.name)
+    }
+  }
+}
+
+/// Nil for what a router may create.
+private func advice(_ name: String, _ model: SceneModel) -> String? {
+  if name == "UIHostingController" { return "take the scene's builder and make the scene" }
+  guard let type = model.type(named: name), type.kind == .class || type.kind == .struct else { return nil }
+  if model.has(type, anyOf: [.viewController, .viewModel, .builder]) { return advice(type, model) }
+  let isController = type.kind == .class && name.dropping(suffix: "ViewController") != nil
+  return isController && !model.isLeftOut(type) ? advice(type, model) : nil
+}
+
+private func advice(_ type: IndexedType, _ model: SceneModel) -> String {
+  if model.has(type, .builder) {
+    let builder = model.supers(type).sorted().first { model.roles(named: $0).contains(.builderProtocol) || $0.isSceneBuilderName }
+    return "take any \(builder ?? "SceneBuilder")"
+  }
+  guard let builder = model.builderName(ofPart: type) else { return "take the scene's builder and make the scene" }
+  let scene = model.has(type, .viewController) ? model.sceneNames(of: type).first : nil
+  return "take a \(builder) and make \(scene ?? "the scene")"
+}

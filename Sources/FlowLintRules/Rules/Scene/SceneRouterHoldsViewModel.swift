@@ -1,0 +1,51 @@
+extension Rule {
+  package static let sceneRouterHoldsViewModel = Rule(
+    id: "scene_router_holds_view_model",
+    title: "A router knows no view model",
+    severity: .warning,
+    isOptIn: true,
+    source: """
+      scene-architecture.md, Router: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다"
+      """,
+    documentation: """
+      A router implements routing. What it needs of a child is the child's interactor; with the whole view model at hand it
+      can call whatever a view can, and logic moves into the router.
+      """,
+    remedy: "Keep the child's interactor instead",
+    examples: [
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            weak var section: (any NoteViewModel)?  // finding: 14
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            weak var section: (any NoteSectionInteractor)?
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for router in model.types(.router) {
+    for property in model.storedProperties(router) where property.ownership != .strong {
+      guard let name = model.typeName(of: property),
+        !model.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
+      else { continue }
+      let part = property.name.prefix(1).uppercased() + property.name.dropFirst()
+      let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel") ?? part
+      findings.report(
+        model.location(property), "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor",
+        declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "interactor")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension Rule {
+  package static let sceneRouterNextNotShown = Rule(
+    id: "scene_router_next_not_shown",
+    title: "A made scene is shown",
+    severity: .error,
+    source: """
+      scene-architecture.md, Router: "NextSceneBuilder를 이용하여 NextScene을 만듭니다";
+      "currentScene에 addChild합니다"
+      """,
+    documentation: """
+      A scene is made in order to be shown. One that is bound to a local and then forgotten is released at the end of the
+      method: the user taps, and nothing happens.
+      """,
+    remedy: "Present, push or add the scene",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func routeToHelp() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private let helpSceneBuilder: any HelpSceneBuilder
+            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+            func routeToHelp() {
+                let next = self.helpSceneBuilder.makeHelpScene()  // finding: 42
+                self.showToast("help")
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func routeToHelp() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private let helpSceneBuilder: any HelpSceneBuilder
+            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+            func routeToHelp() {
+                let next = self.helpSceneBuilder.makeHelpScene()
+                let navigation = UINavigationController(rootViewController: next)
+                self.scene?.present(navigation, animated: true)
+            }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for router in model.types(.router) {
+    for site in SceneMakeSite.all(in: router, model) where site.isUnused {
+      findings.report(
+        site.location, "\(site.method)'s scene is never shown; present, push or add it",
+        declaration: "\(router.qualifiedName).\(site.function.name)", kind: "function", subject: site.method)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+extension Rule {
+  package static let sceneRouterReimplementsCommon = Rule(
+    id: "scene_router_reimplements_common",
+    title: "Alerts, sheets and toasts come from BaseRouterImple",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Router: "에러 팝업, 토스트 출력과 같이 공통적으로 사용하는 라우팅의 경우
+      인터페이스는 Routing protocol에 실제 구현은 BaseRouterImple에 위치합니다"
+      """,
+    documentation: """
+      Alerts, action sheets, toasts and web pages look and behave alike in the whole app because one class shows them. A
+      router that builds its own does not follow when that class changes, and its view model gets a method that every
+      `Routing` has already.
+      """,
+    remedy: "Use the method that BaseRouterImple offers",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func confirmDelete() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            func confirmDelete() {
+                let alert = UIAlertController(title: nil, message: "?", preferredStyle: .alert)  // finding: 21
+                self.scene?.present(alert, animated: true)
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func confirmDelete() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            func confirmDelete() {
+                self.showConfirm(dialog: ConfirmDialogInfo())
+            }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private let common = [
+  "UIAlertController": "use showActionSheet or showConfirm", "Toast": "use showToast",
+  "SFSafariViewController": "use openSafari",
+]
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for router in model.types(.router) {
+    for place in model.code(of: router, [.call]) {
+      guard let creation = place.tree.creation(place.node), let advice = common[creation.name],
+        !asksForText(place)
+      else { continue }
+      let article = creation.name.hasPrefix("SF") ? "an" : "a"
+      findings.report(
+        place.file.location(creation.nameRange), "\(router.name) builds \(article) \(creation.name); \(advice)",
+        declaration: model.memberName(around: place, in: router), kind: "function", subject: creation.name)
+    }
+  }
+}
+
+/// The common dialogs have no text field.
+private func asksForText(_ place: SceneModel.Place) -> Bool {
+  guard let function = place.tree.enclosingFunction(place.node) else { return false }
+  return place.tree.calls(in: function, named: "addTextField").contains { _ in true }
+}

@@ -1,0 +1,50 @@
+extension Rule {
+  package static let sceneRouterRetainsScene = Rule(
+    id: "scene_router_retains_scene",
+    title: "A router does not retain scenes or view models",
+    severity: .error,
+    source: """
+      scene-architecture.md, Router, class diagram: "Scene? scene"; ViewModel: "vm이 소유하는 Router"
+      """,
+    documentation: """
+      The view controller owns the view model, and the view model owns the router. A router that keeps a scene or a view
+      model strongly closes the circle: none of them is ever released, and each visit of the screen leaks another set.
+      """,
+    remedy: "Make the property weak",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private var panel: UIViewController?  // finding: 17
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private weak var panel: UIViewController?
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for router in model.types(.router) {
+    for property in model.storedProperties(router) where property.ownership == .strong {
+      guard let name = model.typeName(of: property), let what = kept(name, model) else { continue }
+      findings.report(
+        model.location(property), "\(router.name).\(property.name) keeps \(what) alive; make it weak",
+        declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "weak")
+    }
+  }
+}
+
+private func kept(_ name: String, _ model: SceneModel) -> String? {
+  if name == SceneNames.scene || model.isScene(name) { return "a scene" }
+  if ["UIViewController", "UINavigationController"].contains(name), model.isUnknown(name) { return "a view controller" }
+  return model.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol]) ? nil : "a view model"
+}

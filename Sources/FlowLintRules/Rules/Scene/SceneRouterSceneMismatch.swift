@@ -1,0 +1,121 @@
+extension Rule {
+  package static let sceneRouterSceneMismatch = Rule(
+    id: "scene_router_scene_mismatch",
+    title: "CurrentScene is the router's own scene",
+    severity: .error,
+    isFixable: true,
+    source: """
+      scene-architecture.md, Router, class diagram: "XXXScene? currentScene"
+      """,
+    documentation: """
+      `currentScene` is the router's own scene seen by its protocol. A cast that was copied from another router never
+      succeeds: the value is nil, and every navigation that starts from it does nothing, without any error.
+      """,
+    remedy: "Cast to the scene that the router belongs to",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        //- AlbumScene+Builder.swift
+        protocol AlbumSceneInteractor: AnyObject { }
+        protocol AlbumScene: Scene where Interactor == any AlbumSceneInteractor { }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene { }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private var currentScene: (any AlbumScene)? {  // finding: 36
+                self.scene as? (any AlbumScene)
+            }
+        }
+        //- NoteBuilderImple.swift
+        final class NoteSceneBuilderImple: NoteSceneBuilder {
+            func makeNoteScene() -> any NoteScene {
+                let viewController = NoteViewController()
+                let router = NoteRouter()
+                router.scene = viewController
+                return viewController
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private var currentScene: (any NoteScene)? {
+                self.scene as? (any NoteScene)
+            }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let wirings = model.wiringsOfRouters
+  for router in model.types(.router) {
+    guard let own = Scenes(of: router, wirings[router.id] ?? [], model) else { continue }
+    for property in router.properties where !property.isStatic {
+      guard let type = property.type, model.isScene(type.base), !own.mayBe(type.base, model), isScene(property, model) else {
+        continue
+      }
+      let file = model.table.file(property.declaration.file)
+      findings.report(
+        file.location(type.baseRange),
+        "\(router.name).\(property.name) casts to \(type.base); this router belongs to \(own.text)",
+        declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: type.base,
+        fix: fix(property, type, own, in: file, model))
+    }
+  }
+}
+
+/// `currentScene`, or computed from `scene`.
+private func isScene(_ property: Property, _ model: SceneModel) -> Bool {
+  if property.name == "currentScene" { return true }
+  let tree = model.table.file(property.declaration.file).bodies
+  return !property.isStored && property.accessors.map { tree.mentions(in: $0, of: "scene").contains { _ in true } } == true
+}
+
+/// The scenes for which a router is made.
+private struct Scenes {
+  private var names: Set<String> = []
+  private var viewControllers: [IndexedType] = []
+
+  /// Nil when some make method does not tell.
+  init?(of router: IndexedType, _ wirings: [SceneWiring], _ model: SceneModel) {
+    for wiring in wirings {
+      guard !wiring.scenes.isEmpty, !wiring.viewControllers.isEmpty else { return nil }
+      names.formUnion(wiring.scenes)
+      viewControllers += wiring.viewControllers.map { model.table.types[$0.type] }
+    }
+    for source in model.graph.owners[router.id] ?? [] { names.insert(source.node + SceneNames.scene) }
+    if names.isEmpty { return nil }
+  }
+
+  var text: String { names.sorted().joined(separator: " and ") }
+
+  var only: String? { names.count == 1 ? names.first : nil }
+
+  func mayBe(_ scene: String, _ model: SceneModel) -> Bool {
+    if scene == SceneNames.scene || names.contains(scene) { return true }
+    let all = names.map { name in model.scene(named: name).map { model.supers(model.table.types[$0.type]) } }
+    // What another module declares may refine it.
+    if all.contains(where: { $0 == nil }) { return true }
+    let supers = all.compactMap { $0 } + viewControllers.map { model.supers($0) }
+    return supers.contains { $0.contains(scene) || $0.contains { $0.isSceneName && model.isUnknown($0) } }
+  }
+}
+
+private func fix(
+  _ property: Property, _ type: TypeReference, _ own: Scenes, in file: IndexedFile, _ model: SceneModel
+) -> FixIt? {
+  guard let scene = own.only, !property.isStored, let getter = property.accessors else { return nil }
+  let casts = file.bodies.descendants(getter, .cast).compactMap { file.bodies.type(of: $0) }
+    .compactMap { file.syntax.typeReference($0) }
+  guard !casts.isEmpty, casts.allSatisfy({ $0.base == type.base }) else { return nil }
+  let edits = ([type] + casts).map { FixIt.Edit(location: file.location($0.baseRange), replacement: scene) }
+  return FixIt(title: "Replace '\(type.base)' by '\(scene)'", edits: edits)
+}

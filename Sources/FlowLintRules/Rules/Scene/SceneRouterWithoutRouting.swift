@@ -1,0 +1,63 @@
+extension Rule {
+  package static let sceneRouterWithoutRouting = Rule(
+    id: "scene_router_without_routing",
+    title: "A routing method is declared in XXXRouting",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Router: "이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고";
+      class diagram
+      """,
+    documentation: """
+      The view model sees only what the routing protocol declares. A routing method that stands in the class alone cannot
+      be called by it, cannot be replaced in a test, and is either dead or reached around the protocol.
+      """,
+    remedy: "Declare the method in the routing protocol, or make it private",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            func routeToHelp() { self.openSafari("https://x.y") }  // finding: 10
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func routeToHelp() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            func routeToHelp() { self.openSafari("https://x.y") }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let common = model.commonRoutes
+  for router in model.types(.router) where !model.hasSubclasses(router) && !isPartlyUnknown(router, model) {
+    let required = Set(
+      model.supers(router).compactMap { model.type(named: $0) }.filter { $0.kind == .protocol }
+        .flatMap { $0.functions.map(\.name) })
+    for function in router.functions where function.kind == .func && !function.isStatic && !function.isOverride {
+      guard !model.isPrivate(function.declaration), !common.contains(function.name), !required.contains(function.name),
+        !isForObjectiveC(function, model)
+      else { continue }
+      let routing = model.routings(of: router).first?.name ?? (router.name.dropping(suffix: "Router") ?? router.name) + "Routing"
+      findings.report(
+        model.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
+        declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "routing")
+    }
+  }
+}
+
+/// A protocol of another module may ask for the method.
+private func isPartlyUnknown(_ router: IndexedType, _ model: SceneModel) -> Bool {
+  !model.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
+}
+
+private func isForObjectiveC(_ function: Function, _ model: SceneModel) -> Bool {
+  let syntax = model.table.file(function.declaration.file).syntax
+  let declaration = model.table.declaration(function.declaration)
+  return syntax.hasAttribute(declaration, "objc") || syntax.hasAttribute(declaration, "IBAction")
+}

@@ -1,0 +1,42 @@
+extension Rule {
+  package static let sceneRoutingProtocol = Rule(
+    id: "scene_routing_protocol",
+    title: "XXXRouting refines Routing",
+    severity: .error,
+    source: """
+      scene-architecture.md, Router: "인터페이스는 Routing protocol에";
+      class diagram
+      """,
+    documentation: """
+      A view model knows its router as `any XXXRouting` only. Without `Routing` behind it the view model cannot close its
+      scene, show an error or a toast, although the router implements all of that.
+      """,
+    remedy: "Let the protocol refine Routing",
+    examples: [
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: AnyObject { }  // finding: 10
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        """#),
+      .conforming(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for type in model.table.types where type.kind == .protocol && !model.has(type, .routingProtocol) {
+    guard let stem = type.name.dropping(suffix: "Routing"), !model.isLeftOut(type), model.knowsAllSupers(of: type),
+      model.scene(stem: stem) != nil || model.implementers(of: type.name).contains(where: { model.has($0, .router) })
+    else { continue }
+    findings.report(
+      model.table.nameLocation(type),
+      "\(type.name) does not refine Routing; the view model cannot close or show errors",
+      declaration: type.qualifiedName, subject: SceneNames.routing)
+  }
+}
