@@ -1,0 +1,59 @@
+/// The view models behind the scenes of a router: what `currentScene?.interactor` is.
+extension SceneModel {
+  /// The view model classes behind a router's scene; nil when some place that makes the router does not tell.
+  ///
+  /// - Parameter wirings: the make methods that make the router.
+  package func viewModels(behind router: IndexedType, madeIn wirings: [SceneWiring]) -> [IndexedType]? {
+    var found: [IndexedType] = []
+    var isKnown = false
+    for wiring in wirings {
+      // A helper's router is made without a scene, and attached to one elsewhere.
+      if wiring.viewControllers.isEmpty { continue }
+      guard let classes = viewModels(shownBy: wiring) else { return nil }
+      found += classes
+      isKnown = true
+    }
+    for source in graph.owners[router.id] ?? [] where source.isAttached {
+      guard let scene = scene(stem: source.node) else { return nil }
+      let classes = viewModels(of: scene)
+      if classes.isEmpty { return nil }
+      found += classes
+      isKnown = true
+    }
+    return isKnown ? found : nil
+  }
+
+  /// Of one make method: its only view model, or the one called so.
+  private func viewModels(shownBy wiring: SceneWiring) -> [IndexedType]? {
+    let made = wiring.viewModels
+    if made.count + wiring.handed.count == 1 {
+      return made.first.map { [table.types[$0.type]] } ?? wiring.handed.first.flatMap { classes(of: $0) }
+    }
+    let names = ["viewModel", "vm"]
+    if let main = made.first(where: { names.contains($0.local?.name ?? "") }) { return [table.types[main.type]] }
+    return wiring.handed.first { names.contains($0.local.name) }.flatMap { classes(of: $0) }
+  }
+
+  private func classes(of handed: SceneWiring.Handed) -> [IndexedType]? {
+    guard let type = type(named: handed.typeName) else { return nil }
+    let found = has(type, .viewModel) ? [type] : implementers(of: type.name).filter { has($0, .viewModel) }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The routers that a class keeps: those of the types of its properties.
+  package func routersHeld(by type: IndexedType) -> [IndexedType] {
+    var found: [IndexedType] = []
+    for property in inheritedProperties(of: type) where isStored(property) {
+      guard let name = typeName(of: property) else { continue }
+      found += routers(held: name).filter { router in !found.contains { $0.id == router.id } }
+    }
+    return found
+  }
+
+  /// Another module might make the type, or adopt what it declares: it is public there, and nobody here imports it.
+  package func isOffered(_ type: IndexedType) -> Bool {
+    guard isPublic(type), let declaration = type.declarations.first else { return false }
+    guard let module = module(ofFile: declaration.file) else { return true }
+    return !table.files.contains { $0?.imports(module) == true }
+  }
+}

@@ -1,0 +1,75 @@
+extension Rule {
+  package static let sceneAttachInteractor = Rule(
+    id: "scene_attach_interactor",
+    title: "AttachChild returns the child's interactor",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Interactor: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다"
+      """,
+    documentation: """
+      A parent speaks to its child through the child's interactor, and the router that attaches the child is the only one
+      who has it. When the method returns nothing, the parent's view model can never tell the child anything.
+      """,
+    remedy: "Return the interactor of the attached scene",
+    examples: [
+      .violating(
+        #"""
+        //- ListScene+Builder.swift
+        protocol ListSceneInteractor: AnyObject { func reload() }
+        protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
+        protocol ListSceneBuilder: AnyObject { func makeListScene() -> any ListScene }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func attachList() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private let listSceneBuilder: any ListSceneBuilder
+            init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
+            func attachList() {  // finding: 10
+                let list = self.listSceneBuilder.makeListScene()
+                self.currentScene?.addList(list)
+            }
+            private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- ListScene+Builder.swift
+        protocol ListSceneInteractor: AnyObject { func reload() }
+        protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
+        protocol ListSceneBuilder: AnyObject { func makeListScene() -> any ListScene }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func attachList() -> (any ListSceneInteractor)? }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private let listSceneBuilder: any ListSceneBuilder
+            init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
+            func attachList() -> (any ListSceneInteractor)? {
+                let list = self.listSceneBuilder.makeListScene()
+                self.currentScene?.addList(list)
+                return list.interactor
+            }
+            private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  for edge in model.graph.edges where edge.function.name.hasPrefix("attach") && edge.kind != .returned {
+    let router = model.table.types[edge.type]
+    guard model.has(router, .router), !model.isPrivate(edge.function.declaration),
+      let scene = model.scene(stem: edge.target), let name = scene.interactor.realName,
+      let interactor = model.type(named: name), !model.asksForNothing(interactor), !mentionsInteractor(edge.function)
+    else { continue }
+    findings.report(
+      model.location(edge.function),
+      "\(router.name).\(edge.function.name) makes \(scene.name); return its \(name)",
+      declaration: "\(router.qualifiedName).\(edge.function.name)", kind: "function", subject: scene.name,
+      notes: [.init(location: edge.location, message: "the scene is made here")])
+  }
+}
+
+/// Returned, or handed to a closure.
+private func mentionsInteractor(_ function: Function) -> Bool {
+  let types = function.parameters.compactMap(\.type) + (function.returnType.map { [$0] } ?? [])
+  return types.contains { $0.text.contains("Interactor") }
+}

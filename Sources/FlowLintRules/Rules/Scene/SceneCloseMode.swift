@@ -1,0 +1,200 @@
+extension Rule {
+  package static let sceneCloseMode = Rule(
+    id: "scene_close_mode",
+    title: "A scene is closed the way it was opened",
+    severity: .error,
+    source: """
+      scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에 이들을 사용할 수 있고,
+      필요시 오버라이딩하여 구현을 분기하세요"
+      """,
+    documentation: """
+      `closeScene` of the base router dismisses. A scene that was pushed takes its whole navigation controller down with it
+      then, and one that was presented cannot be popped: the button does nothing. How a scene is closed has to follow how
+      it is opened.
+      """,
+    remedy: "Override closeScene so that it undoes how the scene is opened",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+        final class NoteViewModelImple: NoteViewModel {
+            var router: (any NoteRouting)?
+            func close() { self.router?.closeScene() }
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: any NoteViewModel
+            var interactor: (any NoteSceneInteractor)? { self.viewModel }
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }  // finding: 13
+        //- NoteBuilderImple.swift
+        final class NoteSceneBuilderImple: NoteSceneBuilder {
+            private let viewAppearance: ViewAppearance
+            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+            func makeNoteScene() -> any NoteScene {
+                let viewModel = NoteViewModelImple()
+                let viewController = NoteViewController(viewModel: viewModel)
+                let router = NoteRouter()
+                router.scene = viewController
+                viewModel.router = router
+                return viewController
+            }
+        }
+        //- ShelfRouter.swift
+        protocol ShelfRouting: Routing { func routeToNote() }
+        final class ShelfRouter: BaseRouterImple, ShelfRouting {
+            private let noteSceneBuilder: any NoteSceneBuilder
+            init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
+            func routeToNote() {
+                let next = self.noteSceneBuilder.makeNoteScene()
+                self.scene?.navigationController?.pushViewController(next, animated: true)
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+        final class NoteViewModelImple: NoteViewModel {
+            var router: (any NoteRouting)?
+            func close() { self.router?.closeScene() }
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: any NoteViewModel
+            var interactor: (any NoteSceneInteractor)? { self.viewModel }
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {
+                self.scene?.navigationController?.popViewController(animated: animate)
+                dismissed?()
+            }
+        }
+        //- NoteBuilderImple.swift
+        final class NoteSceneBuilderImple: NoteSceneBuilder {
+            private let viewAppearance: ViewAppearance
+            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+            func makeNoteScene() -> any NoteScene {
+                let viewModel = NoteViewModelImple()
+                let viewController = NoteViewController(viewModel: viewModel)
+                let router = NoteRouter()
+                router.scene = viewController
+                viewModel.router = router
+                return viewController
+            }
+        }
+        //- ShelfRouter.swift
+        protocol ShelfRouting: Routing { func routeToNote() }
+        final class ShelfRouter: BaseRouterImple, ShelfRouting {
+            private let noteSceneBuilder: any NoteSceneBuilder
+            init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
+            func routeToNote() {
+                let next = self.noteSceneBuilder.makeNoteScene()
+                self.scene?.navigationController?.pushViewController(next, animated: true)
+            }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  var routers: [String: [IndexedType]] = [:]
+  for router in model.types(.router) {
+    for source in model.graph.owners[router.id] ?? [] where !source.isAttached {
+      routers[source.node, default: []].append(router)
+    }
+  }
+  let requests = model.graph.requests.filter { $0.method == "closeScene" }
+  for scene in model.scenes {
+    guard let own = routers[scene.stem], let ways = ways(to: scene.stem, model) else { continue }
+    let viewModels = Set(model.viewModels(of: scene).map(\.id))
+    for router in own {
+      guard let closing = Closing(of: router, model),
+        let request = requests.first(where: { viewModels.contains($0.caller) && isAsked(router, by: $0, model) })
+      else { continue }
+      for way in ways where !closing.undoes(way) {
+        report(way, closing, of: router, scene, request, model, &findings)
+      }
+    }
+  }
+}
+
+/// The first edge of each kind that wants to be undone; nil when some way in is not known.
+private func ways(to scene: String, _ model: SceneModel) -> [SceneGraph.Edge]? {
+  var ways: [SceneGraph.Edge] = []
+  for edge in model.graph.edges(to: scene) {
+    switch edge.kind {
+    case .unknown, .returned: return nil
+    case .push, .present, .bottomSlide:
+      if !ways.contains(where: { isPush($0) == isPush(edge) }) { ways.append(edge) }
+    case .attach, .embed, .root, .unused: continue
+    }
+  }
+  return ways.isEmpty ? nil : ways
+}
+
+private func isPush(_ edge: SceneGraph.Edge) -> Bool { edge.kind == .push }
+
+private func isAsked(_ router: IndexedType, by request: SceneGraph.Request, _ model: SceneModel) -> Bool {
+  request.router == router.name || model.supers(router).contains(request.router)
+}
+
+/// What a router does to close its scene.
+private struct Closing {
+  let override: Function?
+  let pops: Bool
+  let dismisses: Bool
+
+  /// Nil when it does neither, or what cannot be told.
+  init?(of router: IndexedType, _ model: SceneModel) {
+    let found = model.override("closeScene", of: router)
+    override = found
+    guard let found else {
+      pops = false
+      dismisses = true
+      return
+    }
+    guard let body = found.body else { return nil }
+    let tree = model.table.file(found.declaration.file).bodies
+    let names = Set(tree.descendants(body).filter { [.name, .member].contains(tree.kind($0)) }.map { tree.name($0) })
+    pops = !names.isDisjoint(with: ["popViewController", "popToViewController", "popToRootViewController"])
+    dismisses = names.contains("dismiss") || tree.descendants(body, .super).contains { _ in true }
+    if !pops && !dismisses { return nil }
+  }
+
+  func undoes(_ way: SceneGraph.Edge) -> Bool { isPush(way) ? pops : dismisses }
+}
+
+private func report(
+  _ way: SceneGraph.Edge, _ closing: Closing, of router: IndexedType, _ scene: SceneProtocol,
+  _ request: SceneGraph.Request, _ model: SceneModel, _ findings: inout FindingSink
+) {
+  let opener = model.table.types[way.type].name
+  let manner = isPush(way) ? "pushed" : "presented"
+  let verb = isPush(way) ? "dismisses" : "pops"
+  let advice = isPush(way) ? "override it to pop" : "let it dismiss"
+  findings.report(
+    closing.override.map { model.location($0) } ?? model.table.nameLocation(router),
+    "\(scene.name) is \(manner) by \(opener) but \(router.name).closeScene \(verb); \(advice)",
+    declaration: router.qualifiedName, subject: "\(scene.name) \(manner)",
+    notes: [
+      .init(location: way.location, message: "the scene is made here and \(manner)"),
+      .init(location: request.location, message: "the scene is closed here"),
+    ])
+}

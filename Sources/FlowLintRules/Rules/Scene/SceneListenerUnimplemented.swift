@@ -1,0 +1,89 @@
+extension Rule {
+  package static let sceneListenerUnimplemented = Rule(
+    id: "scene_listener_unimplemented",
+    title: "Somebody listens",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Listener: "CurrentVM이 NextSceneListener를 구현해야합니다"
+      """,
+    documentation: """
+      A listener is how a scene reports to the one that opened it. When nobody adopts the protocol, every call on it goes
+      nowhere: the scene is passed nil, and what it reports is lost.
+      """,
+    remedy: "Adopt the listener in the view model of the scene that opens this one",
+    examples: [
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        protocol NoteSceneListener: AnyObject { func note(saved id: String) }  // finding: 10
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+        final class NoteViewModelImple: NoteViewModel {
+            weak var listener: (any NoteSceneListener)?
+            func save() { self.listener?.note(saved: "1") }
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: any NoteViewModel
+            var interactor: (any NoteSceneInteractor)? { self.viewModel }
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        //- NoteBuilderImple.swift
+        final class NoteSceneBuilderImple: NoteSceneBuilder {
+            func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene {
+                let viewModel = NoteViewModelImple()
+                viewModel.listener = listener
+                let viewController = NoteViewController(viewModel: viewModel)
+                return viewController
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneListener: AnyObject { func note(saved id: String) }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            weak var listener: (any NoteSceneListener)?
+            func save() { self.listener?.note(saved: "1") }
+        }
+        //- ShelfViewModel.swift
+        protocol ShelfViewModel: AnyObject, NoteSceneListener { }
+        final class ShelfViewModelImple: ShelfViewModel { func note(saved id: String) { } }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let adopted = Set(
+    model.table.types.filter { $0.kind != .protocol && !model.isLeftOut($0) }.flatMap { model.supers($0) })
+  let taken = takenTypes(model)
+  for type in model.table.types where type.kind == .protocol && !model.isLeftOut(type) {
+    guard let scene = type.name.dropping(suffix: "Listener"), model.scene(named: scene) != nil,
+      !adopted.contains(type.name), taken.contains(type.name), isMade(scene, model), !model.isOffered(type)
+    else { continue }
+    findings.report(
+      model.table.nameLocation(type), "nobody adopts \(type.name); let the parent view model adopt it",
+      declaration: type.qualifiedName, subject: "adoption")
+  }
+}
+
+private func isMade(_ scene: String, _ model: SceneModel) -> Bool {
+  !model.wirings(of: scene).isEmpty || model.isMade(scene)
+}
+
+/// The types of what builders are handed, and of the members of view models.
+private func takenTypes(_ model: SceneModel) -> Set<String> {
+  var names: Set<String> = []
+  for builder in model.types(anyOf: [.builder, .builderProtocol]) {
+    for function in builder.functions { names.formUnion(function.parameters.compactMap { $0.type?.base }) }
+  }
+  for viewModel in model.types(.viewModel) { names.formUnion(viewModel.properties.compactMap { $0.type?.base }) }
+  return names
+}

@@ -1,0 +1,154 @@
+extension Rule {
+  package static let sceneListenerWithoutRoute = Rule(
+    id: "scene_listener_without_route",
+    title: "Who listens also opens",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Listener, sequence diagram: "CurrentVM->>CurrentRouter: routeToNext with self",
+      "CurrentRouter->>NextVM: make nextVM and scene with NextSceneListner"
+      """,
+    documentation: """
+      The listener of a scene is the view model that has opened it. One that adopts the listener of a scene which it never
+      opens is told nothing: the methods are dead, or the route has been lost.
+      """,
+    remedy: "Route to the scene, or drop the conformance",
+    examples: [
+      .violating(
+        #"""
+        //- EditorScene+Builder.swift
+        protocol EditorSceneInteractor: AnyObject { }
+        protocol EditorScene: Scene where Interactor == any EditorSceneInteractor { }
+        protocol EditorSceneListener: AnyObject { func editor(saved id: String) }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        final class NoteRouter: BaseRouterImple, NoteRouting { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel, EditorSceneListener {  // finding: 13
+            var router: (any NoteRouting)?
+            func editor(saved id: String) { }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- EditorScene+Builder.swift
+        protocol EditorSceneInteractor: AnyObject { }
+        protocol EditorScene: Scene where Interactor == any EditorSceneInteractor { }
+        protocol EditorSceneListener: AnyObject { func editor(saved id: String) }
+        protocol EditorSceneBuilder: AnyObject { func makeEditorScene(listener: (any EditorSceneListener)?) -> any EditorScene }
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func routeToEditor(listener: (any EditorSceneListener)?) }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            private let editorSceneBuilder: any EditorSceneBuilder
+            init(editorSceneBuilder: any EditorSceneBuilder) { self.editorSceneBuilder = editorSceneBuilder }
+            func routeToEditor(listener: (any EditorSceneListener)?) {
+                let next = self.editorSceneBuilder.makeEditorScene(listener: listener)
+                self.scene?.present(next, animated: true)
+            }
+        }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel, EditorSceneListener {
+            var router: (any NoteRouting)?
+            func edit() { self.router?.routeToEditor(listener: self) }
+            func editor(saved id: String) { }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let wirings = Wirings(model)
+  for viewModel in model.types(.viewModel) where !isInherited(viewModel, model) {
+    let supers = model.supers(viewModel)
+    let listeners = supers.filter { $0.isSceneListenerName && model.type(named: $0)?.kind == .protocol }.sorted()
+    guard !listeners.isEmpty, let origin = Origin(of: viewModel, wirings, model) else { continue }
+    for listener in listeners {
+      guard let stem = listener.dropping(suffix: "SceneListener"), model.scene(stem: stem) != nil,
+        !origin.leads(to: stem, model), !origin.mentions(listener, model),
+        !listeners.contains(where: { refines($0, listener, model) && origin.leadsToScene(of: $0, model) })
+      else { continue }
+      findings.report(
+        model.table.nameLocation(viewModel),
+        "\(viewModel.name) listens to \(stem)Scene but never opens it; drop the conformance or route there",
+        declaration: viewModel.qualifiedName, subject: listener)
+    }
+  }
+}
+
+private func refines(_ name: String, _ other: String, _ model: SceneModel) -> Bool {
+  name != other && model.refines(name, other)
+}
+
+private func isInherited(_ viewModel: IndexedType, _ model: SceneModel) -> Bool {
+  model.implementers(of: viewModel.name).contains { $0.id != viewModel.id }
+}
+
+extension String {
+  fileprivate var isSceneListenerName: Bool { dropping(suffix: "SceneListener") != nil }
+}
+
+/// By view model: the make methods that make it or may be handed it.
+private struct Wirings {
+  private(set) var of: [Int: [SceneWiring]] = [:]
+
+  init(_ model: SceneModel) {
+    for wiring in model.wirings {
+      var viewModels = Set(wiring.viewModels.map(\.type))
+      for handed in wiring.handed {
+        viewModels.formUnion(model.implementers(of: handed.typeName).map(\.id))
+        if let type = model.type(named: handed.typeName) { viewModels.insert(type.id) }
+      }
+      for viewModel in viewModels { of[viewModel, default: []].append(wiring) }
+    }
+  }
+}
+
+/// From where a view model opens others: its scenes, and the routers it holds.
+private struct Origin {
+  private let routers: [IndexedType]
+  private let scenes: Set<String>
+  private let wirings: [SceneWiring]
+
+  /// Nil when nothing of it is known.
+  init?(of viewModel: IndexedType, _ all: Wirings, _ model: SceneModel) {
+    wirings = all.of[viewModel.id] ?? []
+    var routers = model.routersHeld(by: viewModel)
+    for id in wirings.flatMap({ $0.routers.map(\.type) }) where !routers.contains(where: { $0.id == id }) {
+      routers.append(model.table.types[id])
+    }
+    guard !routers.isEmpty else { return nil }
+    self.routers = routers
+    let names = wirings.flatMap { $0.scenes + ($0.component.map { [$0] } ?? []) }
+    scenes = Set(
+      names.compactMap { $0.dropping(suffix: SceneNames.scene) } + model.scenes(ofViewModel: viewModel).map(\.stem))
+  }
+
+  func leads(to scene: String, _ model: SceneModel) -> Bool {
+    model.graph.edges(to: scene).contains { edge in
+      routers.contains { $0.id == edge.type } || edge.sources.contains { scenes.contains($0.node) }
+    }
+  }
+
+  func leadsToScene(of listener: String, _ model: SceneModel) -> Bool {
+    listener.dropping(suffix: "SceneListener").map { leads(to: $0, model) } == true
+  }
+
+  /// A router hands the listener on, or makes the scene in a way that cannot be followed.
+  func mentions(_ listener: String, _ model: SceneModel) -> Bool {
+    guard let scene = listener.dropping(suffix: "Listener") else { return false }
+    let types = routers + wirings.map { model.table.types[$0.builder] }
+    return types.contains { type in
+      if !model.mentions(of: listener, in: type).isEmpty { return !isOwnWay(of: scene, type, model) }
+      return model.code(of: type, [.call]).contains { place in
+        place.tree.calleeName(place.node).map { $0.hasPrefix("make") && $0.contains(scene) } == true
+      }
+    }
+  }
+
+  /// The scene's own builder is handed its listener.
+  private func isOwnWay(of scene: String, _ type: IndexedType, _ model: SceneModel) -> Bool {
+    model.wirings(of: scene).contains { $0.builder == type.id }
+  }
+}

@@ -1,0 +1,176 @@
+extension Rule {
+  package static let scenePushWithoutNavigation = Rule(
+    id: "scene_push_without_navigation",
+    title: "Only a scene inside a navigation controller pushes",
+    severity: .error,
+    source: """
+      scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다"
+      """,
+    documentation: """
+      `scene?.navigationController?.pushViewController` needs a navigation controller around the scene. Presented bare, the
+      scene has none: the optional chain ends in nil and the push does nothing, without any error.
+      """,
+    remedy: "Present the scene inside a navigation controller, or present the next one",
+    examples: [
+      .violating(
+        #"""
+        //- Scenes+Shelf.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+        protocol ShelfSceneInteractor: AnyObject { }
+        protocol ShelfScene: Scene where Interactor == any ShelfSceneInteractor { }
+        protocol ShelfSceneBuilder: AnyObject { func makeShelfScene() -> any ShelfScene }
+        //- ShelfViewModel.swift
+        protocol ShelfViewModel: AnyObject, ShelfSceneInteractor { }
+        final class ShelfViewModelImple: ShelfViewModel { var router: (any ShelfRouting)? }
+        //- ShelfViewController.swift
+        final class ShelfViewController: UIViewController, ShelfScene {
+            private let viewModel: any ShelfViewModel
+            var interactor: (any ShelfSceneInteractor)? { self.viewModel }
+            init(viewModel: any ShelfViewModel) { self.viewModel = viewModel }
+        }
+        //- ShelfRouter.swift
+        protocol ShelfRouting: Routing { func routeToNote() }
+        final class ShelfRouter: BaseRouterImple, ShelfRouting {
+            private let noteSceneBuilder: any NoteSceneBuilder
+            init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
+            func routeToNote() {
+                let next = self.noteSceneBuilder.makeNoteScene()  // finding: 42
+                self.scene?.navigationController?.pushViewController(next, animated: true)
+            }
+        }
+        //- ShelfBuilderImple.swift
+        final class ShelfSceneBuilderImple: ShelfSceneBuilder {
+            private let viewAppearance: ViewAppearance
+            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+            func makeShelfScene() -> any ShelfScene {
+                let viewModel = ShelfViewModelImple()
+                let viewController = ShelfViewController(viewModel: viewModel)
+                let router = ShelfRouter(noteSceneBuilder: x)
+                router.scene = viewController
+                viewModel.router = router
+                return viewController
+            }
+        }
+        //- HomeRouter.swift
+        protocol HomeRouting: Routing { func routeToShelf() }
+        final class HomeRouter: BaseRouterImple, HomeRouting {
+            private let shelfSceneBuilder: any ShelfSceneBuilder
+            init(shelfSceneBuilder: any ShelfSceneBuilder) { self.shelfSceneBuilder = shelfSceneBuilder }
+            func routeToShelf() {
+                let shelf = self.shelfSceneBuilder.makeShelfScene()
+                self.scene?.present(shelf, animated: true)
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- Scenes+Shelf.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+        protocol ShelfSceneInteractor: AnyObject { }
+        protocol ShelfScene: Scene where Interactor == any ShelfSceneInteractor { }
+        protocol ShelfSceneBuilder: AnyObject { func makeShelfScene() -> any ShelfScene }
+        //- ShelfViewModel.swift
+        protocol ShelfViewModel: AnyObject, ShelfSceneInteractor { }
+        final class ShelfViewModelImple: ShelfViewModel { var router: (any ShelfRouting)? }
+        //- ShelfViewController.swift
+        final class ShelfViewController: UIViewController, ShelfScene {
+            private let viewModel: any ShelfViewModel
+            var interactor: (any ShelfSceneInteractor)? { self.viewModel }
+            init(viewModel: any ShelfViewModel) { self.viewModel = viewModel }
+        }
+        //- ShelfRouter.swift
+        protocol ShelfRouting: Routing { func routeToNote() }
+        final class ShelfRouter: BaseRouterImple, ShelfRouting {
+            private let noteSceneBuilder: any NoteSceneBuilder
+            init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
+            func routeToNote() {
+                let next = self.noteSceneBuilder.makeNoteScene()
+                self.scene?.navigationController?.pushViewController(next, animated: true)
+            }
+        }
+        //- ShelfBuilderImple.swift
+        final class ShelfSceneBuilderImple: ShelfSceneBuilder {
+            private let viewAppearance: ViewAppearance
+            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+            func makeShelfScene() -> any ShelfScene {
+                let viewModel = ShelfViewModelImple()
+                let viewController = ShelfViewController(viewModel: viewModel)
+                let router = ShelfRouter(noteSceneBuilder: x)
+                router.scene = viewController
+                viewModel.router = router
+                return viewController
+            }
+        }
+        //- HomeRouter.swift
+        protocol HomeRouting: Routing { func routeToShelf() }
+        final class HomeRouter: BaseRouterImple, HomeRouting {
+            private let shelfSceneBuilder: any ShelfSceneBuilder
+            init(shelfSceneBuilder: any ShelfSceneBuilder) { self.shelfSceneBuilder = shelfSceneBuilder }
+            func routeToShelf() {
+                let shelf = self.shelfSceneBuilder.makeShelfScene()
+                let navigation = UINavigationController(rootViewController: shelf)
+                self.scene?.present(navigation, animated: true)
+            }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  var incoming: [String: [SceneGraph.Edge]] = [:]
+  for edge in model.graph.edges { incoming[edge.target, default: []].append(edge) }
+  for edge in model.graph.edges where edge.kind == .push && !edge.isConditional {
+    guard !edge.sources.contains(where: \.isAttached) else { continue }
+    for source in edge.sources where !isNavigationController(source.node, model) {
+      var visited: Set<String> = []
+      guard let bare = bareEdge(to: source.node, incoming, &visited, model) else { continue }
+      let opener = model.table.types[bare.type].name
+      let manner = bare.kind == .root ? "made the root" : "presented"
+      findings.report(
+        edge.location,
+        "\(bare.target)Scene is \(manner) without navigation controller by \(opener); this push of \(edge.target)Scene does nothing",
+        declaration: "\(model.table.types[edge.type].qualifiedName).\(edge.function.name)", kind: "function",
+        subject: "\(edge.target)Scene",
+        notes: [.init(location: bare.location, message: "\(bare.target)Scene is made here and shown by itself")])
+      break
+    }
+  }
+}
+
+/// An edge that shows a scene, or what it is part of, outside a navigation controller.
+private func bareEdge(
+  to scene: String, _ incoming: [String: [SceneGraph.Edge]], _ visited: inout Set<String>, _ model: SceneModel
+) -> SceneGraph.Edge? {
+  guard visited.insert(scene).inserted else { return nil }
+  for edge in incoming[scene] ?? [] where !edge.isConditional && !edge.isInNavigation {
+    switch edge.kind {
+    case .present, .bottomSlide, .root: return edge
+    case .attach, .embed:
+      if makesNavigation(edge, model) { continue }
+      for source in edge.sources where !isNavigationController(source.node, model) {
+        if let found = bareEdge(to: source.node, incoming, &visited, model) { return found }
+      }
+    case .push, .returned, .unknown, .unused: continue
+    }
+  }
+  return nil
+}
+
+/// A method that makes a navigation controller may put the scene into it.
+private func makesNavigation(_ edge: SceneGraph.Edge, _ model: SceneModel) -> Bool {
+  guard let body = edge.function.body else { return true }
+  let tree = model.table.file(edge.function.declaration.file).bodies
+  return tree.creations(in: body).contains { $0.name.hasSuffix("NavigationController") }
+}
+
+/// The scene is one itself.
+private func isNavigationController(_ scene: String, _ model: SceneModel) -> Bool {
+  model.implementers(of: scene + SceneNames.scene).contains { viewController in
+    model.supers(viewController).contains { $0.hasSuffix("NavigationController") }
+  }
+}

@@ -1,0 +1,140 @@
+extension Rule {
+  package static let sceneUnreachable = Rule(
+    id: "scene_unreachable",
+    title: "Every scene is opened by somebody",
+    severity: .warning,
+    source: """
+      scene-architecture.md, Router: "XXXRouter에서 다른 화면으로의 전환을 위해서는 해당 scene을 만들 수 있어야합니다"
+      """,
+    documentation: """
+      A scene that no router opens is dead code with a view model, a builder and tests to keep, or a screen whose only way
+      in has been lost.
+      """,
+    remedy: "Route to the scene, or remove it",
+    examples: [
+      .violating(
+        #"""
+        //- HomeScene+Builder.swift
+        protocol HomeSceneInteractor: AnyObject { }
+        protocol HomeScene: Scene where Interactor == any HomeSceneInteractor { }
+        protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }  // finding: 10
+        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+        struct NoteSceneComponent { let viewModel: any NoteViewModel }
+        //- AppRootRouter.swift
+        protocol AppRouting: Routing { }
+        final class AppRootRouter: AppRouting {
+            private let homeSceneBuilder: any HomeSceneBuilder
+            private let window: UIWindow
+            init(homeSceneBuilder: any HomeSceneBuilder) { fatalError() }
+            func start() {
+                let home = self.homeSceneBuilder.makeHomeScene()
+                self.window.rootViewController = home
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeScene+Builder.swift
+        protocol HomeSceneInteractor: AnyObject { }
+        protocol HomeScene: Scene where Interactor == any HomeSceneInteractor { }
+        protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
+        //- AppRootRouter.swift
+        protocol AppRouting: Routing { }
+        final class AppRootRouter: AppRouting {
+            private let homeSceneBuilder: any HomeSceneBuilder
+            private let window: UIWindow
+            init(homeSceneBuilder: any HomeSceneBuilder) { fatalError() }
+            func start() {
+                let home = self.homeSceneBuilder.makeHomeScene()
+                self.window.rootViewController = home
+            }
+        }
+        """#),
+    ],
+    check: .scene(inspect))
+}
+
+private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let graph = model.graph
+  guard graph.edges.contains(where: { $0.kind == .root }) else { return }
+  let reached = nodes(reachedFrom: start(in: graph), in: graph)
+  let missing = model.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) && !isRefined($0, by: reached, model) }
+  guard !missing.isEmpty else { return }
+  let opened = scenesOpenedElsewhere(missing, model)
+  for scene in missing where !opened.contains(scene.name) {
+    let type = model.table.types[scene.type]
+    findings.report(
+      model.table.nameLocation(type), "\(scene.name) is never opened; route to it or remove it",
+      declaration: type.qualifiedName, subject: "route")
+  }
+}
+
+/// The roots, and what starts from a router whose scene is not known.
+private func start(in graph: SceneGraph) -> Set<String> {
+  var start = Set(graph.nodes.filter(\.isRoot).map(\.name))
+  for edge in graph.edges where edge.kind == .root || edge.sources.isEmpty {
+    start.insert(edge.target)
+    start.formUnion(edge.sources.map(\.node))
+  }
+  return start
+}
+
+private func nodes(reachedFrom start: Set<String>, in graph: SceneGraph) -> Set<String> {
+  var targets: [String: Set<String>] = [:]
+  for edge in graph.edges {
+    for source in edge.sources { targets[source.node, default: []].insert(edge.target) }
+  }
+  var reached = start
+  var pending = Array(start)
+  while let node = pending.popLast() {
+    for next in targets[node] ?? [] where reached.insert(next).inserted { pending.append(next) }
+  }
+  return reached
+}
+
+private func isBuilt(_ scene: SceneProtocol, _ model: SceneModel) -> Bool {
+  !model.wirings(of: scene.name).isEmpty || model.table.topLevel(scene.name + "Component") != nil
+}
+
+/// It is a scene that is opened, seen by a wider protocol.
+private func isRefined(_ scene: SceneProtocol, by reached: Set<String>, _ model: SceneModel) -> Bool {
+  model.scenes.contains { other in
+    other.type != scene.type && reached.contains(other.stem)
+      && model.supers(model.table.types[other.type]).contains(scene.name)
+  }
+}
+
+/// The scenes whose make methods are called where the graph does not look: outside routers, or in one that cannot be
+/// followed.
+private func scenesOpenedElsewhere(_ missing: [SceneProtocol], _ model: SceneModel) -> Set<String> {
+  let names = Set(missing.map(\.name))
+  var methods: [String: Set<String>] = [:]
+  for builder in model.types(anyOf: [.builder, .builderProtocol]) {
+    for function in builder.functions {
+      guard let returned = function.returnType?.base else { continue }
+      let scene = returned.dropping(suffix: "Component") ?? returned
+      if names.contains(scene) { methods[function.name, default: []].insert(scene) }
+    }
+  }
+  let known = Set(model.graph.edges.map(\.location))
+  var opened: Set<String> = []
+  model.allCode([.call]) { place in
+    guard let name = place.tree.calleeName(place.node), let scenes = methods[name],
+      !known.contains(place.file.location(place.tree.calleeRange(place.node))), !isForwarded(place, scenes, model)
+    else { return }
+    opened.formUnion(scenes)
+  }
+  return opened
+}
+
+/// In a builder's function that makes the same scene.
+private func isForwarded(_ place: SceneModel.Place, _ scenes: Set<String>, _ model: SceneModel) -> Bool {
+  guard let type = model.type(around: place), model.isBuilder(type),
+    let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function),
+    let returned = place.file.syntax.returnType(of: place.file.syntax.declarations[index])?.base
+  else { return false }
+  return scenes.contains(returned.dropping(suffix: "Component") ?? returned)
+}
