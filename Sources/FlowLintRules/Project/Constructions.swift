@@ -21,6 +21,7 @@ extension ExpressionTypes {
         Construction(call: call, type: $0, nameRange: bodies.nameRange(bodies.callee(call)))
       }
     }
+    if let made = implicitConstruction(call, in: file) { return made }
     guard let callee = bodies.namedCallee(call), bodies.kind(callee) == .member, let base = bodies.receiver(callee),
       let path = typePath(base, in: file), let type = named(path, at: call, in: file),
       makes(type, by: bodies.name(callee), call, in: file)
@@ -30,6 +31,16 @@ extension ExpressionTypes {
 
   package func constructions(in node: BodyTree.Node, of file: IndexedFile) -> some Sequence<Construction> {
     file.bodies.calls(in: node).lazy.compactMap { construction($0, in: file) }
+  }
+
+  /// `property = .init(…)`
+  private func implicitConstruction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
+    let bodies = file.bodies
+    guard bodies.kind(call) == .call, let callee = bodies.namedCallee(call), bodies.kind(callee) == .implicitMember,
+      bodies.isNamed(callee, "init"), case .assigned(let target, _) = bodies.context(call),
+      let type = type(of: target, in: file)
+    else { return nil }
+    return Construction(call: call, type: type, nameRange: bodies.nameRange(callee))
   }
 
   private func named(_ path: String, at node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
