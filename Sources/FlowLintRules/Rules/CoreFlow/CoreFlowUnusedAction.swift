@@ -68,7 +68,7 @@ extension Rule {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   var reported: Set<DeclarationReference> = []
-  for actions in model.actions {
+  for actions in model.actions where !actions.screens.isEmpty {
     for action in actions.actions.cases
     where !actions.sentByCore.contains(action.name) && !actions.sentByOthers.contains(action.name)
       && reported.insert(action.declaration).inserted

@@ -1,0 +1,3 @@
+func update(titleText: String) {
+    self.label.text = titleText
+}

@@ -1,0 +1,5 @@
+override func initialize() {
+    forwardActions(
+        map(loginButton.touchUpInside, to: .loginButtonTapped)
+    )
+}
