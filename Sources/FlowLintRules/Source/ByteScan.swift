@@ -5,11 +5,16 @@
 extension Span<UInt8> {
   /// The eight bytes from an offset on, with zeros for those beyond the end.
   ///
-  /// Written so that the optimizer drops the bounds checks of the single bytes and merges their loads into one.
+  /// Written so that the optimizer drops the bounds checks of the single bytes and merges their loads into one. For that
+  /// it must see no `&+` in how the offset came about: where a sum may wrap around, it proves nothing. An unchecked load
+  /// of eight bytes makes the tokenizer only 5 % faster than this (measured on 20 MB).
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    guard UInt(bitPattern: offset) < UInt(bitPattern: Swift.max(count, 7) &- 7) else { return lastWord(at: offset) }
-    return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+    guard offset >= 0, offset < count - 7 else { return lastWord(at: offset) }
+    return UInt64(self[offset]) | UInt64(self[offset + 1]) &<< 8 | UInt64(self[offset + 2]) &<< 16
+      | UInt64(self[offset + 3]) &<< 24 | UInt64(self[offset + 4]) &<< 32 | UInt64(self[offset + 5])
+      &<< 40
+      | UInt64(self[offset + 6]) &<< 48 | UInt64(self[offset + 7]) &<< 56
   }
 
   @inline(never)

@@ -69,7 +69,9 @@ package struct LineTable: Sendable {
     let line = line(at: offset)
     let start = contentStart(ofLine: line)
     var nearest = Checkpoint(offset: start, utf16Length: 0)
-    if let checkpoint = checkpoint(before: offset), checkpoint.offset > start { nearest = checkpoint }
+    if let checkpoint = checkpoint(before: offset), checkpoint.offset > start {
+      nearest = checkpoint
+    }
     return LinePosition(
       line: line,
       column: max(offset - start, 0) + 1,
@@ -105,7 +107,8 @@ package struct LineTable: Sendable {
 
   /// Counts the UTF-16 code units of the scalars that start before `end`; one that reaches beyond it does not count.
   /// An ill-formed byte counts as one, as the replacement character it is shown as does.
-  private func advanced(_ checkpoint: Checkpoint, to end: Int, in bytes: Span<UInt8>) -> Checkpoint {
+  private func advanced(_ checkpoint: Checkpoint, to end: Int, in bytes: Span<UInt8>) -> Checkpoint
+  {
     var result = checkpoint
     while result.offset < end {
       let decoded = bytes.scalar(at: result.offset)

@@ -19,7 +19,8 @@ struct BracketMatcher {
   /// Pairs a closing bracket or `stringTail` with what it closes; returns its link.
   @inline(__always)
   mutating func close(
-    _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>, _ links: inout MutableSpan<UInt32>
+    _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>,
+    _ links: inout MutableSpan<UInt32>
   ) -> UInt32 {
     let open = Int(innermost)
     guard open < token, kinds[open] == kind.opening else {
@@ -33,7 +34,8 @@ struct BracketMatcher {
   /// parentheses in it that are open, never the other way round, and nothing reaches out of an interpolation.
   @inline(never)
   private mutating func closeUnbalanced(
-    _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>, _ links: inout MutableSpan<UInt32>
+    _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>,
+    _ links: inout MutableSpan<UInt32>
   ) -> UInt32 {
     let own = UInt32(truncatingIfNeeded: token)
     guard canClose(kind, kinds, links) else { return own }
@@ -58,7 +60,8 @@ struct BracketMatcher {
 
   /// Looks only so deep, that unbalanced input costs linear time.
   private func canClose(
-    _ kind: TokenKind, _ kinds: borrowing MutableSpan<TokenKind>, _ links: borrowing MutableSpan<UInt32>
+    _ kind: TokenKind, _ kinds: borrowing MutableSpan<TokenKind>,
+    _ links: borrowing MutableSpan<UInt32>
   ) -> Bool {
     if kind == .stringHead { return true }
     var open = innermost

@@ -17,19 +17,29 @@ struct Keyword {
 
   /// The slot of a word by its first eight bytes, less than 128. The multiplier was found by trying.
   @inline(__always)
-  static func slot(_ low: UInt64) -> Int { Int(truncatingIfNeeded: (low &* NameHash.multiplier) &>> 57) }
+  static func slot(_ low: UInt64) -> Int {
+    Int(truncatingIfNeeded: (low &* NameHash.multiplier) &>> 57)
+  }
 }
 
 private let reservedWords: [(String, TokenKind)] = [
-  ("_", .wildcard), ("Any", .Any), ("Self", .Self), ("as", .as), ("associatedtype", .associatedtype),
+  ("_", .wildcard), ("Any", .Any), ("Self", .Self), ("as", .as),
+  ("associatedtype", .associatedtype),
   ("break", .break), ("case", .case), ("catch", .catch), ("class", .class), ("continue", .continue),
-  ("default", .default), ("defer", .defer), ("deinit", .deinit), ("do", .do), ("else", .else), ("enum", .enum),
-  ("extension", .extension), ("fallthrough", .fallthrough), ("false", .false), ("fileprivate", .fileprivate),
+  ("default", .default), ("defer", .defer), ("deinit", .deinit), ("do", .do), ("else", .else),
+  ("enum", .enum),
+  ("extension", .extension), ("fallthrough", .fallthrough), ("false", .false),
+  ("fileprivate", .fileprivate),
   ("for", .for), ("func", .func), ("guard", .guard), ("if", .if), ("import", .import), ("in", .in),
-  ("init", .`init`), ("inout", .inout), ("internal", .internal), ("is", .is), ("let", .let), ("nil", .nil),
-  ("operator", .operator), ("precedencegroup", .precedencegroup), ("private", .private), ("protocol", .protocol),
-  ("public", .public), ("repeat", .repeat), ("rethrows", .rethrows), ("return", .return), ("self", .`self`),
-  ("static", .static), ("struct", .struct), ("subscript", .subscript), ("super", .super), ("switch", .switch),
-  ("throw", .throw), ("throws", .throws), ("true", .true), ("try", .try), ("typealias", .typealias), ("var", .var),
+  ("init", .`init`), ("inout", .inout), ("internal", .internal), ("is", .is), ("let", .let),
+  ("nil", .nil),
+  ("operator", .operator), ("precedencegroup", .precedencegroup), ("private", .private),
+  ("protocol", .protocol),
+  ("public", .public), ("repeat", .repeat), ("rethrows", .rethrows), ("return", .return),
+  ("self", .`self`),
+  ("static", .static), ("struct", .struct), ("subscript", .subscript), ("super", .super),
+  ("switch", .switch),
+  ("throw", .throw), ("throws", .throws), ("true", .true), ("try", .try), ("typealias", .typealias),
+  ("var", .var),
   ("where", .where), ("while", .while),
 ]

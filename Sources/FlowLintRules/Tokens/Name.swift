@@ -24,10 +24,11 @@ extension Span<UInt8> {
       let word = WordStart(low: first & stop.bytesBefore, high: 0)
       return Name(start: word, hash: NameHash.start(word), end: start &+ stop.leadingUnmarked)
     }
-    let second = word(at: start &+ 8)
+    let second = word(at: start + 8)
     let secondStop = second.nonNameMask
     let word = WordStart(low: first, high: second & secondStop.bytesBefore)
-    let name = Name(start: word, hash: NameHash.start(word), end: start &+ 8 &+ secondStop.leadingUnmarked)
+    let name = Name(
+      start: word, hash: NameHash.start(word), end: start &+ 8 &+ secondStop.leadingUnmarked)
     return secondStop == 0 ? longName(name) : name
   }
 

@@ -13,7 +13,9 @@ package func dumpTokens(_ source: SourceText, tokens: TokenList) -> [UInt8] {
   }
   for token in 0..<tokens.count {
     let range = tokens.range(token)
-    while comment < tokens.comments.count, tokens.comments[comment].start < range.start || range.isEmpty {
+    while comment < tokens.comments.count,
+      tokens.comments[comment].start < range.start || range.isEmpty
+    {
       line(tokens.comments[comment], "comment")
       comment += 1
     }
@@ -32,10 +34,13 @@ private func dumpName(of kind: TokenKind) -> String? {
   case .regex: "regex"
   case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: "directive"
   case .shebang: "shebang"
-  case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .colon, .colonColon,
+  case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma,
+    .colon, .colonColon,
     .semicolon, .at, .pound, .backslash, .invalid:
     "punctuation"
-  case .period, .equal, .arrow, .question, .exclamation, .ampersand, .less, .greater, .ellipsis, .operator_: "operator"
+  case .period, .equal, .arrow, .question, .exclamation, .ampersand, .less, .greater, .ellipsis,
+    .operator_:
+    "operator"
   default: "keyword"
   }
 }

@@ -14,10 +14,14 @@ package enum TokenKind: UInt8, Sendable {
   case wildcard
 
   // MARK: Reserved words.
-  case `Any`, `Self`, `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`,
-    `deinit`, `do`, `else`, `enum`, `extension`, `fallthrough`, `false`, `fileprivate`, `for`, `func`, `guard`, `if`,
-    `import`, `in`, `init`, `inout`, `internal`, `is`, `let`, `nil`, `operator`, `precedencegroup`, `private`,
-    `protocol`, `public`, `repeat`, `rethrows`, `return`, `self`, `static`, `struct`, `subscript`, `super`, `switch`,
+  case `Any`, `Self`, `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`,
+    `default`, `defer`,
+    `deinit`, `do`, `else`, `enum`, `extension`, `fallthrough`, `false`, `fileprivate`, `for`,
+    `func`, `guard`, `if`,
+    `import`, `in`, `init`, `inout`, `internal`, `is`, `let`, `nil`, `operator`, `precedencegroup`,
+    `private`,
+    `protocol`, `public`, `repeat`, `rethrows`, `return`, `self`, `static`, `struct`, `subscript`,
+    `super`, `switch`,
     `throw`, `throws`, `true`, `try`, `typealias`, `var`, `where`, `while`
 
   // MARK: Literals.
@@ -47,13 +51,19 @@ package enum TokenKind: UInt8, Sendable {
 
 extension TokenKind {
   /// A reserved word.
-  package var isKeyword: Bool { TokenKind.Any.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
+  package var isKeyword: Bool {
+    TokenKind.Any.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue
+  }
 
   /// An identifier, with or without backticks or dollar, or `_`.
-  package var isName: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue }
+  package var isName: Bool {
+    TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue
+  }
 
   /// Any word: a name or a reserved word.
-  package var isWord: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
+  package var isWord: Bool {
+    TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue
+  }
 
   /// A word without backticks or dollar.
   var isPlainWord: Bool { self == .identifier || self == .wildcard || isKeyword }
@@ -61,13 +71,17 @@ extension TokenKind {
   /// A bracket, or the head or tail of an interpolated string.
   package var isPaired: Bool {
     switch self {
-    case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .stringHead, .stringTail: true
+    case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .stringHead,
+      .stringTail:
+      true
     default: false
     }
   }
 
   /// A whole string literal or a part of one.
-  package var isString: Bool { TokenKind.string.rawValue <= rawValue && rawValue <= TokenKind.stringTail.rawValue }
+  package var isString: Bool {
+    TokenKind.string.rawValue <= rawValue && rawValue <= TokenKind.stringTail.rawValue
+  }
 
   package var isDirective: Bool {
     TokenKind.poundIf.rawValue <= rawValue && rawValue <= TokenKind.poundSourceLocation.rawValue

@@ -16,12 +16,17 @@ package struct TokenList: Sendable {
   /// ill-formed UTF-8, a region of conflict markers. In source order.
   package internal(set) var skipped: ContiguousArray<SourceRange> = []
 
+  /// Memory for the tokenizer, empty in between.
+  var openLiterals: ContiguousArray<OpenLiteral> = []
+
   package init() {}
 
   /// How many tokens there are, the end of file included.
   package var count: Int { kinds.count }
 
-  package func range(_ token: Int) -> SourceRange { SourceRange(Int(starts[token]), Int(ends[token])) }
+  package func range(_ token: Int) -> SourceRange {
+    SourceRange(Int(starts[token]), Int(ends[token]))
+  }
 
   /// For an opening bracket or `stringHead` the number of its closing token, and the other way round; for an unbalanced
   /// bracket and for all other tokens the token's own number.
@@ -37,7 +42,9 @@ package struct TokenList: Sendable {
   package func hasNewlineBefore(_ token: Int) -> Bool { links[token] & Self.newlineFlag != 0 }
 
   /// Whether whitespace or a comment separates the token from the one before; true of the first token of a file.
-  package func hasSpaceBefore(_ token: Int) -> Bool { token == 0 || ends[token - 1] != starts[token] }
+  package func hasSpaceBefore(_ token: Int) -> Bool {
+    token == 0 || ends[token - 1] != starts[token]
+  }
 
   /// Whether the token is spelled so.
   package func text(_ token: Int, equals word: String, in bytes: Span<UInt8>) -> Bool {
@@ -47,7 +54,8 @@ package struct TokenList: Sendable {
 
   /// Whether two tokens, of one file or of two, are spelled alike.
   package func text(
-    _ token: Int, in bytes: Span<UInt8>, equalsToken other: Int, of others: TokenList, in otherBytes: Span<UInt8>
+    _ token: Int, in bytes: Span<UInt8>, equalsToken other: Int, of others: TokenList,
+    in otherBytes: Span<UInt8>
   ) -> Bool {
     var first = Int(starts[token])
     var second = Int(others.starts[other])

@@ -2,7 +2,8 @@
 extension Tokenizer {
   /// Moves past a comment, a tab or the like, or bytes that can be no token; `false` if a token starts here.
   mutating func skipTrivia(
-    _ bytes: Span<UInt8>, _ comments: inout ContiguousArray<SourceRange>, _ skipped: inout ContiguousArray<SourceRange>
+    _ bytes: Span<UInt8>, _ comments: inout ContiguousArray<SourceRange>,
+    _ skipped: inout ContiguousArray<SourceRange>
   ) -> Bool {
     guard offset < bytes.count else { return false }
     switch bytes[offset] {
@@ -37,7 +38,9 @@ extension Tokenizer {
     var depth = 1
     offset += 2
     while depth > 0 {
-      offset = bytes.offset(from: offset) { $0.lineEndMask | $0.mask(equalTo: 0x2A) | $0.mask(equalTo: 0x2F) }
+      offset = bytes.offset(from: offset) {
+        $0.lineEndMask | $0.mask(equalTo: 0x2A) | $0.mask(equalTo: 0x2F)
+      }
       guard offset < bytes.count else { return }
       switch bytes[offset] {
       case "*" where bytes.peek(offset + 1) == "/":
@@ -55,7 +58,9 @@ extension Tokenizer {
   }
 
   /// From `<<<<<<< ` or `>>>> ` at the start of a line to the line of its other half, if there is one.
-  private mutating func skipConflictMarkers(_ bytes: Span<UInt8>, _ skipped: inout ContiguousArray<SourceRange>) -> Bool {
+  private mutating func skipConflictMarkers(
+    _ bytes: Span<UInt8>, _ skipped: inout ContiguousArray<SourceRange>
+  ) -> Bool {
     guard isStartOfLine(bytes, offset) else { return false }
     let terminator: String
     if bytes.starts(with: "<<<<<<< ", at: offset) {
@@ -85,7 +90,9 @@ extension Tokenizer {
   }
 
   /// Bytes that start no token: control characters, ill-formed UTF-8, scalars that the grammar does not know.
-  private mutating func skipInvalid(_ bytes: Span<UInt8>, _ skipped: inout ContiguousArray<SourceRange>) -> Bool {
+  private mutating func skipInvalid(
+    _ bytes: Span<UInt8>, _ skipped: inout ContiguousArray<SourceRange>
+  ) -> Bool {
     if bytes.hasByteOrderMark(at: offset) {
       if offset > 0 { skip(&skipped, offset, offset + 3) }
       offset += 3

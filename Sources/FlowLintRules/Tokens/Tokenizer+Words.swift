@@ -20,7 +20,9 @@ extension Tokenizer {
   mutating func placeholder(_ bytes: Span<UInt8>) -> TokenKind? {
     var end = offset + 2
     while end < bytes.count, bytes[end] != "\n" {
-      if bytes[end] == "#", bytes.peek(end + 1) == ">" { return symbol(.identifier, length: end + 2 - offset) }
+      if bytes[end] == "#", bytes.peek(end + 1) == ">" {
+        return symbol(.identifier, length: end + 2 - offset)
+      }
       if bytes[end] == "<", bytes.peek(end + 1) == "#" { return nil }
       end += 1
     }
@@ -70,7 +72,8 @@ extension Tokenizer {
     case ("e", 5) where bytes.starts(with: "#else", at: offset): kind = .poundElse
     case ("e", 6) where bytes.starts(with: "#endif", at: offset): kind = .poundEndif
     case ("e", 7) where bytes.starts(with: "#elseif", at: offset): kind = .poundElseif
-    case ("s", 15) where bytes.starts(with: "#sourceLocation", at: offset): kind = .poundSourceLocation
+    case ("s", 15) where bytes.starts(with: "#sourceLocation", at: offset):
+      kind = .poundSourceLocation
     default: return symbol(.pound)
     }
     offset = end

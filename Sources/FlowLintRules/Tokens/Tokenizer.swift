@@ -14,14 +14,18 @@ package func tokenize(_ source: SourceText) -> TokenList {
 package func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
   tokens.removeAll()
   var tokenizer = Tokenizer()
+  swap(&tokenizer.literals, &tokens.openLiterals)
   while !tokenizer.isFinished {
     // Public Swift has one token in eight bytes.
     tokens.grow(by: max(64, (bytes.count - tokenizer.offset) / 7))
     tokenizer.run(
-      bytes, &tokens.kinds, &tokens.starts, &tokens.ends, &tokens.links, &tokens.comments, &tokens.skipped)
+      bytes, &tokens.kinds, &tokens.starts, &tokens.ends, &tokens.links, &tokens.comments,
+      &tokens.skipped)
   }
   tokens.truncate(to: tokenizer.count)
   tokenizer.brackets.finish(&tokens.links)
+  tokenizer.literals.removeAll(keepingCapacity: true)
+  swap(&tokenizer.literals, &tokens.openLiterals)
 }
 
 struct Tokenizer {
@@ -30,7 +34,7 @@ struct Tokenizer {
   /// How many tokens were made.
   var count = 0
   var isFinished = false
-  /// Whether a line end was passed since the last token.
+  /// `TokenList.newlineFlag` if a line end was passed since the last token, else 0.
   var newline = TokenList.newlineFlag
   /// Whether an interpolation is open.
   var isInterpolating = false
@@ -45,7 +49,8 @@ struct Tokenizer {
   /// Goes on until the file ends or the list is full. What is common takes few branches here; all else is left to
   /// `unusualToken`.
   mutating func run(
-    _ bytes: Span<UInt8>, _ kindArray: inout ContiguousArray<TokenKind>, _ startArray: inout ContiguousArray<UInt32>,
+    _ bytes: Span<UInt8>, _ kindArray: inout ContiguousArray<TokenKind>,
+    _ startArray: inout ContiguousArray<UInt32>,
     _ endArray: inout ContiguousArray<UInt32>, _ linkArray: inout ContiguousArray<UInt32>,
     _ comments: inout ContiguousArray<SourceRange>, _ skipped: inout ContiguousArray<SourceRange>
   ) {
@@ -68,7 +73,7 @@ struct Tokenizer {
     while UInt(bitPattern: count) < UInt(bitPattern: limit) {
       var first = bytes.word(at: offset)
       if first & 0xFF == 0x20 {
-        offset &+= 1
+        offset += 1
         first = bytes.word(at: offset)
       }
       let firstByte = firstBytes[Int(truncatingIfNeeded: first & 0xFF)]
@@ -107,7 +112,9 @@ struct Tokenizer {
         if firstByte.role.standsAlone(before: next) { break }
         self.offset = offset
         self.newline = newline
-        guard let token = unusualToken(bytes, count, &kinds, starts, &ends, &links, &comments, &skipped) else {
+        guard
+          let token = unusualToken(bytes, count, &kinds, starts, &ends, &links, &comments, &skipped)
+        else {
           offset = self.offset
           newline = self.newline
           continue
@@ -116,7 +123,9 @@ struct Tokenizer {
         link = token.link
         end = self.offset
       }
-      assert(end > offset || kind == .endOfFile, "only the end of file is empty; anything else would loop forever")
+      assert(
+        end > offset || kind == .endOfFile,
+        "only the end of file is empty; anything else would loop forever")
       kinds[count] = kind
       starts[count] = UInt32(truncatingIfNeeded: offset)
       ends[count] = UInt32(truncatingIfNeeded: end)

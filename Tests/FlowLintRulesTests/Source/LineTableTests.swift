@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct LineTableTests {
   @Test(arguments: [
-    ("", 1), ("a", 1), ("a\n", 2), ("a\nb", 2), ("\n\n", 3), ("a\r\nb\rc\nd", 4), ("\r\r\n\n", 4), ("\u{2028}\u{85}", 1),
+    ("", 1), ("a", 1), ("a\n", 2), ("a\nb", 2), ("\n\n", 3), ("a\r\nb\rc\nd", 4), ("\r\r\n\n", 4),
+    ("\u{2028}\u{85}", 1),
   ])
   func countsLines(text: String, expected: Int) {
     let table = LineTable(ContiguousArray(text.utf8).span)
@@ -38,7 +39,8 @@ import Testing
     let positions = [0, 4, 9].map { table.position(at: $0, in: bytes.span) }
     #expect(
       positions == [
-        LinePosition(line: 1, column: 1, utf16Column: 1), LinePosition(line: 1, column: 2, utf16Column: 2),
+        LinePosition(line: 1, column: 1, utf16Column: 1),
+        LinePosition(line: 1, column: 2, utf16Column: 2),
         LinePosition(line: 2, column: 4, utf16Column: 2),
       ])
     let firstLine = table.range(ofLine: 1, in: bytes.span)
@@ -58,7 +60,8 @@ import Testing
     let ranges = (0...6).map { table.range(ofLine: $0, in: bytes.span) }
     #expect(
       ranges == [
-        SourceRange(9, 9), SourceRange(0, 2), SourceRange(4, 5), SourceRange(6, 6), SourceRange(7, 8), SourceRange(9, 9),
+        SourceRange(9, 9), SourceRange(0, 2), SourceRange(4, 5), SourceRange(6, 6),
+        SourceRange(7, 8), SourceRange(9, 9),
         SourceRange(9, 9),
       ])
   }

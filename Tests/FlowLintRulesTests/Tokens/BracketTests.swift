@@ -26,10 +26,17 @@ import Testing
 
   @Test func nestingHasNoLimit() {
     let depth = 100_000
-    for (open, close) in [("(", ")"), ("[", "]"), ("{", "}"), ("\"\"\"\n\\(", ")\"\"\""), ("/*", "*/")] {
+    for (open, close) in [
+      ("(", ")"), ("[", "]"), ("{", "}"), ("\"\"\"\n\\(", ")\"\"\""), ("/*", "*/"),
+    ] {
       let text = String(repeating: open, count: depth)
-      let closed = tokenize(SourceText(path: "A.swift", text: text + String(repeating: close, count: depth)))
-      #expect((0..<closed.count).allSatisfy { closed.partner($0) == (open == "/*" ? $0 : max(0, closed.count - 2 - $0)) || $0 == closed.count - 1 })
+      let closed = tokenize(
+        SourceText(path: "A.swift", text: text + String(repeating: close, count: depth)))
+      #expect(
+        (0..<closed.count).allSatisfy {
+          closed.partner($0) == (open == "/*" ? $0 : max(0, closed.count - 2 - $0))
+            || $0 == closed.count - 1
+        })
       let unclosed = tokenize(SourceText(path: "A.swift", text: text))
       #expect((0..<unclosed.count).allSatisfy { unclosed.partner($0) == $0 })
     }
@@ -38,9 +45,12 @@ import Testing
   @Test(
     "Unbalanced and unterminated input takes linear time",
     arguments: [
-      "[", ")", "([{", "(}", "[)", "\"\\(", "\"\\(\n", "\"\"\"\\(", "#\"\"\"\\#(", "##\"\"\"\\##(#\"\"\"\\#(", "`", "`\n",
-      "<#", "+<#", "“", "/", " /a", " /(", "= /", "#/", "#/\n", "##/\n#/\n", "/*", "*/", "<<<<<<< a\n", ">>>> a\n", "\\",
-      "#", "#\"", "'", "$", "é", "\u{301}", "\u{A0}", "\u{0}", "a$", "0x", "1e", "1.", ".", "?", "!", "<", "->", "#if",
+      "[", ")", "([{", "(}", "[)", "\"\\(", "\"\\(\n", "\"\"\"\\(", "#\"\"\"\\#(",
+      "##\"\"\"\\##(#\"\"\"\\#(", "`", "`\n",
+      "<#", "+<#", "“", "/", " /a", " /(", "= /", "#/", "#/\n", "##/\n#/\n", "/*", "*/",
+      "<<<<<<< a\n", ">>>> a\n", "\\",
+      "#", "#\"", "'", "$", "é", "\u{301}", "\u{A0}", "\u{0}", "a$", "0x", "1e", "1.", ".", "?",
+      "!", "<", "->", "#if",
     ])
   func adversarial(piece: String) {
     let text = String(repeating: piece, count: 100_000 / piece.utf8.count)

@@ -5,9 +5,14 @@ import Testing
 @Suite struct IdentifierFilterTests {
   @Test func knowsWhatAFileMentions() {
     let source = SourceText(
-      path: "A.swift", text: "import CoreFlow\nlet `default` = Ünïcode($0, x.aVeryLongNameThatNeedsThreeWords, \"\\(inner)\")")
+      path: "A.swift",
+      text:
+        "import CoreFlow\nlet `default` = Ünïcode($0, x.aVeryLongNameThatNeedsThreeWords, \"\\(inner)\")"
+    )
     let filter = IdentifierFilter(tokenize(source))
-    for name in ["CoreFlow", "default", "Ünïcode", "$0", "x", "aVeryLongNameThatNeedsThreeWords", "inner"] {
+    for name in [
+      "CoreFlow", "default", "Ünïcode", "$0", "x", "aVeryLongNameThatNeedsThreeWords", "inner",
+    ] {
       #expect(filter.mayContain(NameHash(name)), "\(name)")
     }
     for name in ["RxFlow", "import", "aVeryLongNameThatNeedsThreeWorms", "Unicode", "y", ""] {
@@ -22,7 +27,10 @@ import Testing
     #expect(falseAnswers < 400)
   }
 
-  @Test(arguments: ["a", "aa", "abcdefgh", "abcdefghi", "abcdefghijklmnop", "abcdefghijklmnopq", "abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwxyz", "a$b", "naïve", "$name", "class"])
+  @Test(arguments: [
+    "a", "aa", "abcdefgh", "abcdefghi", "abcdefghijklmnop", "abcdefghijklmnopq",
+    "abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwxyz", "a$b", "naïve", "$name", "class",
+  ])
   func hashesOfTokensAndNamesAgree(name: String) {
     let tokens = tokenize(SourceText(path: "A.swift", text: "\(name) `\(name)`\n(\(name)"))
     let words = (0..<tokens.count).filter { tokens.kinds[$0].isWord }

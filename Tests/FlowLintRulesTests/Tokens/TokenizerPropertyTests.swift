@@ -8,14 +8,18 @@ import Testing
   @Test(arguments: 0..<200)
   func randomBytes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ in
+      UInt8.random(in: 0...255, using: &random)
+    }
     expectSound(ContiguousArray(bytes))
   }
 
   @Test(arguments: 0..<500)
   func randomFragments(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let pieces = (0..<Int.random(in: 0...40, using: &random)).map { _ in fragments.randomElement(using: &random)! }
+    let pieces = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+      fragments.randomElement(using: &random)!
+    }
     expectSound(ContiguousArray(pieces.joined().utf8))
   }
 
@@ -27,9 +31,11 @@ import Testing
   }
 
   @Test func ownSources() throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+      .standardized
     for folder in ["Sources", "Tests"] {
-      let files = FileManager.default.enumerator(at: package.appending(path: folder), includingPropertiesForKeys: nil)!
+      let files = FileManager.default.enumerator(
+        at: package.appending(path: folder), includingPropertiesForKeys: nil)!
       for case let file as URL in files where file.pathExtension == "swift" {
         expectSound(ContiguousArray(try Data(contentsOf: file)))
       }
@@ -39,12 +45,18 @@ import Testing
 
 /// Tokens, comments, skipped bytes and whitespace cover every byte once; only the end of file, the last, is empty;
 /// partners are symmetric; a list that is used again gets the same.
-private func expectSound(_ bytes: ContiguousArray<UInt8>, sourceLocation: SourceLocation = #_sourceLocation) {
+private func expectSound(
+  _ bytes: ContiguousArray<UInt8>, sourceLocation: SourceLocation = #_sourceLocation
+) {
   let tokens = tokenize(SourceText(path: "A.swift", bytes: bytes))
   let last = tokens.count - 1
   var problems: [String] = []
-  if tokens.kinds.firstIndex(of: .endOfFile) != last { problems.append("the end of file is not just at the end") }
-  if tokens.range(last) != SourceRange(bytes.count, bytes.count) { problems.append("the end of file is elsewhere") }
+  if tokens.kinds.firstIndex(of: .endOfFile) != last {
+    problems.append("the end of file is not just at the end")
+  }
+  if tokens.range(last) != SourceRange(bytes.count, bytes.count) {
+    problems.append("the end of file is elsewhere")
+  }
 
   var elements = (0..<last).map(tokens.range) + tokens.comments + tokens.skipped
   if elements.contains(where: \.isEmpty) { problems.append("empty") }
@@ -61,7 +73,9 @@ private func expectSound(_ bytes: ContiguousArray<UInt8>, sourceLocation: Source
   for token in 0...last {
     let partner = tokens.partner(token)
     if tokens.partner(partner) != token { problems.append("token \(token) and its partner") }
-    if partner != token, !tokens.kinds[token].isPaired { problems.append("token \(token) has a partner") }
+    if partner != token, !tokens.kinds[token].isPaired {
+      problems.append("token \(token) has a partner")
+    }
   }
 
   var again = tokenize(SourceText(path: "B.swift", text: "{ ( \" \\( /* \u{0}"))
@@ -69,7 +83,8 @@ private func expectSound(_ bytes: ContiguousArray<UInt8>, sourceLocation: Source
   if again.kinds != tokens.kinds || again.links != tokens.links || again.ends != tokens.ends {
     problems.append("a list used again differs")
   }
-  #expect(problems.isEmpty, "\(String(decoding: bytes, as: UTF8.self))", sourceLocation: sourceLocation)
+  #expect(
+    problems.isEmpty, "\(String(decoding: bytes, as: UTF8.self))", sourceLocation: sourceLocation)
 }
 
 private func isWhitespace(_ bytes: ContiguousArray<UInt8>, _ offset: Int) -> Bool {
@@ -95,10 +110,14 @@ private struct SeededGenerator: RandomNumberGenerator {
 }
 
 private let fragments = [
-  "a", "let", "self", "한", "é", "$0", "$", "_", "`a`", "`", "1", "1.5", "0x1.8p3", "0xff.d", "1e", "\"", "\"\"\"", "#\"", "\"#",
-  "\\(", "\\#(", "(", ")", "[", "]", "{", "}", "<#", "#>", "<", ">", "?", "!", ".", "...", "->", "=", "&", "/", "//", "/*",
-  "*/", "#/", "/#", "#", "##", "#if", "#endif", "@", "\\", ",", ":", "::", ";", " ", "  ", "        ", "\n", "\r", "\r\n",
-  "\t", "\u{B}", "\u{0}", "\u{A0}", "\u{FEFF}", "“", "”", "→", "\u{301}", "'", "try?", "<<<<<<< ", ">>>>>>> ", "\n>>>> ",
+  "a", "let", "self", "한", "é", "$0", "$", "_", "`a`", "`", "1", "1.5", "0x1.8p3", "0xff.d", "1e",
+  "\"", "\"\"\"", "#\"", "\"#",
+  "\\(", "\\#(", "(", ")", "[", "]", "{", "}", "<#", "#>", "<", ">", "?", "!", ".", "...", "->",
+  "=", "&", "/", "//", "/*",
+  "*/", "#/", "/#", "#", "##", "#if", "#endif", "@", "\\", ",", ":", "::", ";", " ", "  ",
+  "        ", "\n", "\r", "\r\n",
+  "\t", "\u{B}", "\u{0}", "\u{A0}", "\u{FEFF}", "“", "”", "→", "\u{301}", "'", "try?", "<<<<<<< ",
+  ">>>>>>> ", "\n>>>> ",
   "\n<<<<\n", "#!", "averyveryverylongnamethatgoesonandon", "*",
 ]
 

@@ -9,9 +9,18 @@ import Testing
     ("a", "identifier(a)"),
     ("let a = 1", "let identifier(a) equal number(1)"),
     ("class_ classes class", "identifier(class_) identifier(classes) class"),
-    ("`class` `a b` _ __", "quotedIdentifier(`class`) quotedIdentifier(`a b`) wildcard identifier(__)"),
-    ("$0 $name a$b $", "dollarIdentifier($0) dollarIdentifier($name) identifier(a$b) dollarIdentifier($)"),
-    ("한글 naïve letä e\u{301}", "identifier(한글) identifier(naïve) identifier(letä) identifier(e\u{301})"),
+    (
+      "`class` `a b` _ __",
+      "quotedIdentifier(`class`) quotedIdentifier(`a b`) wildcard identifier(__)"
+    ),
+    (
+      "$0 $name a$b $",
+      "dollarIdentifier($0) dollarIdentifier($name) identifier(a$b) dollarIdentifier($)"
+    ),
+    (
+      "한글 naïve letä e\u{301}",
+      "identifier(한글) identifier(naïve) identifier(letä) identifier(e\u{301})"
+    ),
     ("precedencegroup precedencegroups", "precedencegroup identifier(precedencegroups)"),
     ("x.self Self.init", "identifier(x) period self Self period init"),
     ("<#T##Int#> <#", "identifier(<#T##Int#>) less pound"),
@@ -29,7 +38,9 @@ import Testing
     // One letter more or less makes a name.
     for word in words.split(separator: " ") {
       #expect(sketch("\(word)s").contains("(") || word == "throw", "\(word)s")
-      #expect(sketch("\(word.dropLast())").contains("(") || ["throws", "inout"].contains(word), "\(word) cut")
+      #expect(
+        sketch("\(word.dropLast())").contains("(") || ["throws", "inout"].contains(word),
+        "\(word) cut")
     }
   }
 
@@ -57,7 +68,9 @@ import Testing
     (".a ...b ..<", "period identifier(a) ellipsis identifier(b) operator_(..<)"),
     ("-.5", "operator_(-) period number(5)"),
     ("a+.b", "identifier(a) operator_(+) period identifier(b)"),
-    ("a::b a: :b", "identifier(a) colonColon identifier(b) identifier(a) colon colon identifier(b)"),
+    (
+      "a::b a: :b", "identifier(a) colonColon identifier(b) identifier(a) colon colon identifier(b)"
+    ),
     ("&a && b", "ampersand identifier(a) operator_(&&) identifier(b)"),
     ("a →· b", "identifier(a) operator_(→) identifier(·) identifier(b)"),
     ("a*/b", "identifier(a) invalid(*/) identifier(b)"),
@@ -71,16 +84,25 @@ import Testing
     (#""\"" "\\""#, #"string("\"") string("\\")"#),
     (##"#"\"# #"""#"##, ##"string(#"\"#) string(#"""#)"##),
     (##"#"\#(a)\(b)"#"##, ##"stringHead(#"\#() identifier(a) stringTail()\(b)"#)"##),
-    (#""a\(b)c\(d)e""#, #"stringHead("a\() identifier(b) stringMiddle()c\() identifier(d) stringTail()e")"#),
+    (
+      #""a\(b)c\(d)e""#,
+      #"stringHead("a\() identifier(b) stringMiddle()c\() identifier(d) stringTail()e")"#
+    ),
     (
       #""\("\(a)")""#,
       #"stringHead("\() stringHead("\() identifier(a) stringTail()") stringTail()")"#
     ),
-    (#""\(f(a))""#, #"stringHead("\() identifier(f) leftParen identifier(a) rightParen stringTail()")"#),
+    (
+      #""\(f(a))""#,
+      #"stringHead("\() identifier(f) leftParen identifier(a) rightParen stringTail()")"#
+    ),
     ("\"\"\"\n\"a\" \\\"\"\" \n\"\"\"", "string(\"\"\"\n\"a\" \\\"\"\" \n\"\"\")"),
     ("\"a\nb", "string(\"a) identifier(b)"),
     ("\"\\(a\nb)\"", "stringHead(\"\\() identifier(a) identifier(b) rightParen string(\")"),
-    ("\"\"\"\n\\(a\n)\"\"\"b", "stringHead(\"\"\"\n\\() identifier(a) stringTail()\"\"\") identifier(b)"),
+    (
+      "\"\"\"\n\\(a\n)\"\"\"b",
+      "stringHead(\"\"\"\n\\() identifier(a) stringTail()\"\"\") identifier(b)"
+    ),
   ])
   func strings(text: String, expected: String) { #expect(sketch(text) == expected) }
 
@@ -104,7 +126,10 @@ import Testing
   func regularExpressions(text: String, expected: String) { #expect(sketch(text) == expected) }
 
   @Test(arguments: [
-    ("#if A\n#elseif B\n#else\n#endif", "poundIf identifier(A) poundElseif identifier(B) poundElse poundEndif"),
+    (
+      "#if A\n#elseif B\n#else\n#endif",
+      "poundIf identifier(A) poundElseif identifier(B) poundElse poundEndif"
+    ),
     ("#sourceLocation()", "poundSourceLocation leftParen rightParen"),
     ("#iff #available # if", "pound identifier(iff) pound identifier(available) pound if"),
     ("#!/usr/bin/swift\na", "shebang(#!/usr/bin/swift) identifier(a)"),
@@ -114,7 +139,10 @@ import Testing
   func pounds(text: String, expected: String) { #expect(sketch(text) == expected) }
 
   @Test(arguments: [
-    ("a\u{0}b\u{A0}c\u{B}d\u{C}e\tf", "identifier(a) identifier(b) identifier(c) identifier(d) identifier(e) identifier(f)"),
+    (
+      "a\u{0}b\u{A0}c\u{B}d\u{C}e\tf",
+      "identifier(a) identifier(b) identifier(c) identifier(d) identifier(e) identifier(f)"
+    ),
     ("let\u{A0}a", "let identifier(a)"),
     ("a\n<<<<<<< A\nb\n=======\nc\n>>>>>>> B\nd", "identifier(a) identifier(d)"),
     ("a <<<<<<< b", "identifier(a) operator_(<<<<<<<) identifier(b)"),
@@ -146,8 +174,14 @@ import Testing
   @Test func newlinesAndSpacesBeforeTokens() {
     let tokens = tokenize(SourceText(path: "A.swift", text: "a b\nc/*\n*/d e/**/f\rg.h // i\n"))
     let tokensBeforeEnd = 0..<(tokens.count - 1)
-    #expect(tokensBeforeEnd.map(tokens.hasNewlineBefore) == [true, false, true, true, false, false, true, false, false])
-    #expect(tokensBeforeEnd.map(tokens.hasSpaceBefore) == [true, true, true, true, true, true, true, false, false])
+    #expect(
+      tokensBeforeEnd.map(tokens.hasNewlineBefore) == [
+        true, false, true, true, false, false, true, false, false,
+      ])
+    #expect(
+      tokensBeforeEnd.map(tokens.hasSpaceBefore) == [
+        true, true, true, true, true, true, true, false, false,
+      ])
     #expect(tokens.hasNewlineBefore(tokens.count - 1))
   }
 
@@ -157,7 +191,9 @@ import Testing
     let bytes = source.bytes.span
     let areWeak = (0..<4).map { tokens.text($0, equals: "weak", in: bytes) }
     #expect(areWeak == [true, false, false, true])
-    let sameAsFirst = (0..<4).map { tokens.text(0, in: bytes, equalsToken: $0, of: tokens, in: bytes) }
+    let sameAsFirst = (0..<4).map {
+      tokens.text(0, in: bytes, equalsToken: $0, of: tokens, in: bytes)
+    }
     #expect(sameAsFirst == [true, false, false, true])
   }
 
@@ -182,7 +218,8 @@ private func sketch(_ text: String) -> String {
 private func sketch(_ source: SourceText, _ tokens: TokenList) -> String {
   (0..<(tokens.count - 1)).map { token in
     switch tokens.kinds[token] {
-    case .invalid, .identifier, .quotedIdentifier, .dollarIdentifier, .number, .string, .stringHead, .stringMiddle,
+    case .invalid, .identifier, .quotedIdentifier, .dollarIdentifier, .number, .string, .stringHead,
+      .stringMiddle,
       .stringTail, .regex, .shebang, .operator_:
       "\(tokens.kinds[token])(\(source.text(tokens.range(token))))"
     default: "\(tokens.kinds[token])"
