@@ -1,8 +1,8 @@
 /// A pattern for paths as `.gitignore` has them, and as the configuration takes them.
 ///
-/// `*` stands for any text within a name, `?` for one character, `[a-z]` for one of a set, `**` for any folders. A
-/// pattern with a slash at its start or inside is anchored to its folder; any other matches at every depth. With a slash at
-/// its end it matches folders alone. Matching is by bytes of UTF-8 and takes no longer than pattern times path.
+/// `*` stands for any text within a name, `?` for one byte, `[a-z]` for one of a set, `**` for any folders. A pattern
+/// with a slash at its start or inside is anchored to its folder; any other matches at every depth. With a slash at its
+/// end it matches folders alone. Matching is by bytes, as Git does it, and takes no longer than pattern times path.
 package struct Glob: Sendable {
   private let segments: [Segment]
   private let isAnchored: Bool
@@ -19,9 +19,9 @@ package struct Glob: Sendable {
 
   private enum Element: Sendable {
     case byte(UInt8)
-    case anyCharacter
+    case anyByte
     case anyText
-    case set([ClosedRange<UInt32>], isNegated: Bool)
+    case set([ClosedRange<UInt8>], isNegated: Bool)
   }
 
   /// Nil for a pattern that matches nothing: an empty one, or a mere slash.
@@ -106,9 +106,9 @@ package struct Glob: Sendable {
           element += 1
           continue
         }
-        if offset < end, let length = length(of: elements[element], path, offset) {
+        if offset < end, matches(elements[element], path[offset]) {
           element += 1
-          offset += length
+          offset += 1
           continue
         }
       }
@@ -120,16 +120,11 @@ package struct Glob: Sendable {
     return true
   }
 
-  /// How many bytes the element takes at an offset; nil if it does not match there.
-  private func length(of element: Element, _ path: Span<UInt8>, _ offset: Int) -> Int? {
+  private func matches(_ element: Element, _ byte: UInt8) -> Bool {
     switch element {
-    case .byte(let byte): return path[offset] == byte ? 1 : nil
-    case .anyText: return 0
-    case .anyCharacter: return path.scalar(at: offset).length
-    case .set(let ranges, let isNegated):
-      let decoded = path.scalar(at: offset)
-      let value = decoded.scalar?.value ?? 0xFFFD
-      return ranges.contains { $0.contains(value) } != isNegated ? decoded.length : nil
+    case .byte(let own): byte == own
+    case .anyText, .anyByte: true
+    case .set(let ranges, let isNegated): ranges.contains { $0.contains(byte) } != isNegated
     }
   }
 }
@@ -155,7 +150,7 @@ extension Glob {
         if case .anyText = elements.last {} else { elements.append(.anyText) }
         offset += 1
       case "?":
-        elements.append(.anyCharacter)
+        elements.append(.anyByte)
         offset += 1
       case "[":
         if let set = set(bytes, from: offset) {
@@ -176,30 +171,40 @@ extension Glob {
     return elements
   }
 
-  /// `[a-z]`, `[!a-z]`; nil when it does not end, and the bracket stands for itself.
+  /// `[a-z]`, `[!a-z]`, `[[:digit:]_]`; nil when it does not end, and the bracket stands for itself.
   private static func set(_ bytes: [UInt8], from start: Int) -> (element: Element, end: Int)? {
-    let text = Array(String(decoding: bytes[(start + 1)...], as: UTF8.self).unicodeScalars)
-    var index = 0
-    let isNegated = text.first == "!" || text.first == "^"
+    var index = start + 1
+    let isNegated = index < bytes.count && (bytes[index] == "!" || bytes[index] == "^")
     if isNegated { index += 1 }
-    var ranges: [ClosedRange<UInt32>] = []
-    var isFirst = true
-    while index < text.count, isFirst || text[index] != "]" {
-      isFirst = false
-      if text[index] == "\\", index + 1 < text.count { index += 1 }
-      let lower = text[index].value
+    let first = index
+    var ranges: [ClosedRange<UInt8>] = []
+    while index < bytes.count, index == first || bytes[index] != "]" {
+      if let known = classes.first(where: { bytes[index...].starts(with: $0.name.utf8) }) {
+        ranges += known.ranges
+        index += known.name.utf8.count
+        continue
+      }
+      if bytes[index] == "\\", index + 1 < bytes.count { index += 1 }
+      let lower = bytes[index]
       var upper = lower
-      if index + 2 < text.count, text[index + 1] == "-", text[index + 2] != "]" {
-        upper = text[index + 2].value
+      if index + 2 < bytes.count, bytes[index + 1] == "-", bytes[index + 2] != "]" {
+        upper = bytes[index + 2]
         index += 2
       }
       if lower <= upper { ranges.append(lower...upper) }
       index += 1
     }
-    guard index < text.count else { return nil }
-    let length = text[...index].reduce(0) { $0 + UTF8.width($1) }
-    return (.set(ranges, isNegated: isNegated), start + 1 + length)
+    guard index < bytes.count else { return nil }
+    return (.set(ranges, isNegated: isNegated), index + 1)
   }
+
+  /// The names that POSIX gives to sets.
+  private static let classes: [(name: String, ranges: [ClosedRange<UInt8>])] = [
+    ("[:digit:]", [0x30...0x39]), ("[:upper:]", [0x41...0x5A]), ("[:lower:]", [0x61...0x7A]),
+    ("[:alpha:]", [0x41...0x5A, 0x61...0x7A]), ("[:alnum:]", [0x30...0x39, 0x41...0x5A, 0x61...0x7A]),
+    ("[:space:]", [0x09...0x0D, 0x20...0x20]), ("[:xdigit:]", [0x30...0x39, 0x41...0x46, 0x61...0x66]),
+    ("[:punct:]", [0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E]),
+  ]
 }
 
 extension Span<UInt8> {
