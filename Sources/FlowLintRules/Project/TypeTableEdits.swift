@@ -48,7 +48,9 @@ extension TypeTable {
   /// A line of its own behind a statement, indented as that is; nil when the statement shares its line.
   package func insertion(line text: String, after statement: BodyTree.Node, in file: IndexedFile) -> FixIt.Edit? {
     let range = file.bodies.range(statement)
-    guard let indentation = indentation(before: range.start, in: file), endsLine(range.end, in: file) else { return nil }
+    guard let indentation = indentation(before: range.start, in: file), endsLine(range.end, in: file) else {
+      return nil
+    }
     return insertion(lineEnd(of: file) + indentation + text, at: range.end, in: file)
   }
 

@@ -5,7 +5,9 @@ extension SceneGraph {
   mutating func addOwners(in model: SceneModel) {
     for wiring in model.wirings {
       var sources: [String] = []
-      if !wiring.viewControllers.isEmpty { sources = wiring.scenes.compactMap { $0.dropping(suffix: SceneNames.scene) } }
+      if !wiring.viewControllers.isEmpty {
+        sources = wiring.scenes.compactMap { $0.dropping(suffix: SceneNames.scene) }
+      }
       if let component = wiring.component?.dropping(suffix: SceneNames.scene) { sources = [component] }
       for router in wiring.routers { add(sources, to: router.type, isAttached: false) }
     }
@@ -58,8 +60,10 @@ extension SceneGraph {
   mutating func addEmbeddings(in model: SceneModel) {
     for wiring in model.wirings {
       let file = model.table.file(wiring.function.declaration.file)
-      let sources = (wiring.component.map { [$0] } ?? wiring.scenes).compactMap { $0.dropping(suffix: SceneNames.scene) }
-        .map { Source(node: $0, isAttached: false) }
+      let sources = (wiring.component.map { [$0] } ?? wiring.scenes).compactMap {
+        $0.dropping(suffix: SceneNames.scene)
+      }
+      .map { Source(node: $0, isAttached: false) }
       for call in file.bodies.calls(in: wiring.body) {
         guard let site = MakeCall(call, in: file, inside: model.table.types[wiring.builder], model),
           let scene = site.made.dropping(suffix: "SceneComponent")

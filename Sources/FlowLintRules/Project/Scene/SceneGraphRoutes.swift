@@ -100,7 +100,10 @@ struct SceneTrace {
     guard visited.insert(value).inserted else { return }
     switch tree.context(value) {
     case .initializer(let binding):
-      guard let local = tree.firstChild(binding, .boundName) else { return isMentioned = true }
+      guard let local = tree.firstChild(binding, .boundName) else {
+        isMentioned = true
+        return
+      }
       follow(local: local, isInNavigation: isInNavigation)
     case .assigned(let target, _):
       isMentioned = true

@@ -182,7 +182,9 @@ extension SceneModel {
   package func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] {
     var found: [SceneProtocol] = []
     for name in [type.name] + supers(type).sorted() {
-      guard let scene = sceneNamed(byViewModel: name), !found.contains(where: { $0.type == scene.type }) else { continue }
+      guard let scene = sceneNamed(byViewModel: name), !found.contains(where: { $0.type == scene.type }) else {
+        continue
+      }
       found.append(scene)
     }
     return found

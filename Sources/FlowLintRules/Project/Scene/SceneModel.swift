@@ -106,7 +106,8 @@ package struct SceneModel: Sendable {
 
   /// The make method in which a node stands.
   package func wiring(around place: Place) -> SceneWiring? {
-    guard let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function) else {
+    guard let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function)
+    else {
       return nil
     }
     return wiringNumbers[DeclarationReference(file: place.file.number, index: index)].map { wirings[$0] }

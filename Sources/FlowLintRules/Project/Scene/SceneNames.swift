@@ -25,7 +25,8 @@ package enum SceneNames {
 
   /// A value of the standard library or Foundation, which is no scene whatever the project declares.
   package static func isPlainValue(_ name: String) -> Bool {
-    ["String", "Int", "Bool", "Double", "Float", "Date", "URL", "UUID", "Data", "Void", "Never", "Array", "Set"].contains(name)
+    ["String", "Int", "Bool", "Double", "Float", "Date", "URL", "UUID", "Data", "Void", "Never", "Array", "Set"]
+      .contains(name)
   }
 
   /// `NoteUsecaseImple`, `NoteRepositoryImple`.
@@ -73,6 +74,8 @@ extension String {
 
   /// Holds previews: what stands inside is no production code.
   var isPreviewName: Bool {
-    ["Preview", "Previews", "PreviewProvider", "PreviewConverter", "PreviewWrapper", "PreviewHost"].contains { hasSuffix($0) }
+    ["Preview", "Previews", "PreviewProvider", "PreviewConverter", "PreviewWrapper", "PreviewHost"].contains {
+      hasSuffix($0)
+    }
   }
 }

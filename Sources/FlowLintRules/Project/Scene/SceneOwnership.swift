@@ -48,7 +48,8 @@ package enum SceneOwnership {
     } else if let handed = wiring.handed.first(where: { $0.local.node == local }),
       let type = model.type(named: handed.typeName)
     {
-      classes = model.has(type, .viewModel) ? [type] : model.implementers(of: type.name).filter { model.has($0, .viewModel) }
+      classes =
+        model.has(type, .viewModel) ? [type] : model.implementers(of: type.name).filter { model.has($0, .viewModel) }
     }
     let found = classes.map { (model.property(tree.name(target), of: $0), $0) }
     return found.contains { $0.0 == nil } ? [] : found.compactMap { property, owner in property.map { ($0, owner) } }

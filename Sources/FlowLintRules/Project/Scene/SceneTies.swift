@@ -40,7 +40,9 @@ package struct SceneTies {
       if references.contains(where: { tree.contains(target, $0) }) { return false }
     }
     for call in tree.calls(in: wiring.body) {
-      guard let receiver = tree.receiver(call), references.contains(where: { tree.contains(receiver, $0) }) else { continue }
+      guard let receiver = tree.receiver(call), references.contains(where: { tree.contains(receiver, $0) }) else {
+        continue
+      }
       if tree.arguments(call).contains(where: { mentions(viewControllers, in: $0) }) { return false }
     }
     return true
@@ -59,7 +61,9 @@ package struct SceneTies {
     wiring.viewControllers.contains { made in
       let type = model.table.types[made.type]
       return model.code(of: type, [.assignment]).contains { place in
-        guard let receiver = place.tree.receiver(place.tree.unwrapped(place.tree.target(place.node))) else { return false }
+        guard let receiver = place.tree.receiver(place.tree.unwrapped(place.tree.target(place.node))) else {
+          return false
+        }
         return model.typeName(of: receiver, in: place.file, inside: type).map(model.isViewModelName) == true
       }
     }
@@ -144,7 +148,9 @@ package struct SceneTies {
     guard routers.count == 1, let router = routers.first, tree.argument(made.call, labelled: router.name) == nil,
       !tree.assignments(in: wiring.body).contains(where: { tree.isAssignment($0, to: router.name) })
     else { return nil }
-    if let local = made.local, tree.references(to: local.node, in: wiring.body).contains(where: isGivenAway) { return nil }
+    if let local = made.local, tree.references(to: local.node, in: wiring.body).contains(where: isGivenAway) {
+      return nil
+    }
     return router
   }
 

@@ -57,7 +57,9 @@ extension SceneModel {
     let tree = file.bodies
     guard let last = tree.lastChild(node) else { return nil }
     if tree.kind(last) == .cast { return tree.type(of: last).flatMap { tree.nominalPath($0)?.last } }
-    let isPlain = tree.descendants(node, .binaryOperator).allSatisfy { tree.parent($0) != node || tree.isNamed($0, "??") }
+    let isPlain = tree.descendants(node, .binaryOperator).allSatisfy {
+      tree.parent($0) != node || tree.isNamed($0, "??")
+    }
     guard isPlain, let first = tree.firstChild(node) else { return nil }
     return typeName(of: first, in: file, inside: type, depth: depth)
   }

@@ -75,7 +75,9 @@ extension SceneWiring {
     } else {
       var names: [String] = []
       for part in made where part.roles.contains(.viewController) {
-        for name in model.sceneNames(of: model.table.types[part.type]) where !names.contains(name) { names.append(name) }
+        for name in model.sceneNames(of: model.table.types[part.type]) where !names.contains(name) {
+          names.append(name)
+        }
       }
       scenes = names
     }

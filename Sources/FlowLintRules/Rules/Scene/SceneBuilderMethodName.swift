@@ -39,7 +39,8 @@ extension Rule {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for builder in model.types(.builderProtocol) {
     for function in builder.functions where function.kind == .func && model.isRequirement(function.declaration) {
-      guard let made = function.returnType, let scene = model.scene(named: made.base), function.name != "make\(scene.name)"
+      guard let made = function.returnType, let scene = model.scene(named: made.base),
+        function.name != "make\(scene.name)"
       else { continue }
       findings.report(
         model.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",

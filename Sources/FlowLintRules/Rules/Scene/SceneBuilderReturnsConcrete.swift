@@ -57,7 +57,9 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 /// The scene of the view controller, else of the method's name.
 private func sceneName(_ viewController: String, _ function: Function, _ model: SceneModel) -> String {
   if let type = model.type(named: viewController), let scene = model.sceneNames(of: type).first { return scene }
-  if let stem = viewController.dropping(suffix: "ViewController"), !["UI", "NS"].contains(stem) { return stem + "Scene" }
+  if let stem = viewController.dropping(suffix: "ViewController"), !["UI", "NS"].contains(stem) {
+    return stem + "Scene"
+  }
   let name = String(function.name.dropFirst("make".count))
   return name.isSceneName ? name : "Scene"
 }

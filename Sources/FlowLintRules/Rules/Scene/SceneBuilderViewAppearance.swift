@@ -50,7 +50,9 @@ extension Rule {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let builders = Set(model.wirings.filter { !$0.viewControllers.isEmpty }.map(\.builder)).sorted()
   for builder in builders.map({ model.table.types[$0] }) {
-    let properties = model.inheritedProperties(of: builder).filter { model.typeName(of: $0) == SceneNames.viewAppearance }
+    let properties = model.inheritedProperties(of: builder).filter {
+      model.typeName(of: $0) == SceneNames.viewAppearance
+    }
     guard let property = properties.first(where: model.isStored) else {
       guard model.knowsSuperclasses(of: builder) else { continue }
       findings.report(

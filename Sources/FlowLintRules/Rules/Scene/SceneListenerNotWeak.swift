@@ -43,7 +43,9 @@ extension Rule {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for type in model.table.types where type.kind == .class && !model.isLeftOut(type) {
     for property in model.storedProperties(type) where property.ownership != .weak {
-      guard let listener = property.type, listener.isNominal, isListener(listener.base, of: type, model) else { continue }
+      guard let listener = property.type, listener.isNominal, isListener(listener.base, of: type, model) else {
+        continue
+      }
       let manner = property.ownership == .strong ? "strong" : "unowned"
       findings.report(
         model.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",

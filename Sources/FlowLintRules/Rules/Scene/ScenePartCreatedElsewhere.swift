@@ -51,7 +51,9 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     }
     let builder = model.builderName(ofPart: part) ?? "its scene's builder"
     if model.isBuilder(owner) {
-      guard let wiring = model.wiring(around: place), let scene = foreignScene(of: part, in: wiring, model) else { return }
+      guard let wiring = model.wiring(around: place), let scene = foreignScene(of: part, in: wiring, model) else {
+        return
+      }
       findings.report(
         place.file.location(creation.nameRange),
         "\(part.name) of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0]); let \(builder) make it",

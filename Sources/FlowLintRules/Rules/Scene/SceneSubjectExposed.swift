@@ -49,7 +49,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let files = model.filesMentioning(Set(open.map(\.property.name)))
   for (viewModel, property) in open {
     let isLocal = files[property.name, default: []].isSubset(of: [property.declaration.file])
-    let edit = isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
+    let edit =
+      isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
     findings.report(
       model.location(property), "\(viewModel.name).\(property.name) is visible outside; make it private",
       declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "access",

@@ -66,9 +66,11 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for (viewController, property) in open {
     let name = "\(viewController.name).\(property.name)"
     let isLocal = files[property.name, default: []].isSubset(of: [property.declaration.file])
-    let edit = isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
+    let edit =
+      isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
     let fix = edit.map { FixIt(title: "Insert 'private'", edits: [$0]) }
-    report("\(name) is not private; nobody else may reach the view model", property, name, "access", fix, model, &findings)
+    report(
+      "\(name) is not private; nobody else may reach the view model", property, name, "access", fix, model, &findings)
   }
 }
 

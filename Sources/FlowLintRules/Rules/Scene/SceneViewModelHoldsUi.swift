@@ -55,7 +55,9 @@ private func advice(_ type: String, _ model: SceneModel) -> (what: String, inste
   let roles = model.roles(named: type)
   if roles.contains(.sceneProtocol) { return ("scene", "keep its interactor or ask the router") }
   let isBuilder = !roles.isDisjoint(with: [.builderProtocol, .builder])
-  if isBuilder || (type.isSceneBuilderName && model.isUnknown(type)) { return ("builder", "let the router make scenes") }
+  if isBuilder || (type.isSceneBuilderName && model.isUnknown(type)) {
+    return ("builder", "let the router make scenes")
+  }
   if roles.contains(.viewController) || type.hasSuffix("ViewController") || type.hasSuffix("NavigationController") {
     return ("view controller", "ask the router")
   }

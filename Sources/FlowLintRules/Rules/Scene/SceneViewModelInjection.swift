@@ -42,7 +42,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for viewModel in model.types(.viewModel) {
     var isReported = false
     for property in model.storedProperties(viewModel) {
-      guard let type = model.typeName(of: property), isFactory(type) || type.dropping(suffix: "Repository") != nil else {
+      guard let type = model.typeName(of: property), isFactory(type) || type.dropping(suffix: "Repository") != nil
+      else {
         continue
       }
       isReported = isReported || isFactory(type)

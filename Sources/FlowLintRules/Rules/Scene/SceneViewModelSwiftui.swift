@@ -44,7 +44,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for file in model.viewModelFiles {
     for line in file.imports where line.module == "SwiftUI" {
       findings.report(
-        file.location(line.nameRange), "\(file.name) imports SwiftUI; leave the view to \(stateName(of: file.baseName))",
+        file.location(line.nameRange),
+        "\(file.name) imports SwiftUI; leave the view to \(stateName(of: file.baseName))",
         kind: "file", subject: "\(file.name) \(line.path)")
     }
   }
