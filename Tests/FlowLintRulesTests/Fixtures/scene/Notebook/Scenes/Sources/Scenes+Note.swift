@@ -2,7 +2,7 @@ import Foundation
 
 public protocol NoteSceneInteractor: AnyObject { }
 
-public protocol NoteSceneListener: AnyObject {
+public protocol NoteSceneListener: AnyObject {  // finding: scene_listener_unimplemented "nobody adopts"
     func note(saved id: String)
 }
 
