@@ -11,6 +11,18 @@ package struct LintRun: Sendable {
   package var failingSeverity: Severity? = .error
   /// Findings below are counted, not shown.
   package var lowestSeverity = Severity.note
+  /// What is known and accepted.
+  package var baseline: Baseline?
+  /// Which findings the report covers.
+  package var scope = Scope.askedFiles
+
+  package enum Scope: Sendable {
+    /// Those in files that are asked about.
+    case askedFiles
+    /// Those too whose evidence, a note or an edit of the fix, lies in such a file: the files have changed, and may make
+    /// others wrong.
+    case evidence
+  }
 
   package struct File: Sendable {
     /// As it is shown: relative to the working folder where possible, with `/`.

@@ -18,30 +18,37 @@ package func lint<Reader: SourceReader>(
   let rules = run.rules(applyingTo: index)
   let severity = { @Sendable (rule: String, file: Int) in run.severity(of: rule, in: run.files[file]) }
   let findings = await inParallel(rules.count, jobs: run.jobs, memory: {}) { piece, _ in
-    check(rules[piece], in: index, run, severity).filter { run.files[$0.location.file].isAsked }
+    check(rules[piece], in: index, run, severity)
   }.flatMap(\.self)
   let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
   onStage(.suppression)
-  let askedFiles = files.filter { run.files[$0.number].isAsked }
-  let result = suppress(findings, in: askedFiles, rules, severity) + documents.result
-  let shown = (result.kept + result.unused).filter { $0.severity >= run.lowestSeverity }
+  let result = suppress(findings, in: files, rules, severity) + documents.result
+  let known = run.applyBaseline(to: result.kept + result.unused, rules, documents.rules)
+  let reported = known.new.filter(run.reports)
+  let shown = reported.filter { $0.severity >= run.lowestSeverity }
   var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources
   for file in files { sources[file.number] = file.syntax.source }
   let ran = Rule.all.filter { rule in rules.contains { $0.id == rule.id } || documents.rules.contains(rule.id) }
   var report = Report(
-    findings: shown, hidden: result.suppressed, files: sources, rules: ran + [.unusedSuppression],
-    notices: survey.notices, folders: run.folders, failingSeverity: run.failingSeverity)
+    findings: shown, hidden: (result.suppressed + known.baselined).filter { run.reports($0.finding) }, files: sources,
+    rules: ran + [.unusedSuppression], notices: survey.notices, folders: run.folders,
+    failingSeverity: run.failingSeverity)
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
-  report.counts.belowSeverity = result.kept.count + result.unused.count - shown.count
+  report.counts.staleEntries = known.staleCount
+  report.counts.belowSeverity = reported.count - shown.count
   return LintOutcome(
     report: report, packs: Pack.allCases.filter { index.applies($0) || documents.packs.contains($0) },
-    loadedFiles: files.count, bytes: survey.bytes)
+    found: result.kept + result.unused, stale: known.stale, loadedFiles: files.count, bytes: survey.bytes)
 }
 
 package struct LintOutcome: Sendable {
   package var report: Report
   /// Those that apply to the project.
   package let packs: [Pack]
+  /// What no comment suppresses in the whole project, whatever is asked about: what a baseline records.
+  package let found: [Finding]
+  /// Entries of the baseline that match nothing any more.
+  package let stale: [Baseline.Entry]
   /// How many files were in play.
   package let loadedFiles: Int
   /// Of all files.
@@ -142,6 +149,27 @@ extension LintRun {
   func rules(applyingTo index: ProjectIndex) -> [Rule] {
     rules.filter { $0.pack.map(index.applies) ?? true }
   }
+
+  /// The whole project is compared, whatever is asked about. Of a kind that there is more of than recorded, those in
+  /// files that are asked about are new: they may have changed.
+  func applyBaseline(to findings: [Finding], _ rules: [Rule], _ others: Set<String>) -> BaselineResult {
+    guard let baseline else { return BaselineResult(new: findings) }
+    let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppression.id])
+    let ran = others.union(own)
+    let ordered = findings.inReportOrder(of: \.self) { files.indices.contains($0) ? files[$0].path : "" }
+    return baseline.apply(to: ordered.filter { !reports($0) } + ordered.filter(reports), didRun: ran.contains)
+  }
+
+  /// Whether the report covers a finding.
+  func reports(_ finding: Finding) -> Bool {
+    if isAsked(finding.location.file) { return true }
+    guard scope == .evidence else { return false }
+    return finding.notes.contains { isAsked($0.location.file) }
+      || finding.fix?.edits.contains { isAsked($0.location.file) } == true
+  }
+
+  /// Blocks of documents lie behind the files, and are read only where they are asked about.
+  private func isAsked(_ file: Int) -> Bool { !files.indices.contains(file) || files[file].isAsked }
 }
 
 extension SuppressionResult {

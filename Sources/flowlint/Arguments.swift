@@ -72,6 +72,14 @@ private func lintOptions(_ words: Words) throws(UsageError) -> LintOptions {
   case .warning: options.lowestSeverity = .warning
   case nil: break
   }
+  options.baseline.path = words.values("baseline").last
+  options.baseline.isWritten = words.has("write-baseline")
+  options.baseline.mode = try words.choice("baseline-mode", BaselineMode.self) ?? .report
+  options.changes.isStaged = words.has("staged")
+  options.changes.revision = words.values("since").last
+  options.changes.list = words.values("files-from").last
+  options.textPath = words.values("stdin-path").last
+  try checkTogether(options)
   options.listsSuppressedInSARIF = words.has("sarif-suppressed")
   options.sarifCategory = words.values("sarif-category").last ?? ""
   options.ignoresGitignore = words.has("no-ignore")
@@ -83,6 +91,23 @@ private func lintOptions(_ words: Words) throws(UsageError) -> LintOptions {
   options.isVerbose = words.has("verbose")
   options.showsStatistics = words.has("statistics")
   return options
+}
+
+/// Refuses what makes no sense together.
+private func checkTogether(_ options: LintOptions) throws(UsageError) {
+  let changes = options.changes
+  if options.paths.contains("-"), !options.readsText {
+    throw UsageError("'-' stands for standard input alone, without other paths", in: .lint)
+  }
+  if options.readsText, changes.isGiven {
+    throw UsageError("'-' is the text to check; it goes with no list of changed files", in: .lint)
+  }
+  if options.textPath != nil, !options.readsText {
+    throw UsageError("--stdin-path needs '-', the text of standard input", in: .lint)
+  }
+  if options.readsText || changes.isGiven, options.baseline.isWritten || options.baseline.mode == .shrink {
+    throw UsageError("a baseline is written of the whole project, not of what has changed", in: .lint)
+  }
 }
 
 private enum ShownSeverity: String, CaseIterable { case error, warning }

@@ -13,12 +13,23 @@ struct AskedPaths: Sendable {
   /// Paths that cannot be checked.
   private(set) var notices: [Report.Notice] = []
   let workingFolder: String
+  /// What is named is checked even where it is ignored.
+  let areNamed: Bool
+  /// Text that stands for a file, which need not exist.
+  private(set) var text: Text?
   /// What lies outside the working folder is shown relative to it where the path was given so.
   private var shownRelative: [String] = []
 
+  struct Text: Sendable {
+    /// Absolute.
+    let path: String
+    let bytes: ContiguousArray<UInt8>
+  }
+
   /// - Parameter workingFolder: absolute, without symbolic links.
-  init(_ paths: [String], from workingFolder: String) {
+  init(_ paths: [String], from workingFolder: String, areNamed: Bool = true) {
     self.workingFolder = workingFolder
+    self.areNamed = areNamed
     var roots = ProjectRoots()
     for path in paths {
       do throws(SystemError) {
@@ -30,6 +41,27 @@ struct AskedPaths: Sendable {
     }
     projects = sortedOnce(projects)
     walkedProjects = sortedOnce(walkedProjects)
+  }
+
+  /// Text that stands for a file, with the project around it; for none when `path` is nil.
+  init(text bytes: ContiguousArray<UInt8>, for path: String?, from workingFolder: String) {
+    self.workingFolder = workingFolder
+    areNamed = true
+    let absolute = Self.place(ofText: path ?? "<stdin>", workingFolder)
+    text = Text(path: absolute, bytes: bytes)
+    var roots = ProjectRoots()
+    projects = [path == nil ? absolute : roots.root(of: absolute, kind: .file)]
+    if absolute.hasSuffix(".md") { documents = [absolute] } else { files = [absolute] }
+    if documents.isEmpty { walkedProjects = projects }
+    if path?.hasPrefix("/") != true { shownRelative = projects }
+  }
+
+  /// The file may be new, or not saved yet.
+  private static func place(ofText path: String, _ workingFolder: String) -> String {
+    let absolute = joined(workingFolder, path)
+    if let resolved = try? resolvedPath(absolute) { return resolved }
+    guard let folder = try? resolvedPath(parent(of: absolute)) else { return absolute }
+    return joined(folder, String(absolute.split(separator: "/").last ?? ""))
   }
 
   private mutating func add(_ path: String, _ roots: inout ProjectRoots) throws(SystemError) {

@@ -26,7 +26,7 @@ enum CommandName: String, CaseIterable, Sendable {
   /// What stands behind the name: `[PATH ...]`.
   var operands: String {
     switch self {
-    case .lint: "[PATH ...]"
+    case .lint: "[PATH ...|-]"
     case .rules, .initialize: ""
     case .config: "show [PATH] | schema"
     case .explain: "RULE"
@@ -80,6 +80,13 @@ enum CommandName: String, CaseIterable, Sendable {
     Option("only", .rule, "run only this rule or pack; may be repeated"),
     Option("enable", .rule, "run this rule too, for those off by default; may be repeated"),
     Option("disable", .rule, "leave out this rule or pack; may be repeated"),
+    Option("staged", nil, "report what is wrong in, or because of, the files staged in git"),
+    Option("since", .text("REV"), "the same for what has changed since the branch left this revision"),
+    Option("files-from", .file, "the same for the Swift files listed in a file, or in standard input with '-'"),
+    Option("stdin-path", .text("PATH"), "with '-' as PATH: the file that the text of standard input stands for"),
+    Option("baseline", .file, "leave out what this file records"),
+    Option("write-baseline", nil, "record all findings in the baseline and report none"),
+    Option("baseline-mode", .choice(BaselineMode.allCases.map(\.rawValue)), "entries that match nothing: tell, fail, or remove them"),
     Option("fail-on", .choice(FailLevel.allCases.map(\.rawValue)), "what makes the exit code 1; error by default"),
     Option("strict", nil, "the same as --fail-on warning"),
     Option("severity", .choice(["error", "warning"]), "the lowest severity to show"),

@@ -45,6 +45,8 @@ struct FolderWalk {
     }
     for file in asked.files where unmetFiles.remove(PathBytes(file.utf8)) != nil {
       let project = asked.project(around: file)
+      // Where no project is around nothing ignores it.
+      guard asked.areNamed || asked.projects[project] == file else { continue }
       files.append(
         LintRun.File(path: asked.shownPath(file), isAsked: true, repository: project, project: project))
     }

@@ -1,10 +1,12 @@
 import FlowLintRules
 
 /// `flowlint [PATH ...]`
-func runLint(_ options: LintOptions) async -> Int32 {
+///
+/// - Returns: the exit code.
+func runLint(_ options: LintOptions) async throws(CommandError) -> Int32 {
   var statistics = Statistics(isOn: options.showsStatistics)
   statistics.start("discovery")
-  let asked = AskedPaths(options.paths.isEmpty ? ["."] : options.paths, from: workingFolder())
+  let asked = try askedPaths(options)
   let projects: [ProjectConfiguration]
   do throws(UnusableConfiguration) {
     projects = try configurations(asked, options)
@@ -12,6 +14,9 @@ func runLint(_ options: LintOptions) async -> Int32 {
     tell(error.message)
     return 2
   }
+  var options = options
+  try options.baseline.settle(projects.map(\.configuration), asked)
+  let baseline = try options.baseline.read()
   let filters = projects.indices.map { WalkFilter(projects[$0].configuration, root: asked.projects[$0], options) }
   let jobs = options.jobs ?? processorCount()
   let sources = await SourceFiles(asked, filters, jobs: jobs)
@@ -19,12 +24,35 @@ func runLint(_ options: LintOptions) async -> Int32 {
   run.files = sources.files
   run.documents = sources.documents
   run.jobs = jobs
-  var outcome = await lint(run, reading: SourceFileReader(files: sources.files)) { statistics.start($0.rawValue) }
+  run.baseline = baseline
+  run.scope = options.changes.isGiven ? .evidence : .askedFiles
+  var reader = SourceFileReader(files: sources.files)
+  if let text = asked.text, let file = run.files.firstIndex(where: \.isAsked) { reader.texts[file] = text.bytes }
+  var outcome = await lint(run, reading: reader) { statistics.start($0.rawValue) }
   outcome.report.notices = sources.notices + outcome.report.notices
+  outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
+  let written = try options.baseline.write(&outcome, over: baseline)
   statistics.start("report")
   let exitCode = deliver(outcome, options)
+  if options.baseline.mode == .strict { options.baseline.tellStale(outcome) }
+  if let written, !options.isQuiet { tell(written) }
   statistics.finish(outcome)
   return exitCode
+}
+
+private func askedPaths(_ options: LintOptions) throws(CommandError) -> AskedPaths {
+  let here = workingFolder()
+  if options.readsText {
+    do throws(SystemError) {
+      return AskedPaths(text: try readAll(standardInput), for: options.textPath, from: here)
+    } catch {
+      throw CommandError("standard input: \(error.message)")
+    }
+  }
+  if options.changes.isGiven {
+    return AskedPaths(try options.changes.files(in: options.paths, from: here), from: here, areNamed: false)
+  }
+  return AskedPaths(options.paths.isEmpty ? ["."] : options.paths, from: here)
 }
 
 /// Of each project.
@@ -119,6 +147,7 @@ private func tellScope(_ outcome: LintOutcome) {
 
 /// A run in which nothing was checked must not look like a clean one.
 private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String {
+  if options.changes.isGiven, outcome.report.files.isEmpty { return "flowlint: no Swift file has changed" }
   let places = options.paths.isEmpty ? "." : options.paths.joined(separator: " ")
   if outcome.report.files.isEmpty { return "flowlint: no Swift files found below \(places)" }
   return "flowlint: no CoreFlow, AsyncFlow or Scene code found below \(places)"

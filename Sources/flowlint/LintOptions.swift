@@ -7,6 +7,10 @@ struct LintOptions: Sendable, Equatable {
   var format = ReportFormat.text
   var outputs: [Output] = []
   var ruleRequest = RuleSelection.Request()
+  var baseline = BaselineOptions()
+  var changes = ChangeOptions()
+  /// `--stdin-path`: where the text of standard input belongs.
+  var textPath: String?
   /// Nil: what the configuration says.
   var failLevel: FailLevel?
   var lowestSeverity = Severity.note
@@ -22,6 +26,9 @@ struct LintOptions: Sendable, Equatable {
   var isQuiet = false
   var isVerbose = false
   var showsStatistics = false
+
+  /// `-`: standard input is checked.
+  var readsText: Bool { paths == ["-"] }
 
   /// `--output sarif=report.sarif`
   struct Output: Sendable, Equatable {

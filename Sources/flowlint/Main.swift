@@ -10,9 +10,9 @@ struct Main {
 
   /// - Returns: the exit code: 0 clean, 1 findings, 2 something could not be done.
   private static func run(_ arguments: [String]) async -> Int32 {
-    do throws(UsageError) {
+    do {
       switch try parseArguments(arguments) {
-      case .lint(let options): return await runLint(options)
+      case .lint(let options): return try await runLint(options)
       case .rules(let format): return runRules(format)
       case .explain(let rule): return runExplain(rule)
       case .initialize: return await runInit()
@@ -22,11 +22,15 @@ struct Main {
       case .help(let command): return printOut(usage(command))
       case .version: return printOut("\(Product.name.lowercased()) \(Product.version)\n")
       }
-    } catch {
+    } catch let error as CommandError {
+      tell("flowlint: error: \(error.message)")
+    } catch let error as UsageError {
       tell("flowlint: error: \(error.message)")
       let command = error.command.map { $0 == .lint ? "" : " \($0.rawValue)" } ?? ""
       tell("'flowlint\(command) --help' shows what can be said.")
-      return 2
+    } catch {
+      tell("flowlint: error: \(error)")
     }
+    return 2
   }
 }

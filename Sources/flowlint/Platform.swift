@@ -1,6 +1,6 @@
 /// The operating system: files, folders, the terminal, the clock, the process.
 ///
-/// The only file that asks which system it is compiled for, and the only one of the command with unsafe calls. Each
+/// With `PlatformProcess.swift` the only file that asks which system it is compiled for, and that has unsafe calls. Each
 /// `unsafe` hands C a pointer to memory that outlives the call, together with its length.
 #if canImport(Glibc)
   import Glibc
@@ -61,6 +61,10 @@ func readFile(_ path: String, into buffer: inout ContiguousArray<UInt8>) throws(
   let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
+  return try readAll(descriptor, into: &buffer)
+}
+
+private func readAll(_ descriptor: Int32, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
   var length = 0
   while true {
     if length == buffer.count { buffer.append(contentsOf: repeatElement(0, count: max(1 << 18, length))) }
@@ -80,6 +84,13 @@ func readFile(_ path: String, into buffer: inout ContiguousArray<UInt8>) throws(
 func readFile(_ path: String) throws(SystemError) -> ContiguousArray<UInt8> {
   var buffer: ContiguousArray<UInt8> = []
   let length = try readFile(path, into: &buffer)
+  return ContiguousArray(buffer[..<length])
+}
+
+/// All that comes from an open file, pipe or terminal.
+func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> {
+  var buffer: ContiguousArray<UInt8> = []
+  let length = try readAll(descriptor, into: &buffer)
   return ContiguousArray(buffer[..<length])
 }
 
@@ -118,15 +129,26 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(SystemError) {
     return try write(bytes, to: descriptor)
   }
   let target = (try? resolvedPath(path)) ?? path
-  let temporary = "\(target).\(getpid()).tmp"
+  var status = stat()
+  let isNew = unsafe stat(target, &status) != 0
+  // A rename would replace a file that its owner has protected.
+  guard isNew || status.st_mode & 0o222 != 0 else { throw SystemError(code: EACCES) }
+  let isWritable = unsafe access(target, W_OK) == 0
+  guard isNew || isWritable else { throw .last }
+  // No other process writes here, whatever its number and machine.
+  let temporary = "\(target).\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
   let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { throw .last }
   do throws(SystemError) {
+    defer { close(descriptor) }
     try write(bytes, to: descriptor)
-    var status = stat()
-    if unsafe stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+    if !isNew {
+      // Only the administrator may give files away; for others the owner is the same.
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      fchmod(descriptor, status.st_mode & 0o7777)
+    }
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError.last }
-    guard close(descriptor) == 0, unsafe rename(temporary, target) == 0 else { throw SystemError.last }
+    guard unsafe rename(temporary, target) == 0 else { throw SystemError.last }
   } catch {
     unsafe unlink(temporary)
     throw error
@@ -183,6 +205,7 @@ extension Span<UInt8> {
 
 // MARK: - The process and its surroundings
 
+let standardInput: Int32 = 0
 let standardOutput: Int32 = 1
 let standardError: Int32 = 2
 

@@ -27,13 +27,14 @@ struct SourceFiles: Sendable {
     documents.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for (index, document) in documents.enumerated()
     where index == 0 || !document.path.utf8.elementsEqual(documents[index - 1].path.utf8) {
-      addDocument(document.path, document.project)
+      addDocument(document.path, document.project, asked.text)
     }
   }
 
-  private mutating func addDocument(_ path: String, _ project: Int) {
+  private mutating func addDocument(_ path: String, _ project: Int, _ text: AskedPaths.Text?) {
     do throws(SystemError) {
-      documents.append(LintRun.Document(SourceText(path: path, bytes: try readFile(path)), project: project))
+      let bytes = if let text { text.bytes } else { try readFile(path) }
+      documents.append(LintRun.Document(SourceText(path: path, bytes: bytes), project: project))
     } catch {
       notices.append(Report.Notice(.input, .error, path: path, error.message))
     }
@@ -43,8 +44,14 @@ struct SourceFiles: Sendable {
 /// Reads the files of a run from the disk.
 struct SourceFileReader: SourceReader {
   let files: [LintRun.File]
+  /// What stands for a file of that number.
+  var texts: [Int: ContiguousArray<UInt8>] = [:]
 
   func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
+    if let text = texts[file] {
+      buffer = text
+      return text.count
+    }
     do throws(SystemError) {
       let count = try readFile(files[file].path, into: &buffer)
       // Offsets are 32 bits wide.

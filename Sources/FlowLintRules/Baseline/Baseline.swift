@@ -100,6 +100,9 @@ extension Baseline {
     return result
   }
 
+  /// With entries of another run; where both know a kind, the higher count holds.
+  package func adding(_ others: [Entry]) -> Baseline { Baseline(entries + others, by: max) }
+
   /// `--baseline-mode shrink`: without what is stale.
   package func removing(_ stale: [Entry]) -> Baseline {
     var counts: [BaselineKey: Int] = [:]

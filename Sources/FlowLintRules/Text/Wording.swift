@@ -5,7 +5,7 @@ func sentence(_ text: String) -> String {
 }
 
 /// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// `a`, `a and b`, `a, b and c`.
 func listed(_ items: [String]) -> String {

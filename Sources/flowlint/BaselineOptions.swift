@@ -1,0 +1,107 @@
+import FlowLintRules
+
+/// What the command line says about the baseline.
+struct BaselineOptions: Sendable, Equatable {
+  /// `--baseline`
+  var path: String?
+  /// `--write-baseline`
+  var isWritten = false
+  /// `--baseline-mode`
+  var mode = BaselineMode.report
+
+  /// Where a baseline is written that nobody gave a place.
+  static let usualPath = ".flowlint-baseline.json"
+}
+
+/// What happens to entries that match nothing any more: they are told, they fail the run, or they are removed.
+enum BaselineMode: String, CaseIterable, Sendable { case report, strict, shrink }
+
+extension BaselineOptions {
+  /// What the command line does not say, the configuration may.
+  mutating func settle(_ configurations: [Configuration], _ asked: AskedPaths) throws(CommandError) {
+    guard path == nil else { return }
+    let paths = zip(asked.projects, configurations).compactMap { root, configuration in
+      configuration.baseline.map { asked.shownPath(joined(root, $0)) }
+    }
+    if Set(paths).count > 1 { throw CommandError("these projects have several baselines; name one with --baseline") }
+    path = paths.first
+  }
+
+  /// The baseline of the run; nil without one. What is being written anew may be missing, but not broken.
+  func read() throws(CommandError) -> Baseline? {
+    guard let path = path ?? (isWritten ? Self.usualPath : nil) else { return nil }
+    let bytes: ContiguousArray<UInt8>
+    do throws(SystemError) {
+      bytes = try readFile(path)
+    } catch {
+      if isWritten, error.isMissing { return nil }
+      let hint = error.isMissing ? "; '--write-baseline' writes one" : ""
+      throw CommandError("\(path): \(error.message)\(hint)")
+    }
+    do throws(BaselineError) {
+      return try Baseline.parse(bytes)
+    } catch {
+      throw CommandError("\(path):\(error.line): \(error.message)")
+    }
+  }
+
+  /// Writes what is to be written. A run that could not check everything writes nothing: what it has not seen would be
+  /// lost.
+  ///
+  /// - Parameter old: what `read` found.
+  /// - Returns: what to tell about it.
+  func write(_ outcome: inout LintOutcome, over old: Baseline?) throws(CommandError) -> String? {
+    if isWritten { return try record(&outcome, over: old) }
+    guard let old, let path, mode == .shrink, !outcome.stale.isEmpty else { return nil }
+    try refuseIncomplete(outcome)
+    try write(old.removing(outcome.stale), to: path)
+    outcome.report.counts.staleEntries = 0
+    return "Removed \(counted(outcome.stale.reduce(0) { $0 + $1.count }, "finding")) from \(path)."
+  }
+
+  /// Names what fails the run.
+  func tellStale(_ outcome: LintOutcome) {
+    for entry in outcome.stale where !isWritten {
+      let subject = entry.subject.isEmpty ? "" : " (\(entry.subject))"
+      tell("flowlint: error: \(path ?? ""): found no more: \(entry.rule) in \(entry.declaration)\(subject)")
+    }
+  }
+
+  private func record(_ outcome: inout LintOutcome, over old: Baseline?) throws(CommandError) -> String {
+    try refuseIncomplete(outcome)
+    let path = path ?? Self.usualPath
+    // With --only, the others are still known.
+    let ran = Set(outcome.report.rules.map(\.id))
+    let kept = (old?.entries ?? []).filter { !ran.contains($0.rule) }
+    let baseline = Baseline(recording: outcome.found).adding(kept)
+    if baseline != old { try write(baseline, to: path) }
+    outcome.report = outcome.report.withoutFindings()
+    return "Recorded \(counted(baseline.entries.reduce(0) { $0 + $1.count }, "finding")) in \(path)."
+  }
+
+  private func refuseIncomplete(_ outcome: LintOutcome) throws(CommandError) {
+    if outcome.report.notices.contains(where: { $0.severity == .error }) {
+      throw CommandError("some files could not be checked; the baseline is left as it was")
+    }
+  }
+
+  private func write(_ baseline: Baseline, to path: String) throws(CommandError) {
+    do throws(SystemError) {
+      try writeFile(Array(baseline.rendered().utf8), to: path)
+    } catch {
+      throw CommandError("\(path): \(error.message)")
+    }
+  }
+}
+
+extension Report {
+  /// When all has been recorded there is nothing to report.
+  fileprivate func withoutFindings() -> Report {
+    var counts = counts
+    counts.staleEntries = 0
+    counts.belowSeverity = 0
+    return Report(
+      findings: [], hidden: hidden.filter { $0.cause != .baseline }, files: files, rules: rules, counts: counts,
+      notices: notices, folders: folders, failingSeverity: failingSeverity)
+  }
+}

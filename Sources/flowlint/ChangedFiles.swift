@@ -1,0 +1,57 @@
+import FlowLintRules
+
+/// What the command line says about which files have changed: with any of them, the report covers these files, and
+/// those that they may have made wrong.
+struct ChangeOptions: Sendable, Equatable {
+  /// `--staged`
+  var isStaged = false
+  /// `--since`
+  var revision: String?
+  /// `--files-from`: a file, or `-` for standard input.
+  var list: String?
+
+  var isGiven: Bool { isStaged || revision != nil || list != nil }
+}
+
+extension ChangeOptions {
+  /// The changed Swift files, as paths that can be opened.
+  ///
+  /// - Parameters:
+  ///   - places: only what lies there counts; empty for everywhere.
+  ///   - workingFolder: absolute, without symbolic links.
+  func files(in places: [String], from workingFolder: String) throws(CommandError) -> [String] {
+    var files: [String] = []
+    if isStaged || revision != nil {
+      let git = try Git()
+      if isStaged { files += try git.stagedFiles() }
+      if let revision { files += try git.files(changedSince: revision) }
+    }
+    if let list { files += try readList(list).map { joined(workingFolder, $0) } }
+    var areas: [String] = []
+    for place in places {
+      do throws(SystemError) {
+        areas.append(try resolvedPath(place))
+      } catch {
+        throw CommandError("\(place): \(error.message)")
+      }
+    }
+    files = files.filter { file in
+      file.hasSuffix(".swift") && (areas.isEmpty || areas.contains { file.isInside($0) })
+    }
+    return files.map { relative($0, to: workingFolder) }
+  }
+
+  /// A path a line, or with NULs between (`git diff -z`, `find -print0`).
+  private func readList(_ path: String) throws(CommandError) -> [String] {
+    do throws(SystemError) {
+      let bytes = path == "-" ? try readAll(standardInput) : try readFile(path)
+      let separator = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
+      return bytes.split(separator: separator).map { line in
+        let isCRLF = separator != 0 && line.last == UInt8(ascii: "\r")
+        return String(decoding: isCRLF ? line.dropLast() : line, as: UTF8.self)
+      }.filter { !$0.isEmpty }
+    } catch {
+      throw CommandError("\(path == "-" ? "standard input" : path): \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// `--staged`, `--since`, `--files-from`, `-`.
+@Suite struct ChangedFilesTests {
+  private let korean = "로그인/로그인 Core.swift"
+
+  private func repository(_ files: [String: String] = [:]) throws -> Scratch {
+    let project = try Scratch(["Home/HomeCore.swift": strongListener, "README.md": "# App\n"].merging(files) { $1 })
+    try git("init -q . && git add -A && git commit -qm first", in: project)
+    return project
+  }
+
+  private func git(_ script: String, in project: Scratch) throws {
+    let identity = "export GIT_CONFIG_GLOBAL=/dev/null; export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b.c"
+      + " GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b.c;"
+    let run = try Flowlint(shell: "\(identity) git \(script)", in: project.folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+  }
+
+  @Test func onlyStagedFilesAreReported() throws {
+    let project = try repository()
+    let clean = try Flowlint("--staged", in: project.folder)
+    #expect(clean.exitCode == 0)
+    #expect(clean.errors == "flowlint: no Swift file has changed\n")
+    try project.write(strongListener, to: korean)
+    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
+    try git("add -A", in: project)
+    for options in [[], ["로그인"]] {
+      let run = try Flowlint(["--staged"] + options, in: project.folder)
+      #expect(run.exitCode == 1)
+      #expect(run.output.contains("\(korean):5:9: error: "))
+      #expect(!run.output.contains("HomeCore.swift"))
+    }
+    #expect(try Flowlint("--staged", "Home", in: project.folder).exitCode == 0)
+    let inside = project.folder.appendingPathComponent("Home")
+    #expect(try Flowlint("--staged", in: inside).output.contains("../\(korean):5:9: "))
+  }
+
+  @Test func deletionsAndRenames() throws {
+    let project = try repository(["Old/LoginCore.swift": strongListener])
+    try git("rm -q Home/HomeCore.swift && git mv Old New", in: project)
+    let run = try Flowlint("--staged", in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.outputLines.filter { $0.contains("error:") }.map { $0.prefix(20) } == ["New/LoginCore.swift:"])
+    try git("commit -qm second && git rm -q New/LoginCore.swift", in: project)
+    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
+  }
+
+  @Test func whatIgnoresAFileIgnoresItStaged() throws {
+    let project = try repository([".gitignore": "Generated/\n"])
+    try project.write(strongListener, to: "Generated/LoginCore.swift")
+    try git("add -f Generated/LoginCore.swift", in: project)
+    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
+  }
+
+  @Test func changesSinceABranchLeft() throws {
+    let project = try repository()
+    try git("branch -q start && git commit -qm empty --allow-empty", in: project)
+    try project.write(strongListener, to: "New/LoginCore.swift")
+    let run = try Flowlint("--since", "start", in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("New/LoginCore.swift:5:9"))
+    #expect(!run.output.contains("HomeCore.swift"))
+    let unknown = try Flowlint("--since", "nowhere", in: project.folder)
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.errors == "flowlint: error: git knows no revision 'nowhere'; a shallow clone has to fetch it first\n")
+  }
+
+  @Test func aShallowCloneAndASubmodule() throws {
+    let project = try repository()
+    try git("clone -q --depth 1 \"file://$PWD\" ../\(project.folder.lastPathComponent)-clone", in: project)
+    let clone = URL(fileURLWithPath: project.folder.path + "-clone")
+    defer { try? FileManager.default.removeItem(at: clone) }
+    try Data(strongListener.utf8).write(to: clone.appendingPathComponent("LoginCore.swift"))
+    #expect(try Flowlint("--since", "HEAD", in: clone).output.contains("LoginCore.swift:5:9"))
+    let outer = try Scratch(["A.swift": plainSwift])
+    try git("init -q . && git -c protocol.file.allow=always submodule --quiet add \(project.folder.path) Inner", in: outer)
+    try outer.write(strongListener, to: "Inner/LoginCore.swift")
+    try git("-C Inner add -A", in: outer)
+    let inner = outer.folder.appendingPathComponent("Inner")
+    #expect(try Flowlint("--staged", in: inner).output.contains("LoginCore.swift:5:9"))
+    // To the outer repository it is one entry, and no Swift.
+    #expect(!(try Flowlint("--staged", in: outer.folder).output.contains("LoginCore")))
+  }
+
+  @Test func noRepositoryAndNoGit() throws {
+    let folder = try Scratch(["LoginCore.swift": strongListener])
+    let run = try Flowlint("--staged", in: folder.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix("flowlint: error: git: not a git repository"))
+    #expect(run.errors.filter { $0 == "\n" }.count == 1)
+    let without = try Flowlint(["--staged"], in: folder.folder, environment: ["PATH": "/nowhere"])
+    #expect(without.exitCode == 2)
+    #expect(without.errors == "flowlint: error: git is not installed, or not in PATH\n")
+  }
+
+  @Test func aListOfFiles() throws {
+    let project = try repository([korean: strongListener])
+    try project.write("\(korean)\nREADME.md\n", to: "list")
+    let run = try Flowlint("--files-from", "list", in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("\(korean):5:9"))
+    #expect(!run.output.contains("HomeCore.swift"))
+    let piped = try Flowlint(shell: "find . -name '*Core.swift' -print0 | \"$FLOWLINT\" --files-from -", in: project.folder)
+    #expect(piped.errors.contains(" in 2 of 2 files"))
+    #expect(try Flowlint(shell: "\"$FLOWLINT\" --files-from - < /dev/null", in: project.folder).exitCode == 0)
+    try project.write("Gone.swift\n", to: "list")
+    #expect(try Flowlint("--files-from", "list", in: project.folder).exitCode == 2)
+  }
+
+  @Test func textOfStandardInput() throws {
+    let fixed = strongListener.replacingOccurrences(of: "var listener", with: "weak var listener")
+    let project = try Scratch([".git/HEAD": "", "LoginCore.swift": fixed, "buffer": strongListener])
+    let asSaved = try Flowlint(shell: "\"$FLOWLINT\" - --stdin-path LoginCore.swift < LoginCore.swift", in: project.folder)
+    #expect(asSaved.exitCode == 0)
+    let run = try Flowlint(shell: "\"$FLOWLINT\" - --stdin-path LoginCore.swift < buffer", in: project.folder)
+    #expect(run.outputLines.first?.hasPrefix("LoginCore.swift:5:9: error: ") == true)
+    let new = try Flowlint(shell: "\"$FLOWLINT\" - --stdin-path New/HomeCore.swift < buffer", in: project.folder)
+    #expect(new.output.contains("New/HomeCore.swift:5:9: error: "))
+    let nameless = try Flowlint(shell: "\"$FLOWLINT\" - < buffer", in: project.folder)
+    #expect(nameless.outputLines.first?.hasPrefix("<stdin>:5:9: error: ") == true)
+    #expect(try Flowlint("-", "LoginCore.swift", in: project.folder).exitCode == 2)
+  }
+}
