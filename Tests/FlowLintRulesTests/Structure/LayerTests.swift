@@ -15,6 +15,7 @@ import Testing
     "Findings": ["Source"],
     "Rules": ["Source", "Declarations", "Bodies", "Project", "Findings"],
     "Suppression": ["Text", "Source", "Tokens", "Declarations", "Findings", "Rules"],
+    "Fixes": ["Source", "Findings"],
     "Baseline": ["Text", "Findings", "Source"],
     "Configuration": ["Text", "Source", "Findings", "Rules", "Project"],
     "Documentation": ["Text", "Source", "Findings", "Rules"],

@@ -1,0 +1,78 @@
+/// Texts with fixes applied.
+package struct FixedTexts: Sendable {
+  /// By the number of the file; those that no fix changes are absent.
+  package var texts: [Int: ContiguousArray<UInt8>] = [:]
+  /// How many findings were fixed.
+  package var count = 0
+}
+
+/// Applies the fixes of findings, each as a whole, in their order. A fix that overlaps one before it is left for the
+/// next run, which sees the new text.
+///
+/// - Parameters:
+///   - text: of the file of that number.
+///   - isWritable: whether a file may be changed; a fix that changes another is left out.
+package func applyFixes(
+  of findings: [Finding], text: (Int) -> ContiguousArray<UInt8>, isWritable: (Int) -> Bool
+) -> FixedTexts {
+  var accepted: [Int: [FixIt.Edit]] = [:]
+  var result = FixedTexts()
+  for finding in findings {
+    guard let fix = finding.fix, !fix.edits.isEmpty, fix.edits.allSatisfy({ isWritable($0.location.file) }),
+      !fix.edits.contains(where: { edit in accepted[edit.location.file]?.contains { edit.meets($0) } == true })
+    else { continue }
+    for edit in fix.edits { accepted[edit.location.file, default: []].append(edit) }
+    result.count += 1
+  }
+  for (file, edits) in accepted { result.texts[file] = applying(edits, to: text(file)) }
+  return result
+}
+
+/// - Parameter edits: none of them meets another, but for those of one fix.
+private func applying(_ edits: [FixIt.Edit], to text: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
+  let edits = edits.enumerated().sorted { a, b in
+    let (start, other) = (a.element.location.range.start, b.element.location.range.start)
+    return start != other ? start < other : a.offset < b.offset
+  }.map(\.element)
+  let usesCRLF = text.usesCRLF
+  var result: ContiguousArray<UInt8> = []
+  result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+  var offset = 0
+  for edit in edits {
+    let start = min(edit.location.range.start, text.count)
+    guard start >= offset else { continue }
+    result += text[offset..<start]
+    result += usesCRLF ? edit.replacement.withCRLF : ContiguousArray(edit.replacement.utf8)
+    offset = max(start, min(edit.location.range.end, text.count))
+  }
+  result += text[offset...]
+  return result
+}
+
+extension FixIt.Edit {
+  /// Whether two edits cannot both be made. Two insertions at one place meet: nobody knows which goes first.
+  fileprivate func meets(_ other: FixIt.Edit) -> Bool {
+    let (a, b) = (location.range, other.location.range)
+    return a.start == b.start || (a.start < b.end && b.start < a.end)
+  }
+}
+
+extension ContiguousArray<UInt8> {
+  /// By its first line end.
+  fileprivate var usesCRLF: Bool {
+    guard let newline = firstIndex(of: 0x0A) else { return false }
+    return newline > 0 && self[newline - 1] == 0x0D
+  }
+}
+
+extension String {
+  /// With the line ends of the file; those that a fix took from it are so already.
+  fileprivate var withCRLF: ContiguousArray<UInt8> {
+    var bytes: ContiguousArray<UInt8> = []
+    for byte in utf8 {
+      if byte == 0x0A, bytes.last != 0x0D { bytes.append(0x0D) }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+}
