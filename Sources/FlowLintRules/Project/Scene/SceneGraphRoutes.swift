@@ -142,6 +142,9 @@ struct SceneTrace {
 
   private mutating func follow(argumentOf call: BodyTree.Node, isInNavigation: Bool) {
     guard let name = tree.calleeName(call) else { return }
+    if ["pushViewController", "setViewControllers"].contains(name), let navigation = newNavigation(of: call) {
+      return follow(local: navigation, isInNavigation: true)
+    }
     switch name {
     case "present": found(.present, isInNavigation)
     case "pushViewController": found(.push, isInNavigation)
@@ -154,6 +157,15 @@ struct SceneTrace {
         found(.attach, isInNavigation)
       }
     }
+  }
+
+  /// The local of a navigation controller that the same method makes, and then fills by a call.
+  private func newNavigation(of call: BodyTree.Node) -> BodyTree.Node? {
+    guard let receiver = tree.receiver(call), tree.kind(receiver) == .name, let local = tree.resolve(receiver),
+      let value = tree.value(ofLocal: local), let creation = tree.creation(tree.bare(value)),
+      creation.name.hasSuffix("NavigationController")
+    else { return nil }
+    return local
   }
 
   /// `let list = months.map { builder.makeNoteScene($0) }`: the list holds the scenes.

@@ -59,23 +59,24 @@ extension SceneModel {
   /// Whether an expression in a router is its own scene, or something that is asked of it: `self.scene`,
   /// `currentScene?.navigationController`, a local made from these.
   package func isFromOwnScene(_ expression: BodyTree.Node, in tree: BodyTree) -> Bool {
-    isFromOwnScene(expression, in: tree, depth: 0)
+    var visited: Set<BodyTree.Node> = []
+    return isFromOwnScene(expression, in: tree, &visited)
   }
 
-  private func isFromOwnScene(_ expression: BodyTree.Node, in tree: BodyTree, depth: Int) -> Bool {
-    guard depth < 8 else { return false }
-    return ([expression] + Array(tree.descendants(expression))).contains { node in
-      switch tree.kind(node) {
-      case .member: return tree.isNamed(node, "scene") || tree.isNamed(node, "currentScene")
-      case .name:
-        if tree.isNamed(node, "scene") || tree.isNamed(node, "currentScene") { return true }
-        guard let local = tree.resolve(node), local != node, let value = tree.value(ofLocal: local),
-          !tree.contains(value, node)
-        else { return false }
-        return isFromOwnScene(value, in: tree, depth: depth + 1)
-      default: return false
-      }
+  private func isFromOwnScene(
+    _ expression: BodyTree.Node, in tree: BodyTree, _ visited: inout Set<BodyTree.Node>
+  ) -> Bool {
+    // What cannot be followed may be.
+    guard visited.count < 16 else { return true }
+    for node in [expression] + Array(tree.descendants(expression)) {
+      guard [.name, .member].contains(tree.kind(node)) else { continue }
+      if tree.isNamed(node, "scene") || tree.isNamed(node, "currentScene") { return true }
+      guard tree.kind(node) == .name, let local = tree.resolve(node), let value = tree.value(ofLocal: local),
+        !tree.contains(value, node), visited.insert(local).inserted
+      else { continue }
+      if isFromOwnScene(value, in: tree, &visited) { return true }
     }
+    return false
   }
 }
 

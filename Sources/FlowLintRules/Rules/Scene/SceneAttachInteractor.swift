@@ -7,8 +7,9 @@ extension Rule {
       scene-architecture.md, Interactor: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다"
       """,
     documentation: """
-      A parent speaks to its child through the child's interactor, and the router that attaches the child is the only one
-      who has it. When the method returns nothing, the parent's view model can never tell the child anything.
+      A parent speaks to its child through the child's interactor, and the router that attaches the child is the
+      only one who has it. When the method returns nothing, the parent's view model can never tell the child
+      anything.
       """,
     remedy: "Return the interactor of the attached scene",
     examples: [

@@ -8,9 +8,9 @@ extension Rule {
       필요시 오버라이딩하여 구현을 분기하세요"
       """,
     documentation: """
-      `closeScene` of the base router dismisses. A scene that was pushed takes its whole navigation controller down with it
-      then, and one that was presented cannot be popped: the button does nothing. How a scene is closed has to follow how
-      it is opened.
+      `closeScene` of the base router dismisses. A scene that was pushed takes its whole navigation controller
+      down with it then, and one that was presented cannot be popped: the button does nothing. How a scene is
+      closed has to follow how it is opened.
       """,
     remedy: "Override closeScene so that it undoes how the scene is opened",
     examples: [

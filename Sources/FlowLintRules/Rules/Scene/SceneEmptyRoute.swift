@@ -7,8 +7,8 @@ extension Rule {
       scene-architecture.md, Router: "라우팅에 관련된 동작을 구현하는 역할"
       """,
     documentation: """
-      A routing method with an empty body satisfies the protocol and does nothing. The view model believes it has led the
-      user on, the user sees no change, and no test of the view model notices.
+      A routing method with an empty body satisfies the protocol and does nothing. The view model believes it
+      has led the user on, the user sees no change, and no test of the view model notices.
       """,
     remedy: "Implement the method, or remove it from the routing protocol",
     examples: [

@@ -8,8 +8,8 @@ extension Rule {
       CurrentVM이 NextSceneListener를 구현해야합니다"
       """,
     documentation: """
-      `interactor as? Listener` compiles whatever the view model is. When it does not adopt the listener, the cast is always
-      nil: the next scene gets no listener and reports to nobody, without any error.
+      `interactor as? Listener` compiles whatever the view model is. When it does not adopt the listener, the
+      cast is always nil: the next scene gets no listener and reports to nobody, without any error.
       """,
     remedy: "Let the view model adopt the listener",
     examples: [
@@ -109,7 +109,8 @@ private func isOwnInteractor(_ value: BodyTree.Node, in tree: BodyTree, _ model:
   let node = tree.bare(value)
   switch tree.kind(node) {
   case .member:
-    return tree.isNamed(node, "interactor") && tree.receiver(node).map { isOwnScene($0, in: tree, depth: 0) } == true
+    let receiver = tree.isNamed(node, "interactor") ? tree.receiver(node) : nil
+    return receiver.map { isOwnScene($0, in: tree, depth: 0) } == true
   case .name:
     guard depth < 4, let local = tree.resolve(node), let value = tree.value(ofLocal: local) else { return false }
     return isOwnInteractor(value, in: tree, model, depth: depth + 1)
@@ -120,7 +121,9 @@ private func isOwnInteractor(_ value: BodyTree.Node, in tree: BodyTree, _ model:
 /// `self.scene`, `currentScene`, or a local that is one of them.
 private func isOwnScene(_ expression: BodyTree.Node, in tree: BodyTree, depth: Int) -> Bool {
   let node = tree.bare(expression)
-  if tree.kind(node) == .sequence { return tree.firstChild(node).map { isOwnScene($0, in: tree, depth: depth) } == true }
+  if tree.kind(node) == .sequence {
+    return tree.firstChild(node).map { isOwnScene($0, in: tree, depth: depth) } == true
+  }
   guard tree.kind(node) == .name || tree.kind(node) == .member else { return false }
   if tree.kind(node) == .name, let local = tree.resolve(node) {
     guard depth < 4 else { return false }

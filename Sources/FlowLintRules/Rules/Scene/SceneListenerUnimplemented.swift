@@ -7,8 +7,8 @@ extension Rule {
       scene-architecture.md, Listener: "CurrentVM이 NextSceneListener를 구현해야합니다"
       """,
     documentation: """
-      A listener is how a scene reports to the one that opened it. When nobody adopts the protocol, every call on it goes
-      nowhere: the scene is passed nil, and what it reports is lost.
+      A listener is how a scene reports to the one that opened it. When nobody adopts the protocol, every call
+      on it goes nowhere: the scene is passed nil, and what it reports is lost.
       """,
     remedy: "Adopt the listener in the view model of the scene that opens this one",
     examples: [

@@ -8,8 +8,8 @@ extension Rule {
       "CurrentRouter->>NextVM: make nextVM and scene with NextSceneListner"
       """,
     documentation: """
-      The listener of a scene is the view model that has opened it. One that adopts the listener of a scene which it never
-      opens is told nothing: the methods are dead, or the route has been lost.
+      The listener of a scene is the view model that has opened it. One that adopts the listener of a scene
+      which it never opens is told nothing: the methods are dead, or the route has been lost.
       """,
     remedy: "Route to the scene, or drop the conformance",
     examples: [

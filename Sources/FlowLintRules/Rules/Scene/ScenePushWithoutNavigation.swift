@@ -7,8 +7,9 @@ extension Rule {
       scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다"
       """,
     documentation: """
-      `scene?.navigationController?.pushViewController` needs a navigation controller around the scene. Presented bare, the
-      scene has none: the optional chain ends in nil and the push does nothing, without any error.
+      `scene?.navigationController?.pushViewController` needs a navigation controller around the scene.
+      Presented bare, the scene has none: the optional chain ends in nil and the push does nothing, without any
+      error.
       """,
     remedy: "Present the scene inside a navigation controller, or present the next one",
     examples: [
@@ -131,9 +132,9 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       guard let bare = bareEdge(to: source.node, incoming, &visited, model) else { continue }
       let opener = model.table.types[bare.type].name
       let manner = bare.kind == .root ? "made the root" : "presented"
+      let shown = "\(bare.target)Scene is \(manner) without navigation controller by \(opener)"
       findings.report(
-        edge.location,
-        "\(bare.target)Scene is \(manner) without navigation controller by \(opener); this push of \(edge.target)Scene does nothing",
+        edge.location, "\(shown); this push of \(edge.target)Scene does nothing",
         declaration: "\(model.table.types[edge.type].qualifiedName).\(edge.function.name)", kind: "function",
         subject: "\(edge.target)Scene",
         notes: [.init(location: bare.location, message: "\(bare.target)Scene is made here and shown by itself")])

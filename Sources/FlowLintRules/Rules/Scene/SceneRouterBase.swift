@@ -8,9 +8,9 @@ extension Rule {
       class diagram
       """,
     documentation: """
-      The base router holds the scene weakly and implements what all routers share: closing, errors, toasts, dialogs. A
-      router that does not inherit it has to implement all of that again, and no longer follows when the common
-      behaviour changes.
+      The base router holds the scene weakly and implements what all routers share: closing, errors, toasts,
+      dialogs. A router that does not inherit it has to implement all of that again, and no longer follows when
+      the common behaviour changes.
       """,
     remedy: "Inherit BaseRouterImple",
     examples: [

@@ -8,8 +8,8 @@ extension Rule {
       scene-architecture.md, Router, class diagram: "- NextSceneBuilder nextSceneBuilder"
       """,
     documentation: """
-      A builder in a router stands for a way out of its scene. One that is never used claims a way that does not exist, and
-      one that is not private invites others to make that scene around the router.
+      A builder in a router stands for a way out of its scene. One that is never used claims a way that does not
+      exist, and one that is not private invites others to make that scene around the router.
       """,
     remedy: "Make the builder private, or remove it when nothing is made with it",
     examples: [

@@ -7,10 +7,16 @@ extension Rule {
       scene-architecture.md, Router: "필요시 오버라이딩하여 구현을 분기하세요"
       """,
     documentation: """
-      An override varies how something is done, not what the caller was promised. A completion that the override takes and
-      never calls leaves the view model waiting: its listener is not told, and what should follow never happens.
+      An override varies how something is done, not what the caller was promised. A completion that the override
+      takes and never calls leaves the view model waiting: its listener is not told, and what should follow
+      never happens.
       """,
     remedy: "Call the closure when the work is done, or hand it on",
+    options: [
+      RuleOption(
+        name: "strict", summary: "Report overrides whose closure no view model hands over, too",
+        defaultValue: .bool(false))
+    ],
     examples: [
       .violating(
         #"""
@@ -58,14 +64,14 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       guard let body = function.body else { continue }
       let tree = model.table.file(function.declaration.file).bodies
       for parameter in function.parameters where parameter.type?.isFunction == true {
-        guard parameter.name == "_" || !tree.mentionsLocal(parameter.name, in: body),
-          let call = waiting.call(of: function, dropping: parameter, on: router, model)
-        else { continue }
+        guard parameter.name == "_" || !tree.mentionsLocal(parameter.name, in: body) else { continue }
+        let call = waiting.call(of: function, dropping: parameter, on: router, model)
+        guard call != nil || findings.bool("strict") == true else { continue }
+        let wait = call.map { ", but \($0.caller) waits for it" } ?? ""
         findings.report(
-          model.location(function),
-          "\(router.name).\(function.name) drops \(parameter.name), but \(call.caller) waits for it; call it",
+          model.location(function), "\(router.name).\(function.name) drops \(parameter.name)\(wait); call it",
           declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: parameter.name,
-          notes: [.init(location: call.location, message: "the closure is handed over here")])
+          notes: call.map { [.init(location: $0.location, message: "the closure is handed over here")] } ?? [])
       }
     }
   }
@@ -87,9 +93,8 @@ private struct Waiting {
     for viewModel in model.types(.viewModel) {
       var routers: [String: String] = [:]
       for property in model.inheritedProperties(of: viewModel) where property.isStored {
-        guard let name = model.typeName(of: property), model.isRoutingName(name) || model.roles(named: name).contains(.router)
-        else { continue }
-        routers[property.name] = name
+        guard let name = model.typeName(of: property) else { continue }
+        if model.isRoutingName(name) || model.roles(named: name).contains(.router) { routers[property.name] = name }
       }
       guard !routers.isEmpty else { continue }
       for place in model.code(of: viewModel, [.call]) {
@@ -112,7 +117,8 @@ private struct Waiting {
   ) -> Call? {
     let closures = function.parameters.filter { $0.type?.isFunction == true }
     return calls[function.name]?.first { call in
-      guard call.router == router.name || (call.router != SceneNames.routing && model.supers(router).contains(call.router))
+      let isCommon = call.router == SceneNames.routing
+      guard call.router == router.name || (!isCommon && model.supers(router).contains(call.router))
       else { return false }
       // The first trailing closure has no label.
       return call.labels.contains(parameter.label) || (closures.count == 1 && call.labels.contains("_"))

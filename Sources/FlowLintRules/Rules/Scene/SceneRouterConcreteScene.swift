@@ -8,9 +8,9 @@ extension Rule {
       XXXRouter는 이를 만들기 위하여 NextSceneBuilder가 필요로 합니다"
       """,
     documentation: """
-      A router makes the next scene with that scene's builder. When it creates the view controller, view model or builder
-      itself, the next screen comes without router, listener and appearance, and this module depends on the insides of
-      another one.
+      A router makes the next scene with that scene's builder. When it creates the view controller, view model
+      or builder itself, the next screen comes without router, listener and appearance, and this module depends
+      on the insides of another one.
       """,
     remedy: "Take the next scene's builder and ask it for the scene",
     examples: [
@@ -74,7 +74,9 @@ private func advice(_ name: String, _ model: SceneModel) -> String? {
 
 private func advice(_ type: IndexedType, _ model: SceneModel) -> String {
   if model.has(type, .builder) {
-    let builder = model.supers(type).sorted().first { model.roles(named: $0).contains(.builderProtocol) || $0.isSceneBuilderName }
+    let builder = model.supers(type).sorted().first {
+      model.roles(named: $0).contains(.builderProtocol) || $0.isSceneBuilderName
+    }
     return "take any \(builder ?? "SceneBuilder")"
   }
   guard let builder = model.builderName(ofPart: type) else { return "take the scene's builder and make the scene" }

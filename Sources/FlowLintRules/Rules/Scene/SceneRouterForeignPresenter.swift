@@ -7,9 +7,9 @@ extension Rule {
       scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다"
       """,
     documentation: """
-      A router leads from its own scene to the next one. When it starts from a window, an app delegate or another
-      controller, the next screen appears on top of whatever is there, and closing it or presenting twice ends in a
-      silent failure.
+      A router leads from its own scene to the next one. When it starts from a window, an app delegate or
+      another controller, the next screen appears on top of whatever is there, and closing it or presenting
+      twice ends in a silent failure.
       """,
     remedy: "Present from self.scene or self.currentScene",
     examples: [

@@ -8,8 +8,8 @@ extension Rule {
       scene-architecture.md, Router: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다"
       """,
     documentation: """
-      A router implements routing. What it needs of a child is the child's interactor; with the whole view model at hand it
-      can call whatever a view can, and logic moves into the router.
+      A router implements routing. What it needs of a child is the child's interactor; with the whole view model
+      at hand it can call whatever a view can, and logic moves into the router.
       """,
     remedy: "Keep the child's interactor instead",
     examples: [

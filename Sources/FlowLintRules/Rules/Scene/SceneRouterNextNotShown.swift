@@ -8,8 +8,8 @@ extension Rule {
       "currentScene에 addChild합니다"
       """,
     documentation: """
-      A scene is made in order to be shown. One that is bound to a local and then forgotten is released at the end of the
-      method: the user taps, and nothing happens.
+      A scene is made in order to be shown. One that is bound to a local and then forgotten is released at the
+      end of the method: the user taps, and nothing happens.
       """,
     remedy: "Present, push or add the scene",
     examples: [

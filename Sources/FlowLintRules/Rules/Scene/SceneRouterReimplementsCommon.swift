@@ -8,9 +8,9 @@ extension Rule {
       인터페이스는 Routing protocol에 실제 구현은 BaseRouterImple에 위치합니다"
       """,
     documentation: """
-      Alerts, action sheets, toasts and web pages look and behave alike in the whole app because one class shows them. A
-      router that builds its own does not follow when that class changes, and its view model gets a method that every
-      `Routing` has already.
+      Alerts, action sheets, toasts and web pages look and behave alike in the whole app because one class shows
+      them. A router that builds its own does not follow when that class changes, and its view model gets a
+      method that every `Routing` has already.
       """,
     remedy: "Use the method that BaseRouterImple offers",
     examples: [

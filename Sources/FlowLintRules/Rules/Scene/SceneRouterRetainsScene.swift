@@ -7,8 +7,9 @@ extension Rule {
       scene-architecture.md, Router, class diagram: "Scene? scene"; ViewModel: "vm이 소유하는 Router"
       """,
     documentation: """
-      The view controller owns the view model, and the view model owns the router. A router that keeps a scene or a view
-      model strongly closes the circle: none of them is ever released, and each visit of the screen leaks another set.
+      The view controller owns the view model, and the view model owns the router. A router that keeps a scene
+      or a view model strongly closes the circle: none of them is ever released, and each visit of the screen
+      leaks another set.
       """,
     remedy: "Make the property weak",
     examples: [

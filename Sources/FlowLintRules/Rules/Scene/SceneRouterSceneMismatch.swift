@@ -8,8 +8,9 @@ extension Rule {
       scene-architecture.md, Router, class diagram: "XXXScene? currentScene"
       """,
     documentation: """
-      `currentScene` is the router's own scene seen by its protocol. A cast that was copied from another router never
-      succeeds: the value is nil, and every navigation that starts from it does nothing, without any error.
+      `currentScene` is the router's own scene seen by its protocol. A cast that was copied from another router
+      never succeeds: the value is nil, and every navigation that starts from it does nothing, without any
+      error.
       """,
     remedy: "Cast to the scene that the router belongs to",
     examples: [
@@ -59,9 +60,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for router in model.types(.router) {
     guard let own = Scenes(of: router, wirings[router.id] ?? [], model) else { continue }
     for property in router.properties where !property.isStatic {
-      guard let type = property.type, model.isScene(type.base), !own.mayBe(type.base, model), isScene(property, model) else {
-        continue
-      }
+      guard let type = property.type, model.isScene(type.base), !own.mayBe(type.base, model), isScene(property, model)
+      else { continue }
       let file = model.table.file(property.declaration.file)
       findings.report(
         file.location(type.baseRange),
@@ -76,7 +76,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 private func isScene(_ property: Property, _ model: SceneModel) -> Bool {
   if property.name == "currentScene" { return true }
   let tree = model.table.file(property.declaration.file).bodies
-  return !property.isStored && property.accessors.map { tree.mentions(in: $0, of: "scene").contains { _ in true } } == true
+  guard !property.isStored, let getter = property.accessors else { return false }
+  return tree.mentions(in: getter, of: "scene").contains { _ in true }
 }
 
 /// The scenes for which a router is made.

@@ -8,8 +8,9 @@ extension Rule {
       class diagram
       """,
     documentation: """
-      The view model sees only what the routing protocol declares. A routing method that stands in the class alone cannot
-      be called by it, cannot be replaced in a test, and is either dead or reached around the protocol.
+      The view model sees only what the routing protocol declares. A routing method that stands in the class
+      alone cannot be called by it, cannot be replaced in a test, and is either dead or reached around the
+      protocol.
       """,
     remedy: "Declare the method in the routing protocol, or make it private",
     examples: [
@@ -43,7 +44,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       guard !model.isPrivate(function.declaration), !common.contains(function.name), !required.contains(function.name),
         !isForObjectiveC(function, model)
       else { continue }
-      let routing = model.routings(of: router).first?.name ?? (router.name.dropping(suffix: "Router") ?? router.name) + "Routing"
+      let stem = router.name.dropping(suffix: "Router") ?? router.name
+      let routing = model.routings(of: router).first?.name ?? stem + "Routing"
       findings.report(
         model.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
         declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "routing")

@@ -8,8 +8,8 @@ extension Rule {
       class diagram
       """,
     documentation: """
-      A view model knows its router as `any XXXRouting` only. Without `Routing` behind it the view model cannot close its
-      scene, show an error or a toast, although the router implements all of that.
+      A view model knows its router as `any XXXRouting` only. Without `Routing` behind it the view model cannot
+      close its scene, show an error or a toast, although the router implements all of that.
       """,
     remedy: "Let the protocol refine Routing",
     examples: [

@@ -7,8 +7,8 @@ extension Rule {
       scene-architecture.md, Router: "XXXRouter에서 다른 화면으로의 전환을 위해서는 해당 scene을 만들 수 있어야합니다"
       """,
     documentation: """
-      A scene that no router opens is dead code with a view model, a builder and tests to keep, or a screen whose only way
-      in has been lost.
+      A scene that no router opens is dead code with a view model, a builder and tests to keep, or a screen
+      whose only way in has been lost.
       """,
     remedy: "Route to the scene, or remove it",
     examples: [
@@ -61,7 +61,9 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let graph = model.graph
   guard graph.edges.contains(where: { $0.kind == .root }) else { return }
   let reached = nodes(reachedFrom: start(in: graph), in: graph)
-  let missing = model.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) && !isRefined($0, by: reached, model) }
+  let missing = model.scenes.filter { scene in
+    !reached.contains(scene.stem) && isBuilt(scene, model) && !isRefined(scene, by: reached, model)
+  }
   guard !missing.isEmpty else { return }
   let opened = scenesOpenedElsewhere(missing, model)
   for scene in missing where !opened.contains(scene.name) {
