@@ -67,7 +67,7 @@ import Testing
     #expect(list.exitCode == 0)
     #expect(list.output.contains("coreflow_weak_listener"))
     let json = try Flowlint("rules", "--format=json", in: scratch.folder)
-    #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [Any])
+    #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [String: Any])
     #expect(try Flowlint("rules", "--format=markdown", in: scratch.folder).output.contains("coreflow_weak_listener"))
     let explanation = try Flowlint("explain", "coreflow_weak_listener", in: scratch.folder)
     #expect(explanation.exitCode == 0)

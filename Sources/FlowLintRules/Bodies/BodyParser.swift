@@ -95,12 +95,14 @@ extension BodyParser {
   /// Ends a node with the token before the next.
   @inline(__always)
   mutating func finish(_ kind: NodeKind, since mark: Int, from first: Int, main: Int = -1) {
-    builder.finish(kind, since: mark, tokens: first, position, main: main)
+    // Broken code may have asked for a token behind the last.
+    builder.finish(kind, since: mark, tokens: min(first, limit), min(position, limit), main: min(main, limit - 1))
   }
 
   /// Makes a node of the next token.
   @inline(__always)
   mutating func leaf(_ kind: NodeKind) {
+    guard position < limit else { return }
     builder.finish(kind, since: builder.mark, tokens: position, position + 1, main: position)
     position += 1
   }
