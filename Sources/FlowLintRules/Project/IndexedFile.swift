@@ -1,5 +1,7 @@
 /// One file of the project with what every pack asks of it: its imports, its place, its exempt regions.
-package struct IndexedFile: Sendable {
+///
+/// A class, for it is handed around all the time: a copy of a value would count the references of two dozen arrays.
+package final class IndexedFile: Sendable {
   /// The number of the file in the run; findings carry it.
   package let number: Int
   /// The number of the repository that it lies in.

@@ -1,5 +1,7 @@
 /// A type of the project, merged over its declarations and extensions in all files of its side (production or test).
-package struct IndexedType: Sendable {
+///
+/// A class, for it is handed around all the time: a copy of a value would count the references of a dozen arrays.
+package final class IndexedType: Sendable {
   /// Its place in `TypeTable.types`.
   package let id: Int
   /// `Action`
@@ -7,22 +9,39 @@ package struct IndexedType: Sendable {
   /// `LoginSection.Action`
   package let qualifiedName: String
   /// Of the first declaration; `extensionOnly` when the project extends a type that it does not declare.
-  package internal(set) var kind: Kind
+  package let kind: Kind
   /// Where it is declared; several in `#if` branches, or in two targets.
-  package internal(set) var declarations: [DeclarationReference] = []
-  package internal(set) var extensions: [DeclarationReference] = []
+  package let declarations: [DeclarationReference]
+  package let extensions: [DeclarationReference]
   /// The entries of all inheritance clauses: those of the declarations first, then the extensions'.
-  package internal(set) var inherited: [Inherited] = []
-  package internal(set) var genericParameters: [String] = []
+  package let inherited: [Inherited]
+  package let genericParameters: [String]
   /// What a typealias stands for.
-  package internal(set) var aliased: TypeReference?
+  package let aliased: TypeReference?
   /// The type around, when that is in the table.
-  package internal(set) var parent: Int?
+  package let parent: Int?
   /// In source order, files in the order of the run.
-  package internal(set) var nested: [Int] = []
-  package internal(set) var functions: [Function] = []
-  package internal(set) var properties: [Property] = []
-  package internal(set) var cases: [EnumCase] = []
+  package let nested: [Int]
+  package let functions: [Function]
+  package let properties: [Property]
+  package let cases: [EnumCase]
+
+  init(_ draft: TypeDraft) {
+    id = draft.id
+    name = draft.name
+    qualifiedName = draft.qualifiedName
+    kind = draft.kind
+    declarations = draft.declarations
+    extensions = draft.extensions
+    inherited = draft.inherited
+    genericParameters = draft.genericParameters
+    aliased = draft.aliased
+    parent = draft.parent
+    nested = draft.nested
+    functions = draft.functions
+    properties = draft.properties
+    cases = draft.cases
+  }
 
   package enum Kind: UInt8, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, extensionOnly
@@ -38,6 +57,24 @@ package struct IndexedType: Sendable {
   package var isTopLevel: Bool { name == qualifiedName }
   /// Declarations, then extensions: all code of the type.
   package var parts: [DeclarationReference] { declarations + extensions }
+}
+
+/// A type while its declarations are gathered; `IndexedType` says what the fields mean.
+struct TypeDraft {
+  let id: Int
+  let name: String
+  let qualifiedName: String
+  var kind: IndexedType.Kind
+  var declarations: [DeclarationReference] = []
+  var extensions: [DeclarationReference] = []
+  var inherited: [IndexedType.Inherited] = []
+  var genericParameters: [String] = []
+  var aliased: TypeReference?
+  var parent: Int?
+  var nested: [Int] = []
+  var functions: [Function] = []
+  var properties: [Property] = []
+  var cases: [EnumCase] = []
 }
 
 /// A declaration, by file and by its index in `FileSyntax.declarations`.

@@ -2,7 +2,9 @@
 ///
 /// Types are merged by their qualified name. A look-up answers one, none or many; rules act on one alone.
 package struct TypeTable: Sendable {
-  package internal(set) var types: [IndexedType] = []
+  package private(set) var types: [IndexedType] = []
+  /// Empty once the table is made.
+  private var drafts: [TypeDraft] = []
   /// Of every file of the run by number; files that do not belong to this side are nil.
   package let files: [IndexedFile?]
   /// Functions, properties and the like outside types.
@@ -26,10 +28,12 @@ package struct TypeTable: Sendable {
     self.files = files
     for file in members { addTypes(of: file) }
     for file in members { addMembers(of: file) }
-    for type in types {
-      bySimpleName[type.name, default: []].append(type.id)
-      if let parent = type.parent { types[parent].nested.append(type.id) }
+    for draft in drafts {
+      bySimpleName[draft.name, default: []].append(draft.id)
+      if let parent = draft.parent { drafts[parent].nested.append(draft.id) }
     }
+    types = drafts.map { IndexedType($0) }
+    drafts = []
   }
 
   // MARK: Looking up
@@ -99,17 +103,17 @@ package struct TypeTable: Sendable {
       let reference = DeclarationReference(file: file.number, index: index)
       let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
       let name = file.syntax.plainName(of: declaration)
-      let id = findOrAdd((parent.map { types[$0].qualifiedName + "." } ?? "") + name, kind, parent)
+      let id = findOrAdd((parent.map { drafts[$0].qualifiedName + "." } ?? "") + name, kind, parent)
       byDeclaration[reference] = id
       if kind == .extensionOnly {
-        types[id].extensions.append(reference)
+        drafts[id].extensions.append(reference)
       } else {
-        if types[id].kind == .extensionOnly { types[id].kind = kind }
-        types[id].declarations.append(reference)
-        if types[id].genericParameters.isEmpty {
-          types[id].genericParameters = file.syntax.genericParameterNames(of: declaration)
+        if drafts[id].kind == .extensionOnly { drafts[id].kind = kind }
+        drafts[id].declarations.append(reference)
+        if drafts[id].genericParameters.isEmpty {
+          drafts[id].genericParameters = file.syntax.genericParameterNames(of: declaration)
         }
-        if kind == .typealias { types[id].aliased = file.syntax.typeReference(declaration.type) }
+        if kind == .typealias { drafts[id].aliased = file.syntax.typeReference(declaration.type) }
       }
     }
   }
@@ -122,9 +126,9 @@ package struct TypeTable: Sendable {
     if let id = byQualifiedName[qualifiedName] { return id }
     let components = qualifiedName.split(separator: ".")
     let enclosing = parent ?? (components.count > 1 ? byQualifiedName[components.dropLast().joined(separator: ".")] : nil)
-    let id = types.count
-    types.append(
-      IndexedType(
+    let id = drafts.count
+    drafts.append(
+      TypeDraft(
         id: id, name: components.last.map(String.init) ?? qualifiedName, qualifiedName: qualifiedName, kind: kind,
         parent: enclosing))
     byQualifiedName[qualifiedName] = id
@@ -140,10 +144,10 @@ package struct TypeTable: Sendable {
           .map { IndexedType.Inherited(type: $0, declaration: reference) }
         // Clauses of declarations come before those of extensions.
         if declaration.kind == .extension {
-          types[id].inherited += entries
+          drafts[id].inherited += entries
         } else {
-          let count = types[id].inherited.prefix { self.declaration($0.declaration).kind != .extension }.count
-          types[id].inherited.insert(contentsOf: entries, at: count)
+          let count = drafts[id].inherited.prefix { self.declaration($0.declaration).kind != .extension }.count
+          drafts[id].inherited.insert(contentsOf: entries, at: count)
         }
         continue
       }
@@ -153,12 +157,12 @@ package struct TypeTable: Sendable {
       switch declaration.kind {
       case .func, .`init`, .deinit:
         let function = reader.function(index)
-        if let owner { types[owner].functions.append(function) } else { globalFunctions.append(function) }
+        if let owner { drafts[owner].functions.append(function) } else { globalFunctions.append(function) }
       case .var, .let:
         let property = reader.property(index)
-        if let owner { types[owner].properties.append(property) } else { globalProperties.append(property) }
+        if let owner { drafts[owner].properties.append(property) } else { globalProperties.append(property) }
       case .case:
-        if let owner { types[owner].cases.append(reader.enumCase(index)) }
+        if let owner { drafts[owner].cases.append(reader.enumCase(index)) }
       default: continue
       }
     }

@@ -15,7 +15,8 @@ extension AsyncFlowModel {
   /// `AppDelegate.swift:12`
   package func place(of range: SourceRange, in number: Int) -> String {
     let file = table.file(number)
-    let line = LineTable(file.syntax.source.bytes.span).line(at: range.start)
+    let bytes = file.syntax.source.bytes
+    let line = LineTable(bytes.span).line(at: range.start)
     return "\(file.name):\(line)"
   }
 
