@@ -6,10 +6,18 @@ let settings: [SwiftSetting] = [.strictMemorySafety()]
 let package = Package(
   name: "flowlint",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "flowlint", targets: ["flowlint"])],
+  products: [
+    .executable(name: "flowlint", targets: ["flowlint"]),
+    .plugin(name: "FlowLintCommandPlugin", targets: ["FlowLintCommandPlugin"]),
+  ],
   targets: [
     .target(name: "FlowLintRules", swiftSettings: settings),
     .executableTarget(name: "flowlint", dependencies: ["FlowLintRules"], swiftSettings: settings),
+    .plugin(
+      name: "FlowLintCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "flowlint", description: "Check that Swift code keeps to its architecture")),
+      dependencies: ["flowlint"]),
     .testTarget(
       name: "FlowLintRulesTests", dependencies: ["FlowLintRules"], exclude: ["Fixtures"],
       swiftSettings: settings),

@@ -71,12 +71,8 @@ extension Finding {
     var finding = self
     finding.location = location.moved(by: offset)
     finding.notes = notes.map { Note(location: $0.location.moved(by: offset), message: $0.message) }
-    if let fix {
-      let edits = fix.edits.map {
-        FixIt.Edit(location: $0.location.moved(by: offset), replacement: $0.replacement)
-      }
-      finding.fix = FixIt(title: fix.title, edits: edits)
-    }
+    // A document may mean to show what is wrong.
+    finding.fix = nil
     return finding
   }
 }

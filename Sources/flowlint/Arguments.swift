@@ -8,6 +8,7 @@ enum Command: Sendable, Equatable {
   case initialize
   case showConfiguration(path: String)
   case configurationSchema
+  case completions(Shell)
   case dump(DumpKind, files: [String])
   /// The usage of a command; of all when nil.
   case help(CommandName?)
@@ -49,6 +50,9 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     case .show: return .showConfiguration(path: words.operands.count > 1 ? words.operands[1] : ".")
     case .schema: return .configurationSchema
     }
+  case .completions:
+    try words.expectOperands(1...1, "name the shell: flowlint completions bash|zsh|fish")
+    return .completions(try choose(words.operands[0], "completions", in: .completions))
   case .dump:
     try words.expectOperands(1...Int.max, "say what to dump: flowlint dump tokens|declarations FILE ...")
     let kind: DumpKind = try choose(words.operands[0], "dump", in: .dump)
@@ -75,6 +79,8 @@ private func lintOptions(_ words: Words) throws(UsageError) -> LintOptions {
   options.baseline.path = words.values("baseline").last
   options.baseline.isWritten = words.has("write-baseline")
   options.baseline.mode = try words.choice("baseline-mode", BaselineMode.self) ?? .report
+  if words.has("fix"), words.has("diff") { throw UsageError("--diff shows what --fix would do; give one", in: .lint) }
+  options.fixMode = words.has("fix") ? .write : words.has("diff") ? .show : nil
   options.changes.isStaged = words.has("staged")
   options.changes.revision = words.values("since").last
   options.changes.list = words.values("files-from").last
@@ -104,6 +110,9 @@ private func checkTogether(_ options: LintOptions) throws(UsageError) {
   }
   if options.textPath != nil, !options.readsText {
     throw UsageError("--stdin-path needs '-', the text of standard input", in: .lint)
+  }
+  if options.fixMode == .show, options.baseline.isWritten {
+    throw UsageError("--diff writes nothing, no baseline either", in: .lint)
   }
   if options.readsText || changes.isGiven, options.baseline.isWritten || options.baseline.mode == .shrink {
     throw UsageError("a baseline is written of the whole project, not of what has changed", in: .lint)

@@ -8,6 +8,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case initialize = "init"
   case config
   case dump
+  case completions
   case help
 
   /// One line for the list of commands.
@@ -19,6 +20,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .initialize: "write a commented .flowlint.json"
     case .config: "show the settings in effect, or the schema of .flowlint.json"
     case .dump: "print what flowlint reads in a file, as JSON Lines"
+    case .completions: "print completions for a shell"
     case .help: "print this, or the usage of a command"
     }
   }
@@ -31,6 +33,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .config: "show [PATH] | schema"
     case .explain: "RULE"
     case .dump: "tokens|declarations FILE ..."
+    case .completions: "bash|zsh|fish"
     case .help: "[COMMAND]"
     }
   }
@@ -56,6 +59,12 @@ enum CommandName: String, CaseIterable, Sendable {
       file, with the overrides that hold for it. 'schema' prints the JSON Schema of .flowlint.json, for editors.
       """
     case .dump: "Prints every token and comment, or every declaration, of the files, with offsets in bytes."
+    case .completions:
+      """
+      Prints what a shell needs to complete commands, options and rules. bash and zsh: add
+      'source <(flowlint completions bash)' to ~/.bashrc, or the same with zsh to ~/.zshrc. fish:
+      'flowlint completions fish > ~/.config/fish/completions/flowlint.fish'.
+      """
     case .help: "Prints the usage of flowlint or of one of its commands."
     }
   }
@@ -64,7 +73,7 @@ enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .lint: Self.lintOptions
     case .rules: [Option("format", .choice(RulesFormat.allCases.map(\.rawValue)), "how to print the list")]
-    case .explain, .initialize, .config, .dump, .help: []
+    case .explain, .initialize, .config, .dump, .completions, .help: []
     }
   }
 
@@ -80,6 +89,8 @@ enum CommandName: String, CaseIterable, Sendable {
     Option("only", .rule, "run only this rule or pack; may be repeated"),
     Option("enable", .rule, "run this rule too, for those off by default; may be repeated"),
     Option("disable", .rule, "leave out this rule or pack; may be repeated"),
+    Option("fix", nil, "repair what can be repaired for certain, and report what is left"),
+    Option("diff", nil, "print what --fix would do, as a unified diff; exit code 1 if it would do anything"),
     Option("staged", nil, "report what is wrong in, or because of, the files staged in git"),
     Option("since", .text("REV"), "the same for what has changed since the branch left this revision"),
     Option("files-from", .file, "the same for the Swift files listed in a file, or in standard input with '-'"),

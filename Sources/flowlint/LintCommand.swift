@@ -28,16 +28,47 @@ func runLint(_ options: LintOptions) async throws(CommandError) -> Int32 {
   run.scope = options.changes.isGiven ? .evidence : .askedFiles
   var reader = SourceFileReader(files: sources.files)
   if let text = asked.text, let file = run.files.firstIndex(where: \.isAsked) { reader.texts[file] = text.bytes }
-  var outcome = await lint(run, reading: reader) { statistics.start($0.rawValue) }
+  var fixes = FixRun(run, reader)
+  var outcome: LintOutcome
+  if options.fixMode == nil {
+    outcome = await lint(run, reading: reader) { statistics.start($0.rawValue) }
+  } else {
+    outcome = await fixes.outcome { statistics.start($0.rawValue) }
+  }
   outcome.report.notices = sources.notices + outcome.report.notices
+  if options.fixMode == .show { return show(fixes, outcome) }
+  if options.fixMode == .write, !options.readsText { outcome.report.notices += fixes.write() }
   outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
   let written = try options.baseline.write(&outcome, over: baseline)
   statistics.start("report")
+  if options.fixMode == .write, let text = asked.text {
+    // The text is the answer; what is left of findings goes where all else goes.
+    try writeAnswer(fixes.reader.texts.values.first ?? text.bytes)
+  }
+  if !options.isQuiet, let summary = fixes.summary { tell(summary) }
   let exitCode = deliver(outcome, options)
   if options.baseline.mode == .strict { options.baseline.tellStale(outcome) }
   if let written, !options.isQuiet { tell(written) }
   statistics.finish(outcome)
   return exitCode
+}
+
+/// `--diff`
+///
+/// - Returns: the exit code: 1 if anything would be fixed.
+private func show(_ fixes: FixRun, _ outcome: LintOutcome) -> Int32 {
+  for notice in outcome.report.notices where notice.severity > .note { tell(notice) }
+  let difference = fixes.difference
+  if printOut(difference) != 0 || outcome.report.notices.contains(where: { $0.severity == .error }) { return 2 }
+  return difference.isEmpty ? 0 : 1
+}
+
+private func writeAnswer(_ text: ContiguousArray<UInt8>) throws(CommandError) {
+  do throws(SystemError) {
+    try write(Array(text), to: standardOutput)
+  } catch {
+    if !error.isClosedPipe { throw CommandError("standard output: \(error.message)") }
+  }
 }
 
 private func askedPaths(_ options: LintOptions) throws(CommandError) -> AskedPaths {
@@ -109,9 +140,10 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions) -> Int32 {
       report.notices.append(Report.Notice(.configuration, .error, path: output.path, error.message))
     }
   }
-  let text = report.rendered(as: options.format, options.reportOptions(isTerminal: isTerminal(standardOutput)))
+  let place = options.readsText && options.fixMode == .write ? standardError : standardOutput
+  let text = report.rendered(as: options.format, options.reportOptions(isTerminal: isTerminal(place)))
   do throws(SystemError) {
-    try write(Array(text.utf8), to: standardOutput)
+    try write(Array(text.utf8), to: place)
   } catch {
     // Who closed the pipe has read enough.
     if !error.isClosedPipe { report.notices.append(Report.Notice(.input, .error, path: "standard output", error.message)) }

@@ -8,6 +8,8 @@ struct LintOptions: Sendable, Equatable {
   var outputs: [Output] = []
   var ruleRequest = RuleSelection.Request()
   var baseline = BaselineOptions()
+  /// Nil: findings are reported, not fixed.
+  var fixMode: FixMode?
   var changes = ChangeOptions()
   /// `--stdin-path`: where the text of standard input belongs.
   var textPath: String?

@@ -18,6 +18,7 @@ struct Main {
       case .initialize: return await runInit()
       case .showConfiguration(let path): return runConfigShow(path)
       case .configurationSchema: return printOut(configurationSchema(Rule.all + [.unusedSuppression]))
+      case .completions(let shell): return printOut(completions(for: shell))
       case .dump(let kind, let files): return runDump(kind, files)
       case .help(let command): return printOut(usage(command))
       case .version: return printOut("\(Product.name.lowercased()) \(Product.version)\n")

@@ -20,7 +20,7 @@ private var generalUsage: String {
 
     """
   for command in CommandName.allCases {
-    text += "  \(padded(command.rawValue, to: 10))\(command.summary)\n"
+    text += "  \(padded(command.rawValue, to: 13))\(command.summary)\n"
   }
   text += "\nOptions of lint:\n"
   text += list(of: CommandName.lint.options + CommandName.commonOptions, title: "")

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// `flowlint completions`, read by the shells themselves where they are installed.
+@Suite struct CompletionsTests {
+  @Test func bashCompletesCommandsOptionsAndRules() throws {
+    let folder = try Scratch(["Sources/A.swift": plainSwift])
+    func completed(_ words: String...) throws -> [String] {
+      let line = words.map { "'\($0)'" }.joined(separator: " ")
+      let script = """
+        "$FLOWLINT" completions bash > script && bash -c '. ./script; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); \
+        _flowlint; printf "%s\\n" "${COMPREPLY[@]}"' - flowlint \(line)
+        """
+      let run = try Flowlint(shell: script, in: folder.folder)
+      #expect(run.errors == "")
+      return run.outputLines
+    }
+    #expect(try completed("expl") == ["explain"])
+    #expect(try completed("explain", "coreflow_weak_lis") == ["coreflow_weak_listener"])
+    #expect(try completed("--format", "sar") == ["sarif"])
+    #expect(try completed("--only", "asyncfl").contains("asyncflow"))
+    #expect(try completed("lint", "--baseline-") == ["--baseline-mode"])
+    #expect(try completed("Sour") == ["Sources"])
+    #expect(try completed("completions", "z") == ["zsh"])
+  }
+
+  @Test(arguments: ["zsh", "fish"])
+  func otherShellsCanReadTheirs(shell: String) throws {
+    let folder = try Scratch()
+    let run = try Flowlint(shell: "\"$FLOWLINT\" completions \(shell) > script; command -v \(shell)", in: folder.folder)
+    #expect(try folder.read("script").contains("baseline-mode"))
+    guard run.exitCode == 0 else { return }
+    #expect(try Flowlint(shell: "\(shell) -n script", in: folder.folder).exitCode == 0)
+  }
+
+  @Test func anUnknownShellIsNamed() throws {
+    let folder = try Scratch()
+    let run = try Flowlint("completions", "bsh", in: folder.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("did you mean 'bash'?"))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// `--fix` and `--diff`.
+@Suite struct FixTests {
+  private let fixed = strongListener.replacingOccurrences(of: "var listener", with: "weak var listener")
+  private let options = ["--only", "coreflow_weak_listener"]
+
+  @Test func aFixRemovesTheFindingAndNothingElse() throws {
+    let project = try Scratch([".git/HEAD": "", "LoginCore.swift": strongListener])
+    let file = project.folder.appendingPathComponent("LoginCore.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    let run = try Flowlint(options + ["--fix"], in: project.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.hasPrefix("Fixed 1 finding in 1 file.\n"))
+    #expect(try project.read("LoginCore.swift") == fixed)
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+    let again = try Flowlint(options + ["--fix"], in: project.folder)
+    #expect(again.exitCode == 0 && !again.errors.contains("Fixed"))
+    #expect(try project.read("LoginCore.swift") == fixed)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: project.folder.path).sorted() == [".git", "LoginCore.swift"])
+  }
+
+  @Test func lineEndsAndTheMarkAtTheStartAreKept() throws {
+    let windows = { (text: String) in "\u{FEFF}" + text.replacingOccurrences(of: "\n", with: "\r\n") }
+    let project = try Scratch(["LoginCore.swift": windows(strongListener)])
+    #expect(try Flowlint(options + ["--fix"], in: project.folder).exitCode == 0)
+    #expect(try Array(project.read("LoginCore.swift").utf8) == Array(windows(fixed).utf8))
+  }
+
+  @Test func onlyWhatIsAskedAboutIsFixed() throws {
+    let project = try Scratch([".git/HEAD": "", "A/LoginCore.swift": strongListener, "B/HomeCore.swift": strongListener])
+    try Flowlint(options + ["--fix", "A"], in: project.folder)
+    #expect(try project.read("A/LoginCore.swift") == fixed)
+    #expect(try project.read("B/HomeCore.swift") == strongListener)
+  }
+
+  @Test func theDifferenceIsAPatch() throws {
+    let project = try Scratch(["로그인/Login Core.swift": strongListener])
+    try Flowlint(shell: "git init -q .", in: project.folder)
+    let run = try Flowlint(options + ["--diff"], in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("\n-    var listener: LoginListener?\n+    weak var listener: LoginListener?\n"))
+    #expect(try project.read("로그인/Login Core.swift") == strongListener)
+    try project.write(run.output, to: "patch")
+    let patch = try Flowlint(shell: "git apply patch", in: project.folder)
+    #expect(patch.exitCode == 0, "\(patch.errors)")
+    #expect(try project.read("로그인/Login Core.swift") == fixed)
+    #expect(try Flowlint(options + ["--diff"], in: project.folder).exitCode == 0)
+  }
+
+  @Test func standardInputIsAnsweredFixed() throws {
+    let project = try Scratch([".git/HEAD": "", "LoginCore.swift": strongListener])
+    let command = "\"$FLOWLINT\" - --stdin-path LoginCore.swift --only coreflow_weak_listener"
+    #expect(try Flowlint(shell: "\(command) --fix < LoginCore.swift", in: project.folder).output == fixed)
+    #expect(try Flowlint(shell: "\(command) --diff < LoginCore.swift", in: project.folder).exitCode == 1)
+    #expect(try project.read("LoginCore.swift") == strongListener)
+    let other = try Flowlint(shell: "printf 'struct A {}' | \(command) --fix", in: project.folder)
+    #expect(other.output == "struct A {}")
+  }
+
+  @Test func aProtectedFileIsNamedAndKept() throws {
+    let project = try Scratch(["LoginCore.swift": strongListener])
+    let file = project.folder.appendingPathComponent("LoginCore.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
+    let run = try Flowlint(options + ["--fix"], in: project.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("flowlint: error: LoginCore.swift: permission denied; it was not fixed\n"))
+    #expect(try project.read("LoginCore.swift") == strongListener)
+  }
+}

@@ -1,0 +1,82 @@
+import FlowLintRules
+import Testing
+
+/// What the fixes of all rules make of all examples.
+@Suite struct RuleFixTests {
+  @Test(arguments: Rule.all.filter(\.isFixable), [false, true])
+  func aFixRemovesItsFindingAndBringsNoOther(rule: Rule, isCRLF: Bool) {
+    var fixCount = 0
+    for example in rule.examples {
+      let place = SourceLocation(
+        fileID: "FlowLintRules/\(rule.id)", filePath: "\(example.file)", line: example.line, column: 1)
+      let project = isCRLF ? ExampleVariant.crlf.applied(to: ExampleProject(example.text)) : ExampleProject(example.text)
+      let before = Set(project.kinds(Rule.defaults))
+      let fixable = project.findings([rule]).count { $0.fix != nil }
+      fixCount += fixable
+      let fixed = project.fixed([rule])
+      #expect(fixed.findings([rule]).count { $0.fix != nil } == 0, "it can be fixed again", sourceLocation: place)
+      #expect(
+        fixed.findings([rule]).count == project.findings([rule]).count - fixable, "its finding stays",
+        sourceLocation: place)
+      let others = Set(fixed.kinds(Rule.defaults)).subtracting(before)
+      #expect(others.isEmpty, "it brings other findings", sourceLocation: place)
+      #expect(fixed.fixed([rule]).files.map(\.bytes) == fixed.files.map(\.bytes), sourceLocation: place)
+      #expect(fixed.brokenFiles == project.brokenFiles, "brackets match", sourceLocation: place)
+    }
+    #expect(fixCount > 0, "no example shows what it fixes")
+  }
+
+  /// Only the first of two that meet is applied.
+  @Test func fixesThatMeet() {
+    func finding(_ ranges: [(Int, Int, String)]) -> Finding {
+      let edits = ranges.map {
+        FixIt.Edit(location: Location(file: 0, range: SourceRange($0.0, $0.1)), replacement: $0.2)
+      }
+      return Finding(
+        rule: "a", severity: .error, location: edits[0].location, message: "", fix: FixIt(title: "", edits: edits))
+    }
+    let fixes = [finding([(0, 1, "A"), (4, 5, "E")]), finding([(2, 2, "x"), (4, 4, "y")]), finding([(2, 3, "C")])]
+    let result = applyFixes(of: fixes, text: { _ in ContiguousArray("abcde".utf8) }, isWritable: { _ in true })
+    #expect(result.count == 2)
+    #expect(result.texts[0] == ContiguousArray("AbCdE".utf8))
+    #expect(applyFixes(of: fixes, text: { _ in [] }, isWritable: { _ in false }).count == 0)
+  }
+}
+
+extension Rule {
+  fileprivate static let defaults = all.filter { !$0.isOptIn }
+}
+
+extension ExampleProject {
+  /// After the fixes of the rules, round by round as `--fix` goes.
+  fileprivate func fixed(_ rules: [Rule]) -> ExampleProject {
+    var project = self
+    for _ in 0..<16 {
+      let files = project.files
+      let fixes = applyFixes(of: project.findings(rules), text: { files[$0].bytes }, isWritable: { _ in true })
+      if fixes.texts.isEmpty { break }
+      for (file, text) in fixes.texts { project.files[file] = SourceText(path: files[file].path, bytes: text) }
+    }
+    return project
+  }
+
+  /// Findings without their places, which edits move.
+  fileprivate func kinds(_ rules: [Rule]) -> [String] {
+    findings(rules).map { "\($0.rule) \(files[$0.location.file].path) \($0.message)" }
+  }
+
+  /// Files whose brackets do not match.
+  fileprivate var brokenFiles: [String] {
+    files.enumerated().filter { number, source in
+      var depth = 0
+      for kind in parseFile(source, number: number).syntax.tokens.kinds {
+        switch kind {
+        case .leftBrace, .leftParen, .leftBracket: depth += 1
+        case .rightBrace, .rightParen, .rightBracket: depth -= 1
+        default: break
+        }
+      }
+      return depth != 0
+    }.map(\.element.path)
+  }
+}
