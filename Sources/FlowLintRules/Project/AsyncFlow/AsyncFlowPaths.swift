@@ -79,17 +79,4 @@ extension AsyncFlowModel {
     }
     return false
   }
-
-  /// The Flows whose `navigate(to:)` a member calls.
-  func delegates(in member: AsyncFlowMember) -> Set<Int> {
-    let file = table.file(member.file)
-    return Set(
-      file.bodies.calls(in: member.node, named: "navigate").compactMap { call in
-        guard file.bodies.labels(call) == ["to"], let receiver = file.bodies.receiver(call),
-          !file.bodies.isSelf(receiver), let id = expressions.type(of: receiver, in: file)?.type,
-          types.roles(id).isFlow
-        else { return nil }
-        return id
-      })
-  }
 }

@@ -73,7 +73,7 @@ private struct ReachSearch {
     for flow in model.flows {
       for member in model.types.closure(flow.type).flatMap({ model.types.members(of: $0) }) {
         mentions[flow.type, default: []] += model.stepsMade(in: member)
-        delegates[flow.type, default: []].formUnion(model.delegates(in: member))
+        delegates[flow.type, default: []].formUnion(model.delegations(in: member).map(\.flow))
       }
     }
     self.mentions = mentions
@@ -160,15 +160,11 @@ private struct ReachSearch {
 
   /// The first steps of a stepper that an app starts with; false when they are not known.
   private mutating func hear(_ stepper: BodyTree.Node, in file: IndexedFile, _ flow: Int) -> Bool {
-    var value = file.bodies.bare(stepper)
-    if file.bodies.kind(value) == .name, let held = file.bodies.resolve(value).flatMap({ file.bodies.value(ofLocal: $0) }) {
-      value = file.bodies.bare(held)
-    }
-    if let step = AsyncFlowContributionReader(types: model.types).firstStep(value, file)?.step {
+    if let step = model.firstStep(of: stepper, in: file)?.step {
       deliver(step, to: flow)
       return true
     }
-    guard let type = model.expressions.type(of: value, in: file)?.type, model.types.roles(type).isStepper else {
+    guard let type = model.expressions.type(of: stepper, in: file)?.type, model.types.roles(type).isStepper else {
       return false
     }
     hear(type, flow)

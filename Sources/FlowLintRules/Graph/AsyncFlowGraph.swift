@@ -1,0 +1,190 @@
+extension AsyncFlowModel {
+  /// Who starts, contributes and shows whom, which steps are emitted, handled and forwarded.
+  ///
+  /// What cannot be told becomes an edge to the node `unknown`, which may be anything.
+  package var navigationGraph: NavigationGraph {
+    var builder = AsyncFlowGraphBuilder(model: self)
+    builder.build()
+    return NavigationGraph(nodes: builder.nodes, edges: builder.edges)
+  }
+}
+
+private struct AsyncFlowGraphBuilder {
+  let model: AsyncFlowModel
+  private(set) var nodes: [NavigationGraph.Node] = []
+  private(set) var edges: [NavigationGraph.Edge] = []
+
+  init(model: AsyncFlowModel) { self.model = model }
+
+  mutating func build() {
+    for flow in model.reportableFlows { _ = node(.flow, flow.type) }
+    for type in model.reportableSteps where type.kind == .enum {
+      for element in type.cases { _ = step(AsyncFlowStep(enumeration: type.id, name: element.name)) }
+    }
+    for start in model.coordinators.starts { add(start) }
+    for injection in model.coordinators.injections {
+      edge(.injects, owner(injection.owner), target(injection.step), at: model.location(injection.call, in: injection.file))
+    }
+    for flow in model.reportableFlows {
+      addHandling(of: flow)
+      addForwards(of: flow)
+      for member in model.types.members(of: flow.type) {
+        for child in model.delegations(in: member) {
+          edge(.delegates, node(.flow, flow.type), node(.flow, child.flow), at: model.location(child.call, in: member.file))
+        }
+      }
+    }
+    for contribution in model.contributions { add(contribution) }
+    for emission in model.emissions { add(emission) }
+    addSilentScreens()
+  }
+
+  // MARK: Nodes
+
+  private mutating func node(_ kind: NavigationGraph.Kind, _ type: Int) -> String {
+    let node = NavigationGraph.Node(kind, model.types[type].qualifiedName, at: model.table.nameLocation(model.types[type]))
+    nodes.append(node)
+    return node.id
+  }
+
+  private mutating func step(_ step: AsyncFlowStep) -> String {
+    let type = model.types[step.enumeration]
+    let element = type.cases.first { $0.name == step.name }
+    let node = NavigationGraph.Node(
+      .step, "\(type.qualifiedName).\(step.name)", at: element.map { model.table.location($0.declaration) })
+    nodes.append(node)
+    return node.id
+  }
+
+  private mutating func unknown() -> String {
+    let node = NavigationGraph.Node(.unknown, "?", at: nil)
+    nodes.append(node)
+    return node.id
+  }
+
+  /// The node of a written step.
+  private mutating func target(_ mention: AsyncFlowStepMention?) -> String {
+    guard let found = mention?.step, model.steps.isStepEnum(found.enumeration) else { return unknown() }
+    return step(found)
+  }
+
+  private mutating func owner(_ type: Int?) -> String {
+    guard let type else {
+      let node = NavigationGraph.Node(.app, "main", at: nil)
+      nodes.append(node)
+      return node.id
+    }
+    let roles = model.types.roles(type)
+    return node(roles.isFlow ? .flow : roles.isScreen ? .screen : roles.isViewModel ? .viewModel : .app, type)
+  }
+
+  private mutating func edge(
+    _ kind: NavigationGraph.EdgeKind, _ from: String, _ to: String, label: String = "", at location: Location?
+  ) {
+    edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
+  }
+
+  private func name(_ step: AsyncFlowStep) -> String { "\(model.types[step.enumeration].name).\(step.name)" }
+
+  // MARK: Edges
+
+  private mutating func add(_ start: AsyncFlowCoordinators.Start) {
+    let flow = start.flow?.type.map { node(.flow, $0) } ?? unknown()
+    let file = model.table.file(start.file)
+    let first = start.stepper.flatMap { model.firstStep(of: $0, in: file) }
+    edge(.starts, owner(start.owner), flow, label: first.map(\.written) ?? "", at: model.location(start.call, in: start.file))
+  }
+
+  private mutating func addHandling(of flow: AsyncFlowFlow) {
+    let from = node(.flow, flow.type)
+    for found in flow.ownSwitches {
+      let bodies = model.table.file(found.member.file).bodies
+      for clause in found.clauses {
+        let isIgnored = clause.block.map { model.isEmptyAnswer($0, in: bodies) } ?? true
+        for pattern in clause.patterns {
+          guard let mention = pattern.step, let enumeration = mention.enumeration ?? found.enumeration,
+            model.steps.isStepEnum(enumeration)
+          else { continue }
+          edge(
+            .handles, from, step(AsyncFlowStep(enumeration: enumeration, name: mention.name)),
+            label: isIgnored ? "ignored" : "", at: model.location(clause.node, in: found.member.file))
+        }
+        if clause.isDefault, !isIgnored, let enumeration = found.enumeration {
+          let rest = NavigationGraph.Node(.step, "\(model.types[enumeration].qualifiedName).*", at: nil)
+          nodes.append(rest)
+          edge(.handles, from, rest.id, label: "rest", at: model.location(clause.node, in: found.member.file))
+        }
+      }
+    }
+  }
+
+  private mutating func addForwards(of flow: AsyncFlowFlow) {
+    let forwards = flow.handling.forwards
+    guard !forwards.isEmpty else { return }
+    let enums = forwards.enums.map { model.types[$0].name }
+    let labels = forwards.isAll ? ["*"] : (enums + forwards.steps.map { name($0) }).sorted()
+    let place = model.types.members(of: flow.type).flatMap { model.parentForwards(in: $0) }.first
+    var parents = model.parents(of: flow.type).sorted().map { node(.flow, $0) }
+    if parents.isEmpty { parents = [unknown()] }
+    for parent in parents {
+      for label in labels {
+        edge(
+          .forwards, node(.flow, flow.type), parent, label: label, at: place.map { model.location($0.call, in: $0.member.file) })
+      }
+    }
+  }
+
+  private mutating func add(_ contribution: AsyncFlowContribution) {
+    guard !model.types.isExempt(contribution.flow), model.types[contribution.flow].kind != .protocol else { return }
+    let from = node(.flow, contribution.flow)
+    let place = model.location(contribution.call, in: contribution.file)
+    let steps = (model.steps(leadingTo: contribution.call, in: contribution.member) ?? []).map { name($0) }.sorted()
+    let presented = contribution.presentableType?.type
+    if let presented, model.types.roles(presented).isFlow {
+      let first = contribution.steppers.compactMap(\.firstStep).first.map { "first \($0.written)" }
+      let label = (steps + [first].compactMap { $0 }).joined(separator: ", ")
+      edge(.contributes, from, node(.flow, presented), label: label, at: place)
+    } else if let presented, model.types.roles(presented).isScreen {
+      let screen = node(.screen, presented)
+      edge(.shows, from, screen, label: steps.joined(separator: ", "), at: place)
+      for stepper in contribution.steppers {
+        guard let type = stepper.type?.type, model.types.roles(type).isViewModel else { continue }
+        edge(.binds, screen, node(.viewModel, type), at: place)
+      }
+    } else {
+      edge(.shows, from, unknown(), label: steps.joined(separator: ", "), at: place)
+    }
+  }
+
+  private mutating func add(_ emission: AsyncFlowEmission) {
+    let place = model.location(emission.node, in: emission.member.file)
+    var from: [String] = []
+    if let stepper = emission.stepper, model.types.roles(stepper).isStepper || model.types.roles(stepper).isViewModel {
+      // What a base class emits, its subclasses emit: an abstract base is no node.
+      for type in model.concreteSteppers(of: stepper) {
+        let roles = model.types.roles(type)
+        from.append(node(roles.isFlow ? .flow : roles.isScreen ? .screen : .viewModel, type))
+      }
+    } else {
+      from.append(owner(emission.member.owner))
+    }
+    for from in from {
+      if emission.isDynamic { edge(.emits, from, unknown(), at: place) }
+      for mention in emission.steps { edge(.emits, from, target(mention), at: place) }
+    }
+  }
+
+  /// Screens that a Flow pushes or presents without a contribution.
+  private mutating func addSilentScreens() {
+    let contributed = Set(model.contributions.compactMap { $0.presentableType?.type })
+    for flow in model.reportableFlows {
+      for member in model.types.members(of: flow.type) {
+        for shown in model.screensMade(in: member) where !contributed.contains(shown.type) {
+          edge(
+            .shows, node(.flow, flow.type), node(.screen, shown.type), label: "silent",
+            at: model.location(shown.range, in: member.file))
+        }
+      }
+    }
+  }
+}

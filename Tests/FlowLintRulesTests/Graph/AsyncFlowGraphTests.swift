@@ -1,0 +1,89 @@
+import FlowLintRules
+import Testing
+
+/// The navigation graph of an AsyncFlow app.
+@Suite struct AsyncFlowGraphTests {
+  static let app = """
+    //- AppFlow.swift
+    import AsyncFlow
+    final class AppFlow: Flow {
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? AppStep else { return .none }
+            switch step {
+            case .launch: return start()
+            case .help: return .none
+            case .login:
+                nav.pushViewController(LoginViewController(), animated: true)
+                return .none
+            }
+        }
+        private func start() -> FlowContributors {
+            .one(flowContributor: .contribute(
+                withNextPresentable: ShopFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.cart)))
+        }
+    }
+    final class ShopFlow: Flow {
+        let other: OtherFlow
+        func navigate(to step: Step) -> FlowContributors {
+            if step is AppStep { return .one(flowContributor: .forwardToParentFlow(withStep: step)) }
+            guard let step = step as? ShopStep else { return other.navigate(to: step) }
+            switch step {
+            case .cart:
+                let viewModel = CartViewModel()
+                let viewController = CartViewController(viewModel: viewModel)
+                return .one(flowContributor: .contribute(
+                    withNextPresentable: viewController, withNextStepper: viewModel))
+            default: return .end(forwardToParentFlowWithStep: AppStep.help)
+            }
+        }
+    }
+    final class OtherFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
+    //- Cart.swift
+    import AsyncFlow
+    import UIKit
+    class BaseViewModel: FlowStepper { func help() { steps.send(AppStep.help) } }
+    final class CartViewModel: BaseViewModel { func pay(_ step: Step) { steps.send(step) } }
+    final class CartViewController: UIViewController {
+        let viewModel: CartViewModel
+        func pay() { viewModel.steps.send(ShopStep.pay) }
+    }
+    final class LoginViewController: UIViewController { }
+    enum AppStep: Step { case launch, help, login }
+    enum ShopStep: Step { case cart, pay }
+    @main final class AppDelegate: UIApplicationDelegate {
+        let coordinator = FlowCoordinator()
+        func start() { coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: AppStep.launch)) }
+        func open() { coordinator.navigate(to: ShopStep.pay) }
+    }
+    """
+
+  @Test func edges() throws {
+    let files = ExampleProject(Self.app).files.enumerated().map { parseFile($1, number: $0) }
+    let graph = try #require(AsyncFlowModel(files, setting: .auto)).navigationGraph
+    let edges = graph.edges.map { edge in
+      "\(edge.from) \(edge.kind.rawValue) \(edge.to)\(edge.label.isEmpty ? "" : " (\(edge.label))")"
+    }
+    #expect(
+      edges == [
+        "screen:CartViewController binds viewModel:CartViewModel",
+        "flow:AppFlow contributes flow:ShopFlow (AppStep.launch, first ShopStep.cart)",
+        "flow:ShopFlow delegates flow:OtherFlow",
+        "viewModel:CartViewModel emits step:AppStep.help",
+        "viewModel:CartViewModel emits step:ShopStep.pay",
+        "viewModel:CartViewModel emits unknown:?",
+        "flow:ShopFlow forwards flow:AppFlow (AppStep)",
+        "flow:ShopFlow forwards flow:AppFlow (AppStep.help)",
+        "flow:AppFlow handles step:AppStep.help (ignored)",
+        "flow:AppFlow handles step:AppStep.launch",
+        "flow:AppFlow handles step:AppStep.login",
+        "flow:ShopFlow handles step:ShopStep.* (rest)",
+        "flow:ShopFlow handles step:ShopStep.cart",
+        "app:AppDelegate injects step:ShopStep.pay",
+        "flow:AppFlow shows screen:LoginViewController (silent)",
+        "flow:ShopFlow shows screen:CartViewController (ShopStep.cart)",
+        "app:AppDelegate starts flow:AppFlow (AppStep.launch)",
+      ])
+    #expect(graph.edges.allSatisfy { $0.location != nil })
+    #expect(graph.nodes.first { $0.name == "BaseViewModel" } == nil)
+  }
+}
