@@ -90,7 +90,7 @@ extension SceneGraph {
         name: scene.stem, type: scene.type, isRoot: false,
         location: model.table.nameLocation(model.table.types[scene.type]))
     }
-    let roots = model.table.types.filter { Self.isRootRouter($0, in: model) }
+    let roots = model.types(ofKind: .class).filter { Self.isRootRouter($0, in: model) }
     for root in roots {
       let name = root.name.dropping(suffix: "Router") ?? root.name
       nodes.append(Node(name: name, type: root.id, isRoot: true, location: model.table.nameLocation(root)))
@@ -103,8 +103,7 @@ extension SceneGraph {
   }
 
   private static func isRootRouter(_ type: IndexedType, in model: SceneModel) -> Bool {
-    type.kind == .class && type.name.hasSuffix("Router") && !model.has(type, .router)
-      && type.name != SceneNames.baseRouter && !type.name.isDoubleName
+    type.name.hasSuffix("Router") && !model.has(type, .router) && type.name != SceneNames.baseRouter
       && model.supers(type).contains { $0 == SceneNames.routing || model.roles(named: $0).contains(.routingProtocol) }
   }
 

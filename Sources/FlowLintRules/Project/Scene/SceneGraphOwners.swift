@@ -80,7 +80,7 @@ extension SceneGraph {
 
   /// Calls on properties that hold a router.
   mutating func addRequests(in model: SceneModel) {
-    for type in model.table.types where type.kind == .class && !model.has(type, .router) {
+    for type in model.types(ofKind: .class) where !model.has(type, .router) {
       var routers: [String: String] = [:]
       for property in type.properties where property.isStored {
         guard let name = model.typeName(of: property) else { continue }

@@ -14,6 +14,8 @@ package struct SceneModel: Sendable {
   package private(set) var graph = SceneGraph()
   /// By type.
   let roles: [SceneRoles]
+  /// The types with some role, in the order of the run.
+  private let parts: [Int]
   /// By type: the names in all inheritance clauses, closed over the project.
   let supers: [Set<String>]
   /// By name.
@@ -38,11 +40,12 @@ package struct SceneModel: Sendable {
     self.scenes = scenes
     roles = resolver.roles
     supers = resolver.supers
+    parts = resolver.roles.indices.filter { !resolver.roles[$0].isEmpty }
     sceneNumbers = Dictionary(
       scenes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
     var implementers: [String: [Int]] = [:]
-    for type in table.types where !resolver.roles[type.id].isDisjoint(with: .made) {
-      for name in resolver.supers[type.id] { implementers[name, default: []].append(type.id) }
+    for id in resolver.roles.indices where !resolver.roles[id].isDisjoint(with: .made) {
+      for name in resolver.supers[id] { implementers[name, default: []].append(id) }
     }
     self.implementers = implementers
     leftOut = resolver.isLeftOut
@@ -64,9 +67,16 @@ package struct SceneModel: Sendable {
   package func has(_ type: IndexedType, anyOf any: SceneRoles) -> Bool { !roles[type.id].isDisjoint(with: any) }
 
   /// The types with a role, in the order of the run.
-  package func types(_ role: SceneRoles) -> [IndexedType] { table.types.filter { roles[$0.id].contains(role) } }
+  package func types(_ role: SceneRoles) -> [IndexedType] { types(anyOf: role) }
 
-  package func types(anyOf any: SceneRoles) -> [IndexedType] { table.types.filter { has($0, anyOf: any) } }
+  package func types(anyOf any: SceneRoles) -> [IndexedType] {
+    parts.lazy.filter { !roles[$0].isDisjoint(with: any) }.map { table.types[$0] }
+  }
+
+  /// The declared types of a kind, in the order of the run, doubles and previews left out.
+  package func types(ofKind kind: IndexedType.Kind) -> [IndexedType] {
+    table.types.indices.lazy.filter { table.types[$0].kind == kind && !leftOut[$0] }.map { table.types[$0] }
+  }
 
   /// The project's type of that name, typealiases followed; nil when there is none or more than one.
   package func type(named name: String) -> IndexedType? { table.nominal(name) }

@@ -30,7 +30,7 @@ package enum SceneInteractor: Sendable {
 
 extension SceneRoleResolver {
   func sceneProtocols() -> [SceneProtocol] {
-    table.types.filter { roles[$0.id].contains(.sceneProtocol) }.map { type in
+    table.types.indices.lazy.filter { roles[$0].contains(.sceneProtocol) }.map { table.types[$0] }.map { type in
       var visited: Set<Int> = []
       return SceneProtocol(
         type: type.id, name: type.name, stem: type.name.dropping(suffix: SceneNames.scene) ?? type.name,
@@ -43,7 +43,8 @@ extension SceneRoleResolver {
   func makers() -> (protocols: [String: String], made: Set<String>) {
     var makers: [String: String] = [:]
     var made: Set<String> = []
-    for type in table.types where !roles[type.id].isDisjoint(with: [.builderProtocol, .builder]) {
+    for id in roles.indices where !roles[id].isDisjoint(with: [.builderProtocol, .builder]) {
+      let type = table.types[id]
       for function in type.functions {
         guard let returned = function.returnType?.base else { continue }
         let scene = returned.dropping(suffix: "Component") ?? returned

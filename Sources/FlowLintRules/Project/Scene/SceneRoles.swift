@@ -21,6 +21,8 @@ package struct SceneRoles: OptionSet, Sendable, Hashable {
   package static let viewState = SceneRoles(rawValue: 1024)
   package static let eventHandler = SceneRoles(rawValue: 2048)
 
+  package static let all = SceneRoles(rawValue: 4095)
+
   /// The parts that only a builder makes.
   static let made: SceneRoles = [.viewController, .viewModel, .router]
 }
@@ -37,14 +39,15 @@ struct SceneRoleResolver {
 
   init(_ table: TypeTable) {
     self.table = table
-    supers = table.types.map { type in
-      switch type.kind {
-      case .class, .struct, .protocol: type.inherited.isEmpty ? [] : table.supertypeNames(of: type)
+    supers = table.types.indices.map { id in
+      switch table.types[id].kind {
+      case .class, .struct, .protocol:
+        table.types[id].inherited.isEmpty ? [] : table.supertypeNames(of: table.types[id])
       case .enum, .actor, .typealias, .extensionOnly: []
       }
     }
     roles = Array(repeating: [], count: table.types.count)
-    isLeftOut = table.types.map { isDoubleOrPreview($0) || table.isExempt($0) }
+    isLeftOut = table.types.indices.map { isDoubleOrPreview($0) || table.isExempt(table.types[$0]) }
     // In an order in which each role asks only for those before it.
     assign(.sceneProtocol, to: [.protocol], where: Self.isSceneProtocol)
     assign(.routingProtocol, to: [.protocol], where: Self.isRoutingProtocol)
@@ -64,17 +67,20 @@ struct SceneRoleResolver {
     _ role: SceneRoles, to kinds: Set<IndexedType.Kind>, where test: (SceneRoleResolver) -> (IndexedType) -> Bool
   ) {
     let isFound = test(self)
-    let found = table.types.filter { kinds.contains($0.kind) && !isLeftOut[$0.id] && isFound($0) }
-    for type in found { roles[type.id].insert(role) }
+    let found = table.types.indices.filter {
+      kinds.contains(table.types[$0].kind) && !isLeftOut[$0] && isFound(table.types[$0])
+    }
+    for id in found { roles[id].insert(role) }
   }
 
   // MARK: Left out
 
-  private func isDoubleOrPreview(_ type: IndexedType) -> Bool {
-    var next: IndexedType? = type
-    while let type = next {
-      if type.name.isDoubleName || type.name.isPreviewName || has(type, "PreviewProvider") { return true }
-      next = type.parent.map { table.types[$0] }
+  private func isDoubleOrPreview(_ id: Int) -> Bool {
+    var next: Int? = id
+    while let id = next {
+      let name = table.types[id].name
+      if name.isDoubleName || name.isPreviewName || supers[id].contains("PreviewProvider") { return true }
+      next = table.types[id].parent
     }
     return false
   }

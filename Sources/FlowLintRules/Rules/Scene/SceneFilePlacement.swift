@@ -36,7 +36,7 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.table.types where type.isNominal && type.isTopLevel && !model.roles[type.id].isEmpty {
+  for type in model.types(anyOf: .all) where type.isTopLevel {
     guard let declaration = type.declarations.first, let allowed = files(for: type, model),
       let first = allowed.first
     else { continue }

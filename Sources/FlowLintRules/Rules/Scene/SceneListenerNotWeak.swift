@@ -41,7 +41,7 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.table.types where type.kind == .class && !model.isLeftOut(type) {
+  for type in model.types(ofKind: .class) {
     for property in model.storedProperties(type) where property.ownership != .weak {
       guard let listener = property.type, listener.isNominal, isListener(listener.base, of: type, model) else {
         continue

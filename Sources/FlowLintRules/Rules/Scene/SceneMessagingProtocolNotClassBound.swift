@@ -38,7 +38,7 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.table.types where type.kind == .protocol && !model.isLeftOut(type) {
+  for type in model.types(ofKind: .protocol) {
     guard isMessaging(type.name), model.isClassBound(type) == false, let declaration = type.declarations.first,
       // Bound by what it refines, once that is.
       !model.supers(type).contains(where: { isMessaging($0) && !model.isUnknown($0) })

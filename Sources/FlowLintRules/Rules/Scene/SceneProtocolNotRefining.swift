@@ -33,8 +33,8 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.table.types where type.kind == .protocol && !model.has(type, .sceneProtocol) {
-    guard type.name.isSceneName, !model.isLeftOut(type), hasPart(type.name, model),
+  for type in model.types(ofKind: .protocol) where !model.has(type, .sceneProtocol) {
+    guard type.name.isSceneName, hasPart(type.name, model),
       !model.supers(type).contains(where: { $0.isSceneName && model.isUnknown($0) })
     else { continue }
     findings.report(
