@@ -1,39 +1,55 @@
 /// Which Flows hear a stepper's steps, and whether one of them, or one above it, answers.
 package struct AsyncFlowDelivery: Sendable {
-  private let model: AsyncFlowModel
+  private let types: AsyncFlowTypes
+  private let flows: [Int: AsyncFlowFlow]
+  /// By Flow: those that contribute it.
+  private let parents: [Int: Set<Int>]
   /// By the written type of a stepper: the Flows that its contributions drive; nil in the set stands for an unknown one.
   private let heard: [Int: Set<Int?>]
   /// The same by class, for each of its superclasses: what a superclass emits, each of its subclasses emits.
   private let heardBelow: [Int: Set<Int?>]
   /// What a Flow creates and gives away: who contributes it is not known.
   private let escaped: Set<Int>
+  /// Steppers that code outside Flows makes; where these are contributed is not known.
+  private let madeElsewhere: Set<Int>
   private let roots: Set<Int>
 
-  init(_ model: AsyncFlowModel) {
-    self.model = model
+  init(
+    _ types: AsyncFlowTypes, flows: [AsyncFlowFlow], contributions: [AsyncFlowContribution],
+    creations: [AsyncFlowCreation], starts: [AsyncFlowCoordinators.Start]
+  ) {
+    self.types = types
+    self.flows = Dictionary(uniqueKeysWithValues: flows.map { ($0.type, $0) })
+    var parents: [Int: Set<Int>] = [:]
     var heard: [Int: Set<Int?>] = [:]
     var heardBelow: [Int: Set<Int?>] = [:]
-    for contribution in model.contributions {
+    for contribution in contributions {
+      if let presented = contribution.presentableType?.type { parents[presented, default: []].insert(contribution.flow) }
       let hearer: Int? = if case .flow(let flow) = contribution.hearer { flow } else { nil }
       for stepper in contribution.steppers {
         guard let type = stepper.type?.type else { continue }
         heard[type, default: []].insert(hearer)
-        for owner in model.types.lineage(type).dropFirst() { heardBelow[owner, default: []].insert(hearer) }
+        for owner in types.lineage(type).dropFirst() { heardBelow[owner, default: []].insert(hearer) }
       }
     }
+    self.parents = parents
     self.heard = heard
     self.heardBelow = heardBelow
-    escaped = Set(model.creations.filter { $0.fate == .escaped }.map(\.type))
-    roots = Set(model.coordinators.starts.compactMap { $0.flow?.type })
+    escaped = Set(creations.filter { $0.fate == .escaped }.map(\.type))
+    madeElsewhere = Self.made(outsideFlows: Set(heard.keys), types)
+    roots = Set(starts.compactMap { $0.flow?.type })
   }
+
+  /// The Flows that contribute a Flow as presentable.
+  package func parents(of flow: Int) -> Set<Int> { parents[flow] ?? [] }
 
   /// In order; nil when some of them are not known, or none is.
   package func hearers(of stepper: Int) -> [Int]? {
     var flows = heardBelow[stepper] ?? []
-    for type in model.types.closure(stepper) { flows.formUnion(heard[type] ?? []) }
+    for type in types.closure(stepper) { flows.formUnion(heard[type] ?? []) }
     let known = flows.compactMap { $0 }.sorted()
     guard !known.isEmpty, known.count == flows.count, !escaped.contains(stepper),
-      !model.types.roles(stepper).isFlow, !isMadeElsewhere(stepper)
+      !types.roles(stepper).isFlow, !madeElsewhere.contains(stepper)
     else { return nil }
     return known
   }
@@ -44,38 +60,47 @@ package struct AsyncFlowDelivery: Sendable {
     var pending = [flow]
     while let next = pending.popLast() {
       guard visited.insert(next).inserted else { continue }
-      guard let facts = model.flow(next), let dialect = facts.dialect, dialect != .typed else { return true }
+      guard let facts = flows[next], let dialect = facts.dialect, dialect != .typed else { return true }
       if facts.handling.handles(step) { return true }
       pending += facts.handling.delegations.filter { $0.steps.covers(step) }.map(\.flow)
       guard facts.handling.forwards.covers(step) else { continue }
-      let parents = model.parents(of: next)
+      let parents = parents(of: next)
       if escaped.contains(next) || parents.isEmpty && !roots.contains(next) { return true }
       pending += parents
     }
     return false
   }
 
-  /// Some code outside Flows makes a stepper of this class; where that one is contributed is not known.
-  private func isMadeElsewhere(_ stepper: Int) -> Bool {
-    let name = model.types[stepper].name
-    for case let file? in model.table.files {
+  private static func made(outsideFlows steppers: Set<Int>, _ types: AsyncFlowTypes) -> Set<Int> {
+    let names = Set(steppers.map { types[$0].name })
+    guard !names.isEmpty else { return [] }
+    var found: Set<Int> = []
+    for case let file? in types.table.files {
       for call in file.bodies.calls(in: file.bodies.root) {
-        guard let callee = file.bodies.namedCallee(call),
-          file.bodies.isNamed(callee, name) || file.bodies.receiver(callee).map({ file.bodies.isNamed($0, name) }) == true,
-          let made = model.expressions.construction(call, in: file), made.type.type == stepper,
-          !model.types.isExempt(call, in: file)
+        guard let name = typeName(calledBy: call, file), names.contains(name),
+          let type = types.expressions.construction(call, in: file)?.type.type, steppers.contains(type),
+          !found.contains(type), !types.isExempt(call, in: file)
         else { continue }
-        let owner = model.expressions.enclosingType(of: call, in: file)
-        if owner.map({ !model.roles($0).isFlow }) ?? true { return true }
+        let owner = types.expressions.enclosingType(of: call, in: file)
+        if owner.map({ !types.roles($0.id).isFlow }) ?? true { found.insert(type) }
       }
     }
-    return false
+    return found
+  }
+
+  /// `X` of `X(…)` and `X.make(…)`, without making names of anything else.
+  private static func typeName(calledBy call: BodyTree.Node, _ file: IndexedFile) -> String? {
+    guard let callee = file.bodies.namedCallee(call) else { return nil }
+    for node in [callee, file.bodies.receiver(callee)] {
+      guard let node, file.bodies.kind(node) == .name || file.bodies.kind(node) == .member else { continue }
+      let first = file.syntax.source.bytes[file.bodies.nameRange(node).start]
+      if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return file.bodies.name(node) }
+    }
+    return nil
   }
 }
 
 extension AsyncFlowModel {
-  package var delivery: AsyncFlowDelivery { AsyncFlowDelivery(self) }
-
   /// Where a Flow is given to the coordinator.
   package func starts(of flow: AsyncFlowFlow) -> [AsyncFlowCoordinators.Start] {
     coordinators.starts.filter { $0.flow?.type == flow.type }

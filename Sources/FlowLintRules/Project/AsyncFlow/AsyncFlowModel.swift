@@ -19,7 +19,7 @@ package struct AsyncFlowModel: Sendable {
   /// The files of types marked `@main`.
   let mainFiles: [Int]
   private let flowNumbers: [Int: Int]
-  private let parentNumbers: [Int: Set<Int>]
+  package let delivery: AsyncFlowDelivery
 
   package var table: TypeTable { types.table }
   package var expressions: ExpressionTypes { types.expressions }
@@ -43,11 +43,8 @@ package struct AsyncFlowModel: Sendable {
       .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }
     mainFiles = Self.mainFiles(table)
     stepsWithoutFlow = Self.stepsWithoutFlow(types, steps, flows)
-    parentNumbers = Dictionary(
-      grouping: contributions.compactMap { contribution in
-        contribution.presentableType?.type.map { ($0, contribution.flow) }
-      }, by: \.0
-    ).mapValues { Set($0.map(\.1)) }
+    delivery = AsyncFlowDelivery(
+      types, flows: flows, contributions: contributions, creations: creations, starts: coordinators.starts)
   }
 
   // MARK: Looking up
@@ -58,7 +55,7 @@ package struct AsyncFlowModel: Sendable {
   package func flow(_ type: Int) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
 
   /// The Flows that contribute a Flow as presentable.
-  package func parents(of flow: Int) -> Set<Int> { parentNumbers[flow] ?? [] }
+  package func parents(of flow: Int) -> Set<Int> { delivery.parents(of: flow) }
 
   /// Flows that rules report on.
   package var reportableFlows: [AsyncFlowFlow] { flows.filter { !types.isExempt($0.type) && !$0.isProtocol } }
