@@ -79,8 +79,7 @@ extension CoreFlowModel {
   {
     let bodies = code.bodies
     if bodies.isNamed(receiver, "screen") {
-      if CodePart(file: code.file, node: receiver).ownNames(entersClosures: true).first == receiver
-      {
+      if CodePart(file: code.file, node: receiver).isOwnName(receiver) {
         return .ownScreen
       }
       if bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver) {

@@ -17,7 +17,7 @@ extension CoreFlowModel {
         else { continue }
         let owner = owner(of: node, in: file)
         var type: IndexedType?
-        if CodePart(file: file, node: node).ownNames(entersClosures: true).first == node {
+        if CodePart(file: file, node: node).isOwnName(node) {
           type = owner.type
         } else if bodies.kind(node) == .member, let receiver = bodies.receiver(node) {
           type = expressions.type(of: receiver, in: file)?.type.map { table.types[$0] }
@@ -55,8 +55,7 @@ extension CoreFlowModel {
     return code(of: screen).flatMap { code -> [CoreFlowPlace] in
       code.nodes(.member).compactMap { member in
         guard let receiver = code.bodies.receiver(member), code.bodies.isNamed(receiver, "reactor"),
-          CodePart(file: code.file, node: receiver).ownNames(entersClosures: true).first
-            == receiver,
+          CodePart(file: code.file, node: receiver).isOwnName(receiver),
           names.contains(code.bodies.name(member))
         else { return nil }
         return CoreFlowPlace(

@@ -40,9 +40,9 @@ extension CoreFlowModel {
 
   /// Something creates the child, and nothing sets it to nil or takes it out.
   package func isNeverReleased(_ child: CoreFlowChild, by flow: IndexedType) -> Bool {
-    guard flow.properties.contains(where: { $0.declaration == child.property.declaration }) else {
-      return false
-    }
+    guard flow.properties.contains(where: { $0.declaration == child.property.declaration }),
+      !isAmbiguous(flow)
+    else { return false }
     var isAssigned = false
     for code in lineage(flow).flatMap({ code(of: $0) }) {
       for release in code.releases(of: child.property.name) {

@@ -48,7 +48,7 @@ extension CoreFlowModel {
   /// The methods of a Flow that are named after one of its children: `detachLogin` for `loginFlow`.
   package func detaches(of flow: IndexedType) -> [CoreFlowDetach] {
     let children = children(of: flow)
-    guard !children.isEmpty else { return [] }
+    guard !children.isEmpty, !isAmbiguous(flow) else { return [] }
     return flow.functions.compactMap { function in
       guard function.kind == .func, !function.isStatic, !isExempt(function.declaration),
         function.body != nil,

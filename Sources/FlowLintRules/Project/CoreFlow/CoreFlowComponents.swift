@@ -16,7 +16,7 @@ extension CoreFlowModel {
       guard !held.isEmpty, !isAmbiguous(holder) else { return [] }
       let uses = propertyUses(of: holder)
       return held.map { held in
-        let uses = uses[held.property.name] ?? []
+        let uses = (uses[held.property.name] ?? []) + usesWhileMaking(held.property)
         return CoreFlowConnection(
           holder: holder, property: held.property, component: held.component,
           receivesActions: !emits(held.component)
@@ -56,8 +56,19 @@ extension CoreFlowModel {
           uses[name, default: []].append(PropertyUse(code: code, node: node))
         }
       }
+      for (name, node) in code.usesBeforeStoring() {
+        uses[name, default: []].append(PropertyUse(code: code, node: node))
+      }
     }
     return uses
+  }
+
+  /// What is used in the closure that makes a property's value: `{ let section = LoginSection(); … }()`.
+  private func usesWhileMaking(_ property: Property) -> [PropertyUse] {
+    guard let initializer = property.initializer else { return [] }
+    let code = CodePart(file: table.file(property.declaration.file), node: initializer)
+    return code.nodes(.member).compactMap { code.bodies.receiver($0) }
+      .map { PropertyUse(code: code, node: $0) }
   }
 
   // MARK: Reaching into components

@@ -24,6 +24,18 @@ extension CodePart {
     return nil
   }
 
+  /// The uses of locals and parameters that are then stored in a property: `self.section = section`.
+  func usesBeforeStoring() -> [(property: String, node: BodyTree.Node)] {
+    nodes(.assignment).flatMap { assignment -> [(property: String, node: BodyTree.Node)] in
+      guard let property = ownProperty(bodies.unwrapped(bodies.target(assignment))),
+        let value = bodies.value(ofAssignment: assignment).map({ bodies.bare($0) }),
+        bodies.kind(value) == .name, let local = bodies.resolve(value),
+        let scope = bodies.enclosingFunction(local)
+      else { return [] }
+      return bodies.references(to: local, in: scope).map { (property, $0) }
+    }
+  }
+
   func receivesActions(of component: BodyTree.Node) -> Bool {
     if let member = bodies.accessedMember(of: component) {
       if bodies.isNamed(member, "action") { return true }

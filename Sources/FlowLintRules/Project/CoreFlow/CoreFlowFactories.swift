@@ -57,6 +57,11 @@ extension CoreFlowModel {
     for creation in creations where isInFactory(creation) || buildsFreely(creation) {
       if let type = creation.type { built.insert(type.id) }
     }
+    for flow in flows where part(flow)?.inheritsFrameworkClass == false {
+      let types =
+        flow.properties.map(\.type) + ["Core", "Screen"].map { nested($0, of: flow)?.aliased }
+      built.formUnion(types.compactMap { declared($0, inside: flow)?.id })
+    }
     for name in namesGivenToUnknownBases { built.formUnion(classNamed(name).map { [$0.id] } ?? []) }
     return types(Self.cores.union([.screen])).filter {
       $0.isTopLevel && !isBase($0) && !built.contains($0.id) && !isAmbiguous($0)
@@ -85,7 +90,8 @@ extension CoreFlowModel {
 
   /// `core` and `screen` under `createCore()`, `screen` under `createScreen()`; closures run later.
   package func recursions(of flow: IndexedType) -> [Recursion] {
-    recursions(of: flow, from: "createCore", besides: "createScreen", ["core", "screen"])
+    guard part(flow)?.inheritsFrameworkClass == true, !isAmbiguous(flow) else { return [] }
+    return recursions(of: flow, from: "createCore", besides: "createScreen", ["core", "screen"])
       + recursions(of: flow, from: "createScreen", besides: "createCore", ["screen"])
   }
 

@@ -41,7 +41,12 @@ extension CoreFlowModel {
 
   /// A UIView: an `ActionSource` may be a view controller.
   package func isView(_ type: IndexedType) -> Bool {
-    hasRole(type, .view) || hasRole(type, .simpleInitView) || hasRole(type, .actionView)
+    if hasRole(type, .view) || hasRole(type, .simpleInitView) || hasRole(type, .actionView) {
+      return true
+    }
+    return lineage(type).flatMap(\.inherited).contains {
+      $0.type.base.hasPrefix("UI") && !$0.type.base.hasSuffix("Controller")
+    }
   }
 
   /// The views that say so by what they inherit, and those that a Screen or component holds. Other views of an app are
@@ -54,7 +59,7 @@ extension CoreFlowModel {
       }
     }
     return types([.simpleInitView, .actionView, .actionSource, .view]).filter {
-      role($0) != .view || held.contains($0.id)
+      isView($0) && (role($0) != .view || held.contains($0.id))
     }
   }
 

@@ -2,7 +2,8 @@
 extension CoreFlowModel {
   /// The calls of a Core, Screen or component that only a Flow may make.
   package func navigations(of type: IndexedType) -> [CoreFlowPlace] {
-    let ownMethods = Set(functions(of: type).map(\.name))
+    // An override of UIKit's is still UIKit's.
+    let ownMethods = Set(functions(of: type).filter { !$0.isOverride }.map(\.name))
     return code(of: type).flatMap { code -> [CoreFlowPlace] in
       let calls = code.calls.filter { isNavigation($0, in: code, of: type, ownMethods) }
         .map {

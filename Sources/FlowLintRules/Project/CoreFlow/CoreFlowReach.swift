@@ -48,11 +48,11 @@ extension CoreFlowModel {
     starts.forEach(enter)
     while let code = pending.popLast() {
       for name in code.ownNames(entersClosures: entersClosures) {
-        if code.bodies.isCalled(name) {
-          functions[code.bodies.name(name)]?.forEach(enter)
-        } else {
-          properties[code.bodies.name(name)]?.forEach(enter)
-        }
+        let text = code.bodies.name(name)
+        let isCalled = code.bodies.isCalled(name)
+        // A function that is named without being called runs later, as a closure does.
+        if isCalled || entersClosures { functions[text]?.forEach(enter) }
+        if !isCalled { properties[text]?.forEach(enter) }
       }
     }
     return reach
@@ -60,19 +60,19 @@ extension CoreFlowModel {
 }
 
 extension CodePart {
-  /// The mentions of members of the object itself: bare names that are no locals, and names after `self.` and `super.`.
+  /// The mentions of members of the object itself.
   func ownNames(entersClosures: Bool) -> [BodyTree.Node] {
-    var candidates = Array(bodies.descendants(node))
-    if bodies.kind(node) == .name || bodies.kind(node) == .member { candidates.insert(node, at: 0) }
-    return candidates.filter { found in
-      switch bodies.kind(found) {
-      case .name:
-        guard bodies.resolve(found) == nil else { return false }
-      case .member:
-        guard let receiver = bodies.receiver(found), isThisObject(receiver) else { return false }
-      default: return false
-      }
-      return entersClosures || !bodies.isInsideClosure(found, within: node)
+    let own = bodies.descendants(node).filter { isOwnName($0) }
+    return (isOwnName(node) ? [node] + own : own)
+      .filter { entersClosures || !bodies.isInsideClosure($0, within: node) }
+  }
+
+  /// A bare name that is no local, or a name after `self.` or `super.`.
+  func isOwnName(_ node: BodyTree.Node) -> Bool {
+    switch bodies.kind(node) {
+    case .name: bodies.resolve(node) == nil
+    case .member: bodies.receiver(node).map { isThisObject($0) } ?? false
+    default: false
     }
   }
 

@@ -12,20 +12,10 @@ extension CoreFlowModel {
   package var createdFlows: [CoreFlowCreation] {
     creations.filter { creation in
       guard creation.role.isFlow, let member = creation.owner.member else { return false }
-      let file = creation.file
-      guard let property = property(declaredAt: member), let initializer = property.initializer
-      else {
-        return true
-      }
-      return !file.bodies.contains(initializer, creation.call)
-    }
-  }
-
-  private func property(declaredAt reference: DeclarationReference) -> Property? {
-    switch table.file(reference.file).syntax.declarations[reference.index].kind {
-    case .var, .let:
-      return table.enclosingType(of: reference)?.properties.first { $0.declaration == reference }
-    default: return nil
+      let bodies = creation.file.bodies
+      // Of a property or a global.
+      guard let initializer = bodies.initializer(ofDeclaration: member.index) else { return true }
+      return !bodies.contains(initializer, creation.call)
     }
   }
 
@@ -82,7 +72,7 @@ private struct FateTracker {
       return bodies.kind(local) == .boundName ? fate(ofLocal: local, depth: depth) : .retained
     }
     guard let owner = creation.owner.type,
-      CodePart(file: creation.file, node: target).ownNames(entersClosures: true).contains(target),
+      CodePart(file: creation.file, node: target).isOwnName(target),
       let property = model.property(bodies.name(target), of: owner)
     else { return .retained }
     return property.ownership == .strong ? .retained : .heldWeakly(property)

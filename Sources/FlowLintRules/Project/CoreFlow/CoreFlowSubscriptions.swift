@@ -1,22 +1,26 @@
 /// The calls with which a Screen or component subscribes, and the closures that they store.
 extension CodePart {
   /// Calls that subscribe or forward: `observeState(…)`, `bind(onEmit:…)`, `forward(actions:)`, `x.listen(to:)`.
-  func subscriptions() -> [BodyTree.Node] {
-    calls.filter { isSubscription($0) || isForwarding($0) }
+  ///
+  /// - Parameter isComponent: whether an expression is a component or Screen.
+  func subscriptions(isComponent: (BodyTree.Node) -> Bool) -> [BodyTree.Node] {
+    calls.filter { isSubscription($0, isComponent) || isForwarding($0) }
   }
 
   /// Calls that emit the actions of a component.
   package func forwardings() -> [BodyTree.Node] { calls.filter { isForwarding($0) } }
 
-  private func isSubscription(_ call: BodyTree.Node) -> Bool {
+  private func isSubscription(
+    _ call: BodyTree.Node, _ isComponent: (BodyTree.Node) -> Bool
+  ) -> Bool {
     guard let name = bodies.calleeName(call) else { return false }
     let first = bodies.arguments(call).first.flatMap { bodies.label($0) }
-    let isOwn = bodies.receiver(call).map { isThisObject($0) } ?? true
-    switch name {
-    case "observeState", "observeDistinctState": return isOwn
-    case "bind": return (isOwn && first == "onEmit") || (!isOwn && first == "reactor")
-    case "forward": return isOwn && (first == "state" || first == "statePath")
-    case "listen": return !isOwn && first == "to"
+    let receiver = bodies.receiver(call)
+    let isOwn = receiver.map { isThisObject($0) } ?? true
+    switch (name, first) {
+    case ("observeState", _), ("observeDistinctState", _): return isOwn
+    case ("bind", "onEmit"), ("forward", "state"), ("forward", "statePath"): return isOwn
+    case ("bind", "reactor"), ("listen", "to"): return !isOwn && receiver.map(isComponent) ?? false
     default: return false
     }
   }
@@ -37,7 +41,7 @@ extension CodePart {
   /// The arguments of calls that keep them: closures, and functions named in their place.
   private func storedArguments() -> [BodyTree.Node] {
     calls.flatMap { call -> [BodyTree.Node] in
-      guard let name = bodies.calleeName(call) else { return [] }
+      guard let name = bodies.calleeName(call), !isStatic(call) else { return [] }
       let arguments = bodies.arguments(call)
       let isStored: Bool
       switch name {
@@ -49,6 +53,17 @@ extension CodePart {
       }
       return isStored ? arguments : []
     }
+  }
+
+  /// In a static function `self` is the class.
+  private func isStatic(_ node: BodyTree.Node) -> Bool {
+    guard let function = bodies.enclosingFunction(node).flatMap({ bodies.declaration(at: $0) })
+    else {
+      return false
+    }
+    let declaration = file.syntax.declarations[function]
+    return file.syntax.hasModifier(declaration, "static")
+      || file.syntax.hasModifier(declaration, "class")
   }
 
   /// An operand of `forwardActions(…)` or `forward(actions: […])`.
@@ -71,7 +86,7 @@ extension CodePart {
       case .name, .member:
         guard let label = bodies.label(argument), label == "sink" || label == "receiveValue",
           isOwnMethod(bodies.name(value)),
-          CodePart(file: file, node: value).ownNames(entersClosures: true).first == value
+          isOwnName(value)
         else { continue }
         found.insert(bodies.range(value))
       default: continue

@@ -34,7 +34,15 @@ extension CoreFlowModel {
 
   /// The calls that subscribe in functions that these functions do not reach.
   package func subscriptions(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
-    places(of: type, outside: reach(of: type, from: names)) { $0.subscriptions() }
+    let expressions = ExpressionTypes(table)
+    return places(of: type, outside: reach(of: type, from: names)) { code in
+      code.subscriptions { node in
+        let found = expressions.type(of: node, in: code.file)?.type.flatMap {
+          role(table.types[$0])
+        }
+        return found == .component || found == .screen
+      }
+    }
   }
 
   /// The calls that emit a component's actions in functions that do not run once.
@@ -160,7 +168,7 @@ extension CodePart {
       guard let receiver = bodies.receiver(call), bodies.isNamed(receiver, "listener") else {
         return nil
       }
-      if CodePart(file: file, node: receiver).ownNames(entersClosures: true).first == receiver {
+      if isOwnName(receiver) {
         return receiver
       }
       guard bodies.kind(receiver) == .name, let local = bodies.resolve(receiver) else { return nil }

@@ -72,7 +72,9 @@ extension CoreFlowModel {
             WiredValue(
               isRight: name == "listener" || mayBeSelf(value, in: code),
               location: code.file.location(bodies.range(value))))
-        } else if label == nil || bodies.creation(call) == nil, hands(name, over: value, in: code) {
+        } else if label == nil || bodies.creation(call) == nil, hands(name, over: value, in: code),
+          isAboutLocal(call, in: code)
+        {
           values.append(
             WiredValue(isRight: true, location: code.file.location(bodies.range(value))))
         }
@@ -81,11 +83,20 @@ extension CoreFlowModel {
     return values
   }
 
-  /// The whole value is the listener, or this Flow.
+  /// The whole value is this Flow, which knows its listener, or the listener.
   private func hands(_ name: String, over value: BodyTree.Node, in code: CodePart) -> Bool {
-    name == "router"
-      ? code.isThisObject(value)
-      : code.bodies.isOwnMember(value, named: "listener")
+    code.isThisObject(value) || (name == "listener" && code.bodies.isOwnMember(value, named: name))
+  }
+
+  /// The call creates something, is made on a local, or is handed one: that may be the Core.
+  private func isAboutLocal(_ call: BodyTree.Node, in code: CodePart) -> Bool {
+    let bodies = code.bodies
+    if bodies.creation(call) != nil { return true }
+    let values = bodies.arguments(call).map { bodies.value(ofArgument: $0) }
+    return (values + [bodies.receiver(call)].compactMap { $0 }).contains { value in
+      let value = bodies.bare(value)
+      return bodies.kind(value) == .name && bodies.resolve(value) != nil
+    }
   }
 
   /// `self`, also behind a cast or a local; a parameter may be anything.
@@ -178,11 +189,12 @@ extension CoreFlowModel {
       return value > node ? false : isCoreOfFlow(bodies.bare(value), owner, file, types)
     }
     guard bodies.isNamed(node, "core") else { return false }
-    if code.ownNames(entersClosures: true).first == node {
+    if code.isOwnName(node) {
       guard let type = owner.type, role(type)?.isFlow == true, !declaresProperty("core", type),
         let member = owner.member, let reach = factories[type.id]?.core, !isAmbiguous(type)
       else { return false }
-      return !reach.members.contains(member)
+      let isFunction = type.functions.contains { $0.declaration == member }
+      return isFunction && !reach.members.contains(member)
     }
     guard let flow = bodies.receiver(node), let type = types.type(of: flow, in: file)?.type else {
       return false
