@@ -22,6 +22,14 @@ extension Rule {
             var stepContinuation: AsyncStream<AuthStep>.Continuation?  // finding: 39
         }
         """#),
+      .violating(
+        #"""
+        import AsyncFlow
+        final class CartViewModel: StepEmittable {  // finding: 13
+            typealias StepType = ShopStep
+            func checkout() { emit(.checkout) }
+        }
+        """#),
       .conforming(
         #"""
         import AsyncFlow
