@@ -1,0 +1,3 @@
+import AsyncFlow
+
+public protocol Step: Sendable {}

@@ -1,0 +1,7 @@
+import AsyncFlow
+
+@MainActor
+public protocol Stepper: AnyObject {
+    associatedtype StepType: Step
+    var steps: AsyncStream<StepType> { get }
+}

@@ -1,0 +1,48 @@
+import FlowLintRules
+import Foundation
+import Testing
+
+/// The code of the architecture document is clean, alone and put together.
+///
+/// The blocks stand in `Fixtures/asyncflow-document`, numbered as in the document, each behind `import AsyncFlow`.
+@Suite struct AsyncFlowDocumentTests {
+  static let blocks = (1...17).map { $0 < 10 ? "0\($0)" : "\($0)" }
+
+  @Test(arguments: blocks)
+  func blockAlone(_ block: String) throws {
+    #expect(findings([try file(block)], Rule.all.filter { !$0.isOptIn }) == [])
+    #expect(findings([try file(block)], Rule.asyncFlowRules) == [])
+  }
+
+  /// Nobody emits one of the Steps; only an opt-in rule looks for that.
+  @Test(arguments: [false, true])
+  func allBlocks(isReversed: Bool) throws {
+    let files = try Self.blocks.map { try file($0) }
+    let project = isReversed ? files.reversed() : files
+    #expect(findings(project, Rule.all.filter { !$0.isOptIn }) == [])
+    #expect(findings(project, Rule.asyncFlowRules) == ["02.swift:6:10 asyncflow_step_never_emitted"])
+  }
+
+  @Test func allBlocksInOneFile() throws {
+    let text = try Self.blocks.map { try file($0).string }.joined(separator: "\n")
+    #expect(
+      findings([SourceText(path: "Document.swift", text: text)], Rule.asyncFlowRules.filter { !$0.isOptIn }) == [])
+  }
+
+  private func file(_ block: String) throws -> SourceText {
+    let folder = Repository.root.appendingPathComponent("Tests/FlowLintRulesTests/Fixtures/asyncflow-document")
+    let name = block + ".swift"
+    return SourceText(
+      path: name, text: try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+  }
+
+  /// `02.swift:6:10 asyncflow_step_never_emitted`, sorted.
+  private func findings(_ files: [SourceText], _ rules: [Rule]) -> [String] {
+    let project = ExampleProject(files: files, expected: [])
+    return project.findings(rules).map { finding in
+      let file = project.files[finding.location.file]
+      let position = LineTable(file.bytes.span).position(at: finding.location.range.start, in: file.bytes.span)
+      return "\(file.path):\(position.line):\(position.column) \(finding.rule)"
+    }.sorted()
+  }
+}
