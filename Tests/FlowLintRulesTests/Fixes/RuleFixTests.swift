@@ -6,9 +6,6 @@ import Testing
   /// Rules whose fix has no example yet.
   private static let withoutExample: Set = [
     "coreflow_detach_without_release", "coreflow_unwired_router", "coreflow_child_listener",
-    "scene_builder_returns_concrete", "scene_builder_listener_dropped",
-    "scene_view_controller_view_model", "scene_listener_not_weak", "scene_subject_exposed",
-    "scene_router_builder_property",
   ]
 
   @Test(arguments: Rule.all.filter(\.isFixable), [false, true])

@@ -31,6 +31,37 @@ extension Rule {
         //- PackRouter.swift
         final class PackRouter: BaseRouterImple { }
         """#),
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneListener: AnyObject { func note(saved id: String) }
+        protocol NoteSceneBuilder: AnyObject {
+            func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene
+        }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { func save() }
+        final class NoteViewModelImple: NoteViewModel {
+            weak var listener: (any NoteSceneListener)?
+            func save() { self.listener?.note(saved: "1") }
+        }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            private let viewModel: any NoteViewModel
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        //- NoteBuilderImple.swift
+        final class NoteSceneBuilderImple: NoteSceneBuilder {
+            private let viewAppearance: ViewAppearance
+            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+            func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene {  // finding: 24
+                let viewModel = NoteViewModelImple()
+                let viewController = NoteViewController(viewModel: viewModel)
+                return viewController
+            }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
       .conforming(
         #"""
         //- NoteSceneBuilderImple.swift

@@ -3,7 +3,6 @@ extension Rule {
     id: "scene_builder_returns_concrete",
     title: "Make returns `any XXXScene`",
     severity: .error,
-    isFixable: true,
     source: """
       scene-architecture.md, Scene protocol and class diagram: "Scene 프로토콜은 앱을 구성하는 화면들을 추상화한 프로토콜의 공통 프로토콜입니다"
       """,

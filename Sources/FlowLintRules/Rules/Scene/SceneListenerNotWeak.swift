@@ -25,6 +25,19 @@ extension Rule {
         //- PackRouter.swift
         final class PackRouter: BaseRouterImple { }
         """#),
+      .violating(
+        #"""
+        //- NoteScene+Builder.swift
+        protocol NoteSceneListener: AnyObject { func note(saved id: String) }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel {
+            var listener: (any NoteSceneListener)?  // finding: 9
+            func save() { self.listener?.note(saved: "1") }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
       .conforming(
         #"""
         //- NoteViewModel.swift

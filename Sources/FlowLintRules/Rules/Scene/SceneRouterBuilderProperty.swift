@@ -22,6 +22,19 @@ extension Rule {
             init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
         }
         """#),
+      .violating(
+        #"""
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { func routeToHelp() }
+        final class NoteRouter: BaseRouterImple, NoteRouting {
+            let helpSceneBuilder: any HelpSceneBuilder  // finding: 9
+            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+            func routeToHelp() {
+                let next = self.helpSceneBuilder.makeHelpScene()
+                self.showBottomSlide(next)
+            }
+        }
+        """#),
       .conforming(
         #"""
         //- NoteRouter.swift

@@ -23,6 +23,20 @@ extension Rule {
         //- PackRouter.swift
         final class PackRouter: BaseRouterImple { }
         """#),
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject {
+            var title: AnyPublisher<String, Never> { get }
+        }
+        final class NoteViewModelImple: NoteViewModel {
+            fileprivate struct Subject { let title = CurrentValueSubject<String, Never>("") }
+            let subject = Subject()  // finding: 9
+            var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
       .conforming(
         #"""
         //- NoteViewModel.swift

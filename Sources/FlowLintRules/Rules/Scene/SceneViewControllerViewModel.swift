@@ -28,6 +28,19 @@ extension Rule {
         //- PackRouter.swift
         final class PackRouter: BaseRouterImple { }
         """#),
+      .violating(
+        #"""
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        final class NoteViewModelImple: NoteViewModel { }
+        //- NoteViewController.swift
+        final class NoteViewController: UIViewController, NoteScene {
+            let viewModel: any NoteViewModel  // finding: 9
+            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+        }
+        //- PackRouter.swift
+        final class PackRouter: BaseRouterImple { }
+        """#),
       .conforming(
         #"""
         //- NoteViewModel.swift
