@@ -17,6 +17,10 @@ struct AskedPaths: Sendable {
   let areNamed: Bool
   /// Text that stands for a file, which need not exist.
   private(set) var text: Text?
+  /// How git would commit the project; nil where it is taken as it lies on disk.
+  private(set) var staged: StagedState?
+  /// What `staged` holds and the disk does not. Absolute.
+  private(set) var gone: [String] = []
   /// What lies outside the working folder is shown relative to it where the path was given so.
   private var shownRelative: [String] = []
 
@@ -27,9 +31,22 @@ struct AskedPaths: Sendable {
   }
 
   /// - Parameter workingFolder: absolute, without symbolic links.
-  init(_ paths: [String], from workingFolder: String, areNamed: Bool = true) {
+  init(_ paths: [String], from workingFolder: String) {
     self.workingFolder = workingFolder
-    self.areNamed = areNamed
+    areNamed = true
+    add(paths)
+  }
+
+  /// What has changed is checked unless it is ignored.
+  init(_ changes: Changes, from workingFolder: String) {
+    self.workingFolder = workingFolder
+    areNamed = false
+    staged = changes.staged
+    gone = changes.staged?.objects.map(\.path).filter { !exists($0) } ?? []
+    add(changes.files)
+  }
+
+  private mutating func add(_ paths: [String]) {
     var roots = ProjectRoots()
     for path in paths {
       do throws(SystemError) {
@@ -65,8 +82,10 @@ struct AskedPaths: Sendable {
   }
 
   private mutating func add(_ path: String, _ roots: inout ProjectRoots) throws(SystemError) {
-    let absolute = try resolvedPath(path)
-    let kind = try fileKind(absolute)
+    let place = joined(workingFolder, path)
+    let isGone = gone.contains { $0.utf8.elementsEqual(place.utf8) }
+    let absolute = isGone ? place : try resolvedPath(path)
+    let kind = isGone ? .file : try fileKind(absolute)
     let root = roots.root(of: absolute, kind: kind)
     switch kind {
     case .folder: folders.append(absolute)

@@ -13,19 +13,24 @@ struct ChangeOptions: Sendable, Equatable {
   var isGiven: Bool { isStaged || revision != nil || list != nil }
 }
 
+/// Which files have changed, and how the project is to be seen.
+struct Changes: Sendable {
+  /// As paths that can be opened, unless `staged` says otherwise.
+  let files: [String]
+  /// What stands for the files on disk; nil when they are taken as they are.
+  let staged: StagedState?
+}
+
 extension ChangeOptions {
-  /// The changed Swift files, as paths that can be opened.
+  /// The changed Swift files.
   ///
   /// - Parameters:
   ///   - places: only what lies there counts; empty for everywhere.
   ///   - workingFolder: absolute, without symbolic links.
-  func files(in places: [String], from workingFolder: String) throws(CommandError) -> [String] {
-    var files: [String] = []
-    if isStaged || revision != nil {
-      let git = try Git()
-      if isStaged { files += try git.stagedFiles() }
-      if let revision { files += try git.files(changedSince: revision) }
-    }
+  func changes(in places: [String], from workingFolder: String) throws(CommandError) -> Changes {
+    let staged = isStaged ? try Git.stagedState() : nil
+    var files = staged?.changed ?? []
+    if let revision { files += try Git().files(changedSince: revision) }
     if let list { files += try readList(list).map { joined(workingFolder, $0) } }
     var areas: [String] = []
     for place in places {
@@ -38,7 +43,7 @@ extension ChangeOptions {
     files = files.filter { file in
       file.hasSuffix(".swift") && (areas.isEmpty || areas.contains { file.isInside($0) })
     }
-    return files.map { relative($0, to: workingFolder) }
+    return Changes(files: files.map { relative($0, to: workingFolder) }, staged: staged)
   }
 
   /// A path a line, or with NULs between (`git diff -z`, `find -print0`).

@@ -91,7 +91,7 @@ enum CommandName: String, CaseIterable, Sendable {
     Option("disable", .rule, "leave out this rule or pack; may be repeated"),
     Option("fix", nil, "repair what can be repaired for certain, and report what is left"),
     Option("diff", nil, "print what --fix would do, as a unified diff; exit code 1 if it would do anything"),
-    Option("staged", nil, "report what is wrong in, or because of, the files staged in git"),
+    Option("staged", nil, "report what is wrong in, or because of, the files staged in git, as they are staged"),
     Option("since", .text("REV"), "the same for what has changed since the branch left this revision"),
     Option("files-from", .file, "the same for the Swift files listed in a file, or in standard input with '-'"),
     Option("stdin-path", .text("PATH"), "with '-' as PATH: the file that the text of standard input stands for"),

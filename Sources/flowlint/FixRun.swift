@@ -11,13 +11,16 @@ struct FixRun {
   /// As they were read; by number, those that fixes change.
   private(set) var originals: [Int: ContiguousArray<UInt8>] = [:]
   private(set) var fixCount = 0
+  /// Files whose text is not the one on disk, which fixes would be written over.
+  private let kept: Set<Int>
 
   /// Fixes that overlap take a run each. No more than a handful do: what goes on for longer goes in circles.
   private static let mostRounds = 16
 
-  init(_ run: LintRun, _ reader: SourceFileReader) {
+  init(_ run: LintRun, _ reader: SourceFileReader, keeping kept: Set<Int> = []) {
     self.run = run
     self.reader = reader
+    self.kept = kept
   }
 
   /// - Returns: what is left.
@@ -27,7 +30,7 @@ struct FixRun {
       let files = outcome.report.files
       let fixed = applyFixes(
         of: outcome.report.findings, text: { files[$0].bytes },
-        isWritable: { run.files.indices.contains($0) && run.files[$0].isAsked })
+        isWritable: { run.files.indices.contains($0) && run.files[$0].isAsked && !kept.contains($0) })
       if fixed.texts.isEmpty { return outcome }
       for (file, text) in fixed.texts {
         if originals[file] == nil { originals[file] = files[file].bytes }
@@ -68,6 +71,14 @@ struct FixRun {
       } catch {
         return Report.Notice(.input, .error, path: path, "\(error.message); it was not fixed")
       }
+    }
+  }
+
+  /// Names the files that would have been fixed, had they been staged as they lie on disk.
+  func kept(_ outcome: LintOutcome) -> [Report.Notice] {
+    let fixable = Set(outcome.report.findings.flatMap { $0.fix?.edits.map(\.location.file) ?? [] })
+    return fixable.intersection(kept).sorted().filter { run.files[$0].isAsked }.map { file in
+      Report.Notice(.input, .warning, path: run.files[file].path, "has changes that are not staged; it was not fixed")
     }
   }
 

@@ -100,6 +100,20 @@ extension WalkFilter {
     return isFolder || included.isEmpty || included.contains { $0.covers(relative.text) }
   }
 
+  /// Whether a walk from the project's root would come to a file there.
+  func reaches(_ path: String) -> Bool {
+    let bytes = ContiguousArray(path.utf8)
+    var start = base
+    for end in base...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+      let isFolder = end < bytes.count
+      let name = bytes.span.extracting(start..<end)
+      if name.isEmpty || name[0] == UInt8(ascii: ".") || isFolder && name.isSkippedFolder { return false }
+      if !admits(bytes.span.extracting(0..<end), isFolder: isFolder) { return false }
+      start = end + 1
+    }
+    return true
+  }
+
   /// Whether the name is that of a source.
   func wants(_ name: Span<UInt8>) -> Bool {
     name.ends(with: ".swift") || wantsMarkdown && name.ends(with: ".md")

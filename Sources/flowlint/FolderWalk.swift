@@ -19,6 +19,8 @@ struct FolderWalk {
   /// Asked, and not come across yet.
   private var unmetFolders: Set<PathBytes>
   private var unmetFiles: Set<PathBytes>
+  /// On disk, but no part of the project.
+  private let absent: Set<PathBytes>
 
   /// An absolute path. `String` would take composed and decomposed Hangul for equal.
   private typealias PathBytes = [UInt8]
@@ -29,6 +31,7 @@ struct FolderWalk {
     self.asked = asked
     unmetFiles = Set(asked.files.map { PathBytes($0.utf8) })
     unmetFolders = Set(asked.folders.map { PathBytes($0.utf8) })
+    absent = Set((asked.staged?.untracked ?? []).map { PathBytes($0.utf8) })
   }
 
   mutating func run() async {
@@ -43,6 +46,7 @@ struct FolderWalk {
       starts.insert(PathBytes(folder.utf8))
       await walk(from: folder, WalkFilter(usesGitignore: false))
     }
+    for file in asked.gone { addGone(file) }
     for file in asked.files where unmetFiles.remove(PathBytes(file.utf8)) != nil {
       let project = asked.project(around: file)
       // Where no project is around nothing ignores it.
@@ -51,7 +55,7 @@ struct FolderWalk {
         LintRun.File(path: asked.shownPath(file), isAsked: true, repository: project, project: project))
     }
     // One walk comes in order, unless it passes the working folder: paths around it start with dots.
-    if starts.count + asked.files.count > 1 || !links.isEmpty || files.first?.path.hasPrefix("..") == true { sortFiles() }
+    if starts.count + asked.files.count + asked.gone.count > 1 || !links.isEmpty || files.first?.path.hasPrefix("..") == true { sortFiles() }
     if !links.isEmpty {
       addLinks()
       sortFiles()
@@ -139,7 +143,9 @@ struct FolderWalk {
       open.append((number, entry + 1))
       switch node.entries[entry] {
       case .folder(let inner): open.append((inner, 0))
-      case .file(let name): files.append(file(name, in: node.folder, project))
+      case .file(let name):
+        if !absent.isEmpty, absent.contains(PathBytes("\(node.folder.absolutePath)/\(name)".utf8)) { continue }
+        files.append(file(name, in: node.folder, project))
       case .link(let name): links.append(file(name, in: node.folder, project))
       }
     }
@@ -152,6 +158,17 @@ struct FolderWalk {
       isAsked = true
     }
     return LintRun.File(path: path, isAsked: isAsked, repository: folder.repository, project: project)
+  }
+
+  /// A file that is staged, but not on disk any more.
+  private mutating func addGone(_ path: String) {
+    let project = asked.project(around: path)
+    guard asked.walkedProjects.contains(asked.projects[project]), path.isInside(asked.projects[project]),
+      filters[project].reaches(path)
+    else { return }
+    let isAsked = unmetFiles.remove(PathBytes(path.utf8)) != nil
+    files.append(
+      LintRun.File(path: asked.shownPath(path), isAsked: isAsked, repository: project, project: project))
   }
 
   // MARK: Links

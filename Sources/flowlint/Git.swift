@@ -5,30 +5,51 @@ struct Git {
 
   /// - Throws: when git is not installed, or the working folder lies in no work tree.
   init() throws(CommandError) {
-    let result = try Self.run(["rev-parse", "--show-toplevel"])
-    guard result.exitCode == 0 else { throw CommandError("git: \(result.complaint)") }
-    // A path may hold anything, a line end too; only the last one is git's.
-    top = String(decoding: result.output.dropLast(), as: UTF8.self)
+    self.init(top: try Self.answer(to: [Self.topQuestion])[0])
   }
 
-  /// Absolute paths of what is staged and not deleted; what was renamed under its new name.
-  func stagedFiles() throws(CommandError) -> [String] {
-    try paths(["diff", "--cached"] + Self.diffOptions + ["--"])
+  private init(top answer: ProgramResult) {
+    // A path may hold anything, a line end too; only the last one is git's.
+    top = String(decoding: answer.output.dropLast(), as: UTF8.self)
+  }
+
+  /// What a commit would hold now, other than the files on disk.
+  static func stagedState() throws(CommandError) -> StagedState {
+    // Both at once: a hook runs before each commit.
+    let answers = try answer(to: [topQuestion, StagedState.question])
+    let git = Git(top: answers[0])
+    var state = StagedState(answers[1].output, below: git.top)
+    if !state.objects.isEmpty {
+      let request = state.objects.map { "\($0.object)\n" }.joined()
+      let texts = try answer(to: [["cat-file", "--batch"]], input: Array(request.utf8))[0]
+      guard state.takeTexts(texts.output) else { throw CommandError("git: cannot read what is staged") }
+    }
+    return state
   }
 
   /// Absolute paths of what differs from where the current branch left `revision`, committed or not, new files
   /// included.
   func files(changedSince revision: String) throws(CommandError) -> [String] {
-    let known = try Self.run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
-    guard known.exitCode == 0 else {
+    let questions = [
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"],
+      ["merge-base", "--end-of-options", revision, "HEAD"],
+    ]
+    let answers = try Self.run(questions)
+    guard answers[0].exitCode == 0 else {
       throw CommandError("git knows no revision '\(revision)'; a shallow clone has to fetch it first")
     }
     // A shallow clone may not know where the branches part: then what differs from the revision itself.
-    let base = try Self.run(["merge-base", "--end-of-options", revision, "HEAD"])
-    let commit = base.exitCode == 0 ? base.text : known.text
-    return try paths(["diff"] + Self.diffOptions + [commit, "--"])
-      + paths(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"])
+    let commit = answers[1].exitCode == 0 ? answers[1].text : answers[0].text
+    let lists = try Self.answer(to: [
+      ["diff"] + Self.diffOptions + [commit, "--"],
+      ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"],
+    ])
+    return lists.flatMap { list in
+      list.output.split(separator: 0).map { "\(top)/\(String(decoding: $0, as: UTF8.self))" }
+    }
   }
+
+  private static let topQuestion = ["rev-parse", "--show-toplevel"]
 
   /// Nothing that a user's settings could change; submodules are projects of their own.
   private static let diffOptions = [
@@ -36,15 +57,18 @@ struct Git {
     "--ignore-submodules=all",
   ]
 
-  private func paths(_ arguments: [String]) throws(CommandError) -> [String] {
-    let result = try Self.run(arguments)
-    guard result.exitCode == 0 else { throw CommandError("git: \(result.complaint)") }
-    return result.output.split(separator: 0).map { "\(top)/\(String(decoding: $0, as: UTF8.self))" }
+  /// Of several git commands that run at once, all of which must succeed.
+  private static func answer(
+    to questions: [[String]], input: [UInt8] = []
+  ) throws(CommandError) -> [ProgramResult] {
+    let answers = try run(questions, input: input)
+    if let failed = answers.first(where: { $0.exitCode != 0 }) { throw CommandError("git: \(failed.complaint)") }
+    return answers
   }
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> ProgramResult {
+  private static func run(_ questions: [[String]], input: [UInt8] = []) throws(CommandError) -> [ProgramResult] {
     do throws(SystemError) {
-      return try runProgram(["git", "--no-optional-locks"] + arguments)
+      return try runPrograms(questions.map { ["git", "--no-optional-locks"] + $0 }, input: input)
     } catch {
       throw CommandError(error.isMissing ? "git is not installed, or not in PATH" : "git: \(error.message)")
     }

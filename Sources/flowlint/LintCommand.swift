@@ -28,7 +28,8 @@ func runLint(_ options: LintOptions) async throws(CommandError) -> Int32 {
   run.scope = options.changes.isGiven ? .evidence : .askedFiles
   var reader = SourceFileReader(files: sources.files)
   if let text = asked.text, let file = run.files.firstIndex(where: \.isAsked) { reader.texts[file] = text.bytes }
-  var fixes = FixRun(run, reader)
+  if let staged = asked.staged, !staged.objects.isEmpty { reader.texts = sources.texts(of: staged, asked) }
+  var fixes = FixRun(run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [])
   var outcome: LintOutcome
   if options.fixMode == nil {
     outcome = await lint(run, reading: reader) { statistics.start($0.rawValue) }
@@ -37,7 +38,7 @@ func runLint(_ options: LintOptions) async throws(CommandError) -> Int32 {
   }
   outcome.report.notices = sources.notices + outcome.report.notices
   if options.fixMode == .show { return show(fixes, outcome) }
-  if options.fixMode == .write, !options.readsText { outcome.report.notices += fixes.write() }
+  if options.fixMode == .write, !options.readsText { outcome.report.notices += fixes.write() + fixes.kept(outcome) }
   outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
   let written = try options.baseline.write(&outcome, over: baseline)
   statistics.start("report")
@@ -81,7 +82,7 @@ private func askedPaths(_ options: LintOptions) throws(CommandError) -> AskedPat
     }
   }
   if options.changes.isGiven {
-    return AskedPaths(try options.changes.files(in: options.paths, from: here), from: here, areNamed: false)
+    return AskedPaths(try options.changes.changes(in: options.paths, from: here), from: here)
   }
   return AskedPaths(options.paths.isEmpty ? ["."] : options.paths, from: here)
 }

@@ -15,19 +15,36 @@ struct ProgramResult: Sendable {
   let errors: [UInt8]
 }
 
-/// Runs a program, found as the shell finds it, in the working folder and with the environment of this process.
-/// Standard input is empty.
-func runProgram(_ arguments: [String]) throws(SystemError) -> ProgramResult {
-  let output = try Pipe()
-  let errors = try Pipe()
-  let process = try start(arguments, output: output.writingEnd, errors: errors.writingEnd)
-  close(output.writingEnd)
-  close(errors.writingEnd)
-  let texts = readToEnd([output.readingEnd, errors.readingEnd])
-  var status: Int32 = 0
-  while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-  let exitCode = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
-  return ProgramResult(exitCode: exitCode, output: texts[0], errors: texts[1])
+/// Runs programs at the same time, found as the shell finds them, in the working folder and with the environment of this
+/// process.
+///
+/// - Parameter input: what the first reads from standard input; that of the others is empty.
+func runPrograms(_ commands: [[String]], input: [UInt8] = []) throws(SystemError) -> [ProgramResult] {
+  var transfer = Transfer()
+  var processes: [pid_t] = []
+  for (number, command) in commands.enumerated() {
+    let output = try Pipe()
+    let errors = try Pipe()
+    let source = number == 0 && !input.isEmpty ? try Pipe() : nil
+    processes.append(
+      try start(command, input: source?.readingEnd, output: output.writingEnd, errors: errors.writingEnd))
+    close(output.writingEnd)
+    close(errors.writingEnd)
+    transfer.collect(from: output.readingEnd)
+    transfer.collect(from: errors.readingEnd)
+    if let source {
+      close(source.readingEnd)
+      transfer.send(input, to: source.writingEnd)
+    }
+  }
+  transfer.run()
+  return processes.enumerated().map { number, process in
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let exitCode = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
+    return ProgramResult(
+      exitCode: exitCode, output: transfer.texts[2 * number], errors: transfer.texts[2 * number + 1])
+  }
 }
 
 private struct Pipe {
@@ -43,7 +60,9 @@ private struct Pipe {
   }
 }
 
-private func start(_ arguments: [String], output: Int32, errors: Int32) throws(SystemError) -> pid_t {
+private func start(
+  _ arguments: [String], input: Int32?, output: Int32, errors: Int32
+) throws(SystemError) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
   #else
@@ -51,7 +70,11 @@ private func start(_ arguments: [String], output: Int32, errors: Int32) throws(S
   #endif
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-  unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  if let input {
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, standardInput)
+  } else {
+    unsafe posix_spawn_file_actions_addopen(&actions, standardInput, "/dev/null", O_RDONLY, 0)
+  }
   unsafe posix_spawn_file_actions_adddup2(&actions, output, standardOutput)
   unsafe posix_spawn_file_actions_adddup2(&actions, errors, standardError)
   var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
@@ -62,25 +85,51 @@ private func start(_ arguments: [String], output: Int32, errors: Int32) throws(S
   return process
 }
 
-/// Reads several pipes as they fill, so that none stops its writer, and closes them.
-private func readToEnd(_ descriptors: [Int32]) -> [[UInt8]] {
-  var texts = descriptors.map { _ in [UInt8]() }
-  var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  var open = polls.count
-  while open > 0 {
-    if unsafe poll(&polls, nfds_t(polls.count), -1) < 0, errno != EINTR { break }
-    for index in polls.indices where polls[index].revents != 0 {
-      let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptors[index], $0.baseAddress!, $0.count) }
-      if count > 0 {
-        texts[index] += buffer[..<count]
-      } else if count == 0 || errno != EINTR {
-        polls[index].fd = -1  // poll passes over it
+/// Reads several pipes as they fill and writes to one as it drains, so that none stops its other end.
+private struct Transfer {
+  /// In the order of `collect`.
+  private(set) var texts: [[UInt8]] = []
+  private var polls: [pollfd] = []
+  private var input: (bytes: ArraySlice<UInt8>, descriptor: Int32)?
+
+  mutating func collect(from descriptor: Int32) {
+    texts.append([])
+    polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+  }
+
+  mutating func send(_ bytes: [UInt8], to descriptor: Int32) { input = (bytes[...], descriptor) }
+
+  /// Returns when every pipe has come to its end, and closes them.
+  mutating func run() {
+    if let input { polls.append(pollfd(fd: input.descriptor, events: Int16(POLLOUT), revents: 0)) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var open = polls.count
+    while open > 0 {
+      if unsafe poll(&polls, nfds_t(polls.count), -1) < 0, errno != EINTR { break }
+      for index in polls.indices where polls[index].revents != 0 {
+        let goesOn = index < texts.count ? readSome(index, &buffer) : writeSome()
         polls[index].revents = 0
+        if goesOn { continue }
+        close(polls[index].fd)
+        polls[index].fd = -1  // poll passes over it
         open -= 1
       }
     }
   }
-  for descriptor in descriptors { close(descriptor) }
-  return texts
+
+  private mutating func readSome(_ index: Int, _ buffer: inout [UInt8]) -> Bool {
+    let descriptor = polls[index].fd
+    let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress!, $0.count) }
+    if count > 0 { texts[index] += buffer[..<count] }
+    return count > 0 || count < 0 && errno == EINTR
+  }
+
+  private mutating func writeSome() -> Bool {
+    guard let (bytes, descriptor) = input else { return false }
+    // As much as a pipe surely takes without waiting.
+    let piece = Array(bytes.prefix(512))
+    let count = unsafe piece.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress!, $0.count) }
+    if count > 0 { input?.bytes = bytes.dropFirst(count) }
+    return count < 0 ? errno == EINTR : input?.bytes.isEmpty == false
+  }
 }

@@ -31,6 +31,17 @@ struct SourceFiles: Sendable {
     }
   }
 
+  /// The texts that stand for files, by the number of the file.
+  func texts(of staged: StagedState, _ asked: AskedPaths) -> [Int: ContiguousArray<UInt8>] {
+    var numbers: [[UInt8]: Int] = [:]
+    for (number, file) in files.enumerated() { numbers[Array(file.path.utf8)] = number }
+    var texts: [Int: ContiguousArray<UInt8>] = [:]
+    for (file, text) in zip(staged.objects, staged.texts) {
+      if let number = numbers[Array(asked.shownPath(file.path).utf8)] { texts[number] = text }
+    }
+    return texts
+  }
+
   private mutating func addDocument(_ path: String, _ project: Int, _ text: AskedPaths.Text?) {
     do throws(SystemError) {
       let bytes = if let text { text.bytes } else { try readFile(path) }

@@ -6,16 +6,7 @@ import Testing
   private let korean = "로그인/로그인 Core.swift"
 
   private func repository(_ files: [String: String] = [:]) throws -> Scratch {
-    let project = try Scratch(["Home/HomeCore.swift": strongListener, "README.md": "# App\n"].merging(files) { $1 })
-    try git("init -q . && git add -A && git commit -qm first", in: project)
-    return project
-  }
-
-  private func git(_ script: String, in project: Scratch) throws {
-    let identity = "export GIT_CONFIG_GLOBAL=/dev/null; export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b.c"
-      + " GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b.c;"
-    let run = try Flowlint(shell: "\(identity) git \(script)", in: project.folder)
-    #expect(run.exitCode == 0, "\(run.errors)")
+    try .repository(["Home/HomeCore.swift": strongListener, "README.md": "# App\n"].merging(files) { $1 })
   }
 
   @Test func onlyStagedFilesAreReported() throws {
@@ -25,7 +16,7 @@ import Testing
     #expect(clean.errors == "flowlint: no Swift file has changed\n")
     try project.write(strongListener, to: korean)
     #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
-    try git("add -A", in: project)
+    try project.git("add -A")
     for options in [[], ["로그인"]] {
       let run = try Flowlint(["--staged"] + options, in: project.folder)
       #expect(run.exitCode == 1)
@@ -39,24 +30,24 @@ import Testing
 
   @Test func deletionsAndRenames() throws {
     let project = try repository(["Old/LoginCore.swift": strongListener])
-    try git("rm -q Home/HomeCore.swift && git mv Old New", in: project)
+    try project.git("rm -q Home/HomeCore.swift && git mv Old New")
     let run = try Flowlint("--staged", in: project.folder)
     #expect(run.exitCode == 1)
     #expect(run.outputLines.filter { $0.contains("error:") }.map { $0.prefix(20) } == ["New/LoginCore.swift:"])
-    try git("commit -qm second && git rm -q New/LoginCore.swift", in: project)
+    try project.git("commit -qm second && git rm -q New/LoginCore.swift")
     #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
   }
 
   @Test func whatIgnoresAFileIgnoresItStaged() throws {
     let project = try repository([".gitignore": "Generated/\n"])
     try project.write(strongListener, to: "Generated/LoginCore.swift")
-    try git("add -f Generated/LoginCore.swift", in: project)
+    try project.git("add -f Generated/LoginCore.swift")
     #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
   }
 
   @Test func changesSinceABranchLeft() throws {
     let project = try repository()
-    try git("branch -q start && git commit -qm empty --allow-empty", in: project)
+    try project.git("branch -q start && git commit -qm empty --allow-empty")
     try project.write(strongListener, to: "New/LoginCore.swift")
     let run = try Flowlint("--since", "start", in: project.folder)
     #expect(run.exitCode == 1)
@@ -69,15 +60,15 @@ import Testing
 
   @Test func aShallowCloneAndASubmodule() throws {
     let project = try repository()
-    try git("clone -q --depth 1 \"file://$PWD\" ../\(project.folder.lastPathComponent)-clone", in: project)
+    try project.git("clone -q --depth 1 \"file://$PWD\" ../\(project.folder.lastPathComponent)-clone")
     let clone = URL(fileURLWithPath: project.folder.path + "-clone")
     defer { try? FileManager.default.removeItem(at: clone) }
     try Data(strongListener.utf8).write(to: clone.appendingPathComponent("LoginCore.swift"))
     #expect(try Flowlint("--since", "HEAD", in: clone).output.contains("LoginCore.swift:5:9"))
     let outer = try Scratch(["A.swift": plainSwift])
-    try git("init -q . && git -c protocol.file.allow=always submodule --quiet add \(project.folder.path) Inner", in: outer)
+    try outer.git("init -q . && git -c protocol.file.allow=always submodule --quiet add \(project.folder.path) Inner")
     try outer.write(strongListener, to: "Inner/LoginCore.swift")
-    try git("-C Inner add -A", in: outer)
+    try outer.git("-C Inner add -A")
     let inner = outer.folder.appendingPathComponent("Inner")
     #expect(try Flowlint("--staged", in: inner).output.contains("LoginCore.swift:5:9"))
     // To the outer repository it is one entry, and no Swift.

@@ -9,6 +9,7 @@ struct Flowlint {
   @discardableResult
   init(_ arguments: String..., in folder: URL) throws { try self.init(arguments, in: folder) }
 
+  @discardableResult
   init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws {
     try self.init(program: Self.program, arguments, in: folder, environment)
   }

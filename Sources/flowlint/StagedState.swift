@@ -1,0 +1,71 @@
+/// What git would commit now, as far as it differs from what lies on disk. Swift files only; paths are absolute.
+struct StagedState: Sendable {
+  /// What is staged and not deleted; what was renamed under its new name.
+  private(set) var changed: [String] = []
+  /// What git does not know: a commit would not hold it.
+  private(set) var untracked: [String] = []
+  /// The files that are staged otherwise than they lie on disk, or lie there no more.
+  private(set) var objects: [(path: String, object: String)] = []
+  /// The staged text of each of these, once `takeTexts` was given them.
+  private(set) var texts: [ContiguousArray<UInt8>] = []
+
+  /// The git command whose answer `init` reads. No setting of the user changes its format; submodules are projects of
+  /// their own.
+  static let question = [
+    "status", "--porcelain=v2", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=all",
+  ]
+
+  /// - Parameter top: the absolute path of the work tree.
+  init(_ status: [UInt8], below top: String) {
+    for record in status.split(separator: 0) where record.ends(with: ".swift") { add(record, top) }
+  }
+
+  /// `1 XY sub mH mI mW hH hI path`, `u XY sub m1 m2 m3 mW h1 h2 h3 path` and `? path`, as git-status(1) has it.
+  private mutating func add(_ record: ArraySlice<UInt8>, _ top: String) {
+    let spaces = record.first == UInt8(ascii: "1") ? 8 : record.first == UInt8(ascii: "u") ? 10 : 1
+    let fields = record.split(separator: UInt8(ascii: " "), maxSplits: spaces, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard fields.count == spaces + 1 else { return }
+    let path = "\(top)/\(fields[spaces])"
+    switch fields[0] {
+    case "1": add(path, staged: fields[1].first, onDisk: fields[1].last, mode: fields[4], object: fields[7])
+    // A merge that is not resolved cannot be committed: what lies on disk is judged.
+    case "u": changed.append(path)
+    case "?": untracked.append(path)
+    default: break
+    }
+  }
+
+  /// - Parameters:
+  ///   - staged: what was done to it since the last commit; `.` for nothing.
+  ///   - onDisk: what was done to it since it was staged.
+  private mutating func add(
+    _ path: String, staged: Character?, onDisk: Character?, mode: String, object: String
+  ) {
+    if staged == "D" { return }
+    // Announced by `git add --intent-to-add` alone.
+    if onDisk == "A" { return untracked.append(path) }
+    if staged != "." { changed.append(path) }
+    // Not the link, if it is one: what it leads to is a file of its own.
+    if onDisk != ".", mode.hasPrefix("100") { objects.append((path, object)) }
+  }
+
+  /// Reads the answer of `git cat-file --batch` to `objects`: `OBJECT blob SIZE`, the text and a line end for each.
+  ///
+  /// - Returns: whether all are there.
+  mutating func takeTexts(_ answer: [UInt8]) -> Bool {
+    var rest = answer[...]
+    for _ in objects {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return false }
+      let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      guard header.count == 3, let size = Int(header[2]), rest.endIndex - end > size + 1 else { return false }
+      texts.append(ContiguousArray(rest[(end + 1)...].prefix(size)))
+      rest = rest[(end + 1)...].dropFirst(size + 1)
+    }
+    return true
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}

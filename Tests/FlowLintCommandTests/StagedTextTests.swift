@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// `--staged` judges what would be committed, not what lies on disk.
+@Suite struct StagedTextTests {
+  private let path = "로그인/LoginCore.swift"
+
+  @Test func whatIsStagedIsJudged() throws {
+    let project = try Scratch.repository(["README.md": "# App\n"])
+    try project.write(strongListener, to: path)
+    try project.git("add -A")
+    try project.write(weakListener, to: path)
+    let bad = try Flowlint("--staged", in: project.folder)
+    #expect(bad.exitCode == 1)
+    #expect(bad.output.contains("\(path):5:9: error: "))
+    #expect(bad.output.contains("5 |     var listener"), "the staged text is shown")
+    try project.git("add -A")
+    try project.write(strongListener, to: path)
+    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
+    #expect(try Flowlint(in: project.folder).exitCode == 1)
+  }
+
+  @Test func aStagedFileThatIsGoneFromDiskIsJudged() throws {
+    let project = try Scratch.repository([".flowlint.json": #"{"exclude": ["Generated"]}"#])
+    try project.write(strongListener, to: path)
+    try project.write(strongListener, to: "Generated/HomeCore.swift")
+    try project.git("add -A")
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("로그인"))
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Generated"))
+    let run = try Flowlint("--staged", "--format=concise", in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.outputLines.filter { $0.contains("coreflow_weak_listener") }.count == 1)
+    #expect(run.output.contains("\(path):5:9: error: "))
+  }
+
+  /// The file that holds the other half has been written, and forgotten.
+  @Test func whatGitDoesNotKnowIsNoPartOfTheCommit() throws {
+    let project = try Scratch.repository(["README.md": "# App\n"])
+    try project.write(strongListener, to: path)
+    #expect(try Flowlint("--staged", "--verbose", in: project.folder).errors.contains("no Swift file has changed"))
+    try project.write(plainSwift, to: "Point.swift")
+    try project.git("add Point.swift")
+    let run = try Flowlint("--staged", "--verbose", in: project.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("Read 1 files"))
+    try project.git("add --intent-to-add .")
+    #expect(try Flowlint("--staged", "--verbose", in: project.folder).errors.contains("Read 1 files"))
+  }
+
+  @Test func aHookSeesWhatItsCommitWouldHold() throws {
+    let project = try Scratch.repository([path: weakListener, "Point.swift": plainSwift])
+    try project.write("#!/bin/sh\nexec \"$FLOWLINT\" --staged\n", to: ".git/hooks/pre-commit")
+    try project.git("config core.quotePath true; chmod +x .git/hooks/pre-commit")
+    try project.write(strongListener, to: path)
+    try project.write(plainSwift + "\n", to: "Point.swift")
+    // Each of these makes an index of its own.
+    #expect(try project.tryGit("commit -qm other Point.swift").exitCode == 0)
+    #expect(try project.tryGit("commit -qam bad").exitCode == 1)
+    #expect(try project.tryGit("commit -qm bad 로그인").exitCode == 1)
+    try project.write(weakListener + "\n", to: path)
+    #expect(try project.tryGit("commit -qam good").exitCode == 0)
+  }
+
+  @Test func aWorkTreeAndTheFirstCommit() throws {
+    let first = try Scratch([path: strongListener])
+    try first.git("init -q . && git add -A")
+    #expect(try Flowlint("--staged", in: first.folder).exitCode == 1)
+    try first.git("commit -qm first && git worktree add -q tree")
+    try first.write(strongListener, to: "tree/HomeCore.swift")
+    try first.git("-C tree add -A")
+    let tree = try Flowlint("--staged", in: first.folder.appendingPathComponent("tree"))
+    #expect(tree.output.contains("HomeCore.swift:5:9: error: "))
+    #expect(!tree.output.contains(path))
+  }
+
+  @Test func nothingUnstagedIsWrittenOver() throws {
+    let project = try Scratch.repository(["README.md": "# App\n"])
+    try project.write(strongListener, to: path)
+    try project.git("add -A")
+    let edited = strongListener + "// more to come\n"
+    try project.write(edited, to: path)
+    let run = try Flowlint("--staged", "--fix", in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("\(path): has changes that are not staged; it was not fixed"))
+    #expect(try project.read(path) == edited)
+    try project.git("add -A")
+    #expect(try Flowlint("--staged", "--fix", in: project.folder).exitCode == 0)
+    #expect(try project.read(path) == weakListener + "// more to come\n")
+  }
+
+  /// The Flow is wrong because of the Core, and is not touched itself.
+  @Test func aFileThatTheChangeMakesWrongIsReported() throws {
+    let core = """
+      import CoreFlow
+      protocol HomeRouting: AnyObject { func routeToLogin() }
+      final class HomeCore: ScreenLessCore {
+          weak var router: HomeRouting?
+      }
+
+      """
+    let flow = """
+      import CoreFlow
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          override func createCore() -> HomeCore {
+              let core = HomeCore()
+              core.router = self
+              return core
+          }
+      }
+
+      """
+    let before = core.replacingOccurrences(of: "weak var router: HomeRouting?", with: "var count = 0")
+    let project = try Scratch.repository([
+      "HomeCore.swift": before, "HomeFlow.swift": flow, "LoginCore.swift": strongListener,
+    ])
+    try project.write(core, to: "HomeCore.swift")
+    try project.git("add -A")
+    let run = try Flowlint("--staged", "--format=concise", in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("HomeFlow.swift:2:13: error: HomeFlow must conform to HomeRouting"))
+    #expect(!run.output.contains("LoginCore"), "what the change has nothing to do with")
+  }
+}
