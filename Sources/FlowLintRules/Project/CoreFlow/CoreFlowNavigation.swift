@@ -28,9 +28,11 @@ extension CoreFlowModel {
     guard let name = bodies.calleeName(call) else { return false }
     switch name {
     case "pushViewController", "popViewController", "popToRootViewController",
-      "popToViewController",
-      "setViewControllers":
+      "popToViewController":
       return bodies.receiver(call) != nil
+    case "setViewControllers":
+      return bodies.argument(call, labelled: "direction") == nil
+        && bodies.receiver(call).map { !showsPages($0, in: code) } ?? false
     case "dismiss":
       guard bodies.arguments(call).first.flatMap({ bodies.label($0) }) == "animated" else {
         return false
@@ -48,6 +50,12 @@ extension CoreFlowModel {
       return holdsScreen(bodies.value(ofArgument: first), in: code, of: type, depth: 0)
     default: return false
     }
+  }
+
+  /// Pages and tabs are part of what one Screen shows.
+  private func showsPages(_ controller: BodyTree.Node, in code: CodePart) -> Bool {
+    let type = ExpressionTypes(table).type(of: controller, in: code.file)?.name
+    return type == "UIPageViewController" || type == "UITabBarController"
   }
 
   /// The expression names a Screen class, reads somebody's `screen`, or is a local that was initialised so.

@@ -28,13 +28,21 @@ extension Rule {
 
         final class LoginCore: ScreenLessCore {}
         """#),
+      .conforming(
+        #"""
+        //- Bases.swift
+        import CoreFlow
+
+        /// No part of a feature: it has no three files.
+        class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
+        """#),
     ],
     check: .coreFlow(inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for type in model.types(CoreFlowModel.featureParts)
-  where type.isTopLevel && model.feature(type) != nil {
+  where type.isTopLevel && model.feature(type) != nil && type.genericParameters.isEmpty {
     for declaration in type.declarations where !model.isExempt(declaration) {
       let file = model.table.file(declaration.file)
       guard file.baseName != type.name, !file.isFragment else { continue }

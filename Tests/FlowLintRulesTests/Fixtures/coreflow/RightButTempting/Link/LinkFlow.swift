@@ -1,0 +1,5 @@
+import CoreFlow
+
+final class LinkFlow: ScreenLessFlow<LinkCore> {
+    override func createCore() -> LinkCore { .init() }
+}
