@@ -21,14 +21,16 @@ extension CoreFlowModel {
       ])
   }
 
-  /// Inserts `p = nil` as the first statement, where the method does not mention the property at all.
-  package func releaseFix(for detach: CoreFlowDetach) -> FixIt? {
-    let name = detach.child.property.name
-    guard detach.child.property.type?.isOptional == true,
-      detach.child.property.type?.isNominal == true,
-      let code = code(of: detach.function), let statement = code.bodies.firstChild(code.node),
-      !code.bodies.mentions(in: code.node, of: name).contains(where: { _ in true }),
-      !detach.function.parameters.contains(where: { $0.name == name })
+  /// Inserts `p = nil` as the first statement behind the guards, where nothing that the method runs mentions the
+  /// property.
+  package func releaseFix(for detach: CoreFlowDetach, by flow: IndexedType) -> FixIt? {
+    let property = detach.child.property
+    let name = property.name
+    guard property.type?.optionalDepth == 1, property.type?.isNominal == true, !property.isLet,
+      isAccessible(property, from: detach.function), !isMentioned(name, in: reach(of: flow, from: detach.function)),
+      let code = code(of: detach.function), let statement = code.firstStatementBehindGuards,
+      detach.function.returnType == nil || code.bodies.nextSibling(statement) != nil,
+      !code.bodies.descendants(statement, .return).contains(where: { _ in true })
     else { return nil }
     let start = code.bodies.range(statement).start
     let line = indentation(before: start, in: code.file)
@@ -36,6 +38,20 @@ extension CoreFlowModel {
     return FixIt(
       title: "Insert '\(name) = nil'",
       edits: [insertion("\(name) = nil\(separator)", at: start, in: code.file.number)])
+  }
+
+  private func isMentioned(_ name: String, in reach: CoreFlowReach) -> Bool {
+    reach.functions.contains { function in
+      function.parameters.contains { $0.name == name }
+        || code(of: function).map { $0.bodies.mentions(in: $0.node, of: name).contains { _ in true } } ?? false
+    } || reach.members.contains { memberName($0) == name }
+  }
+
+  /// A private property is the file's and the class's own business.
+  private func isAccessible(_ property: Property, from function: Function) -> Bool {
+    guard property.access <= .fileprivate else { return true }
+    return property.declaration.file == function.declaration.file
+      && table.enclosingType(of: property.declaration)?.id == table.enclosingType(of: function.declaration)?.id
   }
 
   /// Something creates the child, and nothing sets it to nil or takes it out.
@@ -60,6 +76,13 @@ extension CoreFlowModel {
   package func memberName(_ reference: DeclarationReference) -> String {
     let syntax = table.file(reference.file).syntax
     return syntax.plainName(of: syntax.declarations[reference.index])
+  }
+}
+
+extension CodePart {
+  /// The first statement that no `guard` keeps from running.
+  fileprivate var firstStatementBehindGuards: BodyTree.Node? {
+    bodies.children(node).first { bodies.kind($0) != .guard }
   }
 }
 

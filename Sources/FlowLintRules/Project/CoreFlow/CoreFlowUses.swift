@@ -114,7 +114,8 @@ extension CoreFlowModel {
   ) -> FixIt? {
     guard let flow = creation.owner.type, let core = coreClass(of: flow),
       table.supertypeNames(of: core).contains(feature + "Listener"),
-      creation.file.text(location.range) == "self",
+      creation.file.text(location.range) == "self", !declaresProperty("core", flow),
+      creation.owner.member.map({ factories[flow.id]?.core.members.contains($0) != true }) ?? true,
       creation.bodies.resolve("core", at: creation.call) == nil
     else { return nil }
     let value =

@@ -123,7 +123,8 @@ extension CoreFlowModel {
   package func wireFix(_ unwired: CoreFlowUnwired) -> FixIt? {
     let bodies = unwired.creation.bodies
     let name = unwired.property.name
-    guard unwired.wrongValue == nil, unwired.creation.owner.member == unwired.factory.declaration,
+    guard unwired.wrongValue == nil, !unwired.property.isLet, unwired.property.access > .fileprivate,
+      unwired.creation.owner.member == unwired.factory.declaration,
       case .initializer(let binding) = bodies.context(unwired.creation.call),
       bodies.kind(binding) == .binding, let local = bodies.firstChild(binding, .boundName),
       let block = bodies.parent(binding), unwired.factory.body == block,

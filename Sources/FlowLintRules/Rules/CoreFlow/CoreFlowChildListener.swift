@@ -31,6 +31,29 @@ extension Rule {
             }
         }
         """#),
+      .violating(
+        #"""
+        //- HomeCore.swift
+        import CoreFlow
+
+        final class HomeCore: ScreenLessCore {}
+
+        extension HomeCore: LoginListener {
+            func loginDidFinish() {}
+        }
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: ScreenLessFlow<HomeCore> {
+            private var loginFlow: LoginFlow?
+            override func createCore() -> HomeCore { HomeCore() }
+
+            func routeToLogin() {
+                let flow = LoginFlow(listener: self)  // finding: 40
+                loginFlow = flow
+            }
+        }
+        """#),
       .conforming(
         #"""
         //- HomeFlow.swift

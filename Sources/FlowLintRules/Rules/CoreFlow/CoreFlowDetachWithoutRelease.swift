@@ -1,7 +1,7 @@
 extension Rule {
   package static let coreflowDetachWithoutRelease = Rule(
     id: "coreflow_detach_without_release",
-    title: "Detach{Child} removes the screen and releases the Flow",
+    title: "detach{Child} removes the screen and releases the Flow",
     severity: .error,
     isFixable: true,
     source: """
@@ -31,6 +31,29 @@ extension Rule {
             func detachLogin() {  // finding: 10
                 guard loginFlow != nil else { return }
                 screen.navigationController?.popViewController(animated: true)
+            }
+        }
+        """#),
+      .violating(
+        #"""
+        //- HomeFlow.swift
+        import CoreFlow
+
+        final class HomeFlow: Flow<HomeCore, HomeScreen> {
+            private var loginFlow: LoginFlow?
+            private var helpFlow: HelpFlow?
+            private var isMoving = false
+
+            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+
+            func detachLogin() {  // finding: 10
+                screen.navigationController?.popViewController(animated: true)
+            }
+
+            func dismissHelp() {  // finding: 10
+                guard !isMoving else { return }
+                screen.dismiss(animated: true)
             }
         }
         """#),
@@ -77,7 +100,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
             location: model.location(child),
             message: "\(child.name) keeps \(detach.child.typeName) alive")
         ],
-        fix: model.releaseFix(for: detach))
+        fix: model.releaseFix(for: detach, by: flow))
     }
   }
 }

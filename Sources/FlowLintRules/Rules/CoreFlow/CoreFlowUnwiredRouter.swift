@@ -1,7 +1,7 @@
 extension Rule {
   package static let coreflowUnwiredRouter = Rule(
     id: "coreflow_unwired_router",
-    title: "CreateCore() sets core.router = self",
+    title: "createCore() sets core.router = self",
     severity: .error,
     isFixable: true,
     source: """
@@ -32,6 +32,30 @@ extension Rule {
         final class LoginFlow: ScreenLessFlow<LoginCore> {
             override func createCore() -> LoginCore {  // finding: 19
                 LoginCore()
+            }
+        }
+
+        extension LoginFlow: LoginRouting {
+            func routeToHelp() {}
+        }
+        """#),
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        protocol LoginRouting: AnyObject { func routeToHelp() }
+
+        final class LoginCore: ScreenLessCore {
+            weak var router: LoginRouting?
+        }
+        //- LoginFlow.swift
+        import CoreFlow
+
+        final class LoginFlow: ScreenLessFlow<LoginCore> {
+            override func createCore() -> LoginCore {  // finding: 19
+                let core = LoginCore()
+                return core
             }
         }
 
