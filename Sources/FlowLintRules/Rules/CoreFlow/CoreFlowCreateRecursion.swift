@@ -1,7 +1,7 @@
 extension Rule {
   package static let coreflowCreateRecursion = Rule(
     id: "coreflow_create_recursion",
-    title: "CreateCore() reads neither core nor screen; createScreen() does not read screen",
+    title: "createCore() reads neither core nor screen; createScreen() does not read screen",
     severity: .error,
     source: """
       coreflow-architecture.md, section 3 (lines 155 and 163): the properties call these methods

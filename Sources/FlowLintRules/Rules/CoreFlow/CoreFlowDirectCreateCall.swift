@@ -1,7 +1,7 @@
 extension Rule {
   package static let coreflowDirectCreateCall = Rule(
     id: "coreflow_direct_create_call",
-    title: "CreateCore()/createScreen() are never called by hand",
+    title: "createCore()/createScreen() are never called by hand",
     severity: .error,
     source: """
       coreflow-architecture.md, section 3 (lines 155 and 163): "core 프로퍼티 접근시 최초 한번 호출되는 매서드입니다",

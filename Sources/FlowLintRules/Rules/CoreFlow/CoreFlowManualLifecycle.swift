@@ -1,7 +1,7 @@
 extension Rule {
   package static let coreflowManualLifecycle = Rule(
     id: "coreflow_manual_lifecycle",
-    title: "DidBecomeActive() and willResignActive() are not called by hand",
+    title: "didBecomeActive() and willResignActive() are not called by hand",
     severity: .warning,
     isFixable: true,
     source: """

@@ -1,7 +1,7 @@
 extension Rule {
   package static let coreflowReleaseWithoutRemoval = Rule(
     id: "coreflow_release_without_removal",
-    title: "Detach{Child} releases the Flow but leaves its screen",
+    title: "detach{Child} releases the Flow but leaves its screen",
     severity: .warning,
     isOptIn: true,
     source: """

@@ -1,7 +1,7 @@
 extension Rule {
   package static let coreflowScreenReactor = Rule(
     id: "coreflow_screen_reactor",
-    title: "CreateScreen() hands the Flow's own core to the Screen",
+    title: "createScreen() hands the Flow's own core to the Screen",
     severity: .error,
     source: """
       coreflow-architecture.md, section 3 (line 165): `[Feature name]Screen(reactor: core)`;

@@ -1,7 +1,7 @@
 extension Rule {
   package static let coreflowUnwiredListener = Rule(
     id: "coreflow_unwired_listener",
-    title: "CreateCore() sets core.listener",
+    title: "createCore() sets core.listener",
     severity: .error,
     isFixable: true,
     source: """

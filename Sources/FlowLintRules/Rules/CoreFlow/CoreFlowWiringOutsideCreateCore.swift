@@ -1,7 +1,7 @@
 extension Rule {
   package static let coreflowWiringOutsideCreateCore = Rule(
     id: "coreflow_wiring_outside_create_core",
-    title: "Listener and router are set in createCore()",
+    title: "listener and router are set in createCore()",
     severity: .warning,
     source: """
       coreflow-architecture.md, section 3 (line 155): "Core의 의존성은 해당 시점에 모두 결정됩니다".

@@ -1,7 +1,7 @@
 extension Rule {
   package static let componentForwardOutsideInitialize = Rule(
     id: "component_forward_outside_initialize",
-    title: "ForwardActions is set in initialize()",
+    title: "forwardActions is set in initialize()",
     severity: .warning,
     source: """
       coreflow-ui-guide.md, 액션 방출 (line 85): "`initialize()`에서 설정합니다".
