@@ -13,6 +13,8 @@ package struct LintRun: Sendable {
   package var lowestSeverity = Severity.note
   /// What is known and accepted.
   package var baseline: Baseline?
+  /// Nil: all that are on.
+  var onlyRules: Set<String>?
   /// Which findings the report covers.
   package var scope = Scope.askedFiles
 

@@ -38,7 +38,8 @@ package func lint<Reader: SourceReader>(
   report.counts.belowSeverity = reported.count - shown.count
   return LintOutcome(
     report: report, packs: Pack.allCases.filter { index.applies($0) || documents.packs.contains($0) },
-    found: result.kept + result.unused, stale: known.stale, loadedFiles: files.count, bytes: survey.bytes)
+    found: result.kept + result.unused, elsewhere: known.new.filter { !run.reports($0) }, stale: known.stale,
+    loadedFiles: files.count, bytes: survey.bytes)
 }
 
 package struct LintOutcome: Sendable {
@@ -47,6 +48,8 @@ package struct LintOutcome: Sendable {
   package let packs: [Pack]
   /// What no comment suppresses in the whole project, whatever is asked about: what a baseline records.
   package let found: [Finding]
+  /// What is new to the baseline, but in files that the report does not cover.
+  package let elsewhere: [Finding]
   /// Entries of the baseline that match nothing any more.
   package let stale: [Baseline.Entry]
   /// How many files were in play.
@@ -147,7 +150,7 @@ func suppress(
 extension LintRun {
   /// Those that run in some file and whose pack's architecture is in use.
   func rules(applyingTo index: ProjectIndex) -> [Rule] {
-    rules.filter { $0.pack.map(index.applies) ?? true }
+    rules.filter { $0.pack.map(index.applies) ?? true && onlyRules?.contains($0.id) ?? true }
   }
 
   /// The whole project is compared, whatever is asked about. Of a kind that there is more of than recorded, those in

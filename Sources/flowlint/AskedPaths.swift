@@ -19,6 +19,8 @@ struct AskedPaths: Sendable {
   private(set) var text: Text?
   /// How git would commit the project; nil where it is taken as it lies on disk.
   private(set) var staged: StagedState?
+  /// How changed files were before the change; nil when nobody knows.
+  private(set) var earlier: [EarlierText]?
   /// What `staged` holds and the disk does not. Absolute.
   private(set) var gone: [String] = []
   /// What lies outside the working folder is shown relative to it where the path was given so.
@@ -42,8 +44,20 @@ struct AskedPaths: Sendable {
     self.workingFolder = workingFolder
     areNamed = false
     staged = changes.staged
+    earlier = changes.earlier
     gone = changes.staged?.objects.map(\.path).filter { !exists($0) } ?? []
     add(changes.files)
+    // What is deleted may make the rest of its project wrong.
+    var roots = ProjectRoots()
+    for file in earlier ?? [] where !exists(file.path) {
+      let root = roots.root(of: file.path, kind: .file)
+      guard exists(root) else { continue }
+      projects.append(root)
+      walkedProjects.append(root)
+      shownRelative.append(root)
+    }
+    projects = sortedOnce(projects)
+    walkedProjects = sortedOnce(walkedProjects)
   }
 
   private mutating func add(_ paths: [String]) {
@@ -123,6 +137,13 @@ struct AskedPaths: Sendable {
     guard projects.count == 1 else { return workingFolder }
     let isFile = files.contains(projects[0]) || documents.contains(projects[0])
     return isFile ? parent(of: projects[0]) : projects[0]
+  }
+
+  /// The number of the project that a path would be part of, were it on disk; nil for none.
+  func project(reaching path: String, _ filters: [WalkFilter]) -> Int? {
+    let number = project(around: path)
+    guard walkedProjects.contains(projects[number]), path.isInside(projects[number]) else { return nil }
+    return filters[number].reaches(path) ? number : nil
   }
 
   /// The number of the innermost project around an absolute path.

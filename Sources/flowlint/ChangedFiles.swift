@@ -19,6 +19,23 @@ struct Changes: Sendable {
   let files: [String]
   /// What stands for the files on disk; nil when they are taken as they are.
   let staged: StagedState?
+  /// How the project was before; nil when nobody knows.
+  let earlier: [EarlierText]?
+}
+
+/// The text of a changed file before the change.
+struct EarlierText: Sendable {
+  /// Absolute.
+  let path: String
+  /// Where git keeps it; nil when there was no such file.
+  let object: String?
+
+  /// - Parameters:
+  ///   - mode: as git prints it; that of no file is zero.
+  init(path: String, mode: String = "", object: String = "") {
+    self.path = path
+    self.object = mode.hasPrefix("100") ? object : nil
+  }
 }
 
 extension ChangeOptions {
@@ -29,8 +46,8 @@ extension ChangeOptions {
   ///   - workingFolder: absolute, without symbolic links.
   func changes(in places: [String], from workingFolder: String) throws(CommandError) -> Changes {
     let staged = isStaged ? try Git.stagedState() : nil
-    var files = staged?.changed ?? []
-    if let revision { files += try Git().files(changedSince: revision) }
+    let since = if let revision { try Git().texts(before: revision) } else { [EarlierText]() }
+    var files = (staged?.changed ?? []) + since.map(\.path).filter { exists($0) }
     if let list { files += try readList(list).map { joined(workingFolder, $0) } }
     var areas: [String] = []
     for place in places {
@@ -40,10 +57,14 @@ extension ChangeOptions {
         throw CommandError("\(place): \(error.message)")
       }
     }
-    files = files.filter { file in
+    let counts = { (file: String) in
       file.hasSuffix(".swift") && (areas.isEmpty || areas.contains { file.isInside($0) })
     }
-    return Changes(files: files.map { relative($0, to: workingFolder) }, staged: staged)
+    files = files.filter(counts)
+    let earlier = revision == nil ? staged?.earlier ?? [] : since
+    return Changes(
+      files: files.map { relative($0, to: workingFolder) }, staged: staged,
+      earlier: list == nil ? earlier.filter { counts($0.path) } : nil)
   }
 
   /// A path a line, or with NULs between (`git diff -z`, `find -print0`).

@@ -162,10 +162,7 @@ struct FolderWalk {
 
   /// A file that is staged, but not on disk any more.
   private mutating func addGone(_ path: String) {
-    let project = asked.project(around: path)
-    guard asked.walkedProjects.contains(asked.projects[project]), path.isInside(asked.projects[project]),
-      filters[project].reaches(path)
-    else { return }
+    guard let project = asked.project(reaching: path, filters) else { return }
     let isAsked = unmetFiles.remove(PathBytes(path.utf8)) != nil
     files.append(
       LintRun.File(path: asked.shownPath(path), isAsked: isAsked, repository: project, project: project))

@@ -19,17 +19,31 @@ struct Git {
     let answers = try answer(to: [topQuestion, StagedState.question])
     let git = Git(top: answers[0])
     var state = StagedState(answers[1].output, below: git.top)
-    if !state.objects.isEmpty {
-      let request = state.objects.map { "\($0.object)\n" }.joined()
-      let texts = try answer(to: [["cat-file", "--batch"]], input: Array(request.utf8))[0]
-      guard state.takeTexts(texts.output) else { throw CommandError("git: cannot read what is staged") }
-    }
+    state.take(try texts(of: state.objects.map(\.object)))
     return state
   }
 
-  /// Absolute paths of what differs from where the current branch left `revision`, committed or not, new files
-  /// included.
-  func files(changedSince revision: String) throws(CommandError) -> [String] {
+  /// Of objects that git has named, in their order.
+  static func texts(of objects: [String]) throws(CommandError) -> [ContiguousArray<UInt8>] {
+    if objects.isEmpty { return [] }
+    let request = objects.map { "\($0)\n" }.joined()
+    // `OBJECT blob SIZE`, the text and a line end for each.
+    var rest = try answer(to: [["cat-file", "--batch"]], input: Array(request.utf8))[0].output[...]
+    var texts: [ContiguousArray<UInt8>] = []
+    for object in objects {
+      let header = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest.dropFirst(header.count + 1)
+      guard let word = header.split(separator: UInt8(ascii: " ")).last,
+        let size = Int(String(decoding: word, as: UTF8.self)), rest.count > size
+      else { throw CommandError("git: cannot read the object \(object)") }
+      texts.append(ContiguousArray(rest.prefix(size)))
+      rest = rest.dropFirst(size + 1)
+    }
+    return texts
+  }
+
+  /// What differs from where the current branch left `revision`, committed or not, new files and deletions included.
+  func texts(before revision: String) throws(CommandError) -> [EarlierText] {
     let questions = [
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"],
       ["merge-base", "--end-of-options", revision, "HEAD"],
@@ -44,17 +58,26 @@ struct Git {
       ["diff"] + Self.diffOptions + [commit, "--"],
       ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"],
     ])
-    return lists.flatMap { list in
-      list.output.split(separator: 0).map { "\(top)/\(String(decoding: $0, as: UTF8.self))" }
+    let new = lists[1].output.split(separator: 0).map { EarlierText(path: place($0)) }
+    return differences(lists[0].output) + new
+  }
+
+  /// `:MODE MODE OBJECT OBJECT STATUS` and a path, as git-diff(1) has it.
+  private func differences(_ answer: [UInt8]) -> [EarlierText] {
+    let words = answer.split(separator: 0)
+    return stride(from: 0, to: words.count - 1, by: 2).map { number in
+      let fields = words[number].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      return EarlierText(path: place(words[number + 1]), mode: String(fields[0].dropFirst()), object: fields[2])
     }
   }
+
+  private func place(_ path: ArraySlice<UInt8>) -> String { "\(top)/\(String(decoding: path, as: UTF8.self))" }
 
   private static let topQuestion = ["rev-parse", "--show-toplevel"]
 
   /// Nothing that a user's settings could change; submodules are projects of their own.
   private static let diffOptions = [
-    "--name-only", "-z", "--diff-filter=d", "--no-renames", "--no-relative", "--no-ext-diff",
-    "--ignore-submodules=all",
+    "--raw", "--no-abbrev", "-z", "--no-renames", "--no-relative", "--no-ext-diff", "--ignore-submodules=all",
   ]
 
   /// Of several git commands that run at once, all of which must succeed.

@@ -36,6 +36,7 @@ func runLint(_ options: LintOptions) async throws(CommandError) -> Int32 {
   } else {
     outcome = await fixes.outcome { statistics.start($0.rawValue) }
   }
+  try await reportEffects(of: asked, in: &outcome, sources, filters, run, reader)
   outcome.report.notices = sources.notices + outcome.report.notices
   if options.fixMode == .show { return show(fixes, outcome) }
   if options.fixMode == .write, !options.readsText { outcome.report.notices += fixes.write() + fixes.kept(outcome) }

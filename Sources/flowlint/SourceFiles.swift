@@ -33,13 +33,17 @@ struct SourceFiles: Sendable {
 
   /// The texts that stand for files, by the number of the file.
   func texts(of staged: StagedState, _ asked: AskedPaths) -> [Int: ContiguousArray<UInt8>] {
-    var numbers: [[UInt8]: Int] = [:]
-    for (number, file) in files.enumerated() { numbers[Array(file.path.utf8)] = number }
+    let numbers = numbersOfFiles
     var texts: [Int: ContiguousArray<UInt8>] = [:]
     for (file, text) in zip(staged.objects, staged.texts) {
       if let number = numbers[Array(asked.shownPath(file.path).utf8)] { texts[number] = text }
     }
     return texts
+  }
+
+  /// By the bytes of their paths.
+  var numbersOfFiles: [[UInt8]: Int] {
+    Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }) { first, _ in first }
   }
 
   private mutating func addDocument(_ path: String, _ project: Int, _ text: AskedPaths.Text?) {

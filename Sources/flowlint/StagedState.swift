@@ -4,9 +4,11 @@ struct StagedState: Sendable {
   private(set) var changed: [String] = []
   /// What git does not know: a commit would not hold it.
   private(set) var untracked: [String] = []
+  /// The last commit's texts of what is staged, deletions included.
+  private(set) var earlier: [EarlierText] = []
   /// The files that are staged otherwise than they lie on disk, or lie there no more.
   private(set) var objects: [(path: String, object: String)] = []
-  /// The staged text of each of these, once `takeTexts` was given them.
+  /// The staged text of each of these, once `take` was given them.
   private(set) var texts: [ContiguousArray<UInt8>] = []
 
   /// The git command whose answer `init` reads. No setting of the user changes its format; submodules are projects of
@@ -28,7 +30,9 @@ struct StagedState: Sendable {
     guard fields.count == spaces + 1 else { return }
     let path = "\(top)/\(fields[spaces])"
     switch fields[0] {
-    case "1": add(path, staged: fields[1].first, onDisk: fields[1].last, mode: fields[4], object: fields[7])
+    case "1":
+      if fields[1].first != "." { earlier.append(EarlierText(path: path, mode: fields[3], object: fields[6])) }
+      add(path, staged: fields[1].first, onDisk: fields[1].last, mode: fields[4], object: fields[7])
     // A merge that is not resolved cannot be committed: what lies on disk is judged.
     case "u": changed.append(path)
     case "?": untracked.append(path)
@@ -50,20 +54,7 @@ struct StagedState: Sendable {
     if onDisk != ".", mode.hasPrefix("100") { objects.append((path, object)) }
   }
 
-  /// Reads the answer of `git cat-file --batch` to `objects`: `OBJECT blob SIZE`, the text and a line end for each.
-  ///
-  /// - Returns: whether all are there.
-  mutating func takeTexts(_ answer: [UInt8]) -> Bool {
-    var rest = answer[...]
-    for _ in objects {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return false }
-      let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-      guard header.count == 3, let size = Int(header[2]), rest.endIndex - end > size + 1 else { return false }
-      texts.append(ContiguousArray(rest[(end + 1)...].prefix(size)))
-      rest = rest[(end + 1)...].dropFirst(size + 1)
-    }
-    return true
-  }
+  mutating func take(_ texts: [ContiguousArray<UInt8>]) { self.texts = texts }
 }
 
 extension ArraySlice<UInt8> {

@@ -87,37 +87,4 @@ import Testing
     #expect(try Flowlint("--staged", "--fix", in: project.folder).exitCode == 0)
     #expect(try project.read(path) == weakListener + "// more to come\n")
   }
-
-  /// The Flow is wrong because of the Core, and is not touched itself.
-  @Test func aFileThatTheChangeMakesWrongIsReported() throws {
-    let core = """
-      import CoreFlow
-      protocol HomeRouting: AnyObject { func routeToLogin() }
-      final class HomeCore: ScreenLessCore {
-          weak var router: HomeRouting?
-      }
-
-      """
-    let flow = """
-      import CoreFlow
-      final class HomeFlow: ScreenLessFlow<HomeCore> {
-          override func createCore() -> HomeCore {
-              let core = HomeCore()
-              core.router = self
-              return core
-          }
-      }
-
-      """
-    let before = core.replacingOccurrences(of: "weak var router: HomeRouting?", with: "var count = 0")
-    let project = try Scratch.repository([
-      "HomeCore.swift": before, "HomeFlow.swift": flow, "LoginCore.swift": strongListener,
-    ])
-    try project.write(core, to: "HomeCore.swift")
-    try project.git("add -A")
-    let run = try Flowlint("--staged", "--format=concise", in: project.folder)
-    #expect(run.exitCode == 1)
-    #expect(run.output.contains("HomeFlow.swift:2:13: error: HomeFlow must conform to HomeRouting"))
-    #expect(!run.output.contains("LoginCore"), "what the change has nothing to do with")
-  }
 }

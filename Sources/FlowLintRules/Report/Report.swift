@@ -103,6 +103,13 @@ extension Report {
     return 0
   }
 
+  /// With findings in files of the report.
+  func adding(_ more: [Finding]) -> Report {
+    Report(
+      findings: findings + more, hidden: hidden, files: files, rules: rules, counts: counts, notices: notices,
+      folders: folders, failingSeverity: failingSeverity)
+  }
+
   /// The file of a location; an empty one for a number that is no file's.
   func source(_ location: Location) -> SourceText {
     files.indices.contains(location.file) ? files[location.file] : SourceText(path: "", bytes: [])

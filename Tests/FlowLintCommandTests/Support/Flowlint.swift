@@ -15,6 +15,7 @@ struct Flowlint {
   }
 
   /// - Parameter script: `$FLOWLINT` is the command.
+  @discardableResult
   init(shell script: String, in folder: URL) throws {
     let shell = URL(fileURLWithPath: "/bin/sh")
     try self.init(program: shell, ["-c", script], in: folder, ["FLOWLINT": Self.program.path])

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// What a change makes wrong in files that it does not touch is reported; what was wrong there before is not.
+@Suite struct ChangeEffectsTests {
+  private let core = """
+    import CoreFlow
+    protocol HomeRouting: AnyObject { func routeToLogin() }
+    final class HomeCore: ScreenLessCore {
+        weak var router: HomeRouting?
+    }
+
+    """
+  private let flow = """
+    import CoreFlow
+    final class HomeFlow: ScreenLessFlow<HomeCore> {
+        override func createCore() -> HomeCore {
+            let core = HomeCore()
+            core.router = self
+            return core
+        }
+    }
+
+    """
+  private let routing = "extension HomeFlow: HomeRouting { func routeToLogin() {} }\n"
+  private let finding = "HomeFlow.swift:2:13: error: HomeFlow must conform to HomeRouting"
+
+  /// A project that had a finding before, which no change has to do with.
+  private func project(core: String, others: [String: String] = [:]) throws -> Scratch {
+    let files = ["HomeCore.swift": core, "HomeFlow.swift": flow, "LoginCore.swift": strongListener]
+    return try .repository(files.merging(others) { $1 })
+  }
+
+  private func check(_ project: Scratch, _ options: String...) throws {
+    let run = try Flowlint(options + ["--format=concise"], in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains(finding))
+    #expect(!run.output.contains("LoginCore"))
+  }
+
+  @Test func theEvidenceLiesInTheChange() throws {
+    let project = try project(core: core.replacingOccurrences(of: "weak var router: HomeRouting?", with: "var count = 0"))
+    try project.write(core, to: "HomeCore.swift")
+    try project.git("add -A")
+    try check(project, "--staged")
+    try check(project, "--since", "HEAD")
+    try project.write("HomeCore.swift\n", to: "list")
+    try check(project, "--files-from", "list")
+  }
+
+  @Test func whatMadeItRightIsDeleted() throws {
+    let project = try project(core: core, others: ["HomeFlow+Routing.swift": routing, "Point.swift": plainSwift])
+    try project.git("branch -q start && git rm -q HomeFlow+Routing.swift")
+    try check(project, "--staged")
+    try check(project, "--since", "HEAD")
+    try project.git("commit -qm deleted && git mv Point.swift Places.swift")
+    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0, "it was wrong before")
+    try check(project, "--since", "start")
+  }
+
+  @Test func whatMadeItRightIsEdited() throws {
+    let project = try project(core: core, others: ["Home/Routing.swift": routing])
+    try project.write("extension HomeFlow { func routeToLogin() {} }\n", to: "Home/Routing.swift")
+    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0, "nothing is staged")
+    try project.git("add -A")
+    try project.write(routing, to: "Home/Routing.swift")
+    try check(project, "--staged")
+    // Recorded or silenced, it stays silent.
+    try project.git("add -A")
+    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
+  }
+
+  @Test func whatTheBaselineKnowsStaysSilent() throws {
+    let project = try project(core: core)
+    try Flowlint("--write-baseline", in: project.folder)
+    try project.write(routing, to: "Home/Routing.swift")
+    try project.git("add -A && git commit -qm routing && git rm -q Home/Routing.swift")
+    let run = try Flowlint("--staged", "--baseline", ".flowlint-baseline.json", in: project.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.output == "")
+  }
+}
