@@ -22,6 +22,8 @@ struct FolderListing: Sendable {
   var errors: [Report.Notice] = []
   /// It holds a folder `.git`, and is a repository of its own. (A file `.git` makes a submodule or work tree.)
   var isRepository = false
+  /// It holds what makes the folder a project by itself: a package, an Xcode project, a configuration of ours.
+  var isProject = false
 
   enum Entry: Sendable {
     case file(name: String)
@@ -55,7 +57,11 @@ extension Folder {
         if name[0] == "." {
           if filter.usesGitignore, name.equals(".gitignore") { rules.add(readingFrom: absolutePath) }
           if kind == .folder, name.equals(".git") { result.isRepository = true }
-        } else if kind == .folder ? !name.isSkippedFolder : kind != .other && filter.wants(name) {
+          if name.equals(".git") || name.equals(".flowlint.json") { result.isProject = true }
+          return
+        }
+        if name.isProjectMarker(kind) { result.isProject = true }
+        if kind == .folder ? !name.isSkippedFolder : kind != .other && filter.wants(name) {
           found.append((name.text, kind))
         }
       }
@@ -121,6 +127,15 @@ extension WalkFilter {
 }
 
 extension Span<UInt8> {
+  /// Whether a folder that holds an entry of this name is a project: a package, an Xcode project, one of Tuist's.
+  func isProjectMarker(_ kind: FileKind) -> Bool {
+    switch kind {
+    case .file: equals("Package.swift") || equals("Project.swift") || equals("Workspace.swift")
+    case .folder: ends(with: ".xcodeproj") || ends(with: ".xcworkspace")
+    default: false
+    }
+  }
+
   func equals(_ text: String) -> Bool { count == text.utf8.count && ends(with: text) }
 
   func ends(with text: String) -> Bool {

@@ -86,6 +86,9 @@ struct FolderWalk {
         ignored: rules)
     ]
     var nodes: [Node] = []
+    let whole = level[0].repository
+    // A folder that is no project but holds some: each is a repository, though it may have lost its `.git`.
+    var isCollection = false
     while !level.isEmpty {
       let folders = level
       let pieces = pieces(of: folders.count, size: 16)
@@ -97,7 +100,9 @@ struct FolderWalk {
       for (folder, listing) in zip(folders, listings) {
         errors += listing.errors
         var folder = folder
-        if listing.isRepository, folder.absolutePath != start {
+        if folder.absolutePath == start {
+          isCollection = !listing.isProject
+        } else if listing.isRepository || isCollection && listing.isProject && folder.repository == whole {
           folder.repository = repositoryCount
           repositoryCount += 1
         }

@@ -25,8 +25,7 @@ struct ProjectRoots {
   private func holdsProject(_ folder: String) -> Bool {
     var found = false
     try? readFolder(folder) { name, kind in
-      if kind == .file, name.equals("Package.swift") || name.equals("Project.swift") { found = true }
-      if kind == .folder, name.ends(with: ".xcodeproj") || name.ends(with: ".xcworkspace") { found = true }
+      if name.isProjectMarker(kind) { found = true }
     }
     return found
   }

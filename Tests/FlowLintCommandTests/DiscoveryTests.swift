@@ -49,6 +49,17 @@ import Testing
     #expect(try found("--only=coreflow_weak_listener", "../Other", in: login) == ["../Other/OtherCore.swift"])
   }
 
+  @Test func projectsInAFolderThatIsNoneAreApart() throws {
+    let other = ["B/Package.swift": "", "B/Other.swift": "class Other {}\n"]
+    let projects = ["A/App.xcodeproj/project.pbxproj": "", "A/Modules/C/Package.swift": "", "A/LoginCore.swift": strongListener]
+    func scope(_ more: [String: String]) throws -> String? {
+      let scratch = try Scratch(projects.merging(other) { a, _ in a }.merging(more) { a, _ in a })
+      return try Flowlint(["--verbose"], in: scratch.folder).errors.split(separator: "\n").first { $0.hasPrefix("Read ") }.map(String.init)
+    }
+    #expect(try scope([:]) == "Read 4 files, 2 of them closely")
+    #expect(try scope([".git/HEAD": ""]) == "Read 4 files, 4 of them closely")
+  }
+
   @Test func linksAreFollowedToFilesOnly() throws {
     let project = try Scratch(["Sources/LoginCore.swift": strongListener])
     let outside = try Scratch(["OtherCore.swift": strongListener])
