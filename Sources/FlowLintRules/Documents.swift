@@ -38,7 +38,7 @@ struct CheckedDocuments {
     self.rules.formUnion(rules.map(\.id))
     let severity = { @Sendable (rule: String, _: Int) in run.severity(of: rule, in: document) }
     let findings = rules.flatMap { check($0, in: index, run, severity) }
-    let own = suppress(findings, in: [block.file], rules, severity)
+    let own = suppress(findings, directives(of: [block.file]), rules, severity)
     result.kept += own.kept.map { $0.moved(by: block.offset) }
     result.unused += own.unused.map { $0.moved(by: block.offset) }
     result.suppressed += own.suppressed.map { HiddenFinding($0.finding.moved(by: block.offset), $0.cause) }

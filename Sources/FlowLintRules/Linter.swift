@@ -11,7 +11,7 @@ package func lint<Reader: SourceReader>(
   onStage(.survey)
   let survey = await survey(run, reader)
   onStage(.load)
-  let files = await load(survey.summaries, run, reader)
+  let (files, directives) = await load(survey.summaries, run, reader)
   onStage(.index)
   let index = ProjectIndex(files, packs: run.packs)
   onStage(.rules)
@@ -22,7 +22,7 @@ package func lint<Reader: SourceReader>(
   }.flatMap(\.self)
   let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
   onStage(.suppression)
-  let result = suppress(findings, in: files, rules, severity) + documents.result
+  let result = suppress(findings, directives, rules, severity) + documents.result
   let known = run.applyBaseline(to: result.kept + result.unused, rules, documents.rules)
   let reported = known.new.filter(run.reports)
   let shown = reported.filter { $0.severity >= run.lowestSeverity }
@@ -39,7 +39,7 @@ package func lint<Reader: SourceReader>(
   return LintOutcome(
     report: report, packs: Pack.allCases.filter { index.applies($0) || documents.packs.contains($0) },
     found: result.kept + result.unused, elsewhere: known.new.filter { !run.reports($0) }, stale: known.stale,
-    loadedFiles: files.count, bytes: survey.bytes)
+    loadedFiles: files.count, bytes: survey.bytes, index: index)
 }
 
 package struct LintOutcome: Sendable {
@@ -56,6 +56,7 @@ package struct LintOutcome: Sendable {
   package let loadedFiles: Int
   /// Of all files.
   package let bytes: Int
+  package let index: ProjectIndex
 }
 
 /// How many files a worker takes at a time: few enough to balance, enough to make asking for more cheap.
@@ -96,18 +97,32 @@ private func survey(
   return part
 }
 
+/// The comments that suppress, by file.
+typealias Directives = [Int: [SuppressionDirective]]
+
 /// The files in play, parsed, in the order of the run.
-private func load(_ summaries: [FileSummary], _ run: LintRun, _ reader: some SourceReader) async -> [IndexedFile] {
+private func load(
+  _ summaries: [FileSummary], _ run: LintRun, _ reader: some SourceReader
+) async -> (files: [IndexedFile], directives: Directives) {
   let inPlay = filesInPlay(summaries, repositories: run.files.map(\.repository), packs: run.packs)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
-  return await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
-    inPlay[pieces[piece]].map { number in
+  let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
+    let files = inPlay[pieces[piece]].map { number in
       // What could be read a moment ago and cannot now has been named already or is gone.
       let count = (try? reader.read(number, into: &buffer)) ?? 0
       let source = SourceText(path: run.files[number].path, bytes: ContiguousArray(buffer[..<count]))
       return parseFile(source, number: number, repository: run.files[number].repository)
     }
-  }.flatMap(\.self)
+    return (files: files, directives: directives(of: files))
+  }
+  return (parts.flatMap(\.files), parts.reduce(into: [:]) { $0.merge($1.directives) { first, _ in first } })
+}
+
+func directives(of files: [IndexedFile]) -> Directives {
+  files.reduce(into: [:]) { directives, file in
+    let found = suppressionDirectives(in: file.syntax.source, file.syntax.tokens)
+    if !found.isEmpty { directives[file.number] = found }
+  }
 }
 
 /// What a rule finds, each finding in the severity that holds for its file.
@@ -124,14 +139,10 @@ func check(
 
 /// Takes out what comments silence, and judges these. Where no rule ran nothing can be said of them.
 func suppress(
-  _ findings: [Finding], in files: [IndexedFile], _ rules: [Rule],
+  _ findings: [Finding], _ directives: Directives, _ rules: [Rule],
   _ severity: @escaping @Sendable (_ rule: String, _ file: Int) -> Severity?
 ) -> SuppressionResult {
   guard !rules.isEmpty else { return SuppressionResult() }
-  var directives: [Int: [SuppressionDirective]] = [:]
-  for file in files {
-    directives[file.number] = suppressionDirectives(in: file.syntax.source, file.syntax.tokens)
-  }
   let running = Set(rules.map(\.id))
   let context = SuppressionContext(rules: Rule.all) { rule, file in
     running.contains(rule) && severity(rule, file) != nil

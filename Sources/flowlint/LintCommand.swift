@@ -2,8 +2,9 @@ import FlowLintRules
 
 /// `flowlint [PATH ...]`
 ///
+/// - Parameter result: set to the outcome, once there is one.
 /// - Returns: the exit code.
-func runLint(_ options: LintOptions) async throws(CommandError) -> Int32 {
+func runLint(_ options: LintOptions, _ result: inout LintOutcome?) async throws(CommandError) -> Int32 {
   var statistics = Statistics(isOn: options.showsStatistics)
   statistics.start("discovery")
   let asked = try askedPaths(options)
@@ -36,6 +37,7 @@ func runLint(_ options: LintOptions) async throws(CommandError) -> Int32 {
   } else {
     outcome = await fixes.outcome { statistics.start($0.rawValue) }
   }
+  defer { result = outcome }
   try await reportEffects(of: asked, in: &outcome, sources, filters, run, reader)
   outcome.report.notices = sources.notices + outcome.report.notices
   if options.fixMode == .show { return show(fixes, outcome) }

@@ -5,14 +5,18 @@ struct Main {
   /// The only place that ends the process.
   static func main() async {
     ignoreClosedPipes()
-    endProcess(await run(Array(CommandLine.arguments.dropFirst())))
+    var outcome: LintOutcome?
+    let exitCode = await run(Array(CommandLine.arguments.dropFirst()), &outcome)
+    // To take down the index, piece by piece, would take a tenth of the run.
+    withExtendedLifetime(outcome) { endProcess(exitCode) }
   }
 
+  /// - Parameter outcome: set to what a lint leaves in memory.
   /// - Returns: the exit code: 0 clean, 1 findings, 2 something could not be done.
-  private static func run(_ arguments: [String]) async -> Int32 {
+  private static func run(_ arguments: [String], _ outcome: inout LintOutcome?) async -> Int32 {
     do {
       switch try parseArguments(arguments) {
-      case .lint(let options): return try await runLint(options)
+      case .lint(let options): return try await runLint(options, &outcome)
       case .rules(let format): return runRules(format)
       case .explain(let rule): return runExplain(rule)
       case .initialize: return await runInit()

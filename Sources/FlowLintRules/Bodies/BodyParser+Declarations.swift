@@ -241,8 +241,7 @@ extension BodyParser {
     }
   }
 
-
   private func spelled(_ token: Int, _ word: String) -> Bool {
-    tokens.text(token, equals: word, in: syntax.source.bytes.span)
+    tokens.text(token, equals: word, in: bytes.span)
   }
 }

@@ -14,6 +14,7 @@ package func parseBodies(of syntax: FileSyntax) -> BodyTree {
 struct BodyParser {
   let syntax: FileSyntax
   let tokens: TokenList
+  let bytes: ContiguousArray<UInt8>
   var builder: BodyTreeBuilder
   /// The next token.
   var position = 0
@@ -37,6 +38,7 @@ struct BodyParser {
   init(_ syntax: FileSyntax) {
     self.syntax = syntax
     tokens = syntax.tokens
+    bytes = syntax.source.bytes
     limit = max(0, tokens.count - 1)
     builder = BodyTreeBuilder(expectedTokens: tokens.count)
   }
@@ -63,14 +65,14 @@ extension BodyParser {
   var isAtNewline: Bool { position < limit && tokens.hasNewlineBefore(position) }
 
   func spells(_ token: Int, _ word: String) -> Bool {
-    token < limit && tokens.text(token, equals: word, in: syntax.source.bytes.span)
+    token < limit && tokens.text(token, equals: word, in: bytes.span)
   }
 
   @inline(__always)
   func length(_ token: Int) -> Int { Int(tokens.ends[token] - tokens.starts[token]) }
 
   @inline(__always)
-  func byte(_ token: Int, _ offset: Int = 0) -> UInt8 { syntax.source.bytes[Int(tokens.starts[token]) + offset] }
+  func byte(_ token: Int, _ offset: Int = 0) -> UInt8 { bytes[Int(tokens.starts[token]) + offset] }
 
   /// The closing bracket of an opening one, if it lies within what may be read.
   func partner(_ token: Int) -> Int? {
@@ -82,9 +84,8 @@ extension BodyParser {
 
   /// What the space around an operator makes of it.
   func fixity(_ token: Int) -> Fixity {
-    let bytes = syntax.source.bytes.span
-    let left = isLeftBound(bytes, Int(tokens.starts[token]))
-    let right = isRightBound(bytes, Int(tokens.ends[token]), isLeftBound: left)
+    let left = isLeftBound(bytes.span, Int(tokens.starts[token]))
+    let right = isRightBound(bytes.span, Int(tokens.ends[token]), isLeftBound: left)
     return left == right ? .infix : left ? .postfix : .prefix
   }
 }

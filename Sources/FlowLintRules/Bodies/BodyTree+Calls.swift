@@ -4,7 +4,7 @@ extension BodyTree {
 
   /// The calls of a function, method or type of that name, whatever stands before the dot.
   package func calls(in node: Node, named name: String) -> some Sequence<Node> {
-    calls(in: node).lazy.filter { isCall($0, of: name) }
+    calls(in: node).lazy.filter { self.isCall($0, of: name) }
   }
 
   /// Whether a call's callee ends in that name: `push` for `a.b?.push(x)` and `push { }`.
@@ -195,8 +195,8 @@ extension BodyTree {
   /// The `name`, `member` and `implicitMember` nodes of that name.
   package func mentions(in node: Node, of name: String) -> some Sequence<Node> {
     descendants(node).lazy.filter {
-      switch kind($0) {
-      case .name, .member, .implicitMember: isNamed($0, name)
+      switch self.kind($0) {
+      case .name, .member, .implicitMember: self.isNamed($0, name)
       default: false
       }
     }

@@ -28,7 +28,7 @@ extension BodyTree {
   }
 
   package func creations(in node: Node) -> some Sequence<Creation> {
-    calls(in: node).lazy.compactMap { creation($0) }
+    calls(in: node).lazy.compactMap { self.creation($0) }
   }
 
   /// Creations of a type of that (last) name.

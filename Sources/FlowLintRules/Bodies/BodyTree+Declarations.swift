@@ -39,7 +39,7 @@ extension BodyTree {
 
   /// The index of the innermost declaration around a node, local ones included.
   package func enclosingDeclaration(_ node: Node) -> Int? {
-    ancestors(node).lazy.filter { kind($0).isDeclaration }.compactMap { declaration(at: $0) }.first
+    ancestors(node).lazy.filter { self.kind($0).isDeclaration }.compactMap { self.declaration(at: $0) }.first
   }
 
   /// The type, protocol or extension around a node.

@@ -54,7 +54,8 @@ extension BodyTree {
 extension BodyTree {
   func spells(_ token: Int, _ name: String) -> Bool {
     let range = bareRange(token)
-    return range.count == name.utf8.count && syntax.source.bytes.span.starts(with: name, at: range.lowerBound)
+    let bytes = syntax.source.bytes
+    return range.count == name.utf8.count && bytes.span.starts(with: name, at: range.lowerBound)
   }
 
   func haveSameText(_ a: Int, _ b: Int) -> Bool {

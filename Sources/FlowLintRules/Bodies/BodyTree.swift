@@ -3,23 +3,26 @@
 /// Nodes lie in preorder: a node comes before its descendants, and these are the numbers right after it. So
 /// everything inside a node is a range of numbers, in source order. Declarations are nodes too; `node(ofDeclaration:)`
 /// and `declaration(at:)` lead from one side to the other.
-package struct BodyTree: Sendable {
+///
+/// A class, as `FileSyntax` is.
+package final class BodyTree: Sendable {
   package let syntax: FileSyntax
   let kinds: ContiguousArray<NodeKind>
   let records: ContiguousArray<Record>
   /// The node of each declaration; -1 for one that was not reached.
   let declarationNodes: ContiguousArray<Int32>
-  private(set) var locals = LocalTable()
+  let locals: LocalTable
 
+  /// - Parameter locals: those of this tree; another tree of the same nodes, without any, finds them.
   init(
     syntax: FileSyntax, kinds: ContiguousArray<NodeKind>, records: ContiguousArray<Record>,
-    declarationNodes: ContiguousArray<Int32>
+    declarationNodes: ContiguousArray<Int32>, locals: LocalTable = LocalTable()
   ) {
     self.syntax = syntax
     self.kinds = kinds
     self.records = records
     self.declarationNodes = declarationNodes
-    locals = LocalTable(self)
+    self.locals = locals
   }
 
   /// A node, by number.

@@ -66,7 +66,10 @@ struct BodyTreeBuilder {
         lastDeclaration -= 1
       }
     }
-    return BodyTree(
+    let nodes = BodyTree(
       syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes)
+    return BodyTree(
+      syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes,
+      locals: LocalTable(nodes))
   }
 }

@@ -2,7 +2,7 @@
 extension DeclarationScanner {
   mutating func scanBindings(_ kind: DeclarationKind, _ introducer: Introducer, _ frame: Frame) {
     advance()
-    let first = syntax.declarations.count
+    let first = lists.declarations.count
     while true {
       let token = index
       let name = takePattern()

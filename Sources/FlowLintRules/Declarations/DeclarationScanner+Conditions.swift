@@ -104,7 +104,7 @@ extension DeclarationScanner {
       case .at:
         sawAttribute = true
         let attribute = takeAttribute(inType: false)
-        if record { syntax.attributes.append(attribute) }
+        if record { lists.attributes.append(attribute) }
       default: return false
       }
     }

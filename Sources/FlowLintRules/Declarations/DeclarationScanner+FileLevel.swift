@@ -42,10 +42,10 @@ extension DeclarationScanner {
     guard kind == .colon else { return }
     advance()
     guard kind.isWord else { return }
-    let first = Int32(truncatingIfNeeded: syntax.inheritedTypes.count)
+    let first = Int32(truncatingIfNeeded: lists.inheritedTypes.count)
     let start = index
     advance()
-    syntax.inheritedTypes.append(InheritedType(tokens: taken(from: start)))
+    lists.inheritedTypes.append(InheritedType(tokens: taken(from: start)))
     declaration.inheritedTypes = first..<(first + 1)
     while kind == .comma {
       advance()

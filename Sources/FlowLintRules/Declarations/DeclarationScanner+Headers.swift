@@ -15,9 +15,9 @@ extension DeclarationScanner {
   mutating func list(_ declaration: Declaration) -> Int32 {
     var declaration = declaration
     declaration.range = SourceRange(declaration.range.start, endOffset)
-    if let last = syntax.declarations.last, last.nameRange.lower > declaration.nameRange.lower { isUnordered = true }
-    syntax.declarations.append(declaration)
-    return Int32(truncatingIfNeeded: syntax.declarations.count - 1)
+    if let last = lists.declarations.last, last.nameRange.lower > declaration.nameRange.lower { isUnordered = true }
+    lists.declarations.append(declaration)
+    return Int32(truncatingIfNeeded: lists.declarations.count - 1)
   }
 
   /// An empty range where something lacks: before the next token, but on the line of the last.
@@ -56,16 +56,16 @@ extension DeclarationScanner {
   mutating func takeInheritance(_ declaration: inout Declaration) {
     guard kind == .colon else { return }
     advance()
-    let first = syntax.inheritedTypes.count
+    let first = lists.inheritedTypes.count
     while true {
       let start = index
       if kind == .class { advance() } else { skipType() }
-      syntax.inheritedTypes.append(InheritedType(tokens: taken(from: start)))
+      lists.inheritedTypes.append(InheritedType(tokens: taken(from: start)))
       guard kind == .comma else { break }
       advance()
     }
     declaration.inheritedTypes =
-      Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: syntax.inheritedTypes.count)
+      Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: lists.inheritedTypes.count)
   }
 
   /// The type after `->`.

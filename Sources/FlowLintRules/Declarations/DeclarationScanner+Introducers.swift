@@ -11,20 +11,20 @@ extension DeclarationScanner {
   /// Scans the declaration that begins with the next token, its attributes and modifiers included. Whether one does.
   mutating func scanDeclaration(_ frame: Frame) -> Bool {
     let start = index
-    let attributes = syntax.attributes.count
-    let modifiers = syntax.modifiers.count
+    let attributes = lists.attributes.count
+    let modifiers = lists.modifiers.count
     let first = scanAttributes()
     let afterAttributes = index
     scanModifiers(frame)
     let introducer = Introducer(
       start: Int(tokens.starts[first ?? afterAttributes]),
-      attributes: Int32(truncatingIfNeeded: attributes)..<Int32(truncatingIfNeeded: syntax.attributes.count),
-      modifiers: Int32(truncatingIfNeeded: modifiers)..<Int32(truncatingIfNeeded: syntax.modifiers.count))
-    let declarations = syntax.declarations.count
+      attributes: Int32(truncatingIfNeeded: attributes)..<Int32(truncatingIfNeeded: lists.attributes.count),
+      modifiers: Int32(truncatingIfNeeded: modifiers)..<Int32(truncatingIfNeeded: lists.modifiers.count))
+    let declarations = lists.declarations.count
     let isDeclaration = scanKeyword(introducer, frame)
-    if syntax.declarations.count == declarations {
-      syntax.attributes.removeLast(syntax.attributes.count - attributes)
-      syntax.modifiers.removeLast(syntax.modifiers.count - modifiers)
+    if lists.declarations.count == declarations {
+      lists.attributes.removeLast(lists.attributes.count - attributes)
+      lists.modifiers.removeLast(lists.modifiers.count - modifiers)
     }
     if isDeclaration { return true }
     index = afterAttributes
@@ -38,13 +38,13 @@ extension DeclarationScanner {
       switch kind {
       case .at:
         first = first ?? index
-        syntax.attributes.append(takeAttribute(inType: false))
+        lists.attributes.append(takeAttribute(inType: false))
       case .poundIf:
-        let count = syntax.attributes.count
+        let count = lists.attributes.count
         guard isAtConditionalAttributes() else { return first }
         _ = skipConditionalAttributes(record: true)
-        if first == nil, count < syntax.attributes.count {
-          first = max(0, Int(syntax.attributes[count].tokens.lowerBound) - 1)
+        if first == nil, count < lists.attributes.count {
+          first = max(0, Int(lists.attributes[count].tokens.lowerBound) - 1)
         }
       default: return first
       }
@@ -55,12 +55,12 @@ extension DeclarationScanner {
   private static let mostModifiers = 16
 
   private mutating func scanModifiers(_ frame: Frame) {
-    let first = syntax.modifiers.count
-    while syntax.modifiers.count - first < Self.mostModifiers, let length = lengthOfModifier(at: index, isMember: frame.kind == .members) {
+    let first = lists.modifiers.count
+    while lists.modifiers.count - first < Self.mostModifiers, let length = lengthOfModifier(at: index, isMember: frame.kind == .members) {
       let start = index
       advance()
       if length > 1 { skipGroup() }
-      syntax.modifiers.append(Modifier(tokens: taken(from: start)))
+      lists.modifiers.append(Modifier(tokens: taken(from: start)))
     }
   }
 

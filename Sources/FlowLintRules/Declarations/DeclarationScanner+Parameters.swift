@@ -9,12 +9,12 @@ extension DeclarationScanner {
       skipGroup()
       return index..<index
     }
-    let first = syntax.parameters.count
+    let first = lists.parameters.count
     let isCase = declaration.kind == .case
     advance()
     while index < close {
       let before = index
-      syntax.parameters.append(takeParameter(isCase: isCase))
+      lists.parameters.append(takeParameter(isCase: isCase))
       while index < close, kind != .comma { skipGroup() }
       if index < close { advance() }
       if index <= before { index = before + 1 }
@@ -25,7 +25,7 @@ extension DeclarationScanner {
       index = close
       advance()
     }
-    declaration.parameters = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: syntax.parameters.count)
+    declaration.parameters = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: lists.parameters.count)
     return (open + 1)..<max(close, open + 1)
   }
 
@@ -35,7 +35,7 @@ extension DeclarationScanner {
       let start = index
       let parameter = takeParameter(isCase: isCase)
       guard index > start else { return }
-      syntax.parameters.append(parameter)
+      lists.parameters.append(parameter)
       guard kind == .comma else { return }
       advance()
     }
@@ -82,7 +82,7 @@ extension DeclarationScanner {
 
   mutating func scanCases(_ introducer: Introducer, _ frame: Frame) {
     advance()
-    let first = syntax.declarations.count
+    let first = lists.declarations.count
     while true {
       let token = index
       let name = takeName()
@@ -104,11 +104,11 @@ extension DeclarationScanner {
 
   /// Several declarations of one statement end where the last does.
   mutating func shareStatement(from first: Int) {
-    guard syntax.declarations.count > first + 1 else { return }
-    let end = syntax.declarations[syntax.declarations.count - 1].range.end
-    for index in first..<syntax.declarations.count {
-      syntax.declarations[index].range = SourceRange(syntax.declarations[index].range.start, end)
-      syntax.declarations[index].flags.insert(.sharesStatement)
+    guard lists.declarations.count > first + 1 else { return }
+    let end = lists.declarations[lists.declarations.count - 1].range.end
+    for index in first..<lists.declarations.count {
+      lists.declarations[index].range = SourceRange(lists.declarations[index].range.start, end)
+      lists.declarations[index].flags.insert(.sharesStatement)
     }
   }
 }

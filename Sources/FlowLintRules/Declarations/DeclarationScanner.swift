@@ -18,7 +18,7 @@ package enum ScanDepth: UInt8, Sendable, Comparable {
 package func scanDeclarations(_ source: SourceText, _ tokens: TokenList, depth: ScanDepth) -> FileSyntax {
   var scanner = DeclarationScanner(source: source, tokens: tokens, depth: depth)
   scanner.run()
-  return scanner.syntax
+  return FileSyntax(source: source, tokens: tokens, scanner.lists)
 }
 
 /// Goes through the tokens once at each level of brackets. What is between brackets is either passed over in one step
@@ -28,7 +28,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
   let tokens: TokenList
   let depth: ScanDepth
   let conditions: ConditionalRegions
-  var syntax: FileSyntax
+  var lists = DeclarationLists()
   var index = 0
   var split = 0
   /// What is open, innermost last.
@@ -46,10 +46,9 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     bytes = source.bytes
     self.tokens = tokens
     self.depth = depth
-    syntax = FileSyntax(source: source, tokens: tokens)
     conditions = ConditionalRegions(source.bytes.span, tokens)
-    syntax.debugRegions = conditions.debugRegions
-    syntax.previewRegions = conditions.previewRegions
+    lists.debugRegions = conditions.debugRegions
+    lists.previewRegions = conditions.previewRegions
   }
 
   /// A stretch of tokens that is read the same way.
@@ -133,24 +132,24 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
   /// Sets what can be known only when all declarations are.
   private mutating func finishOrder() {
     if isUnordered { sortDeclarations() }
-    for index in syntax.declarations.indices.reversed() {
-      let end = max(syntax.declarations[index].subtreeEnd, Int32(truncatingIfNeeded: index + 1))
-      syntax.declarations[index].subtreeEnd = end
-      let parent = Int(syntax.declarations[index].parent)
-      if parent >= 0 { syntax.declarations[parent].subtreeEnd = max(syntax.declarations[parent].subtreeEnd, end) }
+    for index in lists.declarations.indices.reversed() {
+      let end = max(lists.declarations[index].subtreeEnd, Int32(truncatingIfNeeded: index + 1))
+      lists.declarations[index].subtreeEnd = end
+      let parent = Int(lists.declarations[index].parent)
+      if parent >= 0 { lists.declarations[parent].subtreeEnd = max(lists.declarations[parent].subtreeEnd, end) }
     }
   }
 
   /// Of `let a = { let x = 1 }, b = 2` the scanner finds `a` and `b` before `x`.
   private mutating func sortDeclarations() {
-    let found = syntax.declarations
+    let found = lists.declarations
     let order = found.indices.sorted { (found[$0].nameRange.lower, $0) < (found[$1].nameRange.lower, $1) }
     var places = ContiguousArray<Int32>(repeating: 0, count: found.count)
     for (place, index) in order.enumerated() { places[index] = Int32(truncatingIfNeeded: place) }
     for (place, index) in order.enumerated() {
       var declaration = found[index]
       if declaration.parent >= 0 { declaration.parent = places[Int(declaration.parent)] }
-      syntax.declarations[place] = declaration
+      lists.declarations[place] = declaration
     }
   }
 

@@ -1,21 +1,41 @@
 /// Everything one file says: its bytes, tokens and declarations.
-package struct FileSyntax: Sendable {
+///
+/// A class, for it is handed around all the time: a copy of a value would count the references of a dozen arrays.
+package final class FileSyntax: Sendable {
   package let source: SourceText
   package let tokens: TokenList
   /// In order of their names' offsets, so the outer before the inner.
-  package internal(set) var declarations: ContiguousArray<Declaration> = []
-  package internal(set) var attributes: ContiguousArray<Attribute> = []
-  package internal(set) var modifiers: ContiguousArray<Modifier> = []
-  package internal(set) var inheritedTypes: ContiguousArray<InheritedType> = []
-  package internal(set) var parameters: ContiguousArray<Parameter> = []
+  package let declarations: ContiguousArray<Declaration>
+  package let attributes: ContiguousArray<Attribute>
+  package let modifiers: ContiguousArray<Modifier>
+  package let inheritedTypes: ContiguousArray<InheritedType>
+  package let parameters: ContiguousArray<Parameter>
   /// Byte ranges of `#if` branches whose condition names DEBUG without `!`, and of `#Preview { … }` bodies.
-  package internal(set) var debugRegions: [SourceRange] = []
-  package internal(set) var previewRegions: [SourceRange] = []
+  package let debugRegions: [SourceRange]
+  package let previewRegions: [SourceRange]
 
-  init(source: SourceText, tokens: TokenList) {
+  init(source: SourceText, tokens: TokenList, _ lists: DeclarationLists) {
     self.source = source
     self.tokens = tokens
+    declarations = lists.declarations
+    attributes = lists.attributes
+    modifiers = lists.modifiers
+    inheritedTypes = lists.inheritedTypes
+    parameters = lists.parameters
+    debugRegions = lists.debugRegions
+    previewRegions = lists.previewRegions
   }
+}
+
+/// What the scanner gathers; `FileSyntax` says what the lists mean.
+struct DeclarationLists {
+  var declarations: ContiguousArray<Declaration> = []
+  var attributes: ContiguousArray<Attribute> = []
+  var modifiers: ContiguousArray<Modifier> = []
+  var inheritedTypes: ContiguousArray<InheritedType> = []
+  var parameters: ContiguousArray<Parameter> = []
+  var debugRegions: [SourceRange] = []
+  var previewRegions: [SourceRange] = []
 }
 
 // MARK: - Text, made on demand
@@ -81,11 +101,12 @@ extension FileSyntax {
   /// Whether the token is spelled so; backticks make no difference.
   package func spells(_ token: Int32, _ word: String) -> Bool {
     let token = Int(token)
-    if tokens.text(token, equals: word, in: source.bytes.span) { return true }
+    let bytes = source.bytes
+    if tokens.text(token, equals: word, in: bytes.span) { return true }
     guard tokens.kinds[token] == .quotedIdentifier else { return false }
     let range = tokens.range(token)
     return range.end - range.start == word.utf8.count + 2
-      && source.bytes.span.starts(with: word, at: range.start + 1)
+      && bytes.span.starts(with: word, at: range.start + 1)
   }
 
   private func withoutBackticks(_ name: String) -> String {

@@ -19,7 +19,7 @@ extension FileSyntax {
     var result: [UInt8] = []
     var lastIsWord = false
     var lastIsSeparator = false
-    let bytes = source.bytes.span
+    let bytes = source.bytes
     for token in Int(range.lowerBound)..<Int(range.upperBound) {
       let kind = tokens.kinds[token]
       if kind == .invalid { continue }

@@ -37,7 +37,10 @@ extension FileSyntax {
     return result
   }
 
-  private func isEquality(_ token: Int32) -> Bool { tokens.text(Int(token), equals: "==", in: source.bytes.span) }
+  private func isEquality(_ token: Int32) -> Bool {
+    let bytes = source.bytes
+    return tokens.text(Int(token), equals: "==", in: bytes.span)
+  }
 
   /// How many generic arguments `>>` or `>?` close.
   private func closedAngles(_ token: Int32) -> Int {

@@ -1,5 +1,4 @@
-/// What the survey finds in the bytes of a file: whether an architecture shows itself by its name, and whether
-/// suppressions may stand in it.
+/// What the survey finds in the bytes of a file: whether an architecture shows itself by its name.
 ///
 /// Comments and strings count: an answer may be a yes too many, never a no too many.
 package struct FileSummary: Sendable, Equatable {
@@ -9,8 +8,6 @@ package struct FileSummary: Sendable, Equatable {
   package private(set) var namesAsyncFlow = false
   /// `BaseRouterImple`, or `Interactor` and `Scene`
   package private(set) var namesScene = false
-  /// `flowlint:`
-  package private(set) var mayHoldDirective = false
 
   /// Of a file that cannot be read.
   package init() {}
@@ -23,15 +20,11 @@ package struct FileSummary: Sendable, Equatable {
     while offset < bytes.count {
       let word = bytes.word(at: offset)
       let capitals = word.mask(equalTo: UInt8(ascii: "F")) | word.mask(equalTo: UInt8(ascii: "I"))
-      // `w` before `l`; what is beyond the eight bytes may be one.
-      let w = word.mask(equalTo: UInt8(ascii: "w"))
-      let wl = w & (word.mask(equalTo: UInt8(ascii: "l")) &>> 8 | 0x8000_0000_0000_0000)
-      if capitals | wl != 0 {
+      if capitals != 0 {
         for offset in offset..<min(offset &+ 8, bytes.count) {
           switch bytes[offset] {
           case "F": noteFlow(bytes, offset)
           case "I": noteScene(bytes, offset, &namesInteractor)
-          case "w" where bytes.holds("flowlint:", at: offset - 3): mayHoldDirective = true
           default: continue
           }
         }

@@ -8,6 +8,8 @@ package final class IndexedFile: Sendable {
   package let repository: Int
   package let syntax: FileSyntax
   package let bodies: BodyTree
+  /// What tables of types are made of.
+  let members: FileMembers
   package let imports: [Import]
   /// The folders of the path, outermost first, without the file's name.
   package let folders: [String]
@@ -36,6 +38,7 @@ package final class IndexedFile: Sendable {
     self.repository = repository
     self.syntax = syntax
     self.bodies = bodies
+    members = FileMembers(number: number, syntax: syntax, bodies: bodies)
     var components = syntax.source.path.split(separator: "/").map(String.init)
     name = components.popLast() ?? ""
     folders = components
@@ -79,5 +82,14 @@ extension FileSyntax {
       }
       return false
     }
+  }
+}
+
+extension [IndexedFile] {
+  /// The files of the repositories in which some file uses an architecture: what lies in another is another program.
+  func inRepositories(all: Bool, where isUser: (IndexedFile) -> Bool) -> [IndexedFile] {
+    if all { return self }
+    let users = Set(lazy.filter(isUser).map(\.repository))
+    return users.isEmpty ? [] : filter { users.contains($0.repository) }
   }
 }

@@ -96,13 +96,12 @@ package struct TypeTable: Sendable {
   // MARK: Building
 
   private mutating func addTypes(of file: IndexedFile) {
-    for (index, declaration) in file.syntax.declarations.enumerated() {
-      guard let kind = IndexedType.Kind(declaration.kind), !declaration.flags.contains(.isLocal),
-        !declaration.nameRange.isEmpty
-      else { continue }
-      let reference = DeclarationReference(file: file.number, index: index)
+    for entry in file.members.entries {
+      guard case .type(let name, _) = entry.content else { continue }
+      let declaration = file.syntax.declarations[entry.index]
+      guard let kind = IndexedType.Kind(declaration.kind) else { continue }
+      let reference = DeclarationReference(file: file.number, index: entry.index)
       let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
-      let name = file.syntax.plainName(of: declaration)
       let id = findOrAdd((parent.map { drafts[$0].qualifiedName + "." } ?? "") + name, kind, parent)
       byDeclaration[reference] = id
       if kind == .extensionOnly {
@@ -110,7 +109,7 @@ package struct TypeTable: Sendable {
       } else {
         if drafts[id].kind == .extensionOnly { drafts[id].kind = kind }
         drafts[id].declarations.append(reference)
-        if drafts[id].genericParameters.isEmpty {
+        if drafts[id].genericParameters.isEmpty, !declaration.genericParameters.isEmpty {
           drafts[id].genericParameters = file.syntax.genericParameterNames(of: declaration)
         }
         if kind == .typealias { drafts[id].aliased = file.syntax.typeReference(declaration.type) }
@@ -136,35 +135,35 @@ package struct TypeTable: Sendable {
   }
 
   private mutating func addMembers(of file: IndexedFile) {
-    let reader = MemberReader(file: file)
-    for (index, declaration) in file.syntax.declarations.enumerated() {
-      let reference = DeclarationReference(file: file.number, index: index)
-      if let id = byDeclaration[reference] {
-        let entries = file.syntax.inheritedTypes(of: declaration)
-          .map { IndexedType.Inherited(type: $0, declaration: reference) }
-        // Clauses of declarations come before those of extensions.
-        if declaration.kind == .extension {
-          drafts[id].inherited += entries
-        } else {
-          let count = drafts[id].inherited.prefix { self.declaration($0.declaration).kind != .extension }.count
-          drafts[id].inherited.insert(contentsOf: entries, at: count)
-        }
+    for entry in file.members.entries {
+      let declaration = file.syntax.declarations[entry.index]
+      let reference = DeclarationReference(file: file.number, index: entry.index)
+      if case .type(_, let inherited) = entry.content {
+        guard !inherited.isEmpty, let id = byDeclaration[reference] else { continue }
+        add(inherited.map { IndexedType.Inherited(type: $0, declaration: reference) }, to: id, declaration.kind)
         continue
       }
-      guard !declaration.flags.contains(.isLocal) else { continue }
       let owner = declaration.parent >= 0 ? parent(of: declaration, in: file) : nil
       if declaration.parent >= 0, owner == nil { continue }
-      switch declaration.kind {
-      case .func, .`init`, .deinit:
-        let function = reader.function(index)
+      switch entry.content {
+      case .function(let function):
         if let owner { drafts[owner].functions.append(function) } else { globalFunctions.append(function) }
-      case .var, .let:
-        let property = reader.property(index)
+      case .property(let property):
         if let owner { drafts[owner].properties.append(property) } else { globalProperties.append(property) }
-      case .case:
-        if let owner { drafts[owner].cases.append(reader.enumCase(index)) }
-      default: continue
+      case .enumCase(let enumCase):
+        if let owner { drafts[owner].cases.append(enumCase) }
+      case .type: continue
       }
+    }
+  }
+
+  /// Clauses of declarations come before those of extensions.
+  private mutating func add(_ entries: [IndexedType.Inherited], to id: Int, _ kind: DeclarationKind) {
+    if kind == .extension {
+      drafts[id].inherited += entries
+    } else {
+      let count = drafts[id].inherited.prefix { self.declaration($0.declaration).kind != .extension }.count
+      drafts[id].inherited.insert(contentsOf: entries, at: count)
     }
   }
 }

@@ -16,8 +16,6 @@ import Testing
     #expect(summary(blanks + " import RxFlow\n").namesAsyncFlow)
     #expect(summary(blanks + " BaseRouterImple").namesScene)
     #expect(summary(blanks + "Scene where Interactor == A").namesScene)
-    #expect(summary(blanks + " // flowlint:disable").mayHoldDirective)
-    #expect(summary("// flowlint:disable" + blanks).mayHoldDirective)
   }
 
   @Test(arguments: ["", "F", "I", "w", "Flow", "MyFlow", "Core", "Interactor", "Scene", "flowlint", "BaseRouterImpl", "lowlint:"])

@@ -139,6 +139,6 @@ extension BodyTree {
 
   /// The value of the first argument that has one of these labels.
   func argument(_ call: Node, labelled labels: [String]) -> Node? {
-    labels.lazy.compactMap { argument(call, labelled: $0) }.first
+    labels.lazy.compactMap { self.argument(call, labelled: $0) }.first
   }
 }

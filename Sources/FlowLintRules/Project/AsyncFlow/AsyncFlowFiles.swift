@@ -3,11 +3,8 @@ extension AsyncFlowModel {
   /// files of those repositories alone in which some file does.
   package init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off else { return nil }
-    let users = Set(files.filter(\.importsFramework).map(\.repository))
-    guard setting == .on || !users.isEmpty else { return nil }
-    let files = files.filter { file in
-      (setting == .on || users.contains(file.repository)) && !file.isTemplate && !file.isVendored
-    }
+    let files = files.inRepositories(all: setting == .on) { $0.importsFramework }
+      .filter { !$0.isTemplate && !$0.isVendored }
     let framework = AsyncFlowFramework(files)
     let own = files.filter { !framework.contains($0) && !$0.isAsyncFlowTest }
     guard setting == .on || own.contains(where: \.importsFramework) else { return nil }

@@ -120,7 +120,7 @@ extension CoreFlowModel {
 extension BodyTree {
   /// The nodes that may be a case of an enum: `.tapped`, `LoginAction.tapped`.
   func caseMentions(in node: Node) -> some Sequence<Node> {
-    descendants(node).lazy.filter { isCaseMention($0) }
+    descendants(node).lazy.filter { self.isCaseMention($0) }
   }
 
   func isCaseMention(_ node: Node) -> Bool {

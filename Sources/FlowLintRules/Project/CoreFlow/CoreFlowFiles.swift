@@ -2,7 +2,7 @@ extension CoreFlowModel {
   /// Nil when the pack is off, or on `auto` and no file imports CoreFlow.
   package init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off else { return nil }
-    let files = files.filter { !$0.isTemplate }
+    let files = files.inRepositories(all: setting == .on) { $0.imports("CoreFlow") }.filter { !$0.isTemplate }
     let frameworkRoots = files.filter(\.declaresCoreFlow).map(\.frameworkRoot)
     let own = files.filter { file in !frameworkRoots.contains { file.folders.starts(with: $0) } }
     guard setting == .on || own.contains(where: { $0.imports("CoreFlow") }) else { return nil }

@@ -2,8 +2,9 @@ extension SceneModel {
   /// Nil when the pack is off, or on `auto` and no file declares a router or a scene.
   package init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off else { return nil }
-    guard setting == .on || files.contains(where: { $0.declaresScenes && !$0.isLeftOutOfScenes }) else { return nil }
-    let own = files.filter { !$0.isLeftOutOfScenes }
+    let own = files.inRepositories(all: setting == .on) { $0.declaresScenes && !$0.isLeftOutOfScenes }
+      .filter { !$0.isLeftOutOfScenes }
+    if setting == .auto, own.isEmpty { return nil }
     let count = (files.map(\.number).max() ?? -1) + 1
     self.init(table: TypeTable(own, fileCount: count))
   }

@@ -1,0 +1,127 @@
+/// What the declarations of one file say to a table of types: a function of the file, so files are read in parallel.
+struct FileMembers: Sendable {
+  /// In the order of the declarations, those inside functions left out.
+  private(set) var entries: [Entry] = []
+
+  struct Entry: Sendable {
+    /// In `FileSyntax.declarations`.
+    let index: Int
+    let content: Content
+  }
+
+  enum Content: Sendable {
+    /// A type or an extension, with its inheritance clause.
+    case type(name: String, inherited: [TypeReference])
+    case function(Function)
+    case property(Property)
+    case enumCase(EnumCase)
+  }
+
+  init(number: Int, syntax: FileSyntax, bodies: BodyTree) {
+    let reader = MemberReader(number: number, syntax: syntax, bodies: bodies)
+    for (index, declaration) in syntax.declarations.enumerated() where !declaration.flags.contains(.isLocal) {
+      if let content = reader.content(of: index) { entries.append(Entry(index: index, content: content)) }
+    }
+  }
+}
+
+/// Reads the members of types out of one file's declarations.
+private struct MemberReader {
+  let number: Int
+  let syntax: FileSyntax
+  let bodies: BodyTree
+
+  func content(of index: Int) -> FileMembers.Content? {
+    let declaration = syntax.declarations[index]
+    switch declaration.kind {
+    case .class, .struct, .enum, .actor, .protocol, .typealias, .extension:
+      if declaration.nameRange.isEmpty { return nil }
+      return .type(name: syntax.plainName(of: declaration), inherited: syntax.inheritedTypes(of: declaration))
+    case .func, .`init`, .deinit: return .function(function(index))
+    case .var, .let: return .property(property(index))
+    case .case: return .enumCase(enumCase(index))
+    default: return nil
+    }
+  }
+
+  private func function(_ index: Int) -> Function {
+    let declaration = syntax.declarations[index]
+    return Function(
+      name: syntax.plainName(of: declaration),
+      declaration: DeclarationReference(file: number, index: index),
+      kind: declaration.kind,
+      parameters: parameters(of: declaration),
+      returnType: syntax.typeReference(declaration.returnType),
+      isStatic: isStatic(declaration),
+      isOverride: syntax.hasModifier(declaration, "override"),
+      isAsync: declaration.flags.contains(.isAsync),
+      isThrowing: declaration.flags.contains(.isThrowing),
+      body: bodies.body(ofDeclaration: index))
+  }
+
+  private func property(_ index: Int) -> Property {
+    let declaration = syntax.declarations[index]
+    return Property(
+      name: syntax.plainName(of: declaration),
+      declaration: DeclarationReference(file: number, index: index),
+      nameRange: declaration.nameRange,
+      type: syntax.typeReference(declaration.type),
+      isStored: !declaration.flags.contains(.isComputed),
+      isStatic: isStatic(declaration),
+      isLet: declaration.kind == .let,
+      ownership: ownership(declaration),
+      access: access(declaration),
+      attributes: syntax.attributeNames(of: declaration),
+      initializer: bodies.initializer(ofDeclaration: index),
+      accessors: bodies.body(ofDeclaration: index))
+  }
+
+  private func enumCase(_ index: Int) -> EnumCase {
+    let declaration = syntax.declarations[index]
+    return EnumCase(
+      name: syntax.plainName(of: declaration),
+      declaration: DeclarationReference(file: number, index: index),
+      nameRange: declaration.nameRange,
+      parameters: parameters(of: declaration))
+  }
+
+  private func parameters(of declaration: Declaration) -> [Function.Parameter] {
+    declaration.parameters.map { number in
+      let parameter = syntax.parameters[Int(number)]
+      let label = parameter.label >= 0 ? parameter.label : parameter.name
+      return Function.Parameter(
+        label: syntax.label(of: parameter) ?? "_",
+        name: syntax.name(of: parameter) ?? "_",
+        type: syntax.typeReference(parameter.type),
+        labelRange: label >= 0 ? syntax.tokens.range(Int(label)) : declaration.nameRange,
+        nameRange: parameter.name >= 0 ? syntax.tokens.range(Int(parameter.name)) : declaration.nameRange)
+    }
+  }
+
+  private func isStatic(_ declaration: Declaration) -> Bool {
+    syntax.hasModifier(declaration, "static") || syntax.hasModifier(declaration, "class")
+  }
+
+  private func ownership(_ declaration: Declaration) -> Property.Ownership {
+    for modifier in syntax.modifierTexts(of: declaration) {
+      if modifier == "weak" { return .weak }
+      if modifier.hasPrefix("unowned") { return .unowned }
+    }
+    return .strong
+  }
+
+  /// `private(set)` restricts the setter alone.
+  private func access(_ declaration: Declaration) -> Access {
+    for modifier in syntax.modifierTexts(of: declaration) {
+      switch modifier {
+      case "private": return .private
+      case "fileprivate": return .fileprivate
+      case "package": return .package
+      case "public": return .public
+      case "open": return .open
+      default: continue
+      }
+    }
+    return .internal
+  }
+}
