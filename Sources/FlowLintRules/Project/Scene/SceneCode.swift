@@ -29,7 +29,7 @@ extension SceneModel {
 
   /// The nodes of these kinds in a type's own code: its declarations and extensions, closures included, nested types
   /// left out. In source order.
-  package func code(of type: IndexedType, _ kinds: Set<NodeKind>) -> [Place] {
+  package func code(of type: IndexedType, _ kinds: NodeKinds) -> [Place] {
     var places: [Place] = []
     for part in type.parts {
       let file = table.file(part.file)
@@ -43,26 +43,56 @@ extension SceneModel {
   }
 
   /// The nodes of these kinds in all production code, previews and doubles left out. In the order of the run.
-  package func allCode(_ kinds: Set<NodeKind>, _ visit: (Place) -> Void) {
-    for case .some(let file) in table.files {
-      let leftOut = leftOutRegions(of: file)
-      let tree = file.bodies
-      for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
-        let start = tree.range(node).start
-        if !leftOut.isEmpty, leftOut.contains(where: { $0.contains(start) }) { continue }
-        visit(Place(file: file, node: node))
-      }
+  package func allCode(_ kinds: NodeKinds, _ visit: (Place) -> Void) {
+    for case .some(let file) in table.files { code(of: file, kinds, visit) }
+  }
+
+  /// The nodes of these kinds in one file, previews and doubles left out.
+  package func code(of file: IndexedFile, _ kinds: NodeKinds, _ visit: (Place) -> Void) {
+    let leftOut = leftOutRegions(of: file)
+    let tree = file.bodies
+    for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
+      let start = tree.range(node).start
+      if !leftOut.isEmpty, leftOut.contains(where: { $0.contains(start) }) { continue }
+      visit(Place(file: file, node: node))
+    }
+  }
+
+  /// The nodes of these kinds whose main token spells one of these names, in all production code or in the files of
+  /// these numbers, previews and doubles left out. In the order of the run.
+  package func code(
+    naming finder: NameFinder, _ kinds: NodeKinds, inFiles numbers: Set<Int>? = nil, _ visit: (Place, String) -> Void
+  ) {
+    guard !finder.isEmpty else { return }
+    if let numbers {
+      for number in numbers.sorted() { code(of: table.file(number), naming: finder, kinds, visit) }
+    } else {
+      for case .some(let file) in table.files { code(of: file, naming: finder, kinds, visit) }
+    }
+  }
+
+  private func code(
+    of file: IndexedFile, naming finder: NameFinder, _ kinds: NodeKinds, _ visit: (Place, String) -> Void
+  ) {
+    let tree = file.bodies
+    // Most files name none of them.
+    var leftOut: [SourceRange]?
+    for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
+      guard let name = finder.name(of: node, in: tree) else { continue }
+      let regions = leftOut ?? leftOutRegions(of: file)
+      leftOut = regions
+      let start = tree.range(node).start
+      if !regions.contains(where: { $0.contains(start) }) { visit(Place(file: file, node: node), name) }
     }
   }
 
   /// Where production code creates a type of one of these names, `X(…)`. In the order of the run.
   package func forEachCreation(of names: Set<String>, _ visit: (Place, BodyTree.Creation) -> Void) {
-    let lengths = Set(names.map(\.utf8.count))
-    allCode([.call]) { place in
-      guard place.tree.mayCreate(place.node, lengths), let creation = place.tree.creation(place.node),
-        names.contains(creation.name)
-      else { return }
-      visit(place, creation)
+    for number in filesNaming(names).values.reduce(into: Set(), { $0.formUnion($1) }).sorted() {
+      code(of: table.file(number), [.call]) { place in
+        guard let creation = place.tree.creation(place.node), names.contains(creation.name) else { return }
+        visit(place, creation)
+      }
     }
   }
 
@@ -100,12 +130,5 @@ extension BodyTree {
         index += 1
       }
     }
-  }
-
-  /// Whether a call's callee is a name of one of these lengths, or `init`: the cheap question before `creation`.
-  fileprivate func mayCreate(_ call: Node, _ lengths: Set<Int>) -> Bool {
-    guard let callee = namedCallee(call), let token = mainToken(callee) else { return false }
-    let range = syntax.tokens.range(token)
-    return lengths.contains(range.end - range.start) || isNamed(callee, "init")
   }
 }

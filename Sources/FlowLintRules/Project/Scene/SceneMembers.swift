@@ -62,15 +62,12 @@ extension SceneModel {
   package func filesMentioning(_ names: Set<String>) -> [String: Set<Int>] {
     var found: [String: Set<Int>] = [:]
     guard !names.isEmpty else { return found }
+    let finder = NameFinder(names)
+    let kinds: NodeKinds = [.member, .name, .keyPathComponent, .implicitMember]
     for case .some(let file) in table.files {
       let tree = file.bodies
-      for node in tree.descendants(tree.root) {
-        switch tree.kind(node) {
-        case .member, .name, .keyPathComponent, .implicitMember:
-          let name = tree.name(node)
-          if names.contains(name) { found[name, default: []].insert(file.number) }
-        default: continue
-        }
+      for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
+        if let name = finder.name(of: node, in: tree) { found[name, default: []].insert(file.number) }
       }
     }
     return found
@@ -109,7 +106,7 @@ extension SceneModel {
     }
     var isKnown = true
     for name in supers(type) {
-      if SceneNames.classBounds.contains(name) || table.nominal(name)?.kind == .class { return true }
+      if SceneNames.classBounds.contains(name) || self.type(named: name)?.kind == .class { return true }
       if isUnknown(name), !SceneNames.valueNeutral.contains(name) { isKnown = false }
     }
     return isKnown ? false : nil
@@ -118,7 +115,7 @@ extension SceneModel {
   /// A protocol without any requirement of its own or of what it refines.
   package func asksForNothing(_ type: IndexedType) -> Bool {
     ([type.name] + supers(type)).allSatisfy { name in
-      guard let found = table.nominal(name) else {
+      guard let found = self.type(named: name) else {
         return SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
       }
       return found.functions.allSatisfy { !isRequirement($0.declaration) }

@@ -33,14 +33,11 @@ extension SceneModel {
   package func filesNaming(_ names: Set<String>) -> [String: Set<Int>] {
     var found: [String: Set<Int>] = [:]
     guard !names.isEmpty else { return found }
-    let lengths = Set(names.map(\.utf8.count))
+    let finder = NameFinder(names)
     for case .some(let file) in table.files {
-      let tokens = file.syntax.tokens
-      for token in 0..<tokens.count where tokens.kinds[token] == .identifier {
-        let range = tokens.range(token)
-        guard lengths.contains(range.end - range.start) else { continue }
-        let word = file.text(range)
-        if names.contains(word) { found[word, default: []].insert(file.number) }
+      let tree = file.bodies
+      for token in 0..<tree.syntax.tokens.count {
+        if let name = finder.name(of: token, in: tree) { found[name, default: []].insert(file.number) }
       }
     }
     return found
@@ -68,10 +65,9 @@ package struct SceneHandlerUses: Sendable {
     for handler in handlers { for file in files[handler.name] ?? [] { byFile[file, default: []].append(handler) } }
     let closures = Dictionary(
       uniqueKeysWithValues: handlers.map { ($0.id, Set(model.closures(of: $0).map(\.name))) })
-    model.allCode([.member, .name, .keyPathComponent]) { place in
-      guard let near = byFile[place.file.number] else { return }
-      let name = place.tree.name(place.node)
-      for handler in near where closures[handler.id]?.contains(name) == true {
+    let finder = NameFinder(closures.values.joined())
+    model.code(naming: finder, [.member, .name, .keyPathComponent], inFiles: Set(byFile.keys)) { place, name in
+      for handler in byFile[place.file.number] ?? [] where closures[handler.id]?.contains(name) == true {
         // A bare name means the closure only in the handler's own code.
         let isOwn = model.type(around: place)?.id == handler.id
         switch place.tree.kind(place.node) {

@@ -81,10 +81,9 @@ private func forgetsPreparation(_ handler: IndexedType, _ model: SceneModel) -> 
   let candidates = Set(viewModel.functions.filter { $0.kind == .func && $0.parameters.isEmpty }.map(\.name))
   let files = model.filesNaming([name])[name] ?? []
   var called: Set<String> = []
-  model.allCode([.member, .name, .implicitMember]) { place in
-    guard files.contains(place.file.number), candidates.contains(place.tree.name(place.node)) else { return }
+  model.code(naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files) { place, name in
     if let type = model.type(around: place), model.has(type, .viewModel) { return }
-    called.insert(place.tree.name(place.node))
+    called.insert(name)
   }
   return !candidates.subtracting(called).isEmpty
 }

@@ -1,0 +1,16 @@
+/// A set of kinds of nodes, quick to ask: it is asked about every node of a project.
+package struct NodeKinds: ExpressibleByArrayLiteral, Sendable {
+  /// One bit for each kind.
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  package init(arrayLiteral kinds: NodeKind...) {
+    for kind in kinds {
+      if kind.rawValue < 64 { low |= 1 &<< UInt64(kind.rawValue) } else { high |= 1 &<< UInt64(kind.rawValue & 63) }
+    }
+  }
+
+  package func contains(_ kind: NodeKind) -> Bool {
+    (kind.rawValue < 64 ? low : high) &>> UInt64(kind.rawValue & 63) & 1 != 0
+  }
+}
