@@ -22,8 +22,10 @@ package struct SceneModel: Sendable {
   private let sceneNumbers: [String: Int]
   /// By the name of a protocol or class: the view controllers, view models and routers that implement or inherit it.
   private let implementers: [String: [Int]]
-  /// By type: doubles, previews and what is compiled for debugging alone.
+  /// By type: doubles, previews, what is compiled for debugging alone, and what is declared more than once.
   private let leftOut: [Bool]
+  /// By type.
+  private let ambiguous: [Bool]
   /// By function: its place in `wirings`.
   private var wiringNumbers: [DeclarationReference: Int] = [:]
   /// By scene.
@@ -49,6 +51,7 @@ package struct SceneModel: Sendable {
     }
     self.implementers = implementers
     leftOut = resolver.isLeftOut
+    ambiguous = resolver.isAmbiguous
     (makers, made) = resolver.makers()
     wirings = SceneWiring.all(in: self)
     for (number, wiring) in wirings.enumerated() {
@@ -79,15 +82,15 @@ package struct SceneModel: Sendable {
   }
 
   /// The project's type of that name, typealiases followed; nil when there is none or more than one.
-  package func type(named name: String) -> IndexedType? { table.nominal(name) }
+  package func type(named name: String) -> IndexedType? { table.nominal(name).flatMap { ambiguous[$0.id] ? nil : $0 } }
 
   /// Of the project's type of that name; none when the project has none or more than one.
   package func roles(named name: String) -> SceneRoles { table.nominal(name).map { roles[$0.id] } ?? [] }
 
-  /// The project has no type of that name.
+  /// The project has no type of that name, or more than one.
   package func isUnknown(_ name: String) -> Bool {
-    if case .none = table.lookUp(name) { return true }
-    return false
+    guard case .one(let type) = table.lookUp(name) else { return true }
+    return ambiguous[type.id]
   }
 
   /// The names in the inheritance clauses of a type and of its extensions, closed over the project.

@@ -80,6 +80,8 @@ extension SceneRoleResolver {
       switch table.lookUp(reference.base, inside: type) {
       case .none, .many:
         if reference.base.isSceneName { result = .unknown }
+      case .one(let base) where isAmbiguous[base.id]:
+        if reference.base.isSceneName { result = .unknown }
       case .one(let base):
         guard base.kind == .typealias || roles[base.id].contains(.sceneProtocol) else { continue }
         switch base.kind == .typealias ? .unknown : interactor(of: base, visited: &visited) {

@@ -36,6 +36,9 @@ struct SceneRoleResolver {
   private(set) var roles: [SceneRoles]
   /// By type: doubles, previews and what is compiled for debugging alone.
   private(set) var isLeftOut: [Bool] = []
+  /// By type: declared in several places that are not branches of one `#if`, as two targets may do. The table merges
+  /// these, so nothing about them is certain.
+  let isAmbiguous: [Bool]
 
   init(_ table: TypeTable) {
     self.table = table
@@ -47,7 +50,10 @@ struct SceneRoleResolver {
       }
     }
     roles = Array(repeating: [], count: table.types.count)
-    isLeftOut = table.types.indices.map { isDoubleOrPreview($0) || table.isExempt(table.types[$0]) }
+    isAmbiguous = table.types.map { table.isDeclaredApart($0) }
+    isLeftOut = table.types.indices.map {
+      isAmbiguous[$0] || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
+    }
     // In an order in which each role asks only for those before it.
     assign(.sceneProtocol, to: [.protocol], where: Self.isSceneProtocol)
     assign(.routingProtocol, to: [.protocol], where: Self.isRoutingProtocol)
@@ -92,8 +98,8 @@ struct SceneRoleResolver {
   private func roles(named name: String) -> SceneRoles { table.nominal(name).map { roles[$0.id] } ?? [] }
 
   private func isUnknown(_ name: String) -> Bool {
-    if case .none = table.lookUp(name) { return true }
-    return false
+    guard case .one(let type) = table.lookUp(name) else { return true }
+    return isAmbiguous[type.id]
   }
 
   private func isSceneProtocol(_ type: IndexedType) -> Bool {
@@ -156,6 +162,15 @@ struct SceneRoleResolver {
   private func isEventHandler(_ type: IndexedType) -> Bool {
     guard type.name.contains("EventHand"), roles[type.id].isEmpty else { return false }
     return type.properties.contains { $0.isStored && !$0.isLet && $0.type?.isFunction == true }
+  }
+}
+
+extension TypeTable {
+  fileprivate func isDeclaredApart(_ type: IndexedType) -> Bool {
+    guard let first = type.declarations.first, type.declarations.count > 1 else { return false }
+    return type.declarations.contains { reference in
+      reference.file != first.file || !declaration(reference).flags.contains(.isConditional)
+    }
   }
 }
 

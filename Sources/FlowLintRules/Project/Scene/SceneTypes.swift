@@ -70,7 +70,7 @@ extension SceneModel {
   package func property(_ name: String, of type: IndexedType) -> Property? {
     if let own = type.properties.first(where: { $0.name == name }) { return own }
     for superName in supers(type).sorted() {
-      guard let base = table.nominal(superName), base.id != type.id else { continue }
+      guard let base = self.type(named: superName), base.id != type.id else { continue }
       if let found = base.properties.first(where: { $0.name == name }) { return found }
     }
     return nil
@@ -84,7 +84,7 @@ extension SceneModel {
   package func method(_ name: String, labels: [String], of type: IndexedType) -> Function? {
     var found = type.functions.filter { $0.name == name }
     for superName in supers(type).sorted() {
-      guard let base = table.nominal(superName), base.id != type.id else { continue }
+      guard let base = self.type(named: superName), base.id != type.id else { continue }
       found += base.functions.filter { $0.name == name }
     }
     guard let first = found.first else { return nil }
