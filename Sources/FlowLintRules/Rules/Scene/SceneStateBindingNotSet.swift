@@ -64,13 +64,10 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   model.forEachCreation(of: Set(containers.map(\.name))) { place, creation in
     if created[creation.name] == nil { created[creation.name] = place }
   }
-  let names = Set(containers.flatMap { model.stateBindings(of: $0).map(\.name) })
-  let setters = setters(of: names, model)
+  let setters = Setters(of: Set(containers.flatMap { model.stateBindings(of: $0).map(\.name) }), in: model)
   for container in containers {
     guard let place = created[container.name] else { continue }
-    for property in model.stateBindings(of: container) {
-      // The container's own code sets nothing.
-      guard !setters[property.name, default: []].contains(where: { $0 != container.id }) else { continue }
+    for property in model.stateBindings(of: container) where !setters.set(property.name, of: container) {
       guard let call = place.tree.creation(place.node) else { continue }
       let state = property.type.flatMap { boundState(of: $0, model) } ?? "its view state"
       findings.report(
@@ -82,16 +79,60 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// By name, the types in whose code a key path, an assignment or an argument sets a property; -1 outside types.
-private func setters(of names: Set<String>, _ model: SceneModel) -> [String: Set<Int>] {
-  var found: [String: Set<Int>] = [:]
-  model.allCode([.keyPathComponent, .member, .argument]) { place in
-    let name = place.tree.name(place.node)
-    guard names.contains(name) else { return }
-    if place.tree.kind(place.node) == .member, !place.tree.isAssigned(place.node) { return }
-    found[name, default: []].insert(model.type(around: place)?.id ?? -1)
+/// Where production code sets properties of some names: by a key path, an assignment, or an argument.
+private struct Setters {
+  /// By name, the types whose property it is.
+  private var owners: [String: Set<Int>] = [:]
+  /// By name, the types in whose code it is set on something of a type that is not known; -1 outside types.
+  private var places: [String: Set<Int>] = [:]
+
+  init(of names: Set<String>, in model: SceneModel) {
+    model.code(naming: NameFinder(names), [.keyPathComponent, .member, .name, .argument]) { place, name in
+      switch place.tree.kind(place.node) {
+      case .member, .name: if !place.tree.isAssigned(place.node) { return }
+      default: break
+      }
+      let type = model.type(around: place)
+      if let owner = Self.owner(place, inside: type, model).flatMap({ model.type(named: $0) }) {
+        owners[name, default: []].insert(owner.id)
+      } else {
+        places[name, default: []].insert(type?.id ?? -1)
+      }
+    }
   }
-  return found
+
+  /// What a container does with its own property of unclear type, like handing it on by a key path, sets nothing.
+  func set(_ name: String, of container: IndexedType) -> Bool {
+    owners[name]?.contains(container.id) == true || places[name, default: []].contains { $0 != container.id }
+  }
+
+  /// The name of the type whose property is set.
+  private static func owner(_ place: SceneModel.Place, inside type: IndexedType?, _ model: SceneModel) -> String? {
+    let tree = place.tree
+    switch tree.kind(place.node) {
+    // A local of the same name is assigned at worst.
+    case .name: return type?.name
+    case .member: return tree.receiver(place.node).flatMap { model.typeName(of: $0, in: place.file, inside: type) }
+    case .argument: return tree.parent(place.node).flatMap { tree.creation($0) }?.name
+    default:
+      guard let path = tree.parent(place.node), tree.kind(path) == .keyPath else { return nil }
+      if let root = tree.type(of: path) { return tree.nominalPath(root)?.last }
+      guard let argument = tree.parent(path), let call = tree.parent(argument), tree.kind(call) == .call else { return nil }
+      return tree.receiver(call).flatMap { viewName($0, place.file, inside: type, model) }
+    }
+  }
+
+  /// Of a view with its modifiers, which are taken to return what they modify, unless they say otherwise.
+  private static func viewName(
+    _ view: BodyTree.Node, _ file: IndexedFile, inside type: IndexedType?, _ model: SceneModel
+  ) -> String? {
+    var node = file.bodies.unwrapped(view)
+    while true {
+      if let name = model.typeName(of: node, in: file, inside: type) { return name }
+      guard file.bodies.kind(node) == .call, let receiver = file.bodies.receiver(node) else { return nil }
+      node = file.bodies.unwrapped(receiver)
+    }
+  }
 }
 
 private func boundState(of type: TypeReference, _ model: SceneModel) -> String? {
