@@ -61,12 +61,13 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let graph = model.graph
   guard graph.edges.contains(where: { $0.kind == .root }) else { return }
   let reached = nodes(reachedFrom: start(in: graph), in: graph)
-  let missing = model.scenes.filter { scene in
-    !reached.contains(scene.stem) && isBuilt(scene, model) && !isRefined(scene, by: reached, model)
-  }
+  let missing = model.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) }
   guard !missing.isEmpty else { return }
   let opened = scenesOpenedElsewhere(missing, model)
-  for scene in missing where !opened.contains(scene.name) {
+  // Who opens these is not seen; so what they lead to may be open, too.
+  let unseen = model.scenes.filter { opened.contains($0.name) || !isBuilt($0, model) }.map(\.stem)
+  let open = nodes(reachedFrom: reached.union(unseen), in: graph)
+  for scene in missing where !open.contains(scene.stem) && !isRefined(scene, by: open, model) {
     let type = model.table.types[scene.type]
     findings.report(
       model.table.nameLocation(type), "\(scene.name) is never opened; route to it or remove it",
@@ -114,8 +115,8 @@ private func isRefined(_ scene: SceneProtocol, by reached: Set<String>, _ model:
 private func scenesOpenedElsewhere(_ missing: [SceneProtocol], _ model: SceneModel) -> Set<String> {
   let names = Set(missing.map(\.name))
   var methods: [String: Set<String>] = [:]
-  for builder in model.types(anyOf: [.builder, .builderProtocol]) {
-    for function in builder.functions {
+  for type in model.table.types {
+    for function in type.functions {
       guard let returned = function.returnType?.base else { continue }
       let scene = returned.dropping(suffix: "Component") ?? returned
       if names.contains(scene) { methods[function.name, default: []].insert(scene) }
@@ -123,11 +124,13 @@ private func scenesOpenedElsewhere(_ missing: [SceneProtocol], _ model: SceneMod
   }
   let known = Set(model.graph.edges.map(\.location))
   var opened: Set<String> = []
-  model.allCode([.call]) { place in
-    guard let name = place.tree.calleeName(place.node), let scenes = methods[name],
-      !known.contains(place.file.location(place.tree.calleeRange(place.node))), !isForwarded(place, scenes, model)
-    else { return }
-    opened.formUnion(scenes)
+  for file in model.filesNaming(Set(methods.keys)).values.reduce(into: Set(), { $0.formUnion($1) }) {
+    model.code(of: model.table.file(file), [.call]) { place in
+      guard let name = place.tree.calleeName(place.node), let scenes = methods[name],
+        !known.contains(place.file.location(place.tree.calleeRange(place.node))), !isForwarded(place, scenes, model)
+      else { return }
+      opened.formUnion(scenes)
+    }
   }
   return opened
 }
