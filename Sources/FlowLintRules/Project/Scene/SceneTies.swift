@@ -36,6 +36,7 @@ package struct SceneTies {
     let references = tree.references(to: local.node, in: wiring.body)
     if references.contains(where: { hand(of: $0) == .unknown }) { return false }
     for assignment in tree.assignments(in: wiring.body) where tree.isAssignment(assignment, to: "scene") {
+      if tree.value(ofAssignment: assignment).map({ tree.kind($0) == .nil }) == true { continue }
       let target = tree.target(assignment)
       if references.contains(where: { tree.contains(target, $0) }) { return false }
     }
