@@ -62,7 +62,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let message =
         isContainer
         ? "\(view.name).\(property.name) is not owned; declare it @State"
-        : "\(view.name).\(property.name): let \(container(of: view)) own \(name) and inject it with @Environment"
+        : "\(view.name).\(property.name): let \(container(of: view, model)) own \(name) and inject it with @Environment"
       findings.report(
         model.location(property), message, declaration: "\(view.qualifiedName).\(property.name)", kind: "member",
         subject: name)
@@ -76,6 +76,9 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-private func container(of view: IndexedType) -> String {
-  (view.name.dropping(suffix: "View") ?? view.name) + "ContainerView"
+/// The container view that is named after a view; a section of a screen has none of its own.
+private func container(of view: IndexedType, _ model: SceneModel) -> String {
+  let stem = view.name.dropping(suffix: "View") ?? view.name
+  let isSection = model.type(named: stem + "ContainerView") == nil && !model.scenes.isEmpty && model.scene(stem: stem) == nil
+  return isSection ? "the screen's container view" : stem + "ContainerView"
 }
