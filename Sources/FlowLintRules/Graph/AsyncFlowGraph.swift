@@ -33,6 +33,10 @@ private struct AsyncFlowGraphBuilder {
           edge(.delegates, node(.flow, flow.type), node(.flow, child.flow), at: model.location(child.call, in: member.file))
         }
       }
+      for (step, file) in model.stepsHandedOn(by: flow.type) {
+        edge(
+          .emits, node(.flow, flow.type), target(step), label: "by delegation", at: model.location(step.nameRange, in: file))
+      }
     }
     for contribution in model.contributions { add(contribution) }
     for emission in model.emissions { add(emission) }
@@ -119,17 +123,16 @@ private struct AsyncFlowGraphBuilder {
   }
 
   private mutating func addForwards(of flow: AsyncFlowFlow) {
-    let forwards = flow.handling.forwards
-    guard !forwards.isEmpty else { return }
-    let enums = forwards.enums.map { model.types[$0].name }
-    let labels = forwards.isAll ? ["*"] : (enums + forwards.steps.map { name($0) }).sorted()
-    let place = model.types.members(of: flow.type).flatMap { model.parentForwards(in: $0) }.first
+    guard !flow.handling.forwards.isEmpty else { return }
+    let from = node(.flow, flow.type)
     var parents = model.parents(of: flow.type).sorted().map { node(.flow, $0) }
     if parents.isEmpty { parents = [unknown()] }
-    for parent in parents {
-      for label in labels {
-        edge(
-          .forwards, node(.flow, flow.type), parent, label: label, at: place.map { model.location($0.call, in: $0.member.file) })
+    for member in model.types.lineage(flow.type).flatMap({ model.types.members(of: $0) }) {
+      for forward in model.forwards(in: member) {
+        let enums = forward.steps.enums.map { model.types[$0].name }
+        let labels = forward.steps.isAll ? ["*"] : (enums + forward.steps.steps.map { name($0) }).sorted()
+        let place = model.location(forward.call, in: member.file)
+        for parent in parents { for label in labels { edge(.forwards, from, parent, label: label, at: place) } }
       }
     }
   }

@@ -10,8 +10,9 @@ extension NavigationGraph {
     for edge in edges {
       let text = edge.label.isEmpty ? edge.kind.rawValue : "\(edge.kind.rawValue): \(edge.label)"
       let style = edge.kind.isTree ? "solid" : "dashed"
+      let color = edge.change.map { "color=\"\($0.color)\", " } ?? ""
       lines.append(
-        "  \(quote(edge.from)) -> \(quote(edge.to)) [label=\(quote(text)), style=\(style), "
+        "  \(quote(edge.from)) -> \(quote(edge.to)) [label=\(quote(text)), style=\(style), \(color)"
           + "tooltip=\(quote(places.text(edge.location)))];")
     }
     lines.append("}")

@@ -41,7 +41,7 @@ extension NavigationGraph {
       let end = (x: layout.positions[to].x, y: layout.positions[to].y + middle)
       let bend = max(40, abs(end.x - start.x) / 2)
       text +=
-        "<path class=\"edge \(edge.kind.isTree ? "tree" : "other")\" data-e=\"\(number)\" d=\"M\(pixels(start.x)) "
+        "<path class=\"edge \(edge.kind.isTree ? "tree" : "other")\(edge.change.map { " \($0.rawValue)" } ?? "")\" data-e=\"\(number)\" d=\"M\(pixels(start.x)) "
         + "\(pixels(start.y)) C\(pixels(start.x + bend)) \(pixels(start.y)) \(pixels(end.x - bend)) \(pixels(end.y)) "
         + "\(pixels(end.x)) \(pixels(end.y))\"><title>\(escape(describe(edge)))</title></path>\n"
     }

@@ -9,7 +9,7 @@ extension NavigationGraph {
   /// ```
   ///
   /// Nodes are sorted by kind and name, edges by kind, source and target. `path` and `line` (from 1) are absent for what
-  /// the project only names; `label` where there is none. `version` rises when something is renamed or removed.
+  /// the project only names; `label` where there is none; `change` (`added`, `removed`) is there with `--since` alone. `version` rises when something is renamed or removed.
   package func json(_ places: GraphPlaces) -> String {
     let whole: JSON = [
       "version": 1,
@@ -28,6 +28,7 @@ extension NavigationGraph {
             "label": edge.label.isEmpty ? nil : .string(edge.label),
             "path": edge.location.map { .string(places.path($0)) },
             "line": edge.location.map { .integer(places.line($0)) },
+            "change": edge.change.map { .string($0.rawValue) },
           ]
         }),
     ]

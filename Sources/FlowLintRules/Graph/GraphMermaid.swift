@@ -7,12 +7,14 @@ extension NavigationGraph {
       let (open, close) = node.kind.mermaidShape
       lines.append("  n\(number)\(open)\"\(escape(node.name))\"\(close)")
     }
-    for edge in edges {
+    var colors: [String] = []
+    for (number, edge) in edges.enumerated() {
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
+      if let change = edge.change { colors.append("  linkStyle \(number) stroke:\(change.color)") }
       let text = edge.label.isEmpty ? edge.kind.rawValue : "\(edge.kind.rawValue): \(edge.label)"
       lines.append("  n\(from) \(edge.kind.isTree ? "-->" : "-.->")|\"\(escape(text))\"| n\(to)")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + colors).joined(separator: "\n") + "\n"
   }
 
   /// Mermaid reads entities in quoted text; a number sign starts one.
@@ -36,12 +38,22 @@ extension NavigationGraph {
 extension NavigationGraph.Kind {
   fileprivate var mermaidShape: (String, String) {
     switch self {
-    case .app: ("([", "])")
+    case .app, .external: ("([", "])")
     case .flow, .scene: ("[", "]")
     case .screen, .view, .component: ("(", ")")
     case .step: ("{{", "}}")
-    case .core, .viewModel, .router, .builder, .protocol: ("[/", "/]")
+    case .core, .viewModel, .router: ("[/", "/]")
     case .unknown: ("((", "))")
+    }
+  }
+}
+
+extension NavigationGraph.Change {
+  /// Readable on light and on dark ground.
+  var color: String {
+    switch self {
+    case .added: "#2da44e"
+    case .removed: "#d1242f"
     }
   }
 }

@@ -39,7 +39,7 @@ enum GraphPage {
     .node { cursor: pointer; outline: none; }
     .node.flow rect, .node.scene rect, .node.app rect { fill: var(--flow); }
     .node.screen rect, .node.view rect, .node.component rect { fill: var(--screen); }
-    .node.core rect, .node.viewModel rect, .node.router rect, .node.builder rect { fill: var(--model); }
+    .node.core rect, .node.viewModel rect, .node.router rect { fill: var(--model); }
     .node.step rect { fill: var(--step); }
     .node.has-error rect { stroke: var(--error); stroke-width: 2.5; }
     .node.has-warning rect { stroke: var(--warning); stroke-width: 2.5; }
@@ -47,6 +47,7 @@ enum GraphPage {
     .node.chosen rect { stroke: var(--accent); stroke-width: 3; }
     .edge { fill: none; stroke: var(--dim); stroke-width: 1.3; marker-end: url(#arrow); opacity: .75; }
     .edge.other { stroke-dasharray: 5 4; opacity: .55; }
+    .edge.added { stroke: #2da44e; opacity: 1; } .edge.removed { stroke: #d1242f; opacity: 1; }
     .edge.near { stroke: var(--accent); stroke-width: 2.2; opacity: 1; marker-end: url(#arrow-near); }
     .faded { opacity: .12; }
     #arrow path { fill: var(--dim); } #arrow-near path { fill: var(--accent); }

@@ -3,10 +3,12 @@ extension NavigationGraph {
   ///
   /// ```
   /// RootFlow (flow) App/RootFlow.swift:4
+  /// │  removes → LoginFlow
   /// ├─ owns RootCore (core) App/RootCore.swift:9
-  /// └─ shows LoginFlow (flow) Login/LoginFlow.swift:5: push in routeToLogin App/RootFlow.swift:31
+  /// └─ creates LoginFlow (flow) Login/LoginFlow.swift:5 [App/RootFlow.swift:30]; shows: push in routeToLogin [App/RootFlow.swift:31]
   /// ```
   package func tree(_ places: GraphPlaces, ascii: Bool = false) -> String {
+    let byID = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
     var below: [String: [Edge]] = [:]
     var hasParent: Set<String> = []
     var besides: [String: [Edge]] = [:]
@@ -16,14 +18,15 @@ extension NavigationGraph {
         if edge.from != edge.to { hasParent.insert(edge.to) }
       } else {
         besides[edge.from, default: []].append(edge)
+        // A step that somebody emits or handles stands there.
+        if byID[edge.to]?.kind.isTarget == true { hasParent.insert(edge.to) }
       }
     }
-    let byID = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
     let marks = ascii ? Marks.ascii : Marks.unicode
-    var writer = TreeWriter(byID: byID, below: below, besides: besides, places: places, marks: marks)
+    var writer = TreeWriter(byID: byID, below: below.mapValues(\.byTarget), besides: besides, places: places, marks: marks)
     for node in nodes where !hasParent.contains(node.id) { writer.write(node) }
     // What is left stands in a circle of its own.
-    for node in nodes where !writer.opened.contains(node.id) { writer.write(node) }
+    for node in nodes where !writer.opened.contains(node.id) && !node.kind.isTarget { writer.write(node) }
     return writer.lines.map { $0 + "\n" }.joined()
   }
 
@@ -43,7 +46,8 @@ extension NavigationGraph {
 /// Writes depth first with a stack of its own: an app of ten thousand flows in a row is no deep call.
 private struct TreeWriter {
   let byID: [String: NavigationGraph.Node]
-  let below: [String: [NavigationGraph.Edge]]
+  /// By the node above, the edges to each node below, these in the order of their first edges.
+  let below: [String: [[NavigationGraph.Edge]]]
   let besides: [String: [NavigationGraph.Edge]]
   let places: GraphPlaces
   let marks: NavigationGraph.Marks
@@ -51,7 +55,8 @@ private struct TreeWriter {
   var lines: [String] = []
 
   private struct Frame {
-    let edge: NavigationGraph.Edge
+    /// To one node.
+    let edges: [NavigationGraph.Edge]
     let depth: Int
     let isLast: Bool
   }
@@ -61,39 +66,80 @@ private struct TreeWriter {
     opened.insert(root.id)
     var bars: [Bool] = []
     var stack = frames(below: root.id, depth: 0)
+    writeBesides(of: root, bars: bars, hasChildren: !stack.isEmpty)
     while let frame = stack.popLast() {
-      guard let node = byID[frame.edge.to] else { continue }
+      guard let first = frame.edges.first, let node = byID[first.to] else { continue }
       bars.removeSubrange(frame.depth...)
-      var line = ""
-      // A line as wide as the tree is deep would make deep trees quadratic.
-      let shown = bars.suffix(60)
-      if shown.count < bars.count { line += "\(bars.count - shown.count) " }
-      for bar in shown { line += bar ? marks.line : marks.space }
-      line += frame.isLast ? marks.last : marks.branch
+      let start = margin(bars) + (frame.isLast ? marks.last : marks.branch)
       let isOpen = opened.contains(node.id)
-      line += "\(frame.edge.kind.rawValue) " + (isOpen ? "\(node.name) \(marks.again)" : describe(node))
-      if !frame.edge.label.isEmpty { line += ": \(frame.edge.label)" }
-      if frame.edge.location != nil { line += " [\(places.text(frame.edge.location))]" }
-      lines.append(line)
+      let name = isOpen ? "\(node.name) \(marks.again)" : describe(node)
+      let texts = frame.edges.map { edge in
+        (edge.label.isEmpty ? "" : ": \(edge.label)") + (edge.location == nil ? "" : " [\(places.text(edge.location))]")
+      }
+      let others = zip(frame.edges, texts).dropFirst().map { "; \($0.kind.rawValue)\($1)" }
+      lines.append(start + "\(first.kind.rawValue) \(name)\(texts[0])" + others.joined())
       bars.append(!frame.isLast)
-      if opened.insert(node.id).inserted { stack += frames(below: node.id, depth: frame.depth + 1) }
+      guard opened.insert(node.id).inserted else { continue }
+      let inner = frames(below: node.id, depth: frame.depth + 1)
+      writeBesides(of: node, bars: bars, hasChildren: !inner.isEmpty)
+      stack += inner
     }
+  }
+
+  /// A line as wide as the tree is deep would make deep trees quadratic.
+  private func margin(_ bars: [Bool]) -> String {
+    let shown = bars.suffix(60)
+    let cut = shown.count < bars.count ? "\(bars.count - shown.count) " : ""
+    return cut + shown.map { $0 ? marks.line : marks.space }.joined()
   }
 
   /// In reverse: the stack is read from its end.
   private func frames(below id: String, depth: Int) -> [Frame] {
-    let edges = below[id] ?? []
-    return edges.indices.reversed().map { Frame(edge: edges[$0], depth: depth, isLast: $0 == edges.count - 1) }
+    let groups = below[id] ?? []
+    return groups.indices.reversed().map { Frame(edges: groups[$0], depth: depth, isLast: $0 == groups.count - 1) }
   }
 
   private func describe(_ node: NavigationGraph.Node) -> String {
-    var text = "\(node.name) (\(node.kind.rawValue))"
-    if node.location != nil { text += " \(places.text(node.location))" }
-    let others = (besides[node.id] ?? []).map { edge in
-      "\(edge.kind.rawValue) \(marks.arrow) \(byID[edge.to]?.name ?? edge.to)"
-    }
-    var unique: [String] = []
-    for other in others where unique.last != other { unique.append(other) }
-    return unique.isEmpty ? text : text + "  {\(unique.joined(separator: ", "))}"
+    let text = "\(node.name) (\(node.kind.rawValue))"
+    return node.location == nil ? text : text + " \(places.text(node.location))"
   }
+
+  /// What leads elsewhere, a line for each kind.
+  private mutating func writeBesides(of node: NavigationGraph.Node, bars: [Bool], hasChildren: Bool) {
+    let start = margin(bars) + (hasChildren ? marks.line : marks.space)
+    let edges = besides[node.id] ?? []
+    var next = 0
+    while next < edges.count {
+      let kind = edges[next].kind
+      var names: [String] = []
+      while next < edges.count, edges[next].kind == kind {
+        let name = byID[edges[next].to]?.name ?? edges[next].to
+        if names.last != name { names.append(name) }
+        next += 1
+      }
+      lines.append("\(start)\(kind.rawValue) \(marks.arrow) \(names.joined(separator: ", "))")
+    }
+  }
+}
+
+extension [NavigationGraph.Edge] {
+  /// The edges to each node together, in the order of their first ones.
+  fileprivate var byTarget: [[NavigationGraph.Edge]] {
+    var places: [String: Int] = [:]
+    var groups: [[NavigationGraph.Edge]] = []
+    for edge in self {
+      if let place = places[edge.to] {
+        groups[place].append(edge)
+      } else {
+        places[edge.to] = groups.count
+        groups.append([edge])
+      }
+    }
+    return groups
+  }
+}
+
+extension NavigationGraph.Kind {
+  /// It only ends edges: nothing stands below it.
+  fileprivate var isTarget: Bool { self == .step || self == .unknown || self == .external }
 }

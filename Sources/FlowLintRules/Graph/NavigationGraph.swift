@@ -33,6 +33,8 @@ package struct NavigationGraph: Sendable {
     /// What the edge says besides its kind: `push in routeToLogin`, `loginFlow`; may be empty.
     package let label: String
     package let location: Location?
+    /// In the difference of two graphs.
+    package internal(set) var change: Change?
 
     package init(_ kind: EdgeKind, from: String, to: String, label: String = "", at location: Location?) {
       self.kind = kind
@@ -48,13 +50,16 @@ package struct NavigationGraph: Sendable {
     }
   }
 
+  package enum Change: String, Sendable { case added, removed }
+
   /// In the order in which they are listed: what owns comes before what is owned.
   package enum Kind: String, Sendable, CaseIterable, Comparable {
-    case app, flow, scene, core, screen, component, view, viewModel, router, builder, `protocol`, step, unknown
+    /// `external` is what the app opens outside of itself.
+    case app, flow, scene, core, screen, component, view, viewModel, router, step, external, unknown
 
-    package static func < (a: Kind, b: Kind) -> Bool {
-      Kind.allCases.firstIndex(of: a)! < Kind.allCases.firstIndex(of: b)!
-    }
+    private static let ranks = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+
+    package static func < (a: Kind, b: Kind) -> Bool { ranks[a, default: 0] < ranks[b, default: 0] }
   }
 
   package enum EdgeKind: String, Sendable, CaseIterable {
@@ -64,17 +69,22 @@ package struct NavigationGraph: Sendable {
     case creates
     /// Puts on screen: push, present, attach.
     case shows
-    /// Gives up what it owned.
-    case releases
-    /// Is told by the target's child through a listener protocol; calls its router.
+    /// Gives up what it owned; takes it off the screen.
+    case releases, removes
+    /// Is told by the target through a listener protocol; asks the target, its router, to route; speaks to the target
+    /// through its interactor.
     case listens, routes, interacts
-    case contains, starts, injects, handles, contributes, binds, emits, forwards, delegates
+    /// Holds as a part of its own screen.
+    case contains
+    /// Leaves the app.
+    case opens
+    case starts, injects, handles, contributes, binds, emits, forwards, delegates
 
     /// Edges that make the tree of an app: from what is above to what is below.
     package var isTree: Bool {
       switch self {
-      case .owns, .creates, .shows, .contains, .starts, .contributes, .binds: true
-      case .releases, .listens, .routes, .interacts, .injects, .handles, .emits, .forwards, .delegates: false
+      case .owns, .creates, .shows, .contains, .starts, .contributes, .binds, .opens: true
+      case .releases, .removes, .listens, .routes, .interacts, .injects, .handles, .emits, .forwards, .delegates: false
       }
     }
   }

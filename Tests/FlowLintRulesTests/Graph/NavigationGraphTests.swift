@@ -27,7 +27,8 @@ import Testing
     #expect(
       graph.tree(places) == """
         RootFlow (flow) App/Flows.swift:1
-        └─ shows LoginFlow (flow) App/Flows.swift:2  {listens → RootFlow}: push [App/Flows.swift:2]
+        └─ shows LoginFlow (flow) App/Flows.swift:2: push [App/Flows.swift:2]
+           │  listens → RootFlow
            └─ owns Login<"Screen"> (screen)
 
         """)

@@ -19,8 +19,8 @@ import Testing
     "Baseline": ["Text", "Findings", "Source"],
     "Configuration": ["Text", "Source", "Findings", "Rules", "Project"],
     "Documentation": ["Text", "Source", "Findings", "Rules"],
-    "Graph": ["Source", "Findings", "Project", "Text"],
-    "Report": ["Text", "Source", "Findings", "Rules", "Documentation"],
+    "Graph": ["Source", "Declarations", "Findings", "Project", "Text"],
+    "Report": ["Text", "Source", "Findings", "Rules", "Documentation", "Graph"],
   ]
 
   @Test func everyFolderNamesOnlyWhatItMayUse() throws {

@@ -63,7 +63,7 @@ extension AsyncFlowHandlingReader {
     return id
   }
 
-  private func addForward(
+  func addForward(
     _ forward: AsyncFlowForwardCall, _ file: IndexedFile, into result: inout AsyncFlowHandling
   ) {
     guard let argument = forward.step else { return }

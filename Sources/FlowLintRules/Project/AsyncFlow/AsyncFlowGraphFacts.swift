@@ -43,3 +43,49 @@ extension AsyncFlowModel {
       .map(\.id)
   }
 }
+
+extension AsyncFlowModel {
+  /// The calls in a member that give a step to the parent, and which steps each gives.
+  package func forwards(in member: AsyncFlowMember) -> [(call: BodyTree.Node, steps: AsyncFlowForwards)] {
+    let file = table.file(member.file)
+    let reader = AsyncFlowHandlingReader(types: types, steps: steps)
+    return file.bodies.calls(in: member.node).compactMap { call in
+      guard let forward = AsyncFlowForwardCall(call, file.bodies) else { return nil }
+      var handling = AsyncFlowHandling()
+      reader.addForward(forward, file, into: &handling)
+      return (call, handling.forwards)
+    }
+  }
+
+  /// The steps that are written in a Flow and reach another Flow's `navigate(to:)`: in the call itself, or as the argument
+  /// of an own method that hands its parameter on.
+  package func stepsHandedOn(by flow: Int) -> [(step: AsyncFlowStepMention, file: Int)] {
+    let members = types.members(of: flow)
+    var steps: [(node: BodyTree.Node, file: Int)] = []
+    /// By method, the labels of the parameters that it hands on.
+    var handing: [String: Set<String>] = [:]
+    for member in members {
+      let bodies = table.file(member.file).bodies
+      for delegation in delegations(in: member) {
+        guard let step = bodies.argument(delegation.call, labelled: "to") else { continue }
+        steps.append((step, member.file))
+        guard member.isFunction, let local = bodies.resolve(bodies.bare(step)), let function = types.function(member),
+          let place = bodies.parameters(member.node).firstIndex(of: local), place < function.labels.count
+        else { continue }
+        handing[member.name, default: []].insert(function.labels[place])
+      }
+    }
+    if !handing.isEmpty {
+      for member in members {
+        let bodies = table.file(member.file).bodies
+        for call in bodies.calls(in: member.node) {
+          guard let name = bodies.calleeName(call), let labels = handing[name], bodies.isOwnCall(call, of: name) else {
+            continue
+          }
+          steps += labels.sorted().compactMap { bodies.argument(call, labelled: $0) }.map { ($0, member.file) }
+        }
+      }
+    }
+    return steps.compactMap { node, file in types.mention(node, in: table.file(file)).map { ($0, file) } }
+  }
+}

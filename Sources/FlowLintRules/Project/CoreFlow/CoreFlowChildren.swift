@@ -106,23 +106,26 @@ extension CoreFlowModel {
 extension CodePart {
   /// The nodes that release what a property of that name holds: `p = nil`, `p.removeAll()`, `p.popLast()`, `&p`.
   func releases(of property: String) -> [BodyTree.Node] {
-    bodies.mentions(in: node, of: property).filter { mention in
-      if bodies.kind(mention) == .name, bodies.resolve(mention) != nil { return false }
-      if bodies.kind(mention) == .implicitMember { return false }
-      var value = mention
-      while let parent = bodies.parent(value) {
-        switch bodies.kind(parent) {
-        case .assignment: return bodies.target(parent) == value
-        case .subscript where bodies.firstChild(parent) == value: value = parent
-        case .prefix: return bodies.isNamed(parent, "&")
-        case .member:
-          let name = bodies.name(parent)
-          return name.hasPrefix("remove") || name.hasPrefix("pop") || name == "take"
-        case .optionalChain, .forceUnwrap, .paren, .argument, .tuple: value = parent
-        default: return false
-        }
+    bodies.mentions(in: node, of: property).filter { mayRelease($0) }
+  }
+
+  /// The mention is assigned to, or something is taken out of it.
+  func mayRelease(_ mention: BodyTree.Node) -> Bool {
+    if bodies.kind(mention) == .name, bodies.resolve(mention) != nil { return false }
+    if bodies.kind(mention) == .implicitMember { return false }
+    var value = mention
+    while let parent = bodies.parent(value) {
+      switch bodies.kind(parent) {
+      case .assignment: return bodies.target(parent) == value
+      case .subscript where bodies.firstChild(parent) == value: value = parent
+      case .prefix: return bodies.isNamed(parent, "&")
+      case .member:
+        let name = bodies.name(parent)
+        return name.hasPrefix("remove") || name.hasPrefix("pop") || name == "take"
+      case .optionalChain, .forceUnwrap, .paren, .argument, .tuple: value = parent
+      default: return false
       }
-      return false
     }
+    return false
   }
 }

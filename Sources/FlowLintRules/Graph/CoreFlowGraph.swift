@@ -1,0 +1,177 @@
+extension CoreFlowModel {
+  /// Which Flow owns, creates, shows and releases whom, with its Core and Screen, who listens, who routes, and the
+  /// components below the Screens.
+  package var navigationGraph: NavigationGraph {
+    var builder = CoreFlowGraphBuilder(model: self)
+    builder.build()
+    return NavigationGraph(nodes: builder.nodes, edges: builder.edges)
+  }
+}
+
+private struct CoreFlowGraphBuilder {
+  let model: CoreFlowModel
+  private(set) var nodes: [NavigationGraph.Node] = []
+  private(set) var edges: [NavigationGraph.Edge] = []
+  /// By the name of a feature's listener protocol: the classes that name it in a clause.
+  private let adopters: [String: [IndexedType]]
+
+  init(model: CoreFlowModel) {
+    self.model = model
+    var adopters: [String: [IndexedType]] = [:]
+    for type in model.table.types where type.kind == .class && !model.table.isExempt(type) {
+      for name in Set(type.inherited.map(\.type.base)) where model.featureProtocol(named: name)?.isListener == true {
+        adopters[name, default: []].append(type)
+      }
+    }
+    self.adopters = adopters
+  }
+
+  mutating func build() {
+    for flow in model.types(CoreFlowModel.flows) where !model.isAbstract(flow) {
+      addParts(of: flow)
+      addPartings(of: flow)
+    }
+    for link in model.links { add(link) }
+    for holder in model.types([.screen, .component]) { addComponents(of: holder) }
+  }
+
+  // MARK: Nodes
+
+  private mutating func node(_ type: IndexedType) -> String {
+    let kind: NavigationGraph.Kind =
+      switch model.role(type) {
+      case .flow, .screenLessFlow: .flow
+      case .core, .screenLessCore: .core
+      case .screen: .screen
+      case .component: .component
+      case .actionView, .actionSource, .simpleInitView, .view: .view
+      case nil: .app
+      }
+    let node = NavigationGraph.Node(kind, type.qualifiedName, at: model.table.nameLocation(type))
+    nodes.append(node)
+    return node.id
+  }
+
+  /// A Flow that another module declares.
+  private mutating func flow(named name: String) -> String {
+    let node = NavigationGraph.Node(.flow, name, at: nil)
+    nodes.append(node)
+    return node.id
+  }
+
+  private mutating func app() -> String {
+    let node = NavigationGraph.Node(.app, "main", at: nil)
+    nodes.append(node)
+    return node.id
+  }
+
+  private mutating func edge(
+    _ kind: NavigationGraph.EdgeKind, _ from: String, _ to: String, label: String = "", at location: Location?
+  ) {
+    edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
+  }
+
+  /// `push in routeToLogin`
+  private func label(_ text: String, in function: String) -> String {
+    guard !function.isEmpty else { return text }
+    return text.isEmpty ? "in \(function)" : "\(text) in \(function)"
+  }
+
+  // MARK: A Flow's own parts
+
+  private mutating func addParts(of flow: IndexedType) {
+    let from = node(flow)
+    for (place, part) in [model.coreClass(of: flow), model.screenClass(ofFlow: flow)].enumerated() {
+      guard let part else { continue }
+      let made = model.creations(of: part).first { $0.owner.type.map { owner in owner.id == flow.id } ?? false }
+      let written = model.part(flow).flatMap { place < $0.arguments.count ? $0.arguments[place].location : nil }
+      edge(.owns, from, node(part), at: made?.location ?? written)
+    }
+    guard let core = model.coreClass(of: flow) else { return }
+    addRouter(of: core, flow)
+    for property in model.strongReferences(of: core, named: "router", isListener: false)
+    where property.type.map({ adopts(flow, $0) }) ?? false {
+      edge(.owns, node(core), from, label: property.name, at: model.location(property))
+    }
+  }
+
+  private mutating func addRouter(of core: IndexedType, _ flow: IndexedType) {
+    guard let router = model.property("router", of: core), router.isStored, let type = router.type, adopts(flow, type)
+    else { return }
+    edge(.routes, node(core), node(flow), label: type.base, at: model.location(router))
+  }
+
+  private func adopts(_ flow: IndexedType, _ type: TypeReference) -> Bool {
+    let names = model.table.supertypeNames(of: flow)
+    return type.composed.contains { names.contains($0.base) || $0.base == flow.name }
+  }
+
+  // MARK: Children
+
+  private mutating func add(_ link: CoreFlowLink) {
+    let creation = link.creation
+    let owner = creation.owner.type
+    let from = owner.map { node($0) } ?? app()
+    let to = creation.type.map { node($0) } ?? flow(named: creation.name)
+    edge(.creates, from, to, label: label("", in: link.function), at: creation.location)
+    for holder in link.holders where holder.property.ownership == .strong {
+      edge(.owns, from, to, label: holder.property.name, at: model.location(holder.property))
+    }
+    for show in link.shows {
+      edge(.shows, from, to, label: label(show.manner.text, in: show.function), at: show.location)
+    }
+    addListener(of: creation, from: owner, to: to)
+  }
+
+  /// Who is told by the new child: what is handed to it as `listener`, else the only class that adopts the protocol.
+  private mutating func addListener(of creation: CoreFlowCreation, from owner: IndexedType?, to child: String) {
+    guard let flow = creation.type, let listener = model.property("listener", of: flow), let type = listener.type else {
+      return
+    }
+    let told = creation.type.flatMap { model.coreClass(of: $0) }.map { node($0) } ?? child
+    let bodies = creation.bodies
+    if let value = bodies.argument(creation.call, labelled: "listener") {
+      let location = creation.file.location(bodies.range(value))
+      if bodies.isSelf(value), let owner { return edge(.listens, node(owner), told, label: type.base, at: location) }
+      if bodies.isOwnMember(value, named: "core"), bodies.resolve("core", at: value) == nil,
+        let core = owner.flatMap({ model.coreClass(of: $0) })
+      {
+        return edge(.listens, node(core), told, label: type.base, at: location)
+      }
+    }
+    guard let found = adopters[type.base], found.count == 1, let entry = found[0].inherited.first(where: { $0.type.base == type.base })
+    else { return }
+    edge(
+      .listens, node(found[0]), told, label: type.base,
+      at: model.location(entry.type.baseRange, in: entry.declaration))
+  }
+
+  private mutating func addPartings(of flow: IndexedType) {
+    let partings = model.partings(of: flow)
+    guard !partings.isEmpty else { return }
+    for child in model.children(of: flow) {
+      guard let partings = partings[child.property.declaration] else { continue }
+      let to = model.classNamed(child.typeName, inside: flow).map { node($0) } ?? self.flow(named: child.typeName)
+      for place in partings.releases {
+        edge(.releases, node(flow), to, label: label("", in: place.function), at: place.location)
+      }
+      for place in partings.removals {
+        edge(.removes, node(flow), to, label: label("", in: place.function), at: place.location)
+      }
+    }
+  }
+
+  private mutating func addComponents(of holder: IndexedType) {
+    for held in model.heldComponents(of: holder) {
+      edge(
+        .contains, node(holder), node(held.component), label: held.property.name, at: model.location(held.property))
+    }
+  }
+}
+
+extension CoreFlowModel {
+  /// A base class whose Core and Screen are decided below it: no Flow of its own.
+  fileprivate func isAbstract(_ flow: IndexedType) -> Bool {
+    part(flow)?.arguments.contains(where: \.isParameter) ?? false
+  }
+}

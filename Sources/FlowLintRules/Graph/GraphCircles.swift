@@ -1,0 +1,25 @@
+extension NavigationGraph {
+  /// Flows that keep each other alive, and Flows that contribute each other: not wrong in itself, worth a look.
+  ///
+  /// ```
+  /// App/RootFlow.swift:4: note: RootFlow owns itself in a circle
+  ///   RootFlow owns RootCore [App/RootFlow.swift:16]
+  ///   RootCore owns RootFlow: router [App/RootCore.swift:33]
+  /// ```
+  package func circlesText(_ places: GraphPlaces) -> String {
+    let byID = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
+    var text = ""
+    for kind in [EdgeKind.owns, .contributes] {
+      for circle in circles(of: kind) {
+        guard let first = circle.first.flatMap({ byID[$0.from] }) else { continue }
+        text += "\(places.text(first.location)): note: \(first.name) \(kind.rawValue) itself in a circle\n"
+        for edge in circle {
+          let label = edge.label.isEmpty ? "" : ": \(edge.label)"
+          let names = "\(byID[edge.from]?.name ?? "") \(kind.rawValue) \(byID[edge.to]?.name ?? "")"
+          text += "  \(names)\(label) [\(places.text(edge.location))]\n"
+        }
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,128 @@
+extension SceneModel {
+  /// Which scene's router makes and shows which scene, who listens to whom, who speaks to whose interactor, and where the
+  /// app leaves itself.
+  package var navigationGraph: NavigationGraph {
+    var builder = SceneGraphBuilder(model: self)
+    builder.build()
+    return NavigationGraph(nodes: builder.nodes, edges: builder.edges)
+  }
+}
+
+private struct SceneGraphBuilder {
+  let model: SceneModel
+  private(set) var nodes: [NavigationGraph.Node] = []
+  private(set) var edges: [NavigationGraph.Edge] = []
+  /// By stem, the scenes and root routers that the project declares.
+  private let declared: [String: SceneGraph.Node]
+
+  init(model: SceneModel) {
+    self.model = model
+    declared = Dictionary(model.graph.nodes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func build() {
+    for scene in model.graph.nodes { _ = node(scene.name) }
+    for edge in model.graph.edges { add(edge) }
+    for exit in model.graph.exits { add(exit) }
+    for scene in model.scenes {
+      for viewModel in model.viewModels(of: scene) {
+        addListening(viewModel, of: scene.stem)
+        addInteraction(viewModel, of: scene.stem)
+      }
+    }
+  }
+
+  // MARK: Nodes
+
+  /// A scene by what stands before `Scene`, or a root router.
+  private mutating func node(_ name: String) -> String {
+    let known = declared[name]
+    let node = NavigationGraph.Node(known?.isRoot == true ? .app : .scene, name, at: known?.location)
+    nodes.append(node)
+    return node.id
+  }
+
+  private mutating func router(_ type: Int) -> String {
+    let type = model.table.types[type]
+    let node = NavigationGraph.Node(.router, type.qualifiedName, at: model.table.nameLocation(type))
+    nodes.append(node)
+    return node.id
+  }
+
+  private mutating func edge(
+    _ kind: NavigationGraph.EdgeKind, _ from: String, _ to: String, label: String, at location: Location?
+  ) {
+    edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
+  }
+
+  /// The scenes of a router; where they are not known the router itself.
+  private mutating func sources(_ sources: [SceneGraph.Source], of type: Int) -> [(id: String, note: String)] {
+    if sources.isEmpty { return [(router(type), "")] }
+    return sources.map { (node($0.node), $0.isAttached ? " of \(model.table.types[type].name)" : "") }
+  }
+
+  // MARK: Edges
+
+  private mutating func add(_ made: SceneGraph.Edge) {
+    let target = node(made.target)
+    var label = "\(made.kind.text) in \(made.function.name)"
+    if made.isInNavigation { label += ", in navigation" }
+    for source in sources(made.sources, of: made.type) {
+      edge(made.kind.edgeKind, source.id, target, label: label + source.note, at: made.location)
+    }
+  }
+
+  private mutating func add(_ exit: SceneGraph.Exit) {
+    let outside = NavigationGraph.Node(.external, exit.kind, at: nil)
+    nodes.append(outside)
+    let label = (exit.label.map { "\($0.short) " } ?? "") + "in \(exit.function)"
+    for source in sources(exit.sources, of: exit.type) {
+      edge(.opens, source.id, outside.id, label: label + source.note, at: exit.location)
+    }
+  }
+
+  /// The view model adopts the listener of another scene.
+  private mutating func addListening(_ viewModel: IndexedType, of scene: String) {
+    for name in model.supers(viewModel).sorted() {
+      guard name.hasSuffix("SceneListener"), name != "SceneListener" else { continue }
+      let told = String(name.dropLast("SceneListener".count))
+      guard told != scene, model.scene(stem: told) != nil || model.isUnknown(told + "Scene") else { continue }
+      let written = model.table.inheritance(of: viewModel) { reference, _ in reference.base == name }.last
+      edge(.listens, node(scene), node(told), label: name, at: written?.location ?? model.table.nameLocation(viewModel))
+    }
+  }
+
+  /// The view model keeps the interactor of another scene.
+  private mutating func addInteraction(_ viewModel: IndexedType, of scene: String) {
+    for property in model.inheritedProperties(of: viewModel) where model.isStored(property) {
+      guard let name = model.typeName(of: property), name.hasSuffix("SceneInteractor"), name != "SceneInteractor" else {
+        continue
+      }
+      let spokenTo = String(name.dropLast("SceneInteractor".count))
+      guard spokenTo != scene else { continue }
+      edge(
+        .interacts, node(scene), node(spokenTo), label: "\(name) as \(property.name)", at: model.location(property))
+    }
+  }
+}
+
+extension SceneGraph.Kind {
+  fileprivate var text: String { self == .bottomSlide ? "bottom slide" : rawValue }
+
+  /// What is made and not shown there is created.
+  fileprivate var edgeKind: NavigationGraph.EdgeKind {
+    switch self {
+    case .present, .push, .bottomSlide, .attach, .root: .shows
+    case .embed: .contains
+    case .returned, .unknown, .unused: .creates
+    }
+  }
+}
+
+extension String {
+  /// On one line, and not for long.
+  fileprivate var short: String {
+    let line = prefix { !$0.isNewline }
+    return line.count > 40 ? line.prefix(40) + "…" : String(line)
+  }
+}

@@ -1,0 +1,114 @@
+/// What becomes of a Flow that somebody creates: who keeps it, who shows it.
+package struct CoreFlowLink: Sendable {
+  package let creation: CoreFlowCreation
+  /// The function that creates it; empty outside of functions.
+  package let function: String
+  /// The stored properties that it is put into.
+  package internal(set) var holders: [Holder] = []
+  package internal(set) var shows: [CoreFlowShow] = []
+
+  package struct Holder: Sendable {
+    package let property: Property
+    /// Where it is put there.
+    package let location: Location
+  }
+}
+
+extension CoreFlowModel {
+  /// One for each creation of a Flow, in the order of the run.
+  package var links: [CoreFlowLink] {
+    var uses: [Int: [String: [PropertyUse]]] = [:]
+    return creations.filter(\.role.isFlow).map { creation in
+      let member = creation.owner.member.map { memberName($0) } ?? ""
+      var tracer = LinkTracer(model: self, link: CoreFlowLink(creation: creation, function: member))
+      tracer.followValue(creation.call)
+      guard let owner = creation.owner.type else { return tracer.link }
+      for holder in tracer.link.holders {
+        if uses[owner.id] == nil { uses[owner.id] = propertyUses(of: owner) }
+        for use in uses[owner.id]?[holder.property.name] ?? [] { tracer.addShows(of: use.node, in: use.code.file) }
+      }
+      return tracer.link
+    }
+  }
+}
+
+/// Follows a Flow from its creation through locals to the properties that keep it and the calls that show it.
+private struct LinkTracer {
+  let model: CoreFlowModel
+  var link: CoreFlowLink
+  private var visited: Set<BodyTree.Node> = []
+
+  init(model: CoreFlowModel, link: CoreFlowLink) {
+    self.model = model
+    self.link = link
+  }
+
+  private var file: IndexedFile { link.creation.file }
+  private var bodies: BodyTree { file.bodies }
+
+  mutating func followValue(_ value: BodyTree.Node) {
+    guard visited.insert(value).inserted else { return }
+    switch bodies.context(value) {
+    case .initializer(let binding):
+      guard let name = bodies.firstChild(binding, .boundName) else { return }
+      if bodies.declaration(at: binding) == link.creation.owner.member?.index, bodies.isMemberLevel(binding) {
+        hold(bodies.name(name), at: bodies.nameRange(name))
+      } else {
+        follow(local: name)
+      }
+    case .assigned(let target, _): follow(assignedTo: bodies.unwrapped(target))
+    case .receiver(let access):
+      if bodies.kind(access) == .member, bodies.isNamed(access, "screen") { addShows(of: value, in: file) }
+    case .element(let list): followValue(list)
+    case .argument(let call, _):
+      // `flows.append(flow)`
+      guard let receiver = bodies.receiver(call), let name = bodies.calleeName(call),
+        ["append", "insert", "updateValue"].contains(name),
+        CodePart(file: file, node: receiver).isOwnName(receiver)
+      else { return }
+      hold(bodies.name(receiver), at: bodies.nameRange(receiver))
+    default: break
+    }
+  }
+
+  private mutating func follow(local: BodyTree.Node) {
+    guard visited.insert(local).inserted, let scope = bodies.enclosingFunction(local) else { return }
+    for use in bodies.references(to: local, in: scope) where !bodies.isAssigned(use) { followValue(use) }
+  }
+
+  private mutating func follow(assignedTo target: BodyTree.Node) {
+    if bodies.kind(target) == .name, let local = bodies.resolve(target) { return follow(local: local) }
+    // `flows[id] = flow`
+    let owner = bodies.kind(target) == .subscript ? bodies.firstChild(target).map { bodies.unwrapped($0) } : target
+    guard let owner, CodePart(file: file, node: owner).isOwnName(owner) else { return }
+    hold(bodies.name(owner), at: bodies.nameRange(owner))
+  }
+
+  private mutating func hold(_ name: String, at range: SourceRange) {
+    guard let owner = link.creation.owner.type, let property = model.property(name, of: owner), property.isStored,
+      !link.holders.contains(where: { $0.property.declaration == property.declaration })
+    else { return }
+    link.holders.append(CoreFlowLink.Holder(property: property, location: file.location(range)))
+  }
+
+  /// - Parameter flow: an expression that is the Flow, before `.screen`.
+  mutating func addShows(of flow: BodyTree.Node, in file: IndexedFile) {
+    let bodies = file.bodies
+    guard let screen = bodies.accessedMember(of: flow), bodies.isNamed(screen, "screen") else { return }
+    var trace = CoreFlowScreenTrace(bodies)
+    trace.follow(screen)
+    let function = model.owner(of: flow, in: file).member.map { model.memberName($0) } ?? ""
+    for (manner, place) in trace.found {
+      let location = file.location(place)
+      guard !link.shows.contains(where: { $0.location == location }) else { continue }
+      link.shows.append(CoreFlowShow(manner: manner, location: location, function: function))
+    }
+  }
+}
+
+extension BodyTree {
+  /// A member of a type, or what stands at the top of a file.
+  fileprivate func isMemberLevel(_ binding: Node) -> Bool {
+    enclosingFunction(firstChild(binding) ?? binding) == binding
+  }
+}

@@ -1,0 +1,74 @@
+/// Where a Flow lets go of a child, and where it takes the child off the screen. In source order.
+package struct CoreFlowPartings: Sendable {
+  package internal(set) var releases: [Place] = []
+  package internal(set) var removals: [Place] = []
+
+  package struct Place: Sendable {
+    package let location: Location
+    package let function: String
+  }
+}
+
+extension CoreFlowModel {
+  /// By the property that keeps the child.
+  ///
+  /// A child is released where its property is set to nil or it is taken out of it. Its screen is removed by what runs
+  /// in methods that are named after it (`detachLogin`), and in those that release it.
+  package func partings(of flow: IndexedType) -> [DeclarationReference: CoreFlowPartings] {
+    var found: [DeclarationReference: CoreFlowPartings] = [:]
+    let children = Dictionary(children(of: flow).map { ($0.property.name, $0) }, uniquingKeysWith: { first, _ in first })
+    guard !children.isEmpty else { return found }
+    var removing: [(child: CoreFlowChild, function: Function)] = []
+    for detach in detaches(of: flow) where detach.removes { removing.append((detach.child, detach.function)) }
+    for owner in lineage(flow) {
+      for code in code(of: owner) {
+        for node in code.nodes(.name, .member) {
+          guard let child = children[code.bodies.name(node)], code.isRelease(node) else { continue }
+          let member = self.owner(of: node, in: code.file).member
+          found[child.property.declaration, default: CoreFlowPartings()].releases.append(
+            .init(location: code.location(node), function: member.map { memberName($0) } ?? ""))
+          let function = member.flatMap { member in owner.functions.first { $0.declaration == member } }
+          if let function, function.kind == .func { removing.append((child, function)) }
+        }
+      }
+    }
+    var isDone: Set<[DeclarationReference]> = []
+    for (child, function) in removing where isDone.insert([child.property.declaration, function.declaration]).inserted {
+      let places = removals(in: function, of: flow)
+      if !places.isEmpty { found[child.property.declaration, default: CoreFlowPartings()].removals += places }
+    }
+    return found
+  }
+
+  private func removals(in function: Function, of flow: IndexedType) -> [CoreFlowPartings.Place] {
+    reach(of: flow, from: function).functions.flatMap { reached -> [CoreFlowPartings.Place] in
+      guard let code = code(of: reached) else { return [] }
+      return code.calls.filter { code.takesScreenAway($0) }.map {
+        .init(location: code.file.location(code.bodies.calleeRange($0)), function: function.name)
+      }
+    }
+  }
+}
+
+extension CodePart {
+  /// `p = nil`, or something that takes out of `p`; not `p = other`.
+  fileprivate func isRelease(_ mention: BodyTree.Node) -> Bool {
+    guard mayRelease(mention) else { return false }
+    for ancestor in bodies.ancestors(mention) {
+      switch bodies.kind(ancestor) {
+      case .assignment:
+        guard bodies.contains(bodies.target(ancestor), mention) else { return true }
+        return bodies.value(ofAssignment: ancestor).map { bodies.kind(bodies.unwrapped($0)) == .nil } ?? false
+      case .block, .closure, .function: return true
+      default: continue
+      }
+    }
+    return true
+  }
+
+  fileprivate func takesScreenAway(_ call: BodyTree.Node) -> Bool {
+    ["popViewController", "popToRootViewController", "popToViewController", "dismiss", "removeFromParent"].contains {
+      bodies.isCall(call, of: $0)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// How a Flow's screen comes on screen.
+package struct CoreFlowShow: Sendable {
+  package let manner: Manner
+  /// The navigation controller or window call, or the assignment, that does it.
+  package let location: Location
+  /// The function in which that stands; empty outside of functions.
+  package let function: String
+
+  package enum Manner: Sendable, Hashable {
+    case push, present, stack, attach, root, returned
+    /// Handed to a function that may do anything with it.
+    case handed(to: String)
+
+    package var text: String {
+      switch self {
+      case .push: "push"
+      case .present: "present"
+      case .stack: "set"
+      case .attach: "attach"
+      case .root: "root"
+      case .returned: "returned"
+      case .handed(let name): "handed to \(name)"
+      }
+    }
+  }
+}
+
+/// Follows the `screen` of a Flow through the locals of one function to the calls that show it.
+struct CoreFlowScreenTrace {
+  private let bodies: BodyTree
+  private var visited: Set<BodyTree.Node> = []
+  private(set) var found: [(manner: CoreFlowShow.Manner, place: SourceRange)] = []
+
+  init(_ bodies: BodyTree) { self.bodies = bodies }
+
+  mutating func follow(_ value: BodyTree.Node) {
+    guard visited.insert(value).inserted else { return }
+    switch bodies.context(value) {
+    case .argument(let call, let argument): follow(argument: argument, of: call)
+    case .element(let list): follow(list)
+    case .initializer(let binding):
+      if let local = bodies.firstChild(binding, .boundName) { follow(local: local) }
+    case .assigned(let target, _): follow(assignedTo: bodies.unwrapped(target))
+    case .returned(let function), .implicitlyReturned(let function):
+      if bodies.kind(function) == .closure { followResult(of: function) } else { note(.returned, bodies.range(value)) }
+    case .receiver(let member):
+      // `parent.view.addSubview(flow.screen.view)`
+      if bodies.kind(member) == .member, bodies.isNamed(member, "view"), !bodies.isCalled(member) { follow(member) }
+    default: break
+    }
+  }
+
+  private mutating func follow(local: BodyTree.Node) {
+    guard visited.insert(local).inserted, let scope = bodies.enclosingFunction(local) else { return }
+    for reference in bodies.references(to: local, in: scope) where !bodies.isAssigned(reference) { follow(reference) }
+  }
+
+  private mutating func follow(argument: BodyTree.Node, of call: BodyTree.Node) {
+    guard bodies.kind(call) == .call, let name = bodies.calleeName(call) else { return }
+    if let made = bodies.creation(call) {
+      if made.name.hasSuffix("Controller") { follow(call) }
+      return
+    }
+    if ["pushViewController", "setViewControllers"].contains(name), let navigation = newController(of: call) {
+      return follow(local: navigation)
+    }
+    let manner: CoreFlowShow.Manner
+    switch name {
+    case "pushViewController", "show": manner = .push
+    case "present", "showDetailViewController": manner = .present
+    case "setViewControllers": manner = .stack
+    default:
+      let isPlaced = ["add", "attach", "embed", "insert"].contains { name.hasPrefix($0) }
+      manner = isPlaced ? .attach : .handed(to: name)
+    }
+    note(manner, bodies.calleeRange(call))
+  }
+
+  /// The local of a controller that the same function makes, and then fills by a call.
+  private func newController(of call: BodyTree.Node) -> BodyTree.Node? {
+    guard let receiver = bodies.receiver(call), bodies.kind(receiver) == .name, let local = bodies.resolve(receiver),
+      let value = bodies.value(ofLocal: local), let creation = bodies.creation(bodies.bare(value)),
+      creation.name.hasSuffix("NavigationController")
+    else { return nil }
+    return local
+  }
+
+  private mutating func follow(assignedTo target: BodyTree.Node) {
+    if bodies.isNamed(target, "rootViewController") { return note(.root, bodies.nameRange(target)) }
+    if bodies.isNamed(target, "viewControllers") {
+      // Of a controller that is made here and shown itself.
+      if let controller = bodies.receiver(target), bodies.kind(controller) == .name,
+        let local = bodies.resolve(controller), bodies.kind(local) == .boundName
+      {
+        follow(local: local)
+      }
+      return note(.stack, bodies.nameRange(target))
+    }
+    if bodies.kind(target) == .name, let local = bodies.resolve(target) { follow(local: local) }
+  }
+
+  /// `flows.map { $0.screen }`: the list holds the screens.
+  private mutating func followResult(of closure: BodyTree.Node) {
+    guard let call = bodies.call(takingClosure: closure)?.call, let name = bodies.calleeName(call),
+      ["map", "compactMap", "flatMap"].contains(name)
+    else { return }
+    follow(call)
+  }
+
+  private mutating func note(_ manner: CoreFlowShow.Manner, _ place: SourceRange) {
+    if !found.contains(where: { $0.manner == manner && $0.place == place }) { found.append((manner, place)) }
+  }
+}

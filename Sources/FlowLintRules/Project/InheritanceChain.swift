@@ -1,0 +1,39 @@
+/// One written name on the way from a type to something that it inherits or conforms to.
+package struct InheritanceStep: Sendable {
+  /// As it is written, without generic arguments: `Flow`, `any LoginListener`.
+  package let name: String
+  /// Of that name.
+  package let location: Location
+}
+
+extension TypeTable {
+  /// The shortest way along inheritance clauses and typealiases from a type to a name, the written names in order; empty
+  /// when there is none.
+  ///
+  /// - Parameter isWanted: asked of each written name, and of the project's type that it stands for, if there is one.
+  package func inheritance(
+    of type: IndexedType, to isWanted: (_ name: TypeReference, _ type: IndexedType?) -> Bool
+  ) -> [InheritanceStep] {
+    var ways: [(type: IndexedType, steps: [InheritanceStep])] = [(type, [])]
+    var visited: Set<Int> = [type.id]
+    var next = 0
+    while next < ways.count {
+      let (type, steps) = ways[next]
+      next += 1
+      for (reference, file) in written(by: type) {
+        let step = InheritanceStep(name: reference.base, location: self.file(file).location(reference.baseRange))
+        let found: IndexedType? = if case .one(let found) = lookUp(reference.path, inside: type) { found } else { nil }
+        if isWanted(reference, found) { return steps + [step] }
+        if let found, visited.insert(found.id).inserted { ways.append((found, steps + [step])) }
+      }
+    }
+    return []
+  }
+
+  /// The names that a type inherits or stands for, with the files in which they are written.
+  private func written(by type: IndexedType) -> [(TypeReference, file: Int)] {
+    let inherited = type.inherited.map { ($0.type, file: $0.declaration.file) }
+    guard let aliased = type.aliased, let declaration = type.declarations.first else { return inherited }
+    return inherited + aliased.composed.map { ($0, file: declaration.file) }
+  }
+}

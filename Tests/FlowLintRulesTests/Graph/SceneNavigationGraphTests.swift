@@ -1,0 +1,97 @@
+import FlowLintRules
+import Testing
+
+/// The navigation graph of an app of scenes.
+@Suite struct SceneNavigationGraphTests {
+  static let app = """
+    //- AppRootRouter.swift
+    protocol AppRouting: Routing { func start() }
+    final class AppRootRouter: AppRouting {
+        private let homeSceneBuilder: any HomeSceneBuilder
+        private let window: UIWindow
+        func start() { window.rootViewController = homeSceneBuilder.makeHomeScene() }
+        func help() { UIApplication.shared.open(helpURL) }
+    }
+    //- Home.swift
+    protocol HomeSceneInteractor: AnyObject { }
+    protocol HomeScene: Scene where Interactor == any HomeSceneInteractor { }
+    protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
+    protocol HomeViewModel: AnyObject, HomeSceneInteractor { }
+    protocol HomeRouting: Routing { func routeToNote(); func routeToShop(); func attachList() }
+    final class HomeViewModelImple: HomeViewModel, NoteSceneListener {
+        var router: (any HomeRouting)?
+        private weak var listInteractor: (any ListSceneInteractor)?
+    }
+    final class HomeRouter: BaseRouterImple, HomeRouting {
+        private let noteSceneBuilder: any NoteSceneBuilder
+        private let shopSceneBuilder: any ShopSceneBuilder
+        private let listSceneBuilder: any ListSceneBuilder
+        func routeToNote() {
+            let next = noteSceneBuilder.makeNoteScene()
+            let navigation = UINavigationController(rootViewController: next)
+            scene?.present(navigation, animated: true)
+        }
+        func attachList() {
+            let list = listSceneBuilder.makeListScene()
+            currentScene?.addList(list)
+        }
+    }
+    final class HomeViewController: UIViewController, HomeScene { }
+    final class HomeSceneBuilderImple: HomeSceneBuilder {
+        func makeHomeScene() -> any HomeScene {
+            let viewModel = HomeViewModelImple()
+            let viewController = HomeViewController(viewModel: viewModel)
+            let router = HomeRouter()
+            router.scene = viewController
+            viewModel.router = router
+            return viewController
+        }
+    }
+    //- Note.swift
+    protocol NoteSceneInteractor: AnyObject { }
+    protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+    protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+    protocol NoteSceneListener: AnyObject { }
+    //- List.swift
+    protocol ListSceneInteractor: AnyObject { }
+    protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
+    protocol ListSceneBuilder: AnyObject { func makeListScene() -> any ListScene }
+    //- Lost.swift
+    final class LostRouter: BaseRouterImple {
+        private let noteSceneBuilder: any NoteSceneBuilder
+        func push() { navigation.pushViewController(noteSceneBuilder.makeNoteScene(), animated: true) }
+    }
+    """
+
+  @Test func edges() throws {
+    let sources = ExampleProject(Self.app).files
+    let files = sources.enumerated().map { parseFile($1, number: $0) }
+    let graph = try #require(SceneModel(files, setting: .auto)).navigationGraph
+    let places = GraphPlaces(graph, sources: sources)
+    let edges = graph.edges.map { edge in
+      "\(edge.from) \(edge.kind.rawValue) \(edge.to)\(edge.label.isEmpty ? "" : " (\(edge.label))") "
+        + places.text(edge.location)
+    }
+    #expect(
+      edges == [
+        "scene:Home interacts scene:List (ListSceneInteractor as listInteractor) Home.swift:8",
+        "scene:Home listens scene:Note (NoteSceneListener) Home.swift:6",
+        "app:AppRoot opens external:open (helpURL in help) AppRootRouter.swift:6",
+        "router:LostRouter shows scene:Note (push in push) Lost.swift:3",
+        "app:AppRoot shows scene:Home (root in start) AppRootRouter.swift:5",
+        "scene:Home shows scene:List (attach in attachList) Home.swift:20",
+        "scene:Home shows scene:Note (present in routeToNote, in navigation) Home.swift:15",
+      ].sortedAsEdges)
+    #expect(graph.nodes.map(\.id) == ["app:AppRoot", "scene:Home", "scene:List", "scene:Note", "router:LostRouter", "external:open"])
+  }
+}
+
+extension [String] {
+  /// By kind, then by source and target, as edges are.
+  fileprivate var sortedAsEdges: [String] {
+    sorted { a, b in
+      let (first, second) = (a.split(separator: " "), b.split(separator: " "))
+      return (first[1], first[0], first[2]) < (second[1], second[0], second[2])
+    }
+  }
+}
