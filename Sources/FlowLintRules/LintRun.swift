@@ -14,7 +14,9 @@ package struct LintRun: Sendable {
   /// What is known and accepted.
   package var baseline: Baseline?
   /// Nil: all that are on.
-  var onlyRules: Set<String>?
+  package var onlyRules: Set<String>?
+  /// The report has the navigation graph of the project.
+  package var wantsGraph = false
   /// Which findings the report covers.
   package var scope = Scope.askedFiles
 

@@ -36,6 +36,7 @@ package func lint<Reader: SourceReader>(
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
   report.counts.staleEntries = known.staleCount
   report.counts.belowSeverity = reported.count - shown.count
+  if run.wantsGraph { report.graph = index.navigationGraph }
   return LintOutcome(
     report: report, packs: Pack.allCases.filter { index.applies($0) || documents.packs.contains($0) },
     found: result.kept + result.unused, elsewhere: known.new.filter { !run.reports($0) }, stale: known.stale,

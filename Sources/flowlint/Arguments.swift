@@ -3,6 +3,7 @@ import FlowLintRules
 /// What the command line asks for.
 enum Command: Sendable, Equatable {
   case lint(LintOptions)
+  case graph(GraphOptions)
   case rules(RulesFormat)
   case explain(rule: String)
   case initialize
@@ -34,6 +35,7 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   if words.has("version") { return .version }
   switch words.command {
   case .lint: return .lint(try lintOptions(words))
+  case .graph: return .graph(try graphOptions(words))
   case .rules:
     try words.expectOperands(0...0, "flowlint rules takes no further arguments")
     return .rules(try words.choice("format", RulesFormat.self) ?? .text)
@@ -96,6 +98,34 @@ private func lintOptions(_ words: Words) throws(UsageError) -> LintOptions {
   options.isQuiet = words.has("quiet")
   options.isVerbose = words.has("verbose")
   options.showsStatistics = words.has("statistics")
+  return options
+}
+
+private func graphOptions(_ words: Words) throws(UsageError) -> GraphOptions {
+  var options = GraphOptions()
+  options.lint = try projectOptions(words)
+  options.checks = words.has("check")
+  if options.checks, words.has("format") || words.has("since") || words.has("focus") {
+    throw UsageError("--check prints findings, no graph; give it alone", in: .graph)
+  }
+  options.format = try words.choice("format", GraphFormat.self) ?? .tree
+  options.focus = words.values("focus").last
+  options.revision = words.values("since").last
+  if words.has("depth"), options.focus == nil { throw UsageError("--depth counts from --focus NAME", in: .graph) }
+  options.depth = try words.count("depth", from: 0) ?? 1
+  return options
+}
+
+/// Of commands that look at a project: which files, which configuration.
+private func projectOptions(_ words: Words) throws(UsageError) -> LintOptions {
+  var options = LintOptions()
+  options.paths = words.operands
+  if options.paths.contains("-") { throw UsageError("'-' is for lint; name files or folders", in: words.command) }
+  options.ignoresGitignore = words.has("no-ignore")
+  options.configuration = words.values("config").last
+  options.ignoresConfiguration = words.has("no-config")
+  options.jobs = try words.count("jobs")
+  options.color = try words.choice("color", ColorChoice.self) ?? .auto
   return options
 }
 
@@ -195,10 +225,10 @@ private struct Words {
     return rules
   }
 
-  func count(_ name: String) throws(UsageError) -> Int? {
+  func count(_ name: String, from lowest: Int = 1) throws(UsageError) -> Int? {
     guard let value = values(name).last else { return nil }
-    guard let count = Int(value), (1...1024).contains(count) else {
-      throw UsageError("--\(name) takes a number from 1 to 1024, not '\(value)'", in: command)
+    guard let count = Int(value), (lowest...1024).contains(count) else {
+      throw UsageError("--\(name) takes a number from \(lowest) to 1024, not '\(value)'", in: command)
     }
     return count
   }

@@ -3,6 +3,7 @@ import FlowLintRules
 /// The subcommands, and what each takes.
 enum CommandName: String, CaseIterable, Sendable {
   case lint
+  case graph
   case rules
   case explain
   case initialize = "init"
@@ -15,6 +16,7 @@ enum CommandName: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .lint: "check Swift sources (what flowlint does without a command)"
+    case .graph: "show how an app's flows, scenes and screens lead to each other"
     case .rules: "list the rules"
     case .explain: "say why a rule exists, with code that breaks and keeps it"
     case .initialize: "write a commented .flowlint.json"
@@ -29,6 +31,7 @@ enum CommandName: String, CaseIterable, Sendable {
   var operands: String {
     switch self {
     case .lint: "[PATH ...|-]"
+    case .graph: "[PATH ...]"
     case .rules, .initialize: ""
     case .config: "show [PATH] | schema"
     case .explain: "RULE"
@@ -48,6 +51,14 @@ enum CommandName: String, CaseIterable, Sendable {
 
       Exit code: 0 nothing found at the failing level, 1 findings at it, 2 the command or the configuration is
       wrong or some input could not be checked. Findings go to standard output, all else to standard error.
+      """
+    case .graph:
+      """
+      Prints the navigation graph of the project around the paths: who owns, creates, shows and releases whom, who
+      listens and who routes, which steps are emitted and handled, each with its place. Of a path inside a project, what
+      lies there. The same source gives the same text, in the same order.
+
+      Exit code: 0; with --check 1 if something was found; 2 if some input could not be read.
       """
     case .rules: "Lists every rule: its id, severity, pack, whether --fix can repair it, and the law that it checks."
     case .explain: "Says what a rule demands, why, where that is written, and what its options are."
@@ -72,6 +83,7 @@ enum CommandName: String, CaseIterable, Sendable {
   var options: [Option] {
     switch self {
     case .lint: Self.lintOptions
+    case .graph: Self.graphOptions
     case .rules: [Option("format", .choice(RulesFormat.allCases.map(\.rawValue)), "how to print the list")]
     case .explain, .initialize, .config, .dump, .completions, .help: []
     }
@@ -81,6 +93,25 @@ enum CommandName: String, CaseIterable, Sendable {
   static let commonOptions = [
     Option("version", nil, "print the version"),
     Option("help", nil, "print this text"),
+  ]
+
+  private static let graphOptions = [
+    Option(
+      "format", .choice(GraphFormat.allCases.map(\.rawValue)),
+      "tree (the default) for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser"),
+    Option("focus", .text("NAME"), "only what is near this flow, scene, screen or step"),
+    Option("depth", .text("N"), "how many edges away from the focus; 1 by default"),
+    Option("since", .text("REV"), "only the edges that appeared or vanished since the branch left this revision"),
+    Option("check", nil, "report what the graph proves wrong or odd: unreachable screens, steps that nobody emits or "
+      + "handles, children that are never released, circles of ownership"),
+  ] + projectOptions
+
+  private static let projectOptions = [
+    Option("no-ignore", nil, "read what .gitignore excludes too"),
+    Option("config", .file, "use this configuration in place of .flowlint.json"),
+    Option("no-config", nil, "use no configuration file"),
+    Option("jobs", .text("N"), "how many files to read at once; by default one per core"),
+    Option("color", .choice(ColorChoice.allCases.map(\.rawValue)), "when to colour; auto asks the terminal"),
   ]
 
   private static let lintOptions = [

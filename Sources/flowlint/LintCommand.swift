@@ -4,32 +4,13 @@ import FlowLintRules
 ///
 /// - Parameter result: set to the outcome, once there is one.
 /// - Returns: the exit code.
-func runLint(_ options: LintOptions, _ result: inout LintOutcome?) async throws(CommandError) -> Int32 {
+func runLint(_ options: LintOptions, _ result: inout LintOutcome?) async throws -> Int32 {
   var statistics = Statistics(isOn: options.showsStatistics)
   statistics.start("discovery")
-  let asked = try askedPaths(options)
-  let projects: [ProjectConfiguration]
-  do throws(UnusableConfiguration) {
-    projects = try configurations(asked, options)
-  } catch {
-    tell(error.message)
-    return 2
-  }
-  var options = options
-  try options.baseline.settle(projects.map(\.configuration), asked)
-  let baseline = try options.baseline.read()
-  let filters = projects.indices.map { WalkFilter(projects[$0].configuration, root: asked.projects[$0], options) }
-  let jobs = options.jobs ?? processorCount()
-  let sources = await SourceFiles(asked, filters, jobs: jobs)
-  var run = LintRun(asked, projects.map(\.configuration), options)
-  run.files = sources.files
-  run.documents = sources.documents
-  run.jobs = jobs
-  run.baseline = baseline
-  run.scope = options.changes.isGiven ? .evidence : .askedFiles
-  var reader = SourceFileReader(files: sources.files)
-  if let text = asked.text, let file = run.files.firstIndex(where: \.isAsked) { reader.texts[file] = text.bytes }
-  if let staged = asked.staged, !staged.objects.isEmpty { reader.texts = sources.texts(of: staged, asked) }
+  let prepared = try await PreparedRun(options)
+  let options = prepared.options
+  let (asked, sources, filters) = (prepared.asked, prepared.sources, prepared.filters)
+  let (run, reader) = (prepared.run, prepared.reader)
   var fixes = FixRun(run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [])
   var outcome: LintOutcome
   if options.fixMode == nil {
@@ -43,7 +24,7 @@ func runLint(_ options: LintOptions, _ result: inout LintOutcome?) async throws(
   if options.fixMode == .show { return show(fixes, outcome) }
   if options.fixMode == .write, !options.readsText { outcome.report.notices += fixes.write() + fixes.kept(outcome) }
   outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
-  let written = try options.baseline.write(&outcome, over: baseline)
+  let written = try options.baseline.write(&outcome, over: run.baseline)
   statistics.start("report")
   if options.fixMode == .write, let text = asked.text {
     // The text is the answer; what is left of findings goes where all else goes.
@@ -72,65 +53,6 @@ private func writeAnswer(_ text: ContiguousArray<UInt8>) throws(CommandError) {
     try write(Array(text), to: standardOutput)
   } catch {
     if !error.isClosedPipe { throw CommandError("standard output: \(error.message)") }
-  }
-}
-
-private func askedPaths(_ options: LintOptions) throws(CommandError) -> AskedPaths {
-  let here = workingFolder()
-  if options.readsText {
-    do throws(SystemError) {
-      return AskedPaths(text: try readAll(standardInput), for: options.textPath, from: here)
-    } catch {
-      throw CommandError("standard input: \(error.message)")
-    }
-  }
-  if options.changes.isGiven {
-    return AskedPaths(try options.changes.changes(in: options.paths, from: here), from: here)
-  }
-  return AskedPaths(options.paths.isEmpty ? ["."] : options.paths, from: here)
-}
-
-/// Of each project.
-private func configurations(
-  _ asked: AskedPaths, _ options: LintOptions
-) throws(UnusableConfiguration) -> [ProjectConfiguration] {
-  if let file = options.configuration {
-    let configuration = try ProjectConfiguration.read(file: file)
-    return asked.projects.map { _ in configuration }
-  }
-  var configurations: [ProjectConfiguration] = []
-  for root in asked.projects {
-    configurations.append(
-      options.ignoresConfiguration ? .defaults : try .read(root: root, shownRoot: asked.shownPath(root)))
-  }
-  return configurations
-}
-
-extension WalkFilter {
-  fileprivate init(_ configuration: Configuration, root: String, _ options: LintOptions) {
-    self.init(usesGitignore: !options.ignoresGitignore)
-    wantsMarkdown = configuration.checksMarkdown
-    included = configuration.include.map(\.glob)
-    excluded = configuration.exclude.map(\.glob)
-    base = root.utf8.count + 1
-  }
-}
-
-extension LintRun {
-  /// Without files yet.
-  fileprivate init(_ asked: AskedPaths, _ configurations: [Configuration], _ options: LintOptions) {
-    self.init(
-      files: [],
-      projects: zip(asked.projects, configurations).map { root, configuration in
-        Project(
-          root: root,
-          selection: RuleSelection(Rule.all + [.unusedSuppression], configuration, options.ruleRequest))
-      })
-    packs = PackSettings(joining: configurations.map(\.packSettings)).narrowed(to: rules)
-    folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
-    let isStrict = configurations.contains(where: \.isStrict)
-    failingSeverity = (options.failLevel ?? (isStrict ? .warning : .error)).severity
-    lowestSeverity = options.lowestSeverity
   }
 }
 
@@ -163,14 +85,18 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions) -> Int32 {
 extension LintOptions {
   fileprivate func reportOptions(isTerminal: Bool) -> ReportOptions {
     var result = ReportOptions()
-    switch color {
-    case .always: result.isColored = true
-    case .never: result.isColored = false
-    case .auto: result.isColored = isTerminal && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
-    }
+    result.isColored = isColored(isTerminal: isTerminal)
     result.sarifCategory = sarifCategory
     result.sarifShowsHidden = listsSuppressedInSARIF
     return result
+  }
+
+  func isColored(isTerminal: Bool) -> Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto: isTerminal && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+    }
   }
 }
 

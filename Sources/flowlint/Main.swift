@@ -17,6 +17,7 @@ struct Main {
     do {
       switch try parseArguments(arguments) {
       case .lint(let options): return try await runLint(options, &outcome)
+      case .graph(let options): return try await runGraph(options)
       case .rules(let format): return runRules(format)
       case .explain(let rule): return runExplain(rule)
       case .initialize: return await runInit()
@@ -29,6 +30,8 @@ struct Main {
       }
     } catch let error as CommandError {
       tell("flowlint: error: \(error.message)")
+    } catch let error as UnusableConfiguration {
+      tell(error.message)
     } catch let error as UsageError {
       tell("flowlint: error: \(error.message)")
       let command = error.command.map { $0 == .lint ? "" : " \($0.rawValue)" } ?? ""

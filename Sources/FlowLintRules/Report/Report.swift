@@ -11,6 +11,8 @@ package struct Report: Sendable {
   package var counts: Counts
   package var notices: [Notice]
   package var folders: Folders
+  /// Of the whole project; nil unless somebody asked for it.
+  package var graph: NavigationGraph?
   /// The lowest severity that fails the run; `nil` for never.
   package var failingSeverity: Severity?
   /// `--baseline-mode strict`: entries of the baseline that match nothing fail the run.

@@ -1,0 +1,35 @@
+import FlowLintRules
+
+/// The navigation graph of a project as it was where the current branch left a revision.
+struct PastRun {
+  let graph: NavigationGraph
+  /// By the numbers in the graph's locations.
+  let files: [SourceText]
+
+  /// - Parameter present: the run over the work tree.
+  init(_ present: PreparedRun, _ revision: String) async throws {
+    let earlier = try Git().texts(before: revision).filter { $0.path.hasSuffix(".swift") }
+    let objects = try Git.texts(of: earlier.compactMap(\.object))
+    let asked = present.asked
+    let numbers = present.sources.numbersOfFiles
+    var rest = objects[...]
+    var run = present.run
+    run.documents = []
+    run.onlyRules = []
+    var texts = present.reader.texts
+    for file in earlier {
+      let text = file.object == nil ? nil : rest.popFirst()
+      if let number = numbers[Array(asked.shownPath(file.path).utf8)] {
+        texts[number] = text ?? []
+      } else if let text, let project = asked.project(reaching: file.path, present.filters) {
+        texts[run.files.count] = text
+        run.files.append(
+          LintRun.File(
+            path: asked.shownPath(file.path), isAsked: asked.covers(file.path), repository: project, project: project))
+      }
+    }
+    let report = await lint(run, reading: SourceFileReader(files: run.files, texts: texts)).report
+    graph = (report.graph ?? NavigationGraph(nodes: [], edges: [])).asked(in: run.files)
+    files = report.files
+  }
+}

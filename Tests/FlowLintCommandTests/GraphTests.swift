@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+/// `flowlint graph`
+@Suite struct GraphTests {
+  private let rootFlow = """
+    import CoreFlow
+
+    final class RootFlow: Flow<RootCore, RootScreen> {
+        private var loginFlow: LoginFlow?
+        func routeToLogin() {
+            let flow = LoginFlow()
+            loginFlow = flow
+            screen.present(flow.screen, animated: true)
+        }
+    }
+
+    """
+
+  private let parts = """
+    import CoreFlow
+    enum RootAction { case start }
+    struct RootState { }
+    final class RootCore: Core<RootAction, RootState> { }
+    final class RootScreen: Screen<RootCore> { }
+    final class LoginCore: Core<RootAction, RootState> { }
+    final class LoginScreen: Screen<LoginCore> { }
+    final class LoginFlow: Flow<LoginCore, LoginScreen> { }
+
+    """
+
+  private func project() throws -> Scratch {
+    let project = try Scratch(["App/RootFlow.swift": rootFlow, "App/Parts.swift": parts, "README.md": "# App\n"])
+    try git("init -q . && git add -A && git commit -qm first", in: project)
+    return project
+  }
+
+  private func git(_ script: String, in project: Scratch) throws {
+    let identity =
+      "export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b.c"
+      + " GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b.c;"
+    let run = try Flowlint(shell: "\(identity) git \(script)", in: project.folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+  }
+
+  private let asciiTree = """
+    RootFlow (flow) App/RootFlow.swift:3
+    |- creates LoginFlow (flow) App/Parts.swift:8: in routeToLogin [App/RootFlow.swift:6]; owns: loginFlow \
+    [App/RootFlow.swift:4]; shows: present in routeToLogin [App/RootFlow.swift:8]
+    |  |- owns LoginCore (core) App/Parts.swift:6 [App/Parts.swift:8]
+    |  `- owns LoginScreen (screen) App/Parts.swift:7 [App/Parts.swift:8]
+    |- owns RootCore (core) App/Parts.swift:4 [App/RootFlow.swift:3]
+    `- owns RootScreen (screen) App/Parts.swift:5 [App/RootFlow.swift:3]
+
+    """
+
+  @Test func treeInWhatTheLocaleCanShow() throws {
+    let project = try project()
+    let ascii = try Flowlint(["graph"], in: project.folder, environment: ["LC_ALL": "C"])
+    #expect(ascii.output == asciiTree)
+    #expect(ascii.errors == "")
+    #expect(ascii.exitCode == 0)
+    let unicode = try Flowlint(["graph", "."], in: project.folder, environment: ["LANG": "ko_KR.UTF-8"])
+    #expect(unicode.output.contains("└─ owns RootScreen (screen)"))
+  }
+
+  @Test func everyFormatHasEveryNode() throws {
+    let project = try project()
+    for format in ["tree", "mermaid", "dot", "json", "html"] {
+      let run = try Flowlint("graph", "--format", format, in: project.folder)
+      #expect(run.exitCode == 0)
+      #expect(run.errors == "")
+      for name in ["RootFlow", "RootCore", "RootScreen", "LoginFlow", "LoginCore", "LoginScreen"] {
+        #expect(run.output.contains(name), "\(format)")
+      }
+    }
+    let json = try Flowlint("graph", "--format=json", in: project.folder).output
+    let whole = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(whole["version"] as? Int == 1)
+    #expect((whole["nodes"] as? [Any])?.count == 6)
+    #expect((whole["edges"] as? [Any])?.count == 7)
+  }
+
+  @Test func theNumberOfJobsChangesNothing() throws {
+    let project = try project()
+    let one = try Flowlint("graph", "--format", "json", "--jobs", "1", in: project.folder)
+    #expect(one.output == (try Flowlint("graph", "--format", "json", "--jobs", "7", in: project.folder).output))
+  }
+
+  @Test func focusShowsAPart() throws {
+    let project = try project()
+    let near = try Flowlint("graph", "--focus", "LoginCore", "--format", "json", in: project.folder)
+    #expect(near.output.contains("flow:LoginFlow"))
+    #expect(!near.output.contains("flow:RootFlow"))
+    let wide = try Flowlint("graph", "--focus", "LoginCore", "--depth", "2", "--format", "json", in: project.folder)
+    #expect(wide.output.contains("flow:RootFlow"))
+    let typo = try Flowlint("graph", "--focus", "LoginCoer", in: project.folder)
+    #expect(typo.exitCode == 2)
+    #expect(typo.errors.contains("did you mean 'LoginCore'?"))
+  }
+
+  @Test func aPathShowsWhatLiesThere() throws {
+    let project = try project()
+    let run = try Flowlint("graph", "App/RootFlow.swift", in: project.folder)
+    #expect(run.output.contains("creates LoginFlow (flow) App/Parts.swift:8"))
+    #expect(!run.output.contains("LoginCore"))
+  }
+
+  @Test func onlyWhatHasChangedSinceARevision() throws {
+    let project = try project()
+    let same = try Flowlint("graph", "--since", "HEAD", in: project.folder)
+    #expect(same.output == "")
+    #expect(same.errors == "flowlint: no edge has changed since HEAD\n")
+    // Lines that move are no change; a file may be new or gone.
+    try project.write("// A comment\n" + rootFlow.replacing("present(", with: "show("), to: "App/RootFlow.swift")
+    try git("mv App/Parts.swift App/Pieces.swift", in: project)
+    try project.write(
+      "import CoreFlow\nfinal class SyncFlow: ScreenLessFlow<SyncCore> { }\nfinal class SyncCore: ScreenLessCore { }\n",
+      to: "App/Sync.swift")
+    let run = try Flowlint("graph", "--since", "HEAD", in: project.folder)
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output == """
+        + SyncFlow owns SyncCore [App/Sync.swift:2]
+        - RootFlow shows LoginFlow: present in routeToLogin [App/RootFlow.swift:8]
+        + RootFlow shows LoginFlow: push in routeToLogin [App/RootFlow.swift:9]
+
+        """)
+    let json = try Flowlint("graph", "--since", "HEAD", "--format", "json", in: project.folder)
+    #expect(json.output.contains(#""label":"push in routeToLogin","path":"App/RootFlow.swift","line":9,"change":"added""#))
+    let unknown = try Flowlint("graph", "--since", "nowhere", in: project.folder)
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.errors.contains("git knows no revision 'nowhere'"))
+  }
+
+  @Test func checkReportsWhatTheGraphProves() throws {
+    let project = try project()
+    let run = try Flowlint("graph", "--check", in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("App/RootFlow.swift:4:17: warning: loginFlow is never set to nil [coreflow_child_never_released]"))
+    // Other rules are silent: the Core has no reduce.
+    #expect(!run.output.contains("coreflow_missing_reduce"))
+  }
+
+  @Test func anEmptyGraphIsTold() throws {
+    let project = try Scratch(["App/A.swift": plainSwift])
+    let run = try Flowlint("graph", in: project.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "flowlint: no CoreFlow, AsyncFlow or Scene code found below .\n")
+  }
+
+  @Test func whatMakesNoSenseIsRefused() throws {
+    let project = try project()
+    #expect(try Flowlint("graph", "--depth", "2", in: project.folder).errors.contains("--depth counts from --focus NAME"))
+    #expect(try Flowlint("graph", "--check", "--format", "dot", in: project.folder).exitCode == 2)
+    #expect(try Flowlint("graph", "-", in: project.folder).exitCode == 2)
+    #expect(try Flowlint("graph", "--help", in: project.folder).output.contains("--focus NAME"))
+  }
+}
