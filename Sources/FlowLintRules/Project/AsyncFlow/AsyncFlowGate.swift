@@ -1,7 +1,8 @@
 /// Where a framework's name means the framework.
 ///
 /// Swift resolves top-level names by the imports of the file: `Flow` is AsyncFlow's or RxFlow's in a file that imports
-/// one of them, or a module of the project that re-exports one, or that belongs to such a module.
+/// one of them, or a module of the project that re-exports one, or that belongs to such a module. A bridging header
+/// imports without a line of Swift; what names `FlowContributors` as the answer of `navigate(to:)` sees the framework.
 struct AsyncFlowGate: Sendable {
   private var openings: [Opening]
 
@@ -35,11 +36,35 @@ struct AsyncFlowGate: Sendable {
         if file.imports.contains(where: { $0.isExported && $0.module == module }) { pending.append(file) }
       }
     }
+    openBridged(files)
+  }
+
+  /// Files without an import whose code would not compile if nothing imported the framework for them.
+  private mutating func openBridged(_ files: [IndexedFile]) {
+    let found = openings.reduce(into: Opening()) { $0.formUnion($1) }
+    guard !found.isEmpty else { return }
+    let bridged = files.filter { openings[$0.number].isEmpty && $0.syntax.answersWithContributors }
+    guard !bridged.isEmpty, !files.contains(where: { $0.syntax.declaresContributors }) else { return }
+    for file in bridged { openings[file.number] = found }
   }
 
   func opening(_ file: Int) -> Opening { file < openings.count ? openings[file] : [] }
 
   func isOpen(_ file: Int) -> Bool { !opening(file).isEmpty }
+}
+
+extension FileSyntax {
+  /// `func navigate(…) -> FlowContributors`
+  fileprivate var answersWithContributors: Bool {
+    declarations.contains { declaration in
+      declaration.kind == .func && declaration.nameRange.end - declaration.nameRange.start == "navigate".utf8.count
+        && declaration.returnType.contains { spells($0, "FlowContributors") }
+    }
+  }
+
+  fileprivate var declaresContributors: Bool {
+    declarations.contains { $0.kind == .enum && plainName(of: $0) == "FlowContributors" }
+  }
 }
 
 extension IndexedFile {
