@@ -42,7 +42,10 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard let dialect = flow.dialect, let expected = expectation(flow, dialect, model) else { continue }
     let type = model.types[flow.type]
     let candidates = type.functions.filter { $0.name == "adapt" && $0.parameters.count == 1 && !$0.isStatic }
-    let isSubclass = model.types.roles(flow.type).contains(.navigationFlow)
+    // Below a class that conforms, `adapt` is the witness only where that class declares it: then it is an override.
+    let isSubclass =
+      model.types.roles(flow.type).contains(.navigationFlow)
+      || model.types.superclass(flow.type).map { model.types.roles($0).isFlow } ?? false
     guard isSubclass || !candidates.contains(where: { expected.isMet(by: $0, in: type, model) }) else { continue }
     for function in candidates where !function.isOverride && !model.isGeneric(function) {
       let location = model.table.location(function.declaration)
