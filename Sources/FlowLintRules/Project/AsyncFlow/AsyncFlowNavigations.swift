@@ -7,7 +7,8 @@ package struct AsyncFlowNavigation: Sendable {
 }
 
 extension AsyncFlowModel {
-  package func navigations(in member: AsyncFlowMember) -> [AsyncFlowNavigation] {
+  /// - Parameter ownMethods: names of methods of the type itself; calling them is no navigation.
+  package func navigations(in member: AsyncFlowMember, besides ownMethods: Set<String> = []) -> [AsyncFlowNavigation] {
     let file = table.file(member.file)
     let bodies = file.bodies
     var found: [AsyncFlowNavigation] = []
@@ -15,6 +16,7 @@ extension AsyncFlowModel {
       switch bodies.kind(node) {
       case .call:
         if let name = navigatingCallee(of: node, bodies) {
+          if ownMethods.contains(name), bodies.isOwnMember(bodies.callee(node), named: name) { continue }
           found.append(.init(node: node, name: name, nameRange: bodies.calleeRange(node)))
         } else if let made = expressions.construction(node, in: file), let id = made.type.type,
           !types.roles(id).isDisjoint(with: [.viewController, .flow])

@@ -37,7 +37,7 @@ extension Rule {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in model.types.reportable(where: { $0.isStepper }) where model.types.stepType(of: type.id) == nil {
     for property in type.properties where property.name == "initialStep" && !property.isStatic {
-      guard property.type?.base != "Step" || property.type?.isOptional == true else { continue }
+      guard isMistyped(property, in: type, model) else { continue }
       let file = model.table.file(property.declaration.file)
       guard !file.isExempt(property.nameRange.start), property.type?.isNominal ?? true else { continue }
       let written = property.type?.base ?? inferredType(property, file, model)
@@ -49,6 +49,22 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         fix: fix(property, file, model))
     }
   }
+}
+
+/// It certainly has another type than `Step`; without an annotation the value tells.
+private func isMistyped(_ property: Property, in owner: IndexedType, _ model: AsyncFlowModel) -> Bool {
+  let file = model.table.file(property.declaration.file)
+  guard let written = property.type else {
+    guard let value = property.initializer else { return false }
+    if let mention = model.types.mention(value, in: file) {
+      return mention.enumeration.map { model.types.roles($0).contains(.step) } ?? !mention.enumName.isEmpty
+    }
+    return model.expressions.type(of: value, in: file)?.type.map { model.types.roles($0).contains(.step) } ?? false
+  }
+  guard written.base == "Step" else {
+    return model.expressions.type(written, inside: owner).map { $0.name != "Step" } ?? true
+  }
+  return written.isOptional
 }
 
 private func inferredType(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> String? {

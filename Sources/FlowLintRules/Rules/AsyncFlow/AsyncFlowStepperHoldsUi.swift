@@ -72,7 +72,10 @@ private func isInterface(_ held: ExpressionType, in file: IndexedFile, _ model: 
     let roles = model.types.roles(id)
     return roles.isScreen || roles.isFlow
   }
-  return AsyncFlowRoles.isInterface(held.name)
+  let classes: Set<String> = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow", "UIView",
+  ]
+  return classes.contains(held.name)
     || ["Presentable", "Flow", "NavigationFlow"].contains {
       model.types.isFramework(held, named: $0, in: file.number)
     }
