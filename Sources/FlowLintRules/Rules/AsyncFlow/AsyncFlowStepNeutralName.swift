@@ -71,6 +71,8 @@ private struct NeutralNames {
 
   private static let verbs = ["show", "present", "push", "pop", "navigate", "display", "open", "dismiss"]
   private static let movements = ["go", "move", "route", "switch", "jump", "transition"]
+  /// What is left of `popViewController` and `popIsRequired` names nothing.
+  private static let meaningless: Set = ["ViewController", "Controller", "View", "Screen", "IsRequired", "Required"]
   private static let alone = ["show", "present", "push", "pop", "navigate"]
   /// What a verb means together with these is a thing.
   private static let nouns: [String: [String]] = [
@@ -113,7 +115,7 @@ private struct NeutralNames {
     while rest.hasPrefix("_") { rest.removeFirst() }
     let words = Self.words(of: rest)
     if words.count > 1, words[0] == "To" { rest.removeFirst(2) }
-    guard let first = Self.words(of: rest).first else { return "" }
+    guard let first = Self.words(of: rest).first, !Self.meaningless.contains(rest) else { return "" }
     let lead = first == first.uppercased() ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
     return lead + rest.dropFirst(first.count)
   }
