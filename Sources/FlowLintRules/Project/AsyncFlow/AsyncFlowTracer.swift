@@ -14,6 +14,8 @@ struct AsyncFlowTracer {
     case itself
     /// Some part of what is in hand holds it: a screen that was made with it.
     case inside
+    /// It is one of several in hand.
+    case listed
     /// A member of what is in hand: `controller.viewModel`.
     case part
   }
@@ -60,7 +62,8 @@ struct AsyncFlowTracer {
       case .statement, .discarded, .operand, .condition, .callee: return .dropped
       case .argument(let call, let argument): return fate(in: call, argument, grip, isCreation: isCreation, &tracer)
       case .element(let container):
-        return bodies.kind(container) == .array ? fate(of: container, grip, isCreation: isCreation, &tracer) : .escaped
+        guard bodies.kind(container) == .array else { return .escaped }
+        return fate(of: container, grip == .itself ? .listed : grip, isCreation: isCreation, &tracer)
       case .initializer(let binding): return fate(boundBy: binding, grip, &tracer)
       case .assigned(let target, _): return fate(assignedTo: bodies.unwrapped(target), grip, &tracer)
       case .returned, .implicitlyReturned:
@@ -83,9 +86,12 @@ struct AsyncFlowTracer {
       let bodies = file.bodies
       guard bodies.kind(call) == .call, let name = bodies.calleeName(call) else { return .escaped }
       if bodies.isContribution(call) {
-        return isCreation || isAnswer(bodies.label(argument), grip) ? .contributed : .dropped
+        if isCreation || isAnswer(bodies.label(argument), grip) { return .contributed }
+        return isKnown(bodies.label(argument)) && !passesStepsOn(argument, grip, tracer.types) ? .dropped : .escaped
       }
-      if name == "CompositeStepper" { return fate(of: call, grip, isCreation: isCreation, &tracer) }
+      if name == "CompositeStepper" {
+        return fate(of: call, grip == .listed ? .itself : grip, isCreation: isCreation, &tracer)
+      }
       if let made = tracer.types.expressions.construction(call, in: file) {
         let roles = tracer.types.roles(made.type, in: file)
         if roles.isFlow { return .escaped }
@@ -94,7 +100,36 @@ struct AsyncFlowTracer {
         return isScreen ? outer : max(outer, .escaped)
       }
       if grip == .part && kind == .flow { return .dropped }
-      return isHarmless(name) ? .dropped : .escaped
+      return isHarmless(name) && !isAnswered(call) ? .dropped : .escaped
+    }
+
+    /// What a call returns may be a contributor: `return show(controller, viewModel)`, `.one(flowContributor: make(flow))`.
+    private func isAnswered(_ call: BodyTree.Node) -> Bool {
+      let bodies = file.bodies
+      switch bodies.context(call) {
+      case .returned: return true
+      case .implicitlyReturned(let function): return bodies.kind(function) != .closure
+      case .element(let container): return bodies.kind(container) == .array
+      case .argument(let outer, _):
+        return bodies.kind(outer) == .call && bodies.kind(bodies.unwrapped(bodies.callee(outer))) == .implicitMember
+      default: return false
+      }
+    }
+
+    /// The framework's labels of `contribute`; a project may have shortcuts of its own.
+    private func isKnown(_ label: String?) -> Bool {
+      ["withNext", "stepper", "withNextStepper", "presentable", "withNextPresentable"].contains { $0 == label }
+    }
+
+    /// The screen that holds a view model is contributed as stepper, and its `steps` may be the view model's.
+    private func passesStepsOn(_ argument: BodyTree.Node, _ grip: Grip, _ types: AsyncFlowTypes) -> Bool {
+      guard kind == .stepper, grip == .inside,
+        ["withNext", "stepper", "withNextStepper"].contains(where: { $0 == file.bodies.label(argument) }),
+        let screen = types.expressions.type(of: file.bodies.value(ofArgument: argument), in: file)?.type
+      else { return false }
+      guard types.roles(screen).isStepper else { return true }
+      guard let (steps, _) = types.expressions.property("steps", of: types[screen]) else { return true }
+      return !steps.isStored || steps.initializer == nil && steps.attributes.isEmpty
     }
 
     /// The label under which the coordinator learns of the value.
@@ -191,19 +226,22 @@ struct AsyncFlowTracer {
     ) -> AsyncFlowFate {
       let bodies = file.bodies
       var top = node
-      var isCall = false
+      var method: String?
       while let parent = bodies.parent(top) {
         switch bodies.kind(parent) {
         case .member, .optionalChain, .forceUnwrap, .paren: top = parent
         case .call where bodies.callee(parent) == top:
-          isCall = true
+          method = bodies.calleeName(parent) ?? ""
           top = parent
         case .subscript where bodies.firstChild(parent) == top: top = parent
         default:
-          if isCall {
-            // What a method returns may be the value itself.
-            return isCreation && !bodies.isDiscarded(top) ? .escaped : .dropped
+          if grip == .listed { return method == "append" || method == "insert" ? .dropped : .escaped }
+          if let method {
+            // What a method returns may be the value itself, or a contributor with it.
+            let mayKeep = isCreation ? !bodies.isDiscarded(top) : method != "navigate" && isAnswered(top)
+            return mayKeep ? .escaped : .dropped
           }
+          if bodies.isAssigned(top) { return .dropped }
           return grip == .itself ? dropEscape(fate(of: top, .part, &tracer)) : fate(of: top, .part, &tracer)
         }
       }
