@@ -21,7 +21,8 @@ package struct AsyncFlowSwitch: Sendable {
   package struct Pattern: Sendable {
     /// Nil for what is no case pattern.
     package let step: AsyncFlowStepMention?
-    package let hasWhere: Bool
+    /// It may fail although the case is the same: `.help(0)`, `.help where …`.
+    package let isPartial: Bool
   }
 
   /// The clause for whatever no pattern names.
@@ -83,7 +84,9 @@ struct AsyncFlowSwitchReader {
     for child in bodies.children(node) where bodies.kind(child) == .pattern {
       let hasWhere = bodies.nextSibling(child).map { bodies.kind($0) == .whereClause } ?? false
       let content = bodies.firstChild(child)
-      patterns.append(.init(step: content.flatMap { types.mention($0, in: file) }, hasWhere: hasWhere))
+      let step = content.flatMap { types.mention($0, in: file) }
+      let isPartial = hasWhere || step.map { picksPayload($0.node, bodies) } ?? false
+      patterns.append(.init(step: step, isPartial: isPartial))
       if let content, !hasWhere, bodies.kind(content) == .wildcard || bodies.kind(content) == .boundName {
         isDefault = true
       }
@@ -91,6 +94,19 @@ struct AsyncFlowSwitchReader {
     let isUnknown = bodies.text(node).hasPrefix("@unknown")
     return AsyncFlowSwitch.Clause(
       node: node, block: bodies.body(of: node), patterns: patterns, isDefault: isDefault, isUnknownDefault: isUnknown)
+  }
+
+  /// `.help(0)`, `.help(id as Int)`: not every payload matches.
+  private func picksPayload(_ pattern: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    guard bodies.kind(pattern) == .call else { return false }
+    return bodies.arguments(pattern).contains { argument in
+      bodies.descendants(argument).contains { part in
+        switch bodies.kind(part) {
+        case .argument, .boundName, .wildcard, .tuple: false
+        default: true
+        }
+      }
+    }
   }
 
   /// The only Step enum that has all these cases.

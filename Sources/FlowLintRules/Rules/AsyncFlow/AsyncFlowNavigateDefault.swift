@@ -51,7 +51,8 @@ extension Rule {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for flow in model.reportableFlows {
     for found in flow.ownSwitches {
-      guard let enumeration = found.enumeration, model.owns(flow, enumeration), found.isOverCases,
+      guard let enumeration = found.enumeration, !model.types.isAmbiguous(enumeration),
+        model.owns(flow, enumeration), found.isOverCases,
         !found.isOverExistential, let clause = found.clauses.first(where: { isDefault($0, found, model) }),
         !clause.isUnknownDefault, Set(found.names).isSubset(of: model.steps.cases(of: enumeration)),
         model.isCertainlyNotOptional(subjectOf: found), !model.isExempt(found.node, found.member)
@@ -78,7 +79,7 @@ private func isDefault(_ clause: AsyncFlowSwitch.Clause, _ found: AsyncFlowSwitc
 
 /// In the order of declaration, written as patterns.
 private func missingCases(of type: IndexedType, _ found: AsyncFlowSwitch) -> [String] {
-  let matched = Set(found.clauses.flatMap { $0.patterns.filter { !$0.hasWhere }.compactMap { $0.step?.name } })
+  let matched = Set(found.clauses.flatMap { $0.patterns.filter { !$0.isPartial }.compactMap { $0.step?.name } })
   var names: [String] = []
   for element in type.cases where !matched.contains(element.name) && !names.contains(element.name) {
     names.append(element.name)
