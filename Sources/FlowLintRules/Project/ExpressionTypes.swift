@@ -4,8 +4,19 @@
 /// operators and closures are not. What is not known is nil, and a rule that meets nil stays silent.
 package struct ExpressionTypes: Sendable {
   let table: TypeTable
+  /// By type: what is of it is as good as unknown.
+  private let isDoubtful: [Bool]
 
-  package init(_ table: TypeTable) { self.table = table }
+  package init(_ table: TypeTable) {
+    self.table = table
+    isDoubtful = []
+  }
+
+  /// - Parameter isDoubtful: types of which nothing is certain; an expression of such a type has none.
+  package init(_ table: TypeTable, isDoubtful: [Bool]) {
+    self.table = table
+    self.isDoubtful = isDoubtful
+  }
 
   package func type(of expression: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
     type(of: expression, in: file, depth: 0)
@@ -36,7 +47,9 @@ package struct ExpressionTypes: Sendable {
     var visited: Set<Int> = []
     var next: IndexedType? = type
     while let current = next, visited.insert(current.id).inserted {
-      if let property = current.properties.first(where: { $0.name == name }) { return (property, current) }
+      let properties = current.properties.filter { $0.name == name }
+      if properties.count > 1, isDoubtful(current) { return nil }
+      if let property = properties.first { return (property, current) }
       next = table.superclass(of: current)
     }
     return nil
@@ -107,14 +120,17 @@ package struct ExpressionTypes: Sendable {
     case .none: return ExpressionType(name: last, type: nil)
     case .many: return nil
     case .one(let found):
+      guard !isDoubtful(found) else { return nil }
       guard found.kind == .typealias else { return ExpressionType(name: found.name, type: found.id) }
       guard let nominal = table.nominal(name, inside: context) else {
         // An alias of a type that the project does not declare.
         return found.aliased.flatMap { $0.isNominal ? ExpressionType(name: $0.base, type: nil) : nil }
       }
-      return ExpressionType(name: nominal.name, type: nominal.id)
+      return isDoubtful(nominal) ? nil : ExpressionType(name: nominal.name, type: nominal.id)
     }
   }
+
+  private func isDoubtful(_ type: IndexedType) -> Bool { type.id < isDoubtful.count && isDoubtful[type.id] }
 
   /// `X` of `X.shared`.
   private func typeNamed(by node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {

@@ -39,6 +39,14 @@ extension TypeTable {
     return names
   }
 
+  /// Two targets, or two files, declare a type of that name, and the two are merged: nothing about it is certain.
+  package func isAmbiguous(_ type: IndexedType) -> Bool {
+    guard type.declarations.count > 1 else { return false }
+    return type.declarations.contains { reference in
+      reference.file != type.declarations[0].file || !declaration(reference).flags.contains(.isConditional)
+    }
+  }
+
   /// Every declaration stands in a preview or under `#if DEBUG`.
   package func isExempt(_ type: IndexedType) -> Bool {
     !type.declarations.isEmpty

@@ -83,7 +83,9 @@ struct AsyncFlowContributionReader {
   }
 
   private func around(_ member: AsyncFlowMember) -> AsyncFlowContribution.Hearer {
-    types.hasSubclass(member.owner) || types[member.owner].kind == .protocol ? .unknown : .flow(member.owner)
+    let isCertain =
+      !types.hasSubclass(member.owner) && types[member.owner].kind != .protocol && !types.isAmbiguous(member.owner)
+    return isCertain ? .flow(member.owner) : .unknown
   }
 
   /// Takes composites apart; follows locals that hold one, or a `OneStepper`.

@@ -13,6 +13,8 @@ package struct AsyncFlowDelivery: Sendable {
   /// Steppers that code outside Flows makes; where these are contributed is not known.
   private let madeElsewhere: Set<Int>
   private let roots: Set<Int>
+  /// By Flow: those that call its `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
+  private let delegators: [Int: Set<Int>]
 
   init(
     _ types: AsyncFlowTypes, flows: [AsyncFlowFlow], contributions: [AsyncFlowContribution],
@@ -38,6 +40,11 @@ package struct AsyncFlowDelivery: Sendable {
     escaped = Set(creations.filter { $0.fate == .escaped }.map(\.type))
     madeElsewhere = Self.made(outsideFlows: Set(heard.keys), types)
     roots = Set(starts.compactMap { $0.flow?.type })
+    var delegators: [Int: Set<Int>] = [:]
+    for flow in flows {
+      for delegation in flow.handling.delegations { delegators[delegation.flow, default: []].insert(flow.type) }
+    }
+    self.delegators = delegators
   }
 
   /// The Flows that contribute a Flow as presentable.
@@ -52,6 +59,18 @@ package struct AsyncFlowDelivery: Sendable {
       !types.roles(stepper).isFlow, !madeElsewhere.contains(stepper)
     else { return nil }
     return known
+  }
+
+  /// One of the Flows that hear a step answers it, or one that they forward or delegate to, or may do so.
+  package func isAnswered(_ step: AsyncFlowStep, heardBy hearers: [Int]) -> Bool {
+    var visited: Set<Int> = []
+    var pending = hearers
+    while let next = pending.popLast() {
+      guard visited.insert(next).inserted else { continue }
+      if reachesHandler(step, from: next) { return true }
+      pending += delegators[next] ?? []
+    }
+    return false
   }
 
   /// The Flow, or one that it forwards or delegates to, answers the step, or may do so.

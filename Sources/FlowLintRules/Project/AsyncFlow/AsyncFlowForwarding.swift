@@ -76,8 +76,8 @@ extension AsyncFlowHandlingReader {
     }
   }
 
-  /// Which steps a name stands for that holds the step in hand: those of its type, else those of the `is` conditions
-  /// around, else all. Nil for what is no such name.
+  /// Which steps a name stands for that holds the step in hand: the cases of the clause around, else those of its type,
+  /// else those of the `is` conditions around, else all. Nil for what is no such name.
   private func coverage(of expression: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowForwards? {
     let bodies = file.bodies
     let node = bodies.bare(expression)
@@ -87,13 +87,35 @@ extension AsyncFlowHandlingReader {
     var coverage = AsyncFlowForwards()
     if let enumeration = type.type {
       guard steps.isStepEnum(enumeration) else { return nil }
-      coverage.enums.insert(enumeration)
+      if let cases = casesAround(node, of: enumeration, file) {
+        coverage.steps.formUnion(cases)
+      } else {
+        coverage.enums.insert(enumeration)
+      }
     } else {
       guard type.name == "Step" else { return nil }
       coverage.enums = testedEnums(around: node, file)
       coverage.isAll = coverage.enums.isEmpty
     }
     return coverage
+  }
+
+  /// The cases of the clause around in a `switch` over the very name; nil outside of one, or under `default`.
+  private func casesAround(_ name: BodyTree.Node, of enumeration: Int, _ file: IndexedFile) -> [AsyncFlowStep]? {
+    let bodies = file.bodies
+    for ancestor in bodies.ancestors(name) {
+      guard bodies.kind(ancestor) != .function, bodies.kind(ancestor) != .typeDeclaration else { return nil }
+      guard bodies.kind(ancestor) == .caseClause, bodies.body(of: ancestor).map({ bodies.contains($0, name) }) ?? false,
+        let subject = bodies.parent(ancestor).flatMap({ bodies.value(of: $0) }).map(bodies.bare),
+        bodies.kind(subject) == .name, bodies.haveSameName(subject, name),
+        bodies.resolve(subject) == bodies.resolve(name)
+      else { continue }
+      let patterns = bodies.children(ancestor).filter { bodies.kind($0) == .pattern }.map { bodies.firstChild($0) }
+      let mentions = patterns.compactMap { $0.flatMap { types.mention($0, in: file) } }
+      guard !mentions.isEmpty, mentions.count == patterns.count else { return nil }
+      return mentions.map { AsyncFlowStep(enumeration: enumeration, name: $0.name) }
+    }
+    return nil
   }
 
   /// `X` and `Y` inside `if step is X || step is Y { … }` and `case is X:`.

@@ -84,7 +84,14 @@ struct AsyncFlowHandlingReader {
       let type = types.expressions.type(annotated: written, in: file, at: node)?.type, steps.isStepEnum(type)
     else { return }
     result.enums.insert(type)
-    if bodies.kind(node) == .cast, !bodies.isNamed(node, "is") { result.take(type) }
+    if bodies.kind(node) == .cast, !bodies.isNamed(node, "is") {
+      result.take(type)
+    } else if let block = blockOfTest(node, bodies), !isEmptyAnswer(block, bodies), !isForward(block, bodies),
+      !isDelegation(block, file)
+    {
+      result.take(type)
+      result.wide.insert(type)
+    }
   }
 
   /// - Parameter enumeration: what is matched against, when that is known.
@@ -142,6 +149,28 @@ struct AsyncFlowHandlingReader {
       result.wide.formUnion(found.clauses.flatMap { $0.patterns.compactMap { $0.step?.enumeration } })
       if found.isOverExistential, !isForward(block, file.bodies) { result.isUnknown = true }
     }
+  }
+
+  /// What runs when `step is X` holds; nil where more or something else decides.
+  private func blockOfTest(_ test: BodyTree.Node, _ bodies: BodyTree) -> BodyTree.Node? {
+    for ancestor in bodies.ancestors(test) {
+      switch bodies.kind(ancestor) {
+      case .paren, .sequence, .pattern: continue
+      case .branch, .caseClause: return bodies.body(of: ancestor)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The block does nothing but return what another Flow's `navigate(to:)` answers.
+  private func isDelegation(_ block: BodyTree.Node, _ file: IndexedFile) -> Bool {
+    let bodies = file.bodies
+    guard let only = bodies.firstChild(block), bodies.nextSibling(only) == nil else { return false }
+    let value = bodies.kind(only) == .return ? bodies.firstChild(only) : only
+    guard let call = value.map(bodies.bare), bodies.isCall(call, of: "navigate"), let receiver = bodies.receiver(call)
+    else { return false }
+    return !bodies.isSelf(receiver)
   }
 
   /// The block does nothing but forward a step.

@@ -16,9 +16,11 @@ package struct AsyncFlowModel: Sendable {
   /// Step types of view models that no typed Flow navigates, in a project with typed Flows.
   package let stepsWithoutFlow: Set<Int>
   let framework: AsyncFlowFramework
-  /// The files of types marked `@main`.
+  /// The files of types marked `@main`, and `main.swift`.
   let mainFiles: [Int]
   private let flowNumbers: [Int: Int]
+  /// By Step enum: the numbers of the Flows that answer to it.
+  private let handlerNumbers: [Int: [Int]]
   package let delivery: AsyncFlowDelivery
 
   package var table: TypeTable { types.table }
@@ -32,12 +34,18 @@ package struct AsyncFlowModel: Sendable {
     self.framework = framework
     flows = AsyncFlowFlow.all(types, steps)
     flowNumbers = Dictionary(uniqueKeysWithValues: flows.enumerated().map { ($1.type, $0) })
+    var handlers: [Int: [Int]] = [:]
+    for (number, flow) in flows.enumerated() {
+      for enumeration in flow.handling.enums { handlers[enumeration, default: []].append(number) }
+    }
+    handlerNumbers = handlers
     let contributionReader = AsyncFlowContributionReader(types: types)
     contributions = flows.flatMap { types.members(of: $0.type) }.flatMap { contributionReader.contributions(in: $0) }
     coordinators = AsyncFlowCoordinators(types)
     let foreignNames = Self.foreignNames(contributions, coordinators, types)
     let creationReader = AsyncFlowCreationReader(types: types, foreignNames: foreignNames)
-    creations = flows.filter { !types.isExempt($0.type) }.flatMap { creationReader.creations(in: $0.type) }
+    creations = flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) }
+      .flatMap { creationReader.creations(in: $0.type) }
     let emissionReader = AsyncFlowEmissionReader(types: types)
     emissions = table.types.filter { types.roles($0.id).mayEmit && !types.isExempt($0.id) }
       .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }
@@ -54,11 +62,18 @@ package struct AsyncFlowModel: Sendable {
   /// The Flow of a type; nil for types that are none.
   package func flow(_ type: Int) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
 
+  /// The Flows that answer to a Step enum, in the order of the run.
+  package func handlers(of enumeration: Int) -> [AsyncFlowFlow] {
+    (handlerNumbers[enumeration] ?? []).map { flows[$0] }
+  }
+
   /// The Flows that contribute a Flow as presentable.
   package func parents(of flow: Int) -> Set<Int> { delivery.parents(of: flow) }
 
   /// Flows that rules report on.
-  package var reportableFlows: [AsyncFlowFlow] { flows.filter { !types.isExempt($0.type) && !$0.isProtocol } }
+  package var reportableFlows: [AsyncFlowFlow] {
+    flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) && !$0.isProtocol }
+  }
 
   package func location(_ node: BodyTree.Node, in file: Int) -> Location {
     let file = table.file(file)
@@ -73,11 +88,13 @@ package struct AsyncFlowModel: Sendable {
   }
 
   private static func mainFiles(_ table: TypeTable) -> [Int] {
-    table.types.flatMap(\.declarations).filter { reference in
+    let marked = table.types.flatMap(\.declarations).filter { reference in
       let syntax = table.file(reference.file).syntax
       let declaration = syntax.declarations[reference.index]
       return syntax.hasAttribute(declaration, "main") || syntax.hasAttribute(declaration, "UIApplicationMain")
     }.map(\.file)
+    let scripts = table.files.compactMap { $0 }.filter { $0.name == "main.swift" }.map(\.number)
+    return Set(marked + scripts).sorted()
   }
 
   private static func stepsWithoutFlow(

@@ -1,15 +1,23 @@
+/// An app: the file with its `@main` type, or a whole repository without one.
+package struct AsyncFlowApp: Sendable, Hashable {
+  let repository: Int
+  let main: Int?
+}
+
 /// Where things stand: apps, lines, uses of a name.
 extension AsyncFlowModel {
-  /// The nearest folder around a file below which exactly one type is marked `@main`; nil without one.
-  package func appFolder(of file: Int) -> String? {
-    let folders = table.file(file).folders
-    for depth in stride(from: folders.count, through: 0, by: -1) {
-      let folder = folders.prefix(depth)
-      let count = mainFiles.filter { table.file($0).folders.starts(with: folder) }.count
-      if count == 1 { return folder.joined(separator: "/") }
-      if count > 1 { return nil }
+  /// The app that a file belongs to: that of the only type marked `@main` below the nearest folder that has one, else
+  /// the whole repository. Nil where several apps may share the file.
+  package func app(of file: Int) -> AsyncFlowApp? {
+    let place = table.file(file)
+    let mains = mainFiles.map { table.file($0) }.filter { $0.repository == place.repository }
+    for depth in stride(from: place.folders.count, through: 0, by: -1) {
+      let folder = place.folders.prefix(depth)
+      let below = mains.filter { $0.folders.starts(with: folder) }
+      if below.count > 1 { return nil }
+      if let main = below.first { return AsyncFlowApp(repository: place.repository, main: main.number) }
     }
-    return nil
+    return AsyncFlowApp(repository: place.repository, main: nil)
   }
 
   /// `AppDelegate.swift:12`

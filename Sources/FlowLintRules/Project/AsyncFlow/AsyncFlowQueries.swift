@@ -12,9 +12,9 @@ extension AsyncFlowModel {
 
   package func name(_ flow: AsyncFlowFlow) -> String { types[flow.type].name }
 
-  /// The code lies in a preview, in test code, or under `#if DEBUG`.
+  /// The code lies in a preview, in test code, under `#if DEBUG`, or in a type that is declared twice.
   package func isExempt(_ node: BodyTree.Node, _ member: AsyncFlowMember) -> Bool {
-    types.isExempt(node, in: types.file(member))
+    types.isAmbiguous(member.owner) || types.isExempt(node, in: types.file(member))
   }
 
   package func isPrivate(_ type: IndexedType) -> Bool { hasModifier(type, ["private", "fileprivate"]) }
@@ -48,7 +48,8 @@ extension AsyncFlowModel {
     !table.declaration(function.declaration).genericParameters.isEmpty
   }
 
-  /// The project's screen that an expression is: a view controller, or a SwiftUI view in a `UIHostingController`.
+  /// The project's screen that an expression is: a view controller, also one in a `UINavigationController`, or a SwiftUI
+  /// view in a `UIHostingController`.
   package func ownScreen(shownBy node: BodyTree.Node, in file: IndexedFile) -> String? {
     let bodies = file.bodies
     if let id = expressions.type(of: node, in: file)?.type {
@@ -58,11 +59,14 @@ extension AsyncFlowModel {
     if bodies.kind(value) == .name, let held = bodies.resolve(value).flatMap({ bodies.value(ofLocal: $0) }) {
       value = bodies.bare(held)
     }
-    guard bodies.kind(value) == .call, bodies.isCall(value, of: "UIHostingController"),
-      let view = bodies.argument(value, labelled: "rootView"), let id = expressions.type(of: view, in: file)?.type,
-      types.roles(id).contains(.view)
-    else { return nil }
-    return types[id].name
+    let containers = [("UIHostingController", "rootView"), ("UINavigationController", "rootViewController")]
+    for (container, label) in containers where bodies.isCall(value, of: container) {
+      guard let content = bodies.argument(value, labelled: label),
+        let id = expressions.type(of: content, in: file)?.type, types.roles(id).isScreen
+      else { return nil }
+      return types[id].name
+    }
+    return nil
   }
 
   // MARK: StepEmittable
@@ -96,8 +100,7 @@ extension AsyncFlowModel {
   /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.
   package func owns(_ flow: AsyncFlowFlow, _ enumeration: Int) -> Bool {
     if flow.dialect == .typed { return flow.stepType?.type == enumeration }
-    return flow.handling.enums.contains(enumeration)
-      && !reportableFlows.contains { $0.type != flow.type && $0.handling.enums.contains(enumeration) }
+    return handlers(of: enumeration).filter { !types.isExempt($0.type) && !$0.isProtocol }.map(\.type) == [flow.type]
   }
 
   /// `default` stands for cases alone, not for nil: the subject is a parameter, or was unwrapped where it was bound.

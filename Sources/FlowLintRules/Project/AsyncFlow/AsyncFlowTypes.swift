@@ -7,12 +7,14 @@ package struct AsyncFlowTypes: Sendable {
   private let roles: [AsyncFlowRoles]
   private let supertypes: [[Int]]
   private let exempt: [Bool]
+  private let ambiguous: [Bool]
   private let subclassed: Set<Int>
 
   init(_ table: TypeTable, gate: AsyncFlowGate) {
     self.table = table
     self.gate = gate
-    expressions = ExpressionTypes(table)
+    ambiguous = table.types.map { table.isAmbiguous($0) }
+    expressions = ExpressionTypes(table, isDoubtful: ambiguous)
     resolver = AsyncFlowRoleResolver(table: table, gate: gate)
     let result = resolver.resolve()
     roles = result.roles
@@ -39,10 +41,13 @@ package struct AsyncFlowTypes: Sendable {
   /// Mocks, test cases, previews, and what is nested in them: rules report nothing there.
   package func isExempt(_ type: Int) -> Bool { exempt[type] }
 
+  /// Declared in several places and merged: rules report nothing about it, and no expression has its type.
+  package func isAmbiguous(_ type: Int) -> Bool { ambiguous[type] }
+
   /// Classes, structs, enums and actors that rules report on, in the order of the run.
   package func reportable(where matches: (AsyncFlowRoles) -> Bool) -> [IndexedType] {
     table.types.filter { type in
-      guard matches(roles[type.id]), !exempt[type.id] else { return false }
+      guard matches(roles[type.id]), !exempt[type.id], !ambiguous[type.id] else { return false }
       switch type.kind {
       case .class, .struct, .enum, .actor: return true
       case .protocol, .typealias, .extensionOnly: return false

@@ -55,14 +55,7 @@ extension CoreFlowModel {
   }
 
   /// Two targets declare a class of that name, and the two are merged: nothing about it is certain.
-  package func isAmbiguous(_ type: IndexedType) -> Bool {
-    guard type.declarations.count > 1 else { return false }
-    return type.declarations.contains { reference in
-      reference.file != type.declarations[0].file
-        || !table.file(reference.file).syntax.declarations[reference.index].flags.contains(
-          .isConditional)
-    }
-  }
+  package func isAmbiguous(_ type: IndexedType) -> Bool { table.isAmbiguous(type) }
 
   // MARK: A feature's parts
 

@@ -95,7 +95,8 @@ private func unheardFirstStep(
     }
     guard model.steps.isStepEnum(enumeration) else { return nil }
     let isHeard = enumeration == navigated && model.steps.cases(of: navigated).contains(step.name)
-    return isHeard || flow.handling.forwards.covers(.init(enumeration: enumeration, name: step.name)) ? nil : name
+    let passesOn = flow.handling.forwards.isAll || flow.handling.forwards.enums.contains(enumeration)
+    return isHeard || passesOn ? nil : name
   }
   guard let step = step.step, model.steps.cases(of: step.enumeration).contains(step.name) else { return nil }
   return flow.handling.forwards.covers(step) || delivery.reachesHandler(step, from: flow.type) ? nil : name

@@ -76,13 +76,14 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       else { continue }
       let owner = model.expressions.enclosingType(of: call, in: file)
       let receiver = file.bodies.receiver(callee)
+      guard givesStep(call, to: receiver, owner, file, model) else { continue }
       if let receiver, !file.bodies.isSelf(receiver), file.bodies.kind(receiver) != .super {
         guard isFlow(receiver, file, model) else { continue }
         let caller = owner.map { "'\($0.name)' calls" } ?? "This code calls"
         report(
           call, file, owner,
-          "\(caller) navigate(to:) on '\(file.bodies.text(receiver))'; adapt is skipped and its contributors are "
-            + "registered here. Contribute the flow or forward the Step")
+          "\(caller) navigate(to:) on '\(name(receiver, file))'; adapt is skipped and its contributors are registered "
+            + "here. Contribute the flow or forward the Step")
       } else if let owner, model.roles(owner).isFlow, file.bodies.isDiscarded(call),
         receiver != nil || file.bodies.kind(callee) == .name
       {
@@ -93,11 +94,30 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
 
   func report(_ call: BodyTree.Node, _ file: IndexedFile, _ owner: IndexedType?, _ message: String) {
     let function = file.bodies.enclosingFunction(call).map { file.bodies.name($0) } ?? ""
-    let receiver = file.bodies.receiver(call).map { file.bodies.text($0) } ?? ""
+    let receiver = file.bodies.receiver(call).map { name($0, file) } ?? ""
     findings.report(
       file.location(file.bodies.calleeRange(call)), message,
       declaration: owner.map { "\($0.qualifiedName).\(function)" } ?? function, kind: "function", subject: receiver)
   }
+}
+
+/// The receiver as written, without `self.`
+private func name(_ receiver: BodyTree.Node, _ file: IndexedFile) -> String {
+  let text = file.bodies.text(receiver)
+  return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+}
+
+/// The Flow may have a method of that name for other things: `navigate(to: viewController)`.
+private func givesStep(
+  _ call: BodyTree.Node, to receiver: BodyTree.Node?, _ owner: IndexedType?, _ file: IndexedFile,
+  _ model: AsyncFlowModel
+) -> Bool {
+  var type = owner?.id
+  if let receiver, !file.bodies.isSelf(receiver), file.bodies.kind(receiver) != .super {
+    type = model.expressions.type(of: receiver, in: file)?.type
+  }
+  guard let type, model.types.hasOtherNavigations(type) else { return true }
+  return file.bodies.argument(call, labelled: "to").map { model.types.isStep($0, in: file) } ?? false
 }
 
 private func isFlow(_ receiver: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel) -> Bool {

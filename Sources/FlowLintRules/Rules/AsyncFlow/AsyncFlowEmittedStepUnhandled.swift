@@ -94,7 +94,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard let stepper = emission.stepper, let hearers = delivery.hearers(of: stepper), !hearers.isEmpty else { continue }
     for mention in emission.steps {
       guard let step = mention.step, model.steps.cases(of: step.enumeration).contains(step.name),
-        !hearers.contains(where: { delivery.reachesHandler(step, from: $0) })
+        !delivery.isAnswered(step, heardBy: hearers)
       else { continue }
       let flows = hearers.map { "'\(model.types[$0].name)'" }.joined(separator: ", ")
       findings.report(

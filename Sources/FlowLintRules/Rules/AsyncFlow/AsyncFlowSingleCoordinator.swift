@@ -42,8 +42,8 @@ extension Rule {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  let groups = Dictionary(grouping: model.coordinators.creations) { model.appFolder(of: $0.file) }
-  for (_, creations) in groups {
+  let groups = Dictionary(grouping: model.coordinators.creations) { model.app(of: $0.file) }
+  for case (.some, let creations) in groups {
     let sorted = creations.sorted {
       (model.table.file($0.file).path, $0.nameRange.start) < (model.table.file($1.file).path, $1.nameRange.start)
     }

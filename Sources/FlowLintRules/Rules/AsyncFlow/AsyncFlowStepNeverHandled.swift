@@ -55,7 +55,7 @@ extension Rule {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   guard !model.flows.isEmpty, !model.flows.contains(where: { $0.handling.isUnknown }) else { return }
   for type in model.reportableSteps where type.kind == .enum && !type.cases.isEmpty && !model.stepsWithoutFlow.contains(type.id) {
-    let handlers = model.flows.filter { $0.handling.enums.contains(type.id) }
+    let handlers = model.handlers(of: type.id)
     let names = type.cases.map(\.name)
     let unhandled = names.filter { name in
       let step = AsyncFlowStep(enumeration: type.id, name: name)
