@@ -67,7 +67,7 @@ extension CoreFlowModel {
     actions.flatMap { actions -> [(screen: IndexedType, actions: CoreFlowActions)] in
       guard actions.actions.cases.contains(where: { $0.name == "viewDidLoad" }) else { return [] }
       return actions.screens.filter { screen in
-        guard !hasSubclass(screen), !isAmbiguous(screen) else { return false }
+        guard !hasSubclass(screen), !isAmbiguous(screen), !hasUnknownSuperclass(screen) else { return false }
         var senders = lineage(screen)
         if let flow = flow(building: screen) ?? feature(screen).flatMap({ classNamed($0 + "Flow") })
         {

@@ -48,11 +48,14 @@ extension CoreFlowModel {
     let dead = replacedFunctions(of: screen)
     var own: [BindCall] = []
     var outside: [BindCall] = []
-    var mayBeBound = isHandedAway(screen)
+    var mayBeBound = isHandedAway(screen) || hasUnknownSuperclass(screen)
     for call in calls.concerning(
       flow, screen, owners: screens.union(below).union(above).union(flows))
     {
-      guard let owner = call.owner.type, let member = call.owner.member else { continue }
+      guard let owner = call.owner.type, let member = call.owner.member else {
+        mayBeBound = mayBeBound || call.target == .screen(of: flow.id) || call.target == .object(screen.id)
+        continue
+      }
       if call.isOnSelf {
         if screens.contains(owner.id), let function = call.function {
           if function.name == "bind", function.parameters.isEmpty { continue }
@@ -64,7 +67,9 @@ extension CoreFlowModel {
         continue
       }
       switch call.target {
-      case .screen(of: flow.id), .object(screen.id): outside.append(call)
+      case .screen(of: flow.id): outside.append(call)
+      case .object(screen.id) where flows.contains(owner.id): outside.append(call)
+      case .object(screen.id): mayBeBound = mayBeBound || !creates(screen, in: owner)
       case .ownScreen where flows.contains(owner.id): outside.append(call)
       case .unknown where flows.contains(owner.id): mayBeBound = true
       default: continue
@@ -134,6 +139,11 @@ extension CoreFlowModel {
       pending += subclasses(next)
     }
     return found
+  }
+
+  /// A Flow binds the Screen that it creates itself: not that of another.
+  private func creates(_ screen: IndexedType, in flow: IndexedType) -> Bool {
+    role(flow)?.isFlow == true && creations(of: screen).contains { $0.owner.type?.id == flow.id }
   }
 
   /// The new Screen is handed to something that the project does not show, which may bind it.

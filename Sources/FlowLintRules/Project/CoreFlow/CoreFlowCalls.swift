@@ -52,6 +52,10 @@ extension CoreFlowModel {
       "send", "state", "currentState", "store", "scope", "compactScope", "eraseToAnyReactor",
       "init", "deinit",
     ])
+    for reactor in ["Reactable", "AnyReactor"] {
+      guard let extended = table[qualified: reactor] else { continue }
+      names.subtract(extended.functions.map(\.name) + extended.properties.map(\.name))
+    }
     return code(of: screen).flatMap { code -> [CoreFlowPlace] in
       code.nodes(.member).compactMap { member in
         guard let receiver = code.bodies.receiver(member), code.bodies.isNamed(receiver, "reactor"),

@@ -110,7 +110,8 @@ extension CoreFlowModel {
 
   /// A component that says nothing to its holder although it has actions.
   package func isSilent(_ component: IndexedType) -> Bool {
-    guard !isSketch(component), let action = memberType("Action", of: component),
+    guard !isSketch(component), !hasUnknownSuperclass(component),
+      let action = memberType("Action", of: component),
       action.kind == .enum,
       !action.cases.isEmpty
     else { return false }
@@ -134,7 +135,10 @@ extension CoreFlowModel {
         if !isInEnum { mentioned.insert(part.bodies.name(node)) }
       }
     }
-    if mentioned.contains("allCases") { return [] }
+    let isMadeOfValues = code.contains { part in
+      part.bodies.creations(in: part.node, of: "Action").contains { _ in true }
+    }
+    if isMadeOfValues || mentioned.contains("allCases") { return [] }
     return action.cases.filter { !mentioned.contains($0.name) && !isExempt($0.declaration) }
   }
 }

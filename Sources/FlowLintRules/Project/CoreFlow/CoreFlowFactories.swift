@@ -40,8 +40,19 @@ extension CoreFlowModel {
 
   /// A class that is a Flow by conformance builds its parts in its own way.
   package func buildsFreely(_ creation: CoreFlowCreation) -> Bool {
-    guard let owner = creation.owner.type, let part = part(owner) else { return false }
+    guard let owner = creation.owner.type else { return false }
+    guard let part = part(owner) else { return mayBeFlow(owner, for: creation) }
     return part.role.isFlow && !part.inheritsFrameworkClass
+  }
+
+  /// A base class that the project does not declare may make a Flow of it.
+  private func mayBeFlow(_ owner: IndexedType, for creation: CoreFlowCreation) -> Bool {
+    guard owner.kind == .class, hasUnknownSuperclass(owner) else { return false }
+    let overrides = creation.owner.member.map { member in
+      owner.functions.contains { $0.declaration == member && $0.isOverride && $0.name.hasPrefix("create") }
+    }
+    return overrides == true
+      || lineage(owner).flatMap(\.inherited).contains { $0.type.arguments.contains { $0.base == creation.name } }
   }
 
   /// The Cores and Screens that no Flow of the project builds.

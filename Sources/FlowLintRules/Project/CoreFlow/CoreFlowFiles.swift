@@ -1,5 +1,6 @@
 extension CoreFlowModel {
-  /// Nil when the pack is off, or on `auto` and no file imports CoreFlow.
+  /// Nil when the pack is off, or on `auto` and no file imports CoreFlow. On `auto` it holds the files of those
+  /// repositories alone in which some file does.
   package init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off else { return nil }
     let files = files.inRepositories(all: setting == .on) { $0.imports("CoreFlow") }.filter { !$0.isTemplate }

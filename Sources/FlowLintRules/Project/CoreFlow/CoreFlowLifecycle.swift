@@ -41,12 +41,17 @@ extension CoreFlowModel {
     case .self: return own?.isCore == true
     default: break
     }
-    if let type = types.type(of: receiver, in: file) {
-      return type.type.map { role(table.types[$0])?.isCore == true }
-        ?? bodies.isNamed(receiver, "core")
+    if let type = types.type(of: receiver, in: file)?.type {
+      return role(table.types[type])?.isCore == true
     }
-    return bodies.isNamed(receiver, "core")
-      || (own == .screen && bodies.isNamed(receiver, "reactor"))
+    if own == .screen, bodies.isNamed(receiver, "reactor") { return true }
+    guard bodies.isNamed(receiver, "core") else { return false }
+    // `core` of this Flow, or of another.
+    guard bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver), !bodies.isSelf(flow) else {
+      return own?.isFlow == true
+    }
+    guard let type = types.type(of: flow, in: file) else { return false }
+    return type.type.map { role(table.types[$0])?.isFlow == true } ?? type.name.hasSuffix("Flow")
   }
 
   /// Deletes a statement that stands on lines of its own.

@@ -21,6 +21,18 @@ extension CoreFlowModel {
       .filter { $0.kind == .protocol || $0.kind == .extensionOnly }
   }
 
+  /// The class inherits one that the project does not declare, and that is neither the framework's nor the system's:
+  /// what it inherits is not known.
+  package func hasUnknownSuperclass(_ type: IndexedType) -> Bool {
+    guard let root = lineage(type).last,
+      let first = root.inherited.first, root.declarations.contains(first.declaration)
+    else { return false }
+    let name = first.type.base
+    guard CoreFlowSupertype.named[name] == nil, !["UI", "NS", "AnyObject"].contains(where: { name.hasPrefix($0) })
+    else { return false }
+    return declared(first.type, inside: root) == nil && scoped(first.type.path, inside: root) == nil
+  }
+
   /// A method of the framework that traps unless it is overridden, and is not.
   package func lacksFactory(_ name: String, _ flow: IndexedType) -> Bool {
     guard let part = part(flow), part.inheritsFrameworkClass, !isBase(flow), !isAmbiguous(flow)
@@ -47,7 +59,7 @@ extension CoreFlowModel {
 
   /// `listen(to:)`, or `bind(reactor:)` of newer versions.
   package func receivesState(_ component: IndexedType) -> Bool {
-    (functions(of: component) + supertypes(of: component).flatMap(\.functions)).contains {
+    hasUnknownSuperclass(component) || (functions(of: component) + supertypes(of: component).flatMap(\.functions)).contains {
       ($0.name == "listen" && $0.labels == ["to"])
         || ($0.name == "bind" && $0.labels == ["reactor"])
     }

@@ -15,9 +15,25 @@ extension CoreFlowModel {
           !type.genericParameters.contains(name),
           let found = classNamed(name, inside: type), let role = role(found), roles.contains(role)
         else { return nil }
+        // `LoginFlow.Argument` is a value, wherever it is declared.
+        if role.isFlow, let nested = code.file.nameBehindPeriod(after: range), self.nested(nested, of: found) != nil {
+          return nil
+        }
         return Mention(type: found, location: code.file.location(range), file: code.file)
       }
     }
+  }
+}
+
+extension IndexedFile {
+  /// `b` behind the `a` of `a.b`.
+  fileprivate func nameBehindPeriod(after range: SourceRange) -> String? {
+    let tokens = syntax.tokens
+    let next = syntax.firstToken(endingAfter: range.end)
+    guard next + 1 < tokens.kinds.count, tokens.kinds[next] == .period, tokens.kinds[next + 1] == .identifier else {
+      return nil
+    }
+    return text(tokens.range(next + 1))
   }
 }
 

@@ -58,7 +58,7 @@ package struct CoreFlowModel: Sendable {
       file?.imports.contains { $0.module == "CoreFlow" && $0.isExported } == true
     }
     let resolver = CoreFlowRoleResolver(table: table, isExported: isExported)
-    let superclasses = table.types.map { table.superclass(of: $0)?.id }
+    let superclasses = table.types.map { resolver.superclass(of: $0)?.id }
     let parts = table.types.map { type -> CoreFlowPart? in
       guard type.kind == .class else { return nil }
       let hits = resolver.roles(of: type)

@@ -35,7 +35,7 @@ struct CoreFlowRoleResolver {
     let isQualified = entry.qualifiers == ["CoreFlow"]
     if let supertype = CoreFlowSupertype.named[name],
       entry.arguments.count >= supertype.minimumArguments,
-      isQualified || (entry.qualifiers.isEmpty && table.topLevel(name) == nil)
+      isQualified || (entry.qualifiers.isEmpty && !isShadowed(entry))
     {
       let isKnown =
         !supertype.needsImport || isExported || isQualified || file.imports("CoreFlow")
@@ -76,6 +76,33 @@ struct CoreFlowRoleResolver {
       }
     }
     return found
+  }
+
+  /// The project declares something of that name that a class can inherit with as many arguments: the framework's is
+  /// not meant.
+  private func isShadowed(_ entry: TypeReference) -> Bool {
+    guard let found = table.topLevel(entry.base) else { return false }
+    switch found.kind {
+    case .struct, .enum, .actor, .extensionOnly: return false
+    case .protocol: return entry.arguments.isEmpty
+    case .class, .typealias: return entry.arguments.count == found.genericParameters.count
+    }
+  }
+
+  /// The class of the project that a class inherits, through typealiases.
+  func superclass(of type: IndexedType) -> IndexedType? {
+    guard type.kind == .class else { return nil }
+    for entry in type.inherited {
+      var next = declared(entry.type.path, inside: type)
+      for _ in 0..<16 {
+        guard let found = next, found.id != type.id else { break }
+        if found.kind == .class {
+          return entry.type.arguments.count > found.genericParameters.count && found.isTopLevel ? nil : found
+        }
+        next = found.aliased.flatMap { $0.isNominal ? declared($0.path, inside: found) : nil }
+      }
+    }
+    return nil
   }
 
   /// What a name of an inheritance clause stands for: a type nested in those around, or one at the top level, with

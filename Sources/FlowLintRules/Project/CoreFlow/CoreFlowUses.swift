@@ -162,6 +162,22 @@ extension CoreFlowModel {
   }
 }
 
+extension CoreFlowModel {
+  /// What a Flow calls `listener` is its parent's, as far as its type tells: no class, no closure, no parameter of
+  /// another kind.
+  package func isParentsListener(_ node: BodyTree.Node, in code: CodePart, of flow: IndexedType) -> Bool {
+    let own = property("listener", of: flow)
+    if code.bodies.kind(node) == .name, let local = code.bodies.resolve(node), code.bodies.kind(local) == .parameter {
+      guard let path = code.bodies.type(of: local).flatMap({ code.bodies.nominalPath($0) }), let name = path.last
+      else { return false }
+      return featureProtocol(named: name)?.isListener == true || own?.type?.base == name
+    }
+    guard let type = own?.type else { return true }
+    return !isWrapped(type) && !isSystemType(type)
+      && type.composed.allSatisfy { declared($0, inside: flow).map { $0.kind == .protocol } ?? true }
+  }
+}
+
 extension CodePart {
   /// The `listener` of `listener?.loginDidFinish()`, bare, after `self.`, or unwrapped into a local.
   package func listenerCalls() -> [BodyTree.Node] {

@@ -54,7 +54,7 @@ extension Rule {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for flow in model.types(CoreFlowModel.flows) {
     for code in model.code(of: flow) {
-      for node in code.listenerCalls() {
+      for node in code.listenerCalls() where model.isParentsListener(node, in: code, of: flow) {
         findings.report(
           code.location(node), "\(flow.name) calls its listener: the Core notifies the parent",
           declaration: model.declarationName(

@@ -39,6 +39,7 @@ extension Rule {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for component in model.types([.component]) where component.genericParameters.isEmpty {
     guard let action = model.memberType("Action", of: component) else {
+      guard !model.hasUnknownSuperclass(component) else { continue }
       findings.report(
         model.table.nameLocation(component), "\(component.name) must define a nested enum Action",
         declaration: component.qualifiedName, subject: "Action")

@@ -41,6 +41,7 @@ extension Rule {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for component in model.types([.component]) where component.genericParameters.isEmpty {
     guard let state = model.memberType("State", of: component) else {
+      guard !model.hasUnknownSuperclass(component) else { continue }
       findings.report(
         model.table.nameLocation(component), "\(component.name) must define a nested struct State",
         declaration: component.qualifiedName, subject: "State")

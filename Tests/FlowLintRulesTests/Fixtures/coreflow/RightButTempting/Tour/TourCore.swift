@@ -1,0 +1,3 @@
+import CoreFlow
+
+final class TourCore: ScreenLessCore {}
