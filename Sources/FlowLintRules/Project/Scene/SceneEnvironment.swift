@@ -13,15 +13,17 @@ package struct SceneEnvironment: Sendable {
   package init(of model: SceneModel) {
     self.model = model
     views = model.types(.view)
+    let injectors = Self.injectors(in: model)
     let viewNumbers = Dictionary(views.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
     for view in views {
-      required[view.id] = Set(view.properties.compactMap { Self.environmentType(of: $0, in: model) })
+      required[view.id] = Set(view.properties.compactMap { Self.requiredType(of: $0, in: model) })
       var given: Set<String> = []
       for place in model.code(of: view, [.call]) {
         if let creation = place.tree.creation(place.node), let child = viewNumbers[creation.name] {
           drawn[view.id, default: []].append(child)
           if child != view.id { isDrawn.insert(child) }
         }
+        if let name = place.tree.calleeName(place.node), injectors.contains(name) { isUnclear.insert(view.id) }
         guard let value = Self.injectedValue(place) else { continue }
         if let type = model.typeName(of: value, in: place.file, inside: view) {
           given.insert(type)
@@ -46,7 +48,50 @@ package struct SceneEnvironment: Sendable {
         found.append((view, type, model.table.types[reader]))
       }
     }
-    return found
+    if found.isEmpty { return [] }
+    let outside = Outside(of: Set(found.map(\.view.name)), in: model)
+    return found.filter { !outside.mayInject($0.type, into: $0.view.name) }
+  }
+
+  /// What view controllers and others inject where they make a view.
+  private struct Outside {
+    /// By view.
+    private var types: [String: Set<String>] = [:]
+    /// Views into which something of unknown type is injected.
+    private var isUnclear: Set<String> = []
+
+    init(of views: Set<String>, in model: SceneModel) {
+      model.forEachCreation(of: views) { place, creation in
+        let owner = model.type(around: place)
+        guard let function = place.tree.enclosingFunction(place.node), owner.map({ model.has($0, .view) }) != true
+        else { return }
+        for call in place.tree.calls(in: function) {
+          guard let value = injectedValue(SceneModel.Place(file: place.file, node: call)) else { continue }
+          if let type = model.typeName(of: value, in: place.file, inside: owner) {
+            types[creation.name, default: []].insert(type)
+          } else {
+            isUnclear.insert(creation.name)
+          }
+        }
+      }
+    }
+
+    func mayInject(_ type: String, into view: String) -> Bool {
+      isUnclear.contains(view) || types[view]?.contains(type) == true
+    }
+  }
+
+  /// The names of the project's own modifiers that inject something: functions of extensions of `View`, and view
+  /// modifiers, which `.modifier(…)` applies.
+  private static func injectors(in model: SceneModel) -> Set<String> {
+    var names: Set<String> = []
+    for type in model.table.types where type.name == "View" || model.supers(type).contains("ViewModifier") {
+      let calls = model.code(of: type, [.call]).filter { injectedValue($0) != nil }
+      guard !calls.isEmpty else { continue }
+      if type.name != "View" { names.insert("modifier") }
+      for call in calls { if let name = call.tree.enclosingFunction(call.node).map({ call.tree.name($0) }) { names.insert(name) } }
+    }
+    return names.subtracting(["body"])
   }
 
   /// The views drawn directly.
@@ -67,19 +112,10 @@ package struct SceneEnvironment: Sendable {
   }
 
   /// `T` of `@Environment(T.self) var x` and of `@EnvironmentObject var x: T`; nil of optional ones.
-  private static func environmentType(of property: Property, in model: SceneModel) -> String? {
+  private static func requiredType(of property: Property, in model: SceneModel) -> String? {
     guard property.type?.isOptional != true else { return nil }
     if property.attributes.contains("EnvironmentObject") { return property.type?.base }
-    guard property.attributes.contains("Environment") else { return nil }
-    let tree = model.table.file(property.declaration.file).bodies
-    guard let node = tree.node(ofDeclaration: property.declaration.index) else { return nil }
-    for attribute in tree.children(node) where tree.kind(attribute) == .attribute && tree.isNamed(attribute, "Environment") {
-      guard let argument = tree.arguments(attribute).first else { continue }
-      let value = tree.value(ofArgument: argument)
-      guard tree.kind(value) == .member, tree.isNamed(value, "self"), let type = tree.receiver(value) else { return nil }
-      return tree.name(type)
-    }
-    return nil
+    return model.environmentType(of: property)
   }
 
   /// `x` of `.environment(x)` and `.environmentObject(x)`; nil of `.environment(\.key, x)`.
@@ -91,5 +127,22 @@ package struct SceneEnvironment: Sendable {
     guard arguments.count == 1, place.tree.label(arguments[0]) == nil else { return nil }
     let value = place.tree.value(ofArgument: arguments[0])
     return place.tree.kind(value) == .keyPath ? nil : value
+  }
+}
+
+extension SceneModel {
+  /// `T` of `@Environment(T.self) var x`.
+  package func environmentType(of property: Property) -> String? {
+    guard property.attributes.contains("Environment") else { return nil }
+    let tree = table.file(property.declaration.file).bodies
+    guard let node = tree.node(ofDeclaration: property.declaration.index) else { return nil }
+    for attribute in tree.children(node)
+    where tree.kind(attribute) == .attribute && tree.isNamed(attribute, "Environment") {
+      guard let argument = tree.arguments(attribute).first else { continue }
+      let value = tree.value(ofArgument: argument)
+      guard tree.kind(value) == .member, tree.isNamed(value, "self"), let type = tree.receiver(value) else { return nil }
+      return tree.name(type)
+    }
+    return nil
   }
 }

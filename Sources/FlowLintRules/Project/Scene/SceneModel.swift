@@ -105,8 +105,11 @@ package struct SceneModel: Sendable {
     table.nominal(name).map { supers[$0.id].contains(other) } == true
   }
 
-  /// A double, a preview, or compiled for debugging alone.
+  /// A double, a preview, compiled for debugging alone, or declared more than once.
   package func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
+
+  /// Declared more than once: nothing about it is certain.
+  package func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
 
   // MARK: Make methods
 
@@ -155,10 +158,11 @@ package struct SceneModel: Sendable {
 
   // MARK: Types of properties
 
-  /// The nominal type of a property: as written, else what its initial value creates.
+  /// The nominal type of a property: as written, else what its initial value creates, or what it reads from the
+  /// environment.
   package func typeName(of property: Property) -> String? {
     if let type = property.type { return type.isNominal ? type.base : nil }
-    guard let value = property.initializer else { return nil }
+    guard let value = property.initializer else { return environmentType(of: property) }
     let bodies = table.file(property.declaration.file).bodies
     return bodies.creation(bodies.bare(value))?.name
   }
