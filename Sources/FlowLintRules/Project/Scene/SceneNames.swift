@@ -15,6 +15,9 @@ package enum SceneNames {
     "CustomStringConvertible", "Any", "Copyable", "Escapable", "SendableMetatype",
   ]
 
+  /// What view states and event handlers inherit from the system.
+  static let withoutBind: Set<String> = ["NSObject", "Observable", "ObservableObject"]
+
   /// What `Routing` asks of every router, and what the base router offers besides.
   static let commonRoutes: Set<String> = [
     "showError", "showToast", "closeScene", "showConfirm", "showActionSheet", "openSafari", "dismissPresented",

@@ -8,6 +8,21 @@ extension SceneModel {
     }
   }
 
+  /// It binds a view model of generic type; or what it inherits has a method called `bind…`, or is a class or protocol of another module that may have one.
+  package func mayInheritBind(_ type: IndexedType) -> Bool {
+    let isGeneric = type.functions.contains { function in
+      function.name.hasPrefix("bind")
+        && function.parameters.contains { $0.type.map { type.genericParameters.contains($0.base) } == true }
+    }
+    return isGeneric || supers(type).contains { name in
+      guard let base = self.type(named: name) else {
+        return !SceneNames.withoutBind.contains(name) && !SceneNames.valueNeutral.contains(name)
+          && !SceneNames.classBounds.contains(name)
+      }
+      return base.functions.contains { $0.kind == .func && $0.name.hasPrefix("bind") }
+    }
+  }
+
   /// Some name in the type is that of a view model, of the project or of another module.
   package func mentionsViewModel(_ type: TypeReference) -> Bool { type.text.words.contains { isViewModelName($0) } }
 
@@ -77,10 +92,23 @@ package struct SceneHandlerUses: Sendable {
         case .name where !isOwn || place.tree.resolve(place.node) != nil: continue
         // `viewModel.close` in the handler is the view model's.
         case .member where isOwn && !place.tree.isOwnMember(place.node, named: name): continue
+        // Another part's member of the same name.
+        case .member where !isOwn && Self.isOfAnother(place, than: handler, model): continue
         default:
           if place.tree.isAssigned(place.node) { mapped.insert(key(name, handler)) } else { used.insert(key(name, handler)) }
         }
       }
     }
+  }
+
+  /// The receiver is known to be another event handler, or a view model that the closure is mapped to.
+  private static func isOfAnother(_ place: SceneModel.Place, than handler: IndexedType, _ model: SceneModel) -> Bool {
+    let owner = model.type(around: place)
+    guard let receiver = place.tree.receiver(place.node),
+      let name = model.typeName(of: receiver, in: place.file, inside: owner), let type = model.type(named: name)
+    // What another handler is mapped to.
+    else { return owner.map { model.has($0, .eventHandler) } == true }
+    return type.id != handler.id && model.has(type, anyOf: [.eventHandler, .viewModel, .viewModelProtocol])
+      && !model.supers(type).contains(handler.name) && !model.supers(handler).contains(type.name)
   }
 }
