@@ -50,7 +50,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for container in model.types(.containerView) {
     for property in model.stateBindings(of: container) {
       let places = model.code(of: container, [.call]).filter { $0.tree.isOwnCall($0.node, of: property.name) }
-      if places.contains(where: isInsideAppearance) { continue }
+      if places.contains(where: { isInsideAppearance($0) || runsOnAppearance($0, in: container, model) }) { continue }
       let name = "\(container.name).\(property.name)"
       let declaration = "\(container.qualifiedName).\(property.name)"
       if let first = places.first {
@@ -69,6 +69,17 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 private func isInsideAppearance(_ place: SceneModel.Place) -> Bool {
   place.tree.ancestors(place.node).contains { ancestor in
     place.tree.isCall(ancestor, of: "onAppear") || place.tree.isCall(ancestor, of: "task")
+  }
+}
+
+/// In a method that is called or named there.
+private func runsOnAppearance(_ place: SceneModel.Place, in container: IndexedType, _ model: SceneModel) -> Bool {
+  guard let function = place.tree.enclosingFunction(place.node), place.tree.kind(function) == .function else {
+    return false
+  }
+  let name = place.tree.name(function)
+  return model.code(of: container, [.name, .member]).contains { use in
+    use.tree.isOwnMember(use.node, named: name) && isInsideAppearance(use)
   }
 }
 
