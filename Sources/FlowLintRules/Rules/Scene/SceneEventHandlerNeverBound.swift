@@ -82,8 +82,9 @@ private func isBound(_ local: BodyTree.Node, in function: BodyTree.Node, _ tree:
     case .receiver(let member):
       return tree.name(member).hasPrefix("bind") || tree.isAssigned(member)
     case .argument(let call, _):
-      // A function of the view controller itself, not the container's initializer.
-      return tree.creation(call) == nil && tree.receiverChain(call).allSatisfy { $0 == "self" }
+      // Some function may bind it; the container's initializer and the environment only hand it on.
+      return tree.creation(call) == nil && !tree.isCall(call, of: "environment")
+        && !tree.isCall(call, of: "environmentObject")
     case .assigned, .returned, .implicitlyReturned, .captured: return true
     default: return false
     }

@@ -60,9 +60,9 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// The getter mentions a view model, or something of which nothing is known.
 private func mayBeViewModel(_ property: Property, of viewController: IndexedType, _ model: SceneModel) -> Bool {
-  guard !property.isStored, let body = property.accessors else { return false }
+  guard let body = property.isStored ? property.initializer : property.accessors else { return false }
   let tree = model.table.file(property.declaration.file).bodies
-  for node in tree.descendants(body) {
+  for node in [body] + Array(tree.descendants(body)) {
     switch tree.kind(node) {
     case .name, .member:
       guard tree.kind(node) == .name || tree.receiver(node).map({ tree.isSelf($0) }) == true else { continue }

@@ -62,7 +62,7 @@ extension Rule {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let adopted = Set(
-    model.table.types.filter { $0.kind != .protocol && !model.isLeftOut($0) }.flatMap { model.supers($0) })
+    model.table.types.filter { $0.kind != .protocol && (!model.isLeftOut($0) || model.isAmbiguous($0)) }.flatMap { model.supers($0) })
   let taken = takenTypes(model)
   for type in model.table.types where type.kind == .protocol && !model.isLeftOut(type) {
     guard let scene = type.name.dropping(suffix: "Listener"), model.scene(named: scene) != nil,

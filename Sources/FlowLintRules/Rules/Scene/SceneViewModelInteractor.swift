@@ -41,7 +41,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for scene in model.scenes {
     guard let name = scene.interactor.realName, let interactor = model.type(named: name) else { continue }
     let classes = model.viewModels(of: scene)
-    guard !classes.isEmpty, !classes.contains(where: { mayAdopt($0, name, model) }) else { continue }
+    guard !classes.isEmpty, !classes.contains(where: { mayAdopt($0, [name, interactor.name], model) }) else { continue }
     let own = model.type(named: scene.stem + "ViewModel").flatMap { model.has($0, .viewModelProtocol) ? $0 : nil }
     let reported = own ?? classes[0]
     findings.report(
@@ -54,9 +54,9 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 }
 
 /// It does, or it adopts something of another module that may refine the interactor.
-private func mayAdopt(_ viewModel: IndexedType, _ interactor: String, _ model: SceneModel) -> Bool {
+private func mayAdopt(_ viewModel: IndexedType, _ names: [String], _ model: SceneModel) -> Bool {
   model.supers(viewModel).contains { name in
-    if name == interactor { return true }
+    if names.contains(name) { return true }
     let refines = ["Interactor", "Listener", "ViewModel", "ViewModelImple"].contains { name.hasSuffix($0) }
     return refines && model.isUnknown(name)
   }

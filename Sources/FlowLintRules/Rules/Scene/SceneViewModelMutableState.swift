@@ -52,14 +52,16 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Set once from outside, or a running job: a router, a listener, a child's interactor, a usecase, a subscription.
+/// Set once from outside, or a running job: a router, a listener, a closure, a child's interactor, a usecase, a
+/// subscription.
 private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
+  if property.type?.isFunction == true { return true }
   if let type = model.typeName(of: property) {
     if model.isRoutingName(type) || model.roles(named: type).contains(.router) { return true }
     if SceneNames.subjects.contains(type) || type == "Subject" { return true }
   }
   return model.typeWords(of: property).contains { word in
-    ["AnyCancellable", "Cancellable", "Task", "DisposeBag"].contains(word)
+    ["AnyCancellable", "Cancellable", "Task", "DisposeBag", "Timer", "DispatchWorkItem"].contains(word)
       || ["Listener", "Interactor", "Routing"].contains { word.hasSuffix($0) } || word.isUsecaseName
   }
 }

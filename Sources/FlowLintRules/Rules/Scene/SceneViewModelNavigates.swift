@@ -75,7 +75,8 @@ private func act(_ place: SceneModel.Place, _ model: SceneModel) -> (Location, S
   if let navigation = SceneNavigation(place) { return (location, navigation.verb, name) }
   if name == "setViewControllers" { return (location, "sets view controllers", name) }
   if name == "open", chain.first == "UIApplication", last == "shared" { return (location, "opens a link", name) }
-  if name.hasPrefix("make"), name.dropping(suffix: "Scene").map({ $0 != "make" }) == true {
+  // A method of its own is looked into by itself.
+  if chain != ["self"], name.hasPrefix("make"), name.dropping(suffix: "Scene").map({ $0 != "make" }) == true {
     return (location, "makes a scene", name)
   }
   return nil
