@@ -153,6 +153,30 @@ import Testing
     check(.sceneEventHandlerUnmapped, Self.handlers.replacing("close: () -> Void = { }", with: "close: () -> Void = { }  // finding: 9") + used)
   }
 
+  @Test func anExtensionElsewhereUsesAClosure() {
+    check(
+      .sceneEventHandlerUnused,
+      """
+      //- NoteView.swift
+      final class NoteViewEventHandler {
+          var close: () -> Void = { }
+          var share: () -> Void = { }  // finding: 9
+      }
+      struct NoteView: View {
+          @Environment(NoteViewEventHandler.self) private var handler
+          var body: some View { footer }
+      }
+      //- NoteView+Footer.swift
+      extension NoteView {
+          var footer: some View { Button("x") { self.handler.close() } }
+      }
+      //- TagView.swift
+      extension TagView {
+          var footer: some View { Button("x") { self.handler.share() } }
+      }
+      """)
+  }
+
   @Test func mappingAClosureIsNoUseOfIt() {
     check(
       .sceneEventHandlerUnused,

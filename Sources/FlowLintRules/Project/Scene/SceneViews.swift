@@ -59,6 +59,22 @@ extension SceneModel {
   }
 }
 
+extension SceneModel {
+  /// By name, the files whose code may use what has that name: those in which it stands, and all code of the types that
+  /// are declared there. An extension uses a property whose type another file names.
+  package func filesUsing(_ names: Set<String>) -> [String: Set<Int>] {
+    var found = filesNaming(names)
+    var extended: [Int: Set<Int>] = [:]
+    for type in table.types where !type.extensions.isEmpty && !type.declarations.isEmpty {
+      for declaration in type.declarations { extended[declaration.file, default: []].formUnion(type.extensions.map(\.file)) }
+    }
+    for (name, files) in found {
+      for file in files { found[name]?.formUnion(extended[file] ?? []) }
+    }
+    return found
+  }
+}
+
 /// What becomes of the closures of event handlers.
 package struct SceneHandlerUses: Sendable {
   private var used: Set<String> = []
@@ -75,7 +91,7 @@ package struct SceneHandlerUses: Sendable {
   private func key(_ name: String, _ handler: IndexedType) -> String { handler.qualifiedName + "." + name }
 
   package init(of handlers: [IndexedType], in model: SceneModel) {
-    let files = model.filesNaming(Set(handlers.map(\.name)))
+    let files = model.filesUsing(Set(handlers.map(\.name)))
     var byFile: [Int: [IndexedType]] = [:]
     for handler in handlers { for file in files[handler.name] ?? [] { byFile[file, default: []].append(handler) } }
     let closures = Dictionary(

@@ -79,7 +79,7 @@ private func forgetsPreparation(_ handler: IndexedType, _ model: SceneModel) -> 
     let viewModel = model.type(named: name)
   else { return false }
   let candidates = Set(viewModel.functions.filter { $0.kind == .func && $0.parameters.isEmpty }.map(\.name))
-  let files = model.filesNaming([name])[name] ?? []
+  let files = model.filesUsing([name])[name] ?? []
   var called: Set<String> = []
   model.code(naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files) { place, name in
     if let type = model.type(around: place), model.has(type, .viewModel) { return }
