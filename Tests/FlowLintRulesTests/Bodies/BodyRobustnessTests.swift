@@ -4,24 +4,6 @@ import Testing
 
 /// Any text gives a tree whose nodes lie within one another, in order and apart.
 @Suite struct BodyRobustnessTests {
-  private func problem(of tree: BodyTree) -> String? {
-    guard tree.kind(tree.root) == .file, tree.subtreeEnd(tree.root) == tree.count else { return "root" }
-    for index in 0..<tree.count {
-      let node = BodyTree.Node(index)
-      let tokens = tree.tokens(node)
-      if let main = tree.mainToken(node), main >= tree.syntax.tokens.count { return "main token of \(tree.kind(node))" }
-      var last = tokens.lowerBound
-      for child in tree.children(node) {
-        let inner = tree.tokens(child)
-        if inner.lowerBound < last || inner.upperBound > tokens.upperBound || tree.parent(child) != node {
-          return "\(tree.kind(child)) \(inner) in \(tree.kind(node)) \(tokens)"
-        }
-        last = inner.upperBound
-      }
-    }
-    return nil
-  }
-
   @Test(arguments: [
     "", ")", "}}}", "f(", "f(a, {", "{ [weak self", "if", "if {", "if a, {", "guard let", "switch { case", "case .a: b",
     "let", "let x =", "let x: = ", "for in {", "a.", "a?.", "a.b(c: )", "a ? b", "#if", "#else", "#endif", "#if A\nf(",
@@ -32,7 +14,7 @@ import Testing
   ])
   func brokenCode(_ text: String) {
     let tree = bodies(text)
-    #expect(problem(of: tree) == nil)
+    #expect(bodyProblem(tree) == nil)
     ask(tree)
   }
 
@@ -63,7 +45,7 @@ import Testing
       return a ? \.b.c : x as! [Foo<Bar>] } }
       """#
     for length in 0...text.utf8.count {
-      #expect(problem(of: bodies(String(decoding: text.utf8.prefix(length), as: UTF8.self))) == nil)
+      #expect(bodyProblem(bodies(String(decoding: text.utf8.prefix(length), as: UTF8.self))) == nil)
     }
   }
 
@@ -82,7 +64,7 @@ import Testing
     for _ in 0..<3000 {
       let text = (0..<next(40)).map { _ in words[next(words.count)] }.joined(separator: next(3) == 0 ? "" : " ")
       let tree = bodies(text)
-      #expect(problem(of: tree) == nil, "\(text)")
+      #expect(bodyProblem(tree) == nil, "\(text)")
       ask(tree)
     }
   }
@@ -94,7 +76,7 @@ import Testing
   ])
   func deepNesting(_ piece: String) {
     let tree = bodies(String(repeating: piece, count: 1000))
-    #expect(problem(of: tree) == nil)
+    #expect(bodyProblem(tree) == nil)
   }
 
   @Test(arguments: [("(", ")"), ("[", "]"), ("{", "}"), ("f(", ")"), ("f {", "}"), ("if a {", "}"), ("A<", ">"), ("\"\\(", ")\"")])

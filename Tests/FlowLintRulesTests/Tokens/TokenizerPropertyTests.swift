@@ -5,6 +5,10 @@ import Testing
 
 /// What holds for any bytes whatever.
 @Suite struct TokenizerPropertyTests {
+  private func expectSound(_ bytes: ContiguousArray<UInt8>, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(tokenProblems(bytes) == [], "\(String(decoding: bytes, as: UTF8.self))", sourceLocation: sourceLocation)
+  }
+
   @Test(arguments: 0..<200)
   func randomBytes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -40,72 +44,6 @@ import Testing
         expectSound(ContiguousArray(try Data(contentsOf: file)))
       }
     }
-  }
-}
-
-/// Tokens, comments, skipped bytes and whitespace cover every byte once; only the end of file, the last, is empty;
-/// partners are symmetric; a list that is used again gets the same.
-private func expectSound(
-  _ bytes: ContiguousArray<UInt8>, sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let tokens = tokenize(SourceText(path: "A.swift", bytes: bytes))
-  let last = tokens.count - 1
-  var problems: [String] = []
-  if tokens.kinds.firstIndex(of: .endOfFile) != last {
-    problems.append("the end of file is not just at the end")
-  }
-  if tokens.range(last) != SourceRange(bytes.count, bytes.count) {
-    problems.append("the end of file is elsewhere")
-  }
-
-  var elements = (0..<last).map(tokens.range) + tokens.comments + tokens.skipped
-  if elements.contains(where: \.isEmpty) { problems.append("empty") }
-  elements.sort { $0.start < $1.start }
-  var offset = 0
-  for element in elements + [SourceRange(bytes.count, bytes.count)] {
-    if element.start < offset { problems.append("overlap at \(element.start)") }
-    for between in offset..<max(offset, element.start) where !isWhitespace(bytes, between) {
-      problems.append("byte \(between) is lost")
-    }
-    offset = element.end
-  }
-
-  for token in 0...last {
-    let partner = tokens.partner(token)
-    if tokens.partner(partner) != token { problems.append("token \(token) and its partner") }
-    if partner != token, !tokens.kinds[token].isPaired {
-      problems.append("token \(token) has a partner")
-    }
-  }
-
-  var again = tokenize(SourceText(path: "B.swift", text: "{ ( \" \\( /* \u{0}"))
-  tokenize(bytes.span, into: &again)
-  if again.kinds != tokens.kinds || again.links != tokens.links || again.ends != tokens.ends {
-    problems.append("a list used again differs")
-  }
-  #expect(
-    problems.isEmpty, "\(String(decoding: bytes, as: UTF8.self))", sourceLocation: sourceLocation)
-}
-
-private func isWhitespace(_ bytes: ContiguousArray<UInt8>, _ offset: Int) -> Bool {
-  switch bytes[offset] {
-  case 0x20, 0x09...0x0D: true
-  default: offset < 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
-  }
-}
-
-/// SplitMix64: the same numbers in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 
