@@ -12,7 +12,7 @@ package struct TypeTable: Sendable {
   package internal(set) var globalProperties: [Property] = []
   /// Qualified name to type.
   private(set) var byQualifiedName: [String: Int] = [:]
-  /// Simple name to types, nested ones included.
+  /// Simple name to declared types, nested ones included.
   private(set) var bySimpleName: [String: [Int]] = [:]
   /// The type whose declaration or extension this is.
   private(set) var byDeclaration: [DeclarationReference: Int] = [:]
@@ -29,7 +29,7 @@ package struct TypeTable: Sendable {
     for file in members { addTypes(of: file) }
     for file in members { addMembers(of: file) }
     for draft in drafts {
-      bySimpleName[draft.name, default: []].append(draft.id)
+      if draft.kind != .extensionOnly { bySimpleName[draft.name, default: []].append(draft.id) }
       if let parent = draft.parent { drafts[parent].nested.append(draft.id) }
     }
     types = drafts.map { IndexedType($0) }
@@ -50,7 +50,7 @@ package struct TypeTable: Sendable {
 
   /// Every declared type of that simple name, nested ones included.
   package func all(named name: String) -> [IndexedType] {
-    (bySimpleName[name] ?? []).lazy.map { types[$0] }.filter { $0.kind != .extensionOnly }
+    (bySimpleName[name] ?? []).map { types[$0] }
   }
 
   /// What a simple or dotted name means inside a type: the innermost nested type first, then the top level, then
@@ -64,13 +64,22 @@ package struct TypeTable: Sendable {
       scope = type.parent.map { types[$0] }
     }
     if let found = self[qualified: name], found.kind != .extensionOnly { return .one(found) }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    let candidates = all(named: last).filter { last == name || $0.qualifiedName.hasSuffix("." + name) }
-    switch candidates.count {
-    case 0: return .none
-    case 1: return .one(candidates[0])
-    default: return .many
+    return anywhere(name)
+  }
+
+  /// Every feature may have a nested type of the same name, so no more of them are looked at than it takes.
+  private func anywhere(_ name: String) -> Answer {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+      guard let ids = bySimpleName[name] else { return .none }
+      return ids.count == 1 ? .one(types[ids[0]]) : .many
     }
+    var found: IndexedType?
+    for id in bySimpleName[String(name[name.index(after: dot)...])] ?? [] {
+      guard types[id].qualifiedName.hasSuffix("." + name) else { continue }
+      if found != nil { return .many }
+      found = types[id]
+    }
+    return found.map { .one($0) } ?? .none
   }
 
   package func declaration(_ reference: DeclarationReference) -> Declaration {
