@@ -55,11 +55,9 @@ struct FolderWalk {
         LintRun.File(path: asked.shownPath(file), isAsked: true, repository: project, project: project))
     }
     // One walk comes in order, unless it passes the working folder: paths around it start with dots.
-    if starts.count + asked.files.count + asked.gone.count > 1 || !links.isEmpty || files.first?.path.hasPrefix("..") == true { sortFiles() }
-    if !links.isEmpty {
-      addLinks()
-      sortFiles()
-    }
+    let startCount = starts.count + asked.files.count + asked.gone.count
+    if startCount > 1 || files.first?.path.hasPrefix("..") == true { sortFiles() }
+    addLinks()
   }
 
   // MARK: One walk
@@ -177,18 +175,19 @@ struct FolderWalk {
 
   /// Files behind symbolic links belong to the project, unless they are in it under their own name.
   private mutating func addLinks() {
-    let known = files
+    let known = files.count
     var targets: Set<PathBytes> = []
     for link in links {
       do throws(SystemError) {
         let target = try resolvedPath(link.path)
         guard try fileKind(target) == .file, targets.insert(PathBytes(target.utf8)).inserted else { continue }
-        if !holds(known, asked.shownPath(target)) { files.append(link) }
+        if !holds(files[..<known], asked.shownPath(target)) { files.append(link) }
       } catch {
         let message = error.isMissing ? "dangling symbolic link" : error.message
         errors.append(Report.Notice(.input, .error, path: link.path, message))
       }
     }
+    if files.count > known { sortFiles() }
   }
 
   private mutating func sortFiles() {
@@ -196,7 +195,7 @@ struct FolderWalk {
   }
 
   /// Whether a file of that path is among these, which are in order.
-  private func holds(_ files: [LintRun.File], _ path: String) -> Bool {
+  private func holds(_ files: ArraySlice<LintRun.File>, _ path: String) -> Bool {
     var low = 0
     var high = files.count
     while low < high {
