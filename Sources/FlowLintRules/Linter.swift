@@ -105,7 +105,7 @@ typealias Directives = [Int: [SuppressionDirective]]
 private func load(
   _ summaries: [FileSummary], _ run: LintRun, _ reader: some SourceReader
 ) async -> (files: [IndexedFile], directives: Directives) {
-  let inPlay = filesInPlay(summaries, repositories: run.files.map(\.repository), packs: run.packs)
+  let inPlay = filesInPlay(summaries, run.files, packs: run.packs)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
     let files = inPlay[pieces[piece]].map { number in

@@ -1,23 +1,38 @@
 /// The files that the index needs, by number, ascending.
 ///
-/// They are all files of the repositories in which an architecture shows itself by its name, and none of the others: what
-/// lies in a repository of its own and names no architecture is a library or another program. A pack that is `on` needs
-/// every file.
+/// They are the files of the repositories in which an architecture shows itself by its name, and none of the others: what
+/// lies in a repository of its own and names no architecture is a library or another program. Tests are left out where
+/// Scene is the only architecture: it looks at none. A pack that is `on` needs every file.
 ///
-/// - Parameter repositories: for each file the number of the repository that it lies in.
-package func filesInPlay(_ summaries: [FileSummary], repositories: [Int], packs: PackSettings) -> [Int] {
+/// - Parameter files: as many as there are summaries.
+package func filesInPlay(_ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings) -> [Int] {
   if packs.coreFlow == .on || packs.asyncFlow == .on || packs.scene == .on { return Array(summaries.indices) }
-  var inPlay: Set<Int> = []
-  for (summary, repository) in zip(summaries, repositories) where packs.areShown(by: summary) {
-    inPlay.insert(repository)
+  var inPlay: [Int: ShownPacks] = [:]
+  for (summary, file) in zip(summaries, files) {
+    let shown = packs.shown(by: summary)
+    if !shown.isEmpty { inPlay[file.repository, default: []].formUnion(shown) }
   }
-  return summaries.indices.filter { inPlay.contains(repositories[$0]) }
+  return summaries.indices.filter { number in
+    guard let shown = inPlay[files[number].repository] else { return false }
+    return shown != .scene || !isInSceneTestFolder(files[number].path)
+  }
+}
+
+private struct ShownPacks: OptionSet {
+  let rawValue: UInt8
+
+  static let scene = ShownPacks(rawValue: 1)
+  static let others = ShownPacks(rawValue: 2)
 }
 
 extension PackSettings {
-  /// Whether the file shows an architecture that is looked for.
-  fileprivate func areShown(by summary: FileSummary) -> Bool {
-    coreFlow == .auto && summary.namesCoreFlow || asyncFlow == .auto && summary.namesAsyncFlow
-      || scene == .auto && summary.namesScene
+  /// The architectures that are looked for and that the file shows.
+  fileprivate func shown(by summary: FileSummary) -> ShownPacks {
+    var shown: ShownPacks = []
+    if scene == .auto && summary.namesScene { shown.insert(.scene) }
+    if coreFlow == .auto && summary.namesCoreFlow || asyncFlow == .auto && summary.namesAsyncFlow {
+      shown.insert(.others)
+    }
+    return shown
   }
 }

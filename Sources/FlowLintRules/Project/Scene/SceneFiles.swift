@@ -15,9 +15,7 @@ extension IndexedFile {
   fileprivate var isLeftOutOfScenes: Bool { isTemplate || isSceneTest || isManifest }
 
   private var isSceneTest: Bool {
-    folders.contains { folder in
-      folder == "UnitTestHelpKit" || ["Tests", "Test", "Doubles", "Mocks"].contains { folder.hasSuffix($0) }
-    } || imports("XCTest") || imports("Testing")
+    isInSceneTestFolder(path) || imports("XCTest") || imports("Testing")
   }
 
   private var isManifest: Bool {
@@ -44,5 +42,13 @@ extension IndexedFile {
     inherited.contains { entry in
       syntax.inheritedTypes[Int(entry)].tokens.contains { syntax.spells($0, name) }
     }
+  }
+}
+
+/// Whether some folder of a file's path holds tests or their doubles.
+func isInSceneTestFolder(_ path: String) -> Bool {
+  path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+    folder.elementsEqual("UnitTestHelpKit".utf8)
+      || ["Tests", "Test", "Doubles", "Mocks"].contains { folder.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 }
