@@ -74,23 +74,22 @@ extension SceneModel {
   private func code(
     of file: IndexedFile, naming finder: NameFinder, _ kinds: NodeKinds, _ visit: (Place, String) -> Void
   ) {
-    let tree = file.bodies
     // Most files name none of them.
     var leftOut: [SourceRange]?
-    for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
-      guard let name = finder.name(of: node, in: tree) else { continue }
+    finder.forEachNode(of: kinds, in: file.bodies) { node, name in
       let regions = leftOut ?? leftOutRegions(of: file)
       leftOut = regions
-      let start = tree.range(node).start
+      let start = file.bodies.range(node).start
       if !regions.contains(where: { $0.contains(start) }) { visit(Place(file: file, node: node), name) }
     }
   }
 
   /// Where production code creates a type of one of these names, `X(…)`. In the order of the run.
   package func forEachCreation(of names: Set<String>, _ visit: (Place, BodyTree.Creation) -> Void) {
+    let callees = NameFinder(names.union(["init", "Self"]))
     for number in filesNaming(names).values.reduce(into: Set(), { $0.formUnion($1) }).sorted() {
       code(of: table.file(number), [.call]) { place in
-        guard let creation = place.tree.creation(place.node), names.contains(creation.name) else { return }
+        guard callees.calleeName(of: place.node, in: place.tree) != nil, let creation = place.tree.creation(place.node), names.contains(creation.name) else { return }
         visit(place, creation)
       }
     }

@@ -14,16 +14,21 @@ package struct SceneEnvironment: Sendable {
     self.model = model
     views = model.types(.view)
     let injectors = Self.injectors(in: model)
+    let modifiers = NameFinder(injectors.union(["environment", "environmentObject"]))
     let viewNumbers = Dictionary(views.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let callees = NameFinder(Array(viewNumbers.keys) + ["init", "Self"])
     for view in views {
       required[view.id] = Set(view.properties.compactMap { Self.requiredType(of: $0, in: model) })
       var given: Set<String> = []
       for place in model.code(of: view, [.call]) {
-        if let creation = place.tree.creation(place.node), let child = viewNumbers[creation.name] {
+        if callees.calleeName(of: place.node, in: place.tree) != nil, let creation = place.tree.creation(place.node),
+          let child = viewNumbers[creation.name]
+        {
           drawn[view.id, default: []].append(child)
           if child != view.id { isDrawn.insert(child) }
         }
-        if let name = place.tree.calleeName(place.node), injectors.contains(name) { isUnclear.insert(view.id) }
+        guard let name = modifiers.calleeName(of: place.node, in: place.tree) else { continue }
+        if injectors.contains(name) { isUnclear.insert(view.id) }
         guard let value = Self.injectedValue(place) else { continue }
         if let type = model.typeName(of: value, in: place.file, inside: view) {
           given.insert(type)

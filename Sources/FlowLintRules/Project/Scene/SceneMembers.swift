@@ -49,11 +49,12 @@ extension SceneModel {
 
   /// The places in a type's code, signatures included, where a name stands.
   package func mentions(of name: String, in type: IndexedType) -> [Location] {
-    type.parts.flatMap { part in
+    let finder = NameFinder([name])
+    return type.parts.flatMap { part in
       let file = table.file(part.file)
       let declaration = file.syntax.declarations[part.index]
       return file.syntax.tokens(in: declaration.range).lazy
-        .filter { file.syntax.tokens.kinds[Int($0)].isName && file.syntax.spells($0, name) }
+        .filter { finder.name(of: Int($0), in: file.bodies) != nil && file.syntax.tokens.kinds[Int($0)].isName }
         .map { file.location(file.syntax.tokens.range(Int($0))) }
     }
   }
@@ -63,11 +64,9 @@ extension SceneModel {
     var found: [String: Set<Int>] = [:]
     guard !names.isEmpty else { return found }
     let finder = NameFinder(names)
-    let kinds: NodeKinds = [.member, .name, .keyPathComponent, .implicitMember]
     for case .some(let file) in table.files {
-      let tree = file.bodies
-      for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
-        if let name = finder.name(of: node, in: tree) { found[name, default: []].insert(file.number) }
+      finder.forEachNode(of: [.member, .name, .keyPathComponent, .implicitMember], in: file.bodies) { _, name in
+        found[name, default: []].insert(file.number)
       }
     }
     return found

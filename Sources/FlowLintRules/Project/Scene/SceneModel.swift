@@ -12,6 +12,8 @@ package struct SceneModel: Sendable {
   package private(set) var wirings: [SceneWiring] = []
   /// How scenes lead to each other.
   package private(set) var graph = SceneGraph()
+  /// What becomes of the closures of event handlers.
+  package private(set) var handlerUses = SceneHandlerUses()
   /// By type.
   let roles: [SceneRoles]
   /// The types with some role, in the order of the run.
@@ -61,6 +63,7 @@ package struct SceneModel: Sendable {
       }
     }
     graph = SceneGraph(of: self)
+    handlerUses = SceneHandlerUses(of: types(.eventHandler), in: self)
   }
 
   // MARK: Roles

@@ -45,6 +45,16 @@ extension String {
     hasSuffix(suffix) && utf8.count > suffix.utf8.count ? String(dropLast(suffix.count)) : nil
   }
 
+  /// Where a text first stands in a name.
+  func start(of text: String) -> Index? {
+    var start = utf8.startIndex
+    while start < utf8.endIndex {
+      if utf8[start...].starts(with: text.utf8) { return start }
+      start = utf8.index(after: start)
+    }
+    return nil
+  }
+
   /// `NoteScene`, not `Scene` itself.
   var isSceneName: Bool { dropping(suffix: "Scene") != nil }
 

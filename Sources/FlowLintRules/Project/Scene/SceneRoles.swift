@@ -160,7 +160,7 @@ struct SceneRoleResolver {
   private func isViewState(_ type: IndexedType) -> Bool { type.name.hasSuffix("ViewState") }
 
   private func isEventHandler(_ type: IndexedType) -> Bool {
-    guard type.name.contains("EventHand"), roles[type.id].isEmpty else { return false }
+    guard roles[type.id].isEmpty, type.name.start(of: "EventHand") != nil else { return false }
     return type.properties.contains { $0.isStored && !$0.isLet && $0.type?.isFunction == true }
   }
 }

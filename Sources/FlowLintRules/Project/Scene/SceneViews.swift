@@ -50,10 +50,7 @@ extension SceneModel {
     guard !names.isEmpty else { return found }
     let finder = NameFinder(names)
     for case .some(let file) in table.files {
-      let tree = file.bodies
-      for token in 0..<tree.syntax.tokens.count {
-        if let name = finder.name(of: token, in: tree) { found[name, default: []].insert(file.number) }
-      }
+      for name in finder.names(in: file.bodies) { found[name, default: []].insert(file.number) }
     }
     return found
   }
@@ -90,7 +87,10 @@ package struct SceneHandlerUses: Sendable {
 
   private func key(_ name: String, _ handler: IndexedType) -> String { handler.qualifiedName + "." + name }
 
-  package init(of handlers: [IndexedType], in model: SceneModel) {
+  init() {}
+
+  init(of handlers: [IndexedType], in model: SceneModel) {
+    guard !handlers.isEmpty else { return }
     let files = model.filesUsing(Set(handlers.map(\.name)))
     var byFile: [Int: [IndexedType]] = [:]
     for handler in handlers { for file in files[handler.name] ?? [] { byFile[file, default: []].append(handler) } }

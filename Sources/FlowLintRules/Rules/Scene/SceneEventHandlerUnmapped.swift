@@ -57,31 +57,40 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let handlers = model.types(.eventHandler)
-  let uses = SceneHandlerUses(of: handlers, in: model)
-  for handler in handlers {
-    for property in model.closures(of: handler)
-    where uses.isUsed(property, of: handler) && !uses.isMapped(property, of: handler) {
-      if property.name == "onAppear", !forgetsPreparation(handler, model) { continue }
-      findings.report(
-        model.location(property),
-        "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind",
-        declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "mapping")
-    }
+  let uses = model.handlerUses
+  let unmapped = model.types(.eventHandler).flatMap { handler in
+    model.closures(of: handler).lazy
+      .filter { uses.isUsed($0, of: handler) && !uses.isMapped($0, of: handler) }.map { (handler, $0) }
+  }
+  let preparing = unmapped.filter { $0.1.name == placeholder }.compactMap { viewModel(of: $0.0, model)?.name }
+  let files = model.filesUsing(Set(preparing))
+  for (handler, property) in unmapped {
+    if property.name == placeholder, !forgetsPreparation(handler, files, model) { continue }
+    findings.report(
+      model.location(property),
+      "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind",
+      declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "mapping")
   }
 }
 
-/// The template's `onAppear` may stay empty, unless the view model has a method without parameters that nobody calls.
-private func forgetsPreparation(_ handler: IndexedType, _ model: SceneModel) -> Bool {
+/// The template's, which may stay empty.
+private let placeholder = "onAppear"
+
+/// The protocol that the handler binds, else the one of its name.
+private func viewModel(of handler: IndexedType, _ model: SceneModel) -> IndexedType? {
   let bound = model.bindMethods(of: handler).flatMap(\.parameters).compactMap { $0.type?.base }
   let named = handler.name.dropping(suffix: "ViewEventHandler").map { [$0 + "ViewModel"] } ?? []
-  guard let name = (bound + named).first(where: { model.roles(named: $0).contains(.viewModelProtocol) }),
-    let viewModel = model.type(named: name)
-  else { return false }
+  return (bound + named).first { model.roles(named: $0).contains(.viewModelProtocol) }.flatMap { model.type(named: $0) }
+}
+
+/// The view model has a method without parameters that nobody calls.
+///
+/// - Parameter files: those that may use a view model, by its name.
+private func forgetsPreparation(_ handler: IndexedType, _ files: [String: Set<Int>], _ model: SceneModel) -> Bool {
+  guard let viewModel = viewModel(of: handler, model) else { return false }
   let candidates = Set(viewModel.functions.filter { $0.kind == .func && $0.parameters.isEmpty }.map(\.name))
-  let files = model.filesUsing([name])[name] ?? []
   var called: Set<String> = []
-  model.code(naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files) { place, name in
+  model.code(naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files[viewModel.name] ?? []) { place, name in
     if let type = model.type(around: place), model.has(type, .viewModel) { return }
     called.insert(name)
   }

@@ -50,7 +50,6 @@ extension Rule {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let handlers = model.types(.eventHandler)
-  let uses = SceneHandlerUses(of: handlers, in: model)
   let named = model.filesNaming(Set(handlers.map(\.name)))
   for handler in handlers {
     // Views in another module would call what seems unused here.
@@ -58,7 +57,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       !handler.declarations.contains { $0.file == file }
     }
     guard isNamedElsewhere || hasView(in: handler.declarations.map(\.file), model) else { continue }
-    for property in model.closures(of: handler) where !uses.isUsed(property, of: handler) {
+    for property in model.closures(of: handler) where !model.handlerUses.isUsed(property, of: handler) {
       findings.report(
         model.location(property), "\(handler.name).\(property.name) is never called by a view; call it or remove it",
         declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "use")

@@ -66,7 +66,7 @@ private func files(for type: IndexedType, _ model: SceneModel) -> [String]? {
   if roles.contains(.builder) { return filesForBuilder(type, model) }
   if roles.contains(.viewState) { return scene("ViewState", of: type.name, model).map { ["\($0)View"] } }
   if roles.contains(.containerView) { return scene("ContainerView", of: type.name, model).map { ["\($0)View"] } }
-  if roles.contains(.eventHandler), let end = type.name.firstRange(of: "EventHand")?.lowerBound {
+  if roles.contains(.eventHandler), let end = type.name.start(of: "EventHand") {
     let name = String(type.name[..<end])
     return (model.scene(stem: name)?.stem ?? scene("View", of: name, model)).map { ["\($0)View"] }
   }
@@ -109,11 +109,7 @@ private func hasRouter(of routing: IndexedType, in file: Int, _ model: SceneMode
 extension String {
   /// With `Builer` read as `Builder`.
   fileprivate var spelledOut: String {
-    guard let wrong = firstRange(of: "Builer") else { return self }
-    return replacingSubrange(wrong, with: "Builder")
-  }
-
-  private func replacingSubrange(_ range: Range<Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
+    guard let wrong = start(of: "Builer") else { return self }
+    return self[..<wrong] + "Builder" + self[wrong...].dropFirst("Builer".count)
   }
 }

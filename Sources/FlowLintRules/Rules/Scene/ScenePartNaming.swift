@@ -79,6 +79,6 @@ private func containerView(of viewController: IndexedType, _ model: SceneModel) 
 
 /// `NoteViewEventHandler` for `NoteEventHandlers` and the like.
 private func handlerName(_ name: String) -> String {
-  let stem = name.firstRange(of: "EventHand").map { String(name[..<$0.lowerBound]) } ?? name
+  let stem = name.start(of: "EventHand").map { String(name[..<$0]) } ?? name
   return (stem.dropping(suffix: "View") ?? stem) + "ViewEventHandler"
 }
