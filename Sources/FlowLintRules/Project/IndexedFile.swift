@@ -17,6 +17,8 @@ package final class IndexedFile: Sendable {
   package let name: String
   /// Some identifier or the path holds `___`, or a folder is an `*.xctemplate`: an Xcode template, not code.
   package let isTemplate: Bool
+  /// Of types that conform to `PreviewProvider`.
+  let previewProviders: [SourceRange]
 
   package struct Import: Sendable {
     /// `CoreFlow`, `UIKit.CGFloat`.
@@ -54,6 +56,12 @@ package final class IndexedFile: Sendable {
     isTemplate =
       name.contains("___") || folders.contains { $0.hasSuffix(".xctemplate") || $0.contains("___") }
       || syntax.hasTemplateName
+    previewProviders = syntax.declarations.filter { declaration in
+      declaration.inheritedTypes.contains {
+        let tokens = syntax.inheritedTypes[Int($0)].tokens
+        return !tokens.isEmpty && syntax.spells(tokens.upperBound - 1, "PreviewProvider")
+      }
+    }.map(\.range)
   }
 
   package var path: String { syntax.source.path }

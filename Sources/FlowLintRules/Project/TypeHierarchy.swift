@@ -72,6 +72,7 @@ extension IndexedFile {
   /// The offset lies in `#Preview { … }`, in a `PreviewProvider`, or in a branch of `#if DEBUG`.
   package func isExempt(_ offset: Int) -> Bool {
     syntax.debugRegions.contains { $0.contains(offset) } || syntax.previewRegions.contains { $0.contains(offset) }
+      || previewProviders.contains { $0.contains(offset) }
   }
 }
 

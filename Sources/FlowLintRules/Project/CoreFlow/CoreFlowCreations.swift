@@ -43,7 +43,7 @@ extension CoreFlowModel {
         guard
           bodies.isNamed(callee, "init")
             || endings.contains(Self.ending(of: file.syntax.source.bytes[range.start..<range.end])),
-          let found = bodies.creation(call),
+          let found = bodies.creation(call) ?? assignedCreation(call, of: callee, in: file),
           names.contains(found.name) || found.name.hasSuffix("Flow"),
           !file.isExempt(found.nameRange.start)
         else { continue }
@@ -51,6 +51,20 @@ extension CoreFlowModel {
       }
     }
     return creations
+  }
+
+  /// `loginFlow = .init(…)`: of the type that the class's own property is declared with.
+  private func assignedCreation(_ call: BodyTree.Node, of callee: BodyTree.Node, in file: IndexedFile)
+    -> BodyTree.Creation?
+  {
+    let bodies = file.bodies
+    guard bodies.kind(callee) == .implicitMember, bodies.isNamed(callee, "init"),
+      case .assigned(let target, _) = bodies.context(call),
+      let name = CodePart(file: file, node: call).ownProperty(bodies.unwrapped(target)),
+      let owner = owner(of: call, in: file).type, let type = property(name, of: owner)?.type, type.isNominal
+    else { return nil }
+    return BodyTree.Creation(
+      call: call, name: type.base, qualifiedName: type.path, nameRange: bodies.nameRange(callee))
   }
 
   private func creation(_ found: BodyTree.Creation, in file: IndexedFile) -> CoreFlowCreation? {

@@ -54,8 +54,9 @@ extension CoreFlowModel {
 
   /// Pages and tabs are part of what one Screen shows.
   private func showsPages(_ controller: BodyTree.Node, in code: CodePart) -> Bool {
-    let type = ExpressionTypes(table).type(of: controller, in: code.file)?.name
-    return type == "UIPageViewController" || type == "UITabBarController"
+    guard let type = ExpressionTypes(table).type(of: controller, in: code.file) else { return false }
+    let names = (type.type.map { table.supertypeNames(of: table.types[$0]) } ?? []).union([type.name])
+    return !names.isDisjoint(with: ["UIPageViewController", "UITabBarController"])
   }
 
   /// The expression names a Screen class, reads somebody's `screen`, or is a local that was initialised so.
@@ -66,7 +67,7 @@ extension CoreFlowModel {
     guard depth < 8 else { return false }
     func holds(_ node: BodyTree.Node) -> Bool {
       switch bodies.kind(node) {
-      case .member: return bodies.isNamed(node, "screen")
+      case .member: return bodies.isNamed(node, "screen") && bodies.accessedMember(of: node) == nil
       case .name:
         if let local = bodies.resolve(node) {
           guard let value = bodies.value(ofLocal: local), value < node else { return false }

@@ -52,9 +52,15 @@ extension CoreFlowModel {
   private func wiredValues(_ name: String, in code: CodePart) -> [WiredValue] {
     let bodies = code.bodies
     var values: [WiredValue] = []
-    for assignment in bodies.assignments(in: code.node)
-    where bodies.isAssignment(assignment, to: name) {
+    for assignment in bodies.assignments(in: code.node) {
       let target = bodies.unwrapped(bodies.target(assignment))
+      if bodies.kind(target) == .tuple {
+        // `(core.listener, core.router) = (listener, self)`
+        for member in bodies.members(in: target) where bodies.isNamed(member, name) {
+          values.append(WiredValue(isRight: true, location: code.location(member)))
+        }
+      }
+      guard bodies.isAssignment(assignment, to: name) else { continue }
       guard let receiver = bodies.receiver(target), !code.isThisObject(receiver),
         let value = bodies.value(ofAssignment: assignment)
       else { continue }

@@ -15,7 +15,7 @@ final class CartFlow: Flow<CartCore, CartScreen>, HelpListener {  // finding: co
     override func createScreen() -> CartScreen { CartScreen(reactor: core) }  // finding: coreflow_screen_not_bound "CartScreen is never bound"
 
     func routeToHelp() {
-        helpFlow = HelpFlow(listener: self)  // finding: coreflow_child_listener "HelpFlow"
+        helpFlow = .init(listener: self)  // finding: coreflow_child_listener "HelpFlow"
     }
 
     func helpDidFinish() {

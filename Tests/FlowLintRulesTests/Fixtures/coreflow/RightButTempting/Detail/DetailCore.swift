@@ -15,6 +15,7 @@ struct DetailState: Equatable {
 
 final class DetailCore: Core<DetailAction, DetailState> {
     weak var listener: DetailListener?
+    var opened = 0
 
     override func reduce(state: inout DetailState, action: DetailAction) -> Effect<DetailAction> {
         if action == .closeTapped { listener?.detailDidClose() }

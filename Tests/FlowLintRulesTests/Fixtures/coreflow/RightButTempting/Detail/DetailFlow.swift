@@ -12,7 +12,7 @@ final class DetailFlow: Flow<DetailCore, DetailScreen> {
 
     override func createCore() -> DetailCore {
         let core = DetailCore(initialState: .init(id: id))
-        core.listener = listener
+        (core.listener, core.opened) = (listener, id)
         return core
     }
 

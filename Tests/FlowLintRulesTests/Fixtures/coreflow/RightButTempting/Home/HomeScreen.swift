@@ -49,6 +49,7 @@ final class HomeScreen: Screen<HomeCore> {
     @objc private func shareTapped() {
         let sheet = UIActivityViewController(activityItems: [], applicationActivities: nil)
         present(sheet, animated: true)
+        present(hint(within: view.window!.screen.bounds), animated: true)
     }
 
     override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -66,6 +67,12 @@ final class HomeScreen: Screen<HomeCore> {
 
 final class Socket {
     func listen(to port: Int) {}
+}
+
+struct HomePreviews: PreviewProvider {
+    static var previews: some View {
+        Hosted(HomeScreen(reactor: HomeCore(initialState: .init(), loader: RemoteLoader())))
+    }
 }
 
 #Preview {

@@ -6,6 +6,14 @@ class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {
     var children: [AnyObject] = []
 }
 
+/// Tabs are part of what it shows.
+class TabController<A, S>: UITabBarController, Screenable {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        self.setViewControllers([UIViewController()], animated: false)
+    }
+}
+
 /// Talks through publishers as a view does, and is none.
 final class PlayerController: NSObject, ActionSource {
     enum Action { case play, pause, next, previous }
