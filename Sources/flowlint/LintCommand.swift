@@ -7,26 +7,56 @@ import FlowLintRules
 func runLint(_ options: LintOptions, _ result: inout LintOutcome?) async throws -> Int32 {
   var statistics = Statistics(isOn: options.showsStatistics)
   statistics.start("discovery")
-  let prepared = try await PreparedRun(options)
-  let options = prepared.options
-  let (asked, sources, filters) = (prepared.asked, prepared.sources, prepared.filters)
-  let (run, reader) = (prepared.run, prepared.reader)
-  var fixes = FixRun(run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [])
-  var outcome: LintOutcome
-  if options.fixMode == nil {
-    outcome = await lint(run, reading: reader) { statistics.start($0.rawValue) }
-  } else {
-    outcome = await fixes.outcome { statistics.start($0.rawValue) }
+  let progress = options.isQuiet || options.readsText ? nil : ProgressLine()
+  progress?.tell("looking for files")
+  let work: LintWork
+  do {
+    work = try await lintWork(options, &statistics, progress)
+  } catch {
+    progress?.end()
+    throw error
   }
-  defer { result = outcome }
-  try await reportEffects(of: asked, in: &outcome, sources, filters, run, reader)
+  progress?.end()
+  result = work.outcome
+  return try finish(work, &statistics)
+}
+
+/// A run that is done, but for what it writes and prints.
+private struct LintWork {
+  let prepared: PreparedRun
+  let fixes: FixRun
+  let outcome: LintOutcome
+}
+
+private func lintWork(
+  _ options: LintOptions, _ statistics: inout Statistics, _ progress: ProgressLine?
+) async throws -> LintWork {
+  var prepared = try await PreparedRun(options)
+  prepared.reader.progress = progress
+  let (asked, sources, run, reader) = (prepared.asked, prepared.sources, prepared.run, prepared.reader)
+  var fixes = FixRun(run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [])
+  let onStage = { (stage: LintStage) in
+    statistics.start(stage.rawValue)
+    if stage == .index || stage == .rules { progress?.tell("checking \(counted(sources.files.count, "file"))") }
+  }
+  var outcome =
+    options.fixMode == nil
+    ? await lint(run, reading: reader, onStage: onStage) : await fixes.outcome(onStage: onStage)
+  try await reportEffects(of: asked, in: &outcome, sources, prepared.filters, run, reader)
   outcome.report.notices = sources.notices + outcome.report.notices
+  return LintWork(prepared: prepared, fixes: fixes, outcome: outcome)
+}
+
+/// Writes what is to be written, and prints the rest.
+private func finish(_ work: LintWork, _ statistics: inout Statistics) throws(CommandError) -> Int32 {
+  let (options, fixes) = (work.prepared.options, work.fixes)
+  var outcome = work.outcome
   if options.fixMode == .show { return show(fixes, outcome) }
   if options.fixMode == .write, !options.readsText { outcome.report.notices += fixes.write() + fixes.kept(outcome) }
   outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
-  let written = try options.baseline.write(&outcome, over: run.baseline)
+  let written = try options.baseline.write(&outcome, over: work.prepared.run.baseline)
   statistics.start("report")
-  if options.fixMode == .write, let text = asked.text {
+  if options.fixMode == .write, let text = work.prepared.asked.text {
     // The text is the answer; what is left of findings goes where all else goes.
     try writeAnswer(fixes.reader.texts.values.first ?? text.bytes)
   }

@@ -47,7 +47,7 @@ func runPrograms(_ commands: [[String]], input: [UInt8] = []) throws(SystemError
   }
 }
 
-private struct Pipe {
+struct Pipe {
   let readingEnd: Int32
   let writingEnd: Int32
 

@@ -61,8 +61,10 @@ struct SourceFileReader: SourceReader {
   let files: [LintRun.File]
   /// What stands for a file of that number.
   var texts: [Int: ContiguousArray<UInt8>] = [:]
+  var progress: ProgressLine?
 
   func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
+    if let progress, file % 64 == 0 { progress.tell("reading, \(file) of \(files.count) files") }
     if let text = texts[file] {
       buffer = text
       return text.count

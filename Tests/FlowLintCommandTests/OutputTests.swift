@@ -44,6 +44,20 @@ import Testing
     #expect(try Flowlint("--statistics", "App", in: project.folder).errors.contains("survey"))
   }
 
+  #if os(Linux)
+    /// `script` gives the command a terminal; standard input keeps it waiting.
+    @Test func aLongRunSaysOnATerminalWhatItIsAt() throws {
+      let project = try project()
+      let script = #"sleep 2.5 | script -qec '"$FLOWLINT" --files-from -' /dev/null"#
+      guard try Flowlint(shell: "command -v script", in: project.folder).exitCode == 0 else { return }
+      let run = try Flowlint(shell: script, in: project.folder)
+      let shown = run.output.range(of: "\u{1B}[Kflowlint: looking for files")
+      let wiped = run.output.range(of: "\r\u{1B}[Kflowlint: no Swift file has changed")
+      #expect(shown != nil && wiped != nil, "\(run.output)")
+      #expect(!(try Flowlint(shell: "sleep 2.5 | \"$FLOWLINT\" --files-from -", in: project.folder).errors.contains("looking")))
+    }
+  #endif
+
   @Test func coloursFollowTheTerminal() throws {
     let project = try project()
     #expect(try !Flowlint("App", in: project.folder).output.contains("\u{1B}"))
