@@ -79,8 +79,7 @@ import Testing
           <testcase classname="flowlint" name="C.swift"><error message="cannot be read"/></testcase>
         </testsuite>
         <testsuite name="coreflow_weak_listener" tests="1" failures="1" errors="0">
-          <testcase classname="coreflow_weak_listener" name="Sources/A&amp;B, 가.swift:2:5" \
-        file="Sources/A&amp;B, 가.swift" line="2"><failure \
+          <testcase classname="coreflow_weak_listener" name="Sources/A&amp;B, 가.swift:2:5"><failure \
         message="50% of &lt;'a'&gt; &amp; &quot;b&quot;:&#10;\u{FFFD}, c" type="error">\
         Sources/A&amp;B, 가.swift:2:5: error: 50% of &lt;'a'&gt; &amp; &quot;b&quot;:&#10;\u{FFFD}, c</failure></testcase>
         </testsuite>
@@ -88,8 +87,7 @@ import Testing
           <testcase classname="scene_clean" name="A listener is held weakly"/>
         </testsuite>
         <testsuite name="scene_x" tests="1" failures="0" errors="0">
-          <testcase classname="scene_x" name="Sources/A&amp;B, 가.swift:1:8" \
-        file="Sources/A&amp;B, 가.swift" line="1"><system-out>\
+          <testcase classname="scene_x" name="Sources/A&amp;B, 가.swift:1:8"><system-out>\
         Sources/A&amp;B, 가.swift:1:8: warning: w</system-out></testcase>
         </testsuite>
         </testsuites>
