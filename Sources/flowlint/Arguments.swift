@@ -79,6 +79,7 @@ private func lintOptions(_ words: Words) throws(UsageError) -> LintOptions {
   case nil: break
   }
   options.baseline.path = words.values("baseline").last
+  options.baseline.isIgnored = words.has("no-baseline")
   options.baseline.isWritten = words.has("write-baseline")
   options.baseline.mode = try words.choice("baseline-mode", BaselineMode.self) ?? .report
   if words.has("fix"), words.has("diff") { throw UsageError("--diff shows what --fix would do; give one", in: .lint) }
@@ -143,6 +144,9 @@ private func checkTogether(_ options: LintOptions) throws(UsageError) {
   }
   if options.fixMode == .show, options.baseline.isWritten {
     throw UsageError("--diff writes nothing, no baseline either", in: .lint)
+  }
+  if options.baseline.isIgnored, options.baseline.isWritten || options.baseline.path != nil {
+    throw UsageError("--no-baseline leaves the baseline aside; give no other option for it", in: .lint)
   }
   if options.readsText || changes.isGiven, options.baseline.isWritten || options.baseline.mode == .shrink {
     throw UsageError("a baseline is written of the whole project, not of what has changed", in: .lint)

@@ -66,8 +66,7 @@ struct AskedPaths: Sendable {
       do throws(SystemError) {
         try add(path, &roots)
       } catch {
-        let isLink = error.isMissing && exists(path)
-        notices.append(Report.Notice(.input, .error, path: path, isLink ? "dangling symbolic link" : error.message))
+        notices.append(Report.Notice(.input, .error, path: path, Self.problem(with: path, error)))
       }
     }
     projects = sortedOnce(projects)
@@ -85,6 +84,15 @@ struct AskedPaths: Sendable {
     if absolute.hasSuffix(".md") { documents = [absolute] } else { files = [absolute] }
     if documents.isEmpty { walkedProjects = projects }
     if path?.hasPrefix("/") != true { shownRelative = projects }
+  }
+
+  private static func problem(with path: String, _ error: SystemError) -> String {
+    guard error.isMissing else { return error.message }
+    if exists(path) { return "dangling symbolic link" }
+    // What is no path looks like a command.
+    let isWord = !path.contains { $0 == "/" || $0 == "." }
+    let command = isWord ? nearestName(to: path, in: CommandName.allCases.map(\.rawValue)) : nil
+    return error.message + (command.map { "; did you mean the command '\($0)'?" } ?? "")
   }
 
   /// The file may be new, or not saved yet.

@@ -4,12 +4,14 @@ import FlowLintRules
 struct BaselineOptions: Sendable, Equatable {
   /// `--baseline`
   var path: String?
+  /// `--no-baseline`
+  var isIgnored = false
   /// `--write-baseline`
   var isWritten = false
   /// `--baseline-mode`
   var mode = BaselineMode.report
 
-  /// Where a baseline is written that nobody gave a place.
+  /// Where a baseline lies that nobody gave a place: in the project's root.
   static let usualPath = ".flowlint-baseline.json"
 }
 
@@ -17,11 +19,14 @@ struct BaselineOptions: Sendable, Equatable {
 enum BaselineMode: String, CaseIterable, Sendable { case report, strict, shrink }
 
 extension BaselineOptions {
-  /// What the command line does not say, the configuration may.
+  /// What the command line does not say, the configuration may; where it does not either, a baseline in the usual place
+  /// is taken.
   mutating func settle(_ configurations: [Configuration], _ asked: AskedPaths) throws(CommandError) {
-    guard path == nil else { return }
+    guard path == nil, !isIgnored else { return }
     let paths = zip(asked.projects, configurations).compactMap { root, configuration in
-      configuration.baseline.map { asked.shownPath(joined(root, $0)) }
+      let folder = asked.files.contains(root) ? parent(of: root) : root
+      let usual = isWritten || exists(joined(folder, Self.usualPath)) ? Self.usualPath : nil
+      return (configuration.baseline ?? usual).map { asked.shownPath(joined(folder, $0)) }
     }
     if Set(paths).count > 1 { throw CommandError("these projects have several baselines; name one with --baseline") }
     path = paths.first
@@ -29,7 +34,7 @@ extension BaselineOptions {
 
   /// The baseline of the run; nil without one. What is being written anew may be missing, but not broken.
   func read() throws(CommandError) -> Baseline? {
-    guard let path = path ?? (isWritten ? Self.usualPath : nil) else { return nil }
+    guard let path else { return nil }
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
       bytes = try readFile(path)
@@ -69,7 +74,7 @@ extension BaselineOptions {
 
   private func record(_ outcome: inout LintOutcome, over old: Baseline?) throws(CommandError) -> String {
     try refuseIncomplete(outcome)
-    let path = path ?? Self.usualPath
+    guard let path else { throw CommandError("no folder to write a baseline to; name one with --baseline") }
     // With --only, the others are still known.
     let ran = Set(outcome.report.rules.map(\.id))
     let kept = (old?.entries ?? []).filter { !ran.contains($0.rule) }

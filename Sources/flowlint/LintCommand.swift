@@ -107,7 +107,9 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions) -> Int32 {
   for notice in report.notices where notice.severity > .note || options.isVerbose { tell(notice) }
   if options.isVerbose { tellScope(outcome) }
   if !options.isQuiet {
-    if outcome.packs.isEmpty { tell(emptyRun(outcome, options)) } else { report.summary.forEach { tell($0) } }
+    let lines = outcome.packs.isEmpty ? [emptyRun(outcome, options)].compactMap { $0 } : report.summary
+    // What was recorded is told instead.
+    if !options.baseline.isWritten || outcome.packs.isEmpty { lines.forEach { tell($0) } }
   }
   return report.exitCode
 }
@@ -137,8 +139,9 @@ private func tellScope(_ outcome: LintOutcome) {
   tell("Read \(outcome.report.files.count) files, \(outcome.loadedFiles) of them closely")
 }
 
-/// A run in which nothing was checked must not look like a clean one.
-private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String {
+/// A run in which nothing was checked must not look like a clean one. Nil where an error has said so already.
+private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String? {
+  if outcome.report.files.isEmpty, outcome.report.notices.contains(where: { $0.severity == .error }) { return nil }
   if options.changes.isGiven, outcome.report.files.isEmpty { return "flowlint: no Swift file has changed" }
   let places = options.paths.isEmpty ? "." : options.paths.joined(separator: " ")
   if outcome.report.files.isEmpty { return "flowlint: no Swift files found below \(places)" }

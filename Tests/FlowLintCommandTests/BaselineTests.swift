@@ -10,7 +10,7 @@ import Testing
     let run = try Flowlint("--write-baseline", "--baseline", path, in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
-    #expect(run.errors.hasSuffix("Recorded 1 finding in baseline.json.\n"))
+    #expect(run.errors == "Recorded 1 finding in baseline.json.\n")
     return project
   }
 
@@ -75,6 +75,45 @@ import Testing
       #expect(run.errors.filter { $0 == "\n" }.count == 1)
     }
     #expect(try project.read(path) == text)
+  }
+
+  @Test func theUsualPlaceNeedsNoOption() throws {
+    let project = try Scratch([".git/HEAD": "", "App/LoginCore.swift": strongListener])
+    let inside = project.folder.appendingPathComponent("App")
+    let run = try Flowlint("--write-baseline", in: inside)
+    #expect(run.errors == "Recorded 1 finding in ../.flowlint-baseline.json.\n")
+    #expect(try Flowlint(in: project.folder).exitCode == 0)
+    #expect(try Flowlint("App/LoginCore.swift", in: project.folder).exitCode == 0)
+    #expect(try Flowlint("--no-baseline", in: inside).exitCode == 1)
+    #expect(try Flowlint("--no-baseline", "--write-baseline", in: inside).exitCode == 2)
+    try project.write(#"{"baseline": "other.json"}"#, to: ".flowlint.json")
+    #expect(try Flowlint(in: inside).errors.hasPrefix("flowlint: error: ../other.json: no such file"))
+    let alone = try Scratch(["LoginCore.swift": strongListener])
+    #expect(try Flowlint("--write-baseline", "LoginCore.swift", in: alone.folder).exitCode == 0)
+    #expect(try Flowlint("LoginCore.swift", in: alone.folder).exitCode == 0)
+  }
+
+  /// Both add entries, one after the last.
+  @Test func branchesMergeWithoutAConflict() throws {
+    let files = ["A/LoginCore.swift": strongListener, ".flowlint.json": "{}"]
+    let project = try Scratch.repository(files)
+    func add(_ name: String) throws {
+      let core = strongListener.replacingOccurrences(of: "Login", with: name)
+      try project.write(core, to: "\(name)/\(name)Core.swift")
+      try Flowlint("--write-baseline", in: project.folder)
+      try project.git("add -A && git commit -qm \(name)")
+    }
+    try add("Middle")
+    try project.git("checkout -qb side")
+    try add("Aside")
+    try project.git("checkout -q -")
+    try add("Zoo")
+    try project.git("merge -q side -m merged")
+    let run = try Flowlint("--baseline-mode", "strict", in: project.folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let lines = try project.read(".flowlint-baseline.json").split(separator: "\n").dropFirst().dropLast()
+    #expect(lines.count == 4)
+    #expect(lines.sorted() == Array(lines))
   }
 
   @Test func aMissingBaselineIsNamed() throws {

@@ -78,4 +78,13 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("standard output: no space left on device"))
   }
+
+  @Test func whatIsNoPathMayBeACommand() throws {
+    let folder = try Scratch(["A.swift": plainSwift])
+    let typo = try Flowlint("explian", in: folder.folder)
+    #expect(typo.exitCode == 2)
+    #expect(typo.errors == "flowlint: error: explian: no such file or directory; did you mean the command 'explain'?\n")
+    let path = try Flowlint("Sources/rules", in: folder.folder)
+    #expect(path.errors == "flowlint: error: Sources/rules: no such file or directory\n")
+  }
 }

@@ -16,7 +16,13 @@ package func configurationTemplate(packs: [Pack], rules: [Rule]) -> String {
     \(Pack.allCases.map { "    \"\($0.rawValue)\": \"auto\"," }.joined(separator: "\n"))
       },
 
-      // Files that do not belong to the project, as .gitignore writes them. What .gitignore names is left out anyway.
+      // The findings that are accepted for now. 'flowlint --write-baseline' writes the file.
+      // "baseline": ".flowlint-baseline.json",
+
+      // Only what these patterns fit belongs to the project.
+      // "include": ["Sources/**"],
+
+      // What does not belong to it, as .gitignore writes them. What .gitignore names is left out anyway.
       "exclude": [
         // "Generated",
         // "**/*.gen.swift",
