@@ -135,8 +135,9 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(SystemError) {
   guard isNew || status.st_mode & 0o222 != 0 else { throw SystemError(code: EACCES) }
   let isWritable = unsafe access(target, W_OK) == 0
   guard isNew || isWritable else { throw .last }
-  // No other process writes here, whatever its number and machine.
-  let temporary = "\(target).\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
+  // No other process writes here, whatever its number and machine. What a killed one leaves is hidden.
+  let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+  let temporary = "\(folder).flowlint-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
   let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { throw .last }
   do throws(SystemError) {
@@ -155,12 +156,17 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(SystemError) {
   }
 }
 
-/// Writes a file that must not be there yet.
+/// Writes a file that must not be there yet. It is there as a whole, or not at all.
 func createFile(_ bytes: [UInt8], at path: String) throws(SystemError) {
   let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
-  try write(bytes, to: descriptor)
+  do throws(SystemError) {
+    try write(bytes, to: descriptor)
+  } catch {
+    unsafe unlink(path)
+    throw error
+  }
 }
 
 /// Writes all bytes to an open file, pipe or terminal.

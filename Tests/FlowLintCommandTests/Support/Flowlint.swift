@@ -44,7 +44,7 @@ struct Flowlint {
   var outputLines: [String] { output.split(separator: "\n").map(String.init) }
 
   /// It stands beside the tests.
-  private static let program: URL = {
+  static let program: URL = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
     return folder.appendingPathComponent("flowlint")
