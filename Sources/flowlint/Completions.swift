@@ -47,6 +47,9 @@ private var bashCompletions: String {
       case "${COMP_WORDS[1]}" in
         \(CommandName.allCases.map(\.rawValue).joined(separator: "|"))) [ "$COMP_CWORD" -gt 1 ] && command="${COMP_WORDS[1]}" ;;
       esac
+      # bash takes the sign of --format=text for a word.
+      [ "$word" = "=" ] && word=""
+      [ "$before" = "=" ] && before="${COMP_WORDS[COMP_CWORD-2]}"
       case "$command $before" in
 
     """

@@ -18,6 +18,8 @@ import Testing
     #expect(try completed("expl") == ["explain"])
     #expect(try completed("explain", "coreflow_weak_lis") == ["coreflow_weak_listener"])
     #expect(try completed("--format", "sar") == ["sarif"])
+    #expect(try completed("--format", "=", "sar") == ["sarif"])
+    #expect(try completed("lint", "--fail-on", "=").contains("never"))
     #expect(try completed("--only", "asyncfl").contains("asyncflow"))
     #expect(try completed("lint", "--baseline-") == ["--baseline-mode"])
     #expect(try completed("Sour") == ["Sources"])
