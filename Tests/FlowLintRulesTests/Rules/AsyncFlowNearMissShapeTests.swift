@@ -65,6 +65,30 @@ import Testing
       import AsyncFlow
       final class Start { let first = FlowCoordinator(), second = FlowCoordinator() }
       """),
+    // Whatever `stepper` emits first may lead to the screen.
+    Case(
+      .asyncflowUnreachableScreen,
+      """
+      import AsyncFlow
+      final class AppFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard case S.launch = step else { return .none }
+              let flow = MyFlow()
+              return .one(flowContributor: .contribute(withNextPresentable: flow, withNextStepper: flow.stepper))
+          }
+      }
+      final class MyFlow: Flow {
+          let stepper = OneStepper(withSingleStep: S.mine)
+          func navigate(to step: Step) -> FlowContributors {
+              guard case S.mine = step else { return .none }
+              return show()
+          }
+          private func show() -> FlowContributors { .one(flowContributor: .contribute(withNext: MyController())) }
+      }
+      final class MyController: UIViewController, FlowStepper { }
+      enum S: Step { case launch, mine }
+      func start() { coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: S.launch)) }
+      """),
     Case(
       .asyncflowCoordinatorOutsideApp,
       """

@@ -63,7 +63,12 @@ extension FileSyntax {
   }
 
   fileprivate var declaresContributors: Bool {
-    declarations.contains { $0.kind == .enum && plainName(of: $0) == "FlowContributors" }
+    declarations.contains { declaration in
+      switch declaration.kind {
+      case .enum, .struct, .class, .protocol, .typealias: plainName(of: declaration) == "FlowContributors"
+      default: false
+      }
+    }
   }
 }
 

@@ -95,8 +95,11 @@ private struct ReachSearch {
       for flow in flows.sorted() { for step in injected { deliver(step, to: flow) } }
       if delivered.count == before { break }
     }
-    return result()
+    return isUncertain ? nil : result()
   }
+
+  /// What some stepper on the way emits is not known: `flow.stepper` may be a `OneStepper` with any step.
+  private var isUncertain = false
 
   private var injected: [AsyncFlowStep] = []
 
@@ -143,8 +146,13 @@ private struct ReachSearch {
     for (delegator, children) in delegates where children.contains(flow) { hearers.insert(delegator) }
     for stepper in contribution.steppers {
       for hearer in hearers {
-        if let step = stepper.firstStep?.step { deliver(step, to: hearer) }
-        if let type = stepper.type?.type { hear(type, hearer) }
+        if let step = stepper.firstStep?.step {
+          deliver(step, to: hearer)
+        } else if let type = stepper.type?.type {
+          hear(type, hearer)
+        } else if stepper.type?.name != "DefaultStepper" {
+          isUncertain = true
+        }
       }
     }
     // A screen may emit through the view model that it holds, and it may be a stepper itself.
