@@ -138,6 +138,37 @@ import Testing
   ]
 
   static let steps: [Case] = [
+    // A Flow that answers without a look at the step answers any.
+    Case(
+      .asyncflowContributeStepMismatch,
+      """
+      //- A.swift
+      import AsyncFlow
+      final class AFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              print("navigate to \\(step)")
+              return .multiple(flowContributors: [
+                  .contribute(withNextPresentable: AnyFlow(), withNextStepper: OneStepper(withSingleStep: S.a)),
+                  .contribute(withNextPresentable: NoFlow(), withNextStepper: OneStepper(withSingleStep: S.a)),  // finding: 100
+                  .contribute(withNextPresentable: AskingFlow(), withNextStepper: OneStepper(withSingleStep: S.a)),  // finding: 104
+              ])
+          }
+      }
+      final class AnyFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              .one(flowContributor: .contribute(withNextPresentable: nav, withNextStepper: DefaultStepper()))
+          }
+      }
+      final class NoFlow: Flow { func navigate(to _: Step) -> FlowContributors { .none } }
+      final class AskingFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? T else { return .none }
+              return .one(flowContributor: .contribute(withNextPresentable: nav, withNextStepper: DefaultStepper()))
+          }
+      }
+      enum S: Step { case a }
+      enum T: Step { case a }
+      """),
     // `step is X` handles all of X when the answer is more than passing the step on.
     Case(
       .asyncflowStepNeverHandled,

@@ -27,9 +27,29 @@ struct AsyncFlowHandlingReader {
         readAdapt(member, into: &result)
       } else {
         read(member, ownFunctions, into: &result)
+        if ignoresStep(member) { result.isUnknown = true }
       }
     }
     return result
+  }
+
+  /// `navigate(to:)` gives the same answer whatever the step is: any step is answered.
+  private func ignoresStep(_ member: AsyncFlowMember) -> Bool {
+    guard let function = types.function(member), function.name == "navigate", function.labels == ["to"],
+      function.parameters[0].type?.base == "Step"
+    else { return false }
+    let bodies = types.file(member).bodies
+    let answers = bodies.returnedValues(member.node)
+    guard answers.contains(where: { !bodies.isEmptyAnswer(bodies.bare($0)) }),
+      let parameter = bodies.parameters(member.node).first
+    else { return false }
+    return !bodies.descendants(member.node, .name).contains { name in
+      bodies.haveSameName(name, parameter) && bodies.resolve(name) == parameter && !isPrinted(name, bodies)
+    }
+  }
+
+  private func isPrinted(_ name: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    bodies.ancestors(name).contains { bodies.kind($0) == .interpolatedString || bodies.isCall($0, of: "print") }
   }
 
   /// An enum that travels as the payload of another one's handled case is handled by the same Flow.
