@@ -77,15 +77,15 @@ extension CodePart {
     case .argument(let call, let argument):
       let name = bodies.calleeName(call) ?? ""
       if name == "forward", bodies.label(argument) == "to" { return toState }
-      return !placesViews(name)
+      return !placesViews(name) && !placesViews(bodies.label(argument) ?? "")
     case .element(let list):
       switch bodies.context(list) {
-      case .argument(let call, _): return !placesViews(bodies.calleeName(call) ?? "")
+      case .argument(let call, let argument):
+        return !placesViews(bodies.calleeName(call) ?? "") && !placesViews(bodies.label(argument) ?? "")
       case .receiver(let member):
-        return !bodies.calls(in: bodies.parent(member) ?? member).contains {
-          placesViews(bodies.calleeName($0) ?? "")
-        }
-          && !bodies.mentionsPlacing(bodies.parent(member) ?? member)
+        let chain = bodies.chain(from: member)
+        return !([chain] + bodies.calls(in: chain)).contains { placesViews(bodies.calleeName($0) ?? "") }
+          && !bodies.mentionsPlacing(chain)
       default: return true
       }
     case .assigned(let target, _):
@@ -131,6 +131,17 @@ extension BodyTree {
   func call(of member: Node) -> Node? {
     guard isCalled(member) else { return nil }
     return ancestors(member).first { kind($0) == .call }
+  }
+
+  /// The whole of `a.b(c).d(e)` of which a member is one link.
+  fileprivate func chain(from member: Node) -> Node {
+    var chain = member
+    while let parent = parent(chain), firstChild(parent) == chain,
+      [.call, .member, .optionalChain, .forceUnwrap, .subscript].contains(kind(parent))
+    {
+      chain = parent
+    }
+    return chain
   }
 
   /// `forEach(view.addSubview)`
