@@ -57,9 +57,9 @@ extension CoreFlowModel {
   /// Deletes a statement that stands on lines of its own.
   private func deletion(of call: BodyTree.Node, in file: IndexedFile) -> FixIt? {
     let bodies = file.bodies
-    guard bodies.context(call) == .statement, let statement = statement(of: call, in: bodies) else {
-      return nil
-    }
+    guard bodies.context(call) == .statement, let statement = statement(of: call, in: bodies),
+      !isOnlyStatementOfCase(statement, in: bodies)
+    else { return nil }
     let range = bodies.range(statement)
     let bytes = file.syntax.source.bytes
     guard let indentation = indentation(before: range.start, in: file) else { return nil }
@@ -76,6 +76,13 @@ extension CoreFlowModel {
     return FixIt(
       title: "Delete the call",
       edits: [FixIt.Edit(location: file.location(SourceRange(start, end)), replacement: "")])
+  }
+
+  /// A `case` without a statement does not compile.
+  private func isOnlyStatementOfCase(_ statement: BodyTree.Node, in bodies: BodyTree) -> Bool {
+    guard let block = bodies.parent(statement), let owner = bodies.parent(block), bodies.kind(owner) == .caseClause
+    else { return false }
+    return bodies.firstChild(block) == statement && bodies.nextSibling(statement) == nil
   }
 
   private func statement(of node: BodyTree.Node, in bodies: BodyTree) -> BodyTree.Node? {

@@ -28,6 +28,27 @@ extension Rule {
             }
         }
         """#),
+      .violating(
+        #"""
+        //- LoginCore.swift
+        import CoreFlow
+
+        enum LoginAction { case reset, close }
+        struct LoginState {}
+
+        final class LoginCore: Core<LoginAction, LoginState> {
+            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+                switch action {
+                case .reset:
+                    state = LoginState()
+                    didBecomeActive()  // finding: 13
+                case .close:
+                    willResignActive()  // finding: 13
+                }
+                return .none
+            }
+        }
+        """#),
       .conforming(
         #"""
         //- LoginFlow.swift
