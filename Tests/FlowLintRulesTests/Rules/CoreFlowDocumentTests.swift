@@ -135,9 +135,17 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// `FeatureFlow.swift:22:16 coreflow_screen_bound_twice`, sorted.
+  /// `FeatureFlow.swift:22:16 coreflow_screen_bound_twice`, sorted; the same whatever the order of the files and their
+  /// line ends.
   private func findings(_ files: [(path: String, text: String)], optIn: Bool = false) -> [String] {
     let project = ExampleProject(files: files.map { SourceText(path: $0.path, text: $0.text) }, expected: [])
+    let found = findings(project, optIn: optIn)
+    #expect(findings(ExampleVariant.crlf.applied(to: project), optIn: optIn) == found)
+    if files.count > 1 { #expect(findings(ExampleVariant.reversedFiles.applied(to: project), optIn: optIn) == found) }
+    return found
+  }
+
+  private func findings(_ project: ExampleProject, optIn: Bool) -> [String] {
     let rules = (Rule.coreFlowRules + Rule.coreFlowUIRules).filter { optIn || !$0.isOptIn }
     return project.findings(rules).map { finding in
       let file = project.files[finding.location.file]
