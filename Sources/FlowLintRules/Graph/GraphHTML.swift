@@ -4,13 +4,21 @@ extension NavigationGraph {
   ///
   /// - Parameter findings: by the id of a node: severity and `path:line: message`.
   package func html(_ places: GraphPlaces, findings: [String: [(severity: Severity, text: String)]] = [:]) -> String {
+    GraphPage.start(title: "Navigation graph", style: GraphPage.style) + GraphPage.header
+      + "<main class=\"graph\">" + htmlPicture(places, findings: findings) + "</main>\n"
+      + "<script>\(GraphPage.script)</script>\n</body>\n</html>\n"
+  }
+
+  /// The picture, the panel beside it, and what the page's script reads.
+  package func htmlPicture(
+    _ places: GraphPlaces, findings: [String: [(severity: Severity, text: String)]]
+  ) -> String {
     let layout = GraphLayout(self)
-    let size = "width=\"\(pixels(layout.width))\" height=\"\(pixels(layout.height))\""
-    return GraphPage.head
-      + "<div id=\"graph\"><svg id=\"svg\" \(size) role=\"img\" aria-label=\"Navigation graph\">"
+    let size = "width=\"\(layout.width.text)\" height=\"\(layout.height.text)\""
+    return "<div id=\"graph\"><svg id=\"svg\" \(size) role=\"img\" aria-label=\"Navigation graph\">"
       + GraphPage.arrowheads + "<g id=\"view\">\n" + edgePaths(layout) + nodeBoxes(layout, findings)
-      + "</g></svg></div>\n<script id=\"data\" type=\"application/json\">\(data(places, findings))</script>\n"
-      + GraphPage.tail
+      + "</g></svg></div>\(GraphPage.panel)\n"
+      + "<script id=\"data\" type=\"application/json\">\(data(places, findings).scriptText)</script>\n"
   }
 
   private func nodeBoxes(
@@ -23,39 +31,39 @@ extension NavigationGraph {
       let mark = worst.map { " has-\($0 == .error ? "error" : "warning")" } ?? ""
       text +=
         "<g class=\"node \(node.kind.rawValue)\(mark)\" data-n=\"\(number)\" tabindex=\"0\" "
-        + "transform=\"translate(\(pixels(x)) \(pixels(y)))\">"
-        + "<rect width=\"\(pixels(layout.widths[number]))\" height=\"\(pixels(GraphLayout.nodeHeight))\" rx=\"8\"/>"
-        + "<text x=\"14\" y=\"18\">\(escape(node.name))</text>"
+        + "transform=\"translate(\(x.text) \(y.text))\">"
+        + "<rect width=\"\(layout.widths[number].text)\" height=\"\(GraphLayout.nodeHeight.text)\" rx=\"8\"/>"
+        + "<text x=\"14\" y=\"18\">\(node.name.htmlText)</text>"
         + "<text x=\"14\" y=\"32\" class=\"kind\">\(node.kind.rawValue)</text></g>\n"
     }
     return text
   }
 
+  /// One line for all edges of two nodes that look alike.
   private func edgePaths(_ layout: GraphLayout) -> String {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
-    let middle = GraphLayout.nodeHeight / 2
-    var text = ""
+    var places: [String: Int] = [:]
+    var lines: [(name: String, first: Int, from: Int, to: Int, titles: [String])] = []
     for (number, edge) in edges.enumerated() {
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
-      let start = (x: layout.positions[from].x + layout.widths[from], y: layout.positions[from].y + middle)
-      let end = (x: layout.positions[to].x, y: layout.positions[to].y + middle)
-      let bend = max(40, abs(end.x - start.x) / 2)
-      text +=
-        "<path class=\"edge \(edge.kind.isTree ? "tree" : "other")\(edge.change.map { " \($0.rawValue)" } ?? "")\" data-e=\"\(number)\" d=\"M\(pixels(start.x)) "
-        + "\(pixels(start.y)) C\(pixels(start.x + bend)) \(pixels(start.y)) \(pixels(end.x - bend)) \(pixels(end.y)) "
-        + "\(pixels(end.x)) \(pixels(end.y))\"><title>\(escape(describe(edge)))</title></path>\n"
+      let name = (edge.kind.isTree ? "tree" : "other") + (edge.change.map { " \($0.rawValue)" } ?? "")
+      let key = "\(from) \(to) \(name)"
+      if let place = places[key] {
+        lines[place].titles.append(edge.title)
+      } else {
+        places[key] = lines.count
+        lines.append((name, number, from, to, [edge.title]))
+      }
     }
-    return text
+    return lines.map { line in
+      "<path class=\"edge \(line.name)\" data-e=\"\(line.first)\" d=\"\(layout.path(from: line.from, to: line.to))\">"
+        + "<title>\(line.titles.joined(separator: "\n").htmlText)</title></path>\n"
+    }.joined()
   }
 
-  private func describe(_ edge: Edge) -> String {
-    edge.label.isEmpty ? edge.kind.rawValue : "\(edge.kind.rawValue): \(edge.label)"
-  }
-
-  /// What the page's script reads; `<` is written so that no text can end the script.
-  private func data(_ places: GraphPlaces, _ findings: [String: [(severity: Severity, text: String)]]) -> String {
+  private func data(_ places: GraphPlaces, _ findings: [String: [(severity: Severity, text: String)]]) -> JSON {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
-    let value: JSON = [
+    return [
       "nodes": .array(
         nodes.map { node in
           [
@@ -68,17 +76,29 @@ extension NavigationGraph {
         edges.map { edge in
           [
             "from": .integer(numbers[edge.from] ?? 0), "to": .integer(numbers[edge.to] ?? 0),
-            "text": .string(describe(edge)), "place": .string(places.text(edge.location)),
+            "text": .string(edge.title), "place": .string(places.text(edge.location)),
           ]
         }),
     ]
-    return value.text().replacing("<", with: "\\u003C")
   }
+}
 
-  private func pixels(_ value: Double) -> String { String(Int(value.rounded())) }
+extension NavigationGraph.Edge {
+  fileprivate var title: String {
+    let text = label.isEmpty ? kind.rawValue : "\(kind.rawValue): \(label)"
+    return change.map { "\($0.rawValue): \(text)" } ?? text
+  }
+}
 
-  private func escape(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+extension String {
+  /// As the text of an element or a quoted attribute.
+  package var htmlText: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }
+}
+
+extension JSON {
+  /// `<` is written so that no text can end the script.
+  package var scriptText: String { text().replacing("<", with: "\\u003C") }
 }

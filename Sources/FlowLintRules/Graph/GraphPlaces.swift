@@ -5,10 +5,13 @@ package struct GraphPlaces: Sendable {
 
   /// - Parameter sources: by number, at least those of the files that the graph names.
   package init(_ graph: NavigationGraph, sources: [SourceText]) {
+    self.init(graph.nodes.compactMap(\.location) + graph.edges.compactMap(\.location), sources: sources)
+  }
+
+  package init(_ locations: [Location], sources: [SourceText]) {
     paths = sources.map(\.path)
     var lines: [Int: LineTable] = [:]
-    for location in graph.nodes.compactMap(\.location) + graph.edges.compactMap(\.location)
-    where lines[location.file] == nil {
+    for location in locations where lines[location.file] == nil {
       let bytes = sources[location.file].bytes
       lines[location.file] = LineTable(bytes.span)
     }

@@ -85,6 +85,39 @@ import Testing
     #expect(lines.allSatisfy { $0.count < 300 })
   }
 
+  /// Boxes keep off each other, and a long edge has a place in each column that it passes.
+  @Test func nothingOverlaps() {
+    let names = (0..<40).map { "Node\($0)" }
+    let nodes = names.map { NavigationGraph.Node(.flow, $0, at: nil) }
+    var edges = (1..<40).map { NavigationGraph.Edge(.shows, from: "flow:Node\(($0 - 1) / 3)", to: "flow:Node\($0)", at: nil) }
+    edges += [(0, 39), (39, 0), (5, 5), (2, 30)].map {
+      NavigationGraph.Edge(.listens, from: "flow:Node\($0)", to: "flow:Node\($1)", at: nil)
+    }
+    let graph = NavigationGraph(nodes: nodes, edges: edges)
+    let layout = GraphLayout(graph)
+    for a in nodes.indices {
+      for b in nodes.indices where a < b {
+        let (p, q) = (layout.positions[a], layout.positions[b])
+        let apart =
+          p.x + layout.widths[a] <= q.x || q.x + layout.widths[b] <= p.x || abs(p.y - q.y) >= GraphLayout.nodeHeight
+        #expect(apart, "\(graph.nodes[a].name) and \(graph.nodes[b].name)")
+      }
+    }
+    let first = graph.nodes.firstIndex { $0.name == "Node0" }!
+    let last = graph.nodes.firstIndex { $0.name == "Node39" }!
+    #expect(layout.path(from: first, to: last).split(separator: "C").count > 2)
+    #expect(layout.positions.allSatisfy { $0.x >= 0 && $0.y >= 0 && $0.y + GraphLayout.nodeHeight <= layout.height })
+  }
+
+  @Test func circlesAreFoundOnce() {
+    let nodes = (0..<6).map { NavigationGraph.Node(.flow, "F\($0)", at: nil) }
+    let edges = [(0, 1), (1, 2), (2, 0), (1, 0), (3, 4), (5, 5)].map {
+      NavigationGraph.Edge(.owns, from: "flow:F\($0)", to: "flow:F\($1)", at: nil)
+    }
+    let circles = NavigationGraph(nodes: nodes, edges: edges).circles(of: .owns)
+    #expect(circles.map { $0.map(\.to) } == [["flow:F1", "flow:F0"], ["flow:F5"]])
+  }
+
   @Test func layoutPutsChildrenToTheRight() {
     let layout = GraphLayout(graph)
     let x = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.name), layout.positions.map(\.x)))

@@ -49,16 +49,19 @@ extension CoreFlowModel {
   package func detaches(of flow: IndexedType) -> [CoreFlowDetach] {
     let children = children(of: flow)
     guard !children.isEmpty, !isAmbiguous(flow) else { return [] }
+    let byName = Dictionary(grouping: children.indices) { children[$0].property.name.lowercased() }
+    let byType = Dictionary(grouping: children.indices) { children[$0].typeName.lowercased() }
+    let members = ownMembers(of: flow)
     return flow.functions.compactMap { function in
       guard function.kind == .func, !function.isStatic, !isExempt(function.declaration),
         function.body != nil,
         let target = Self.detachedName(function.name)
       else { return nil }
-      let named = children.filter { matches($0.property.name, target) }
-      let typed = children.filter { $0.typeName.lowercased() == target + "flow" }
-      let matching = named.isEmpty ? typed : named
+      // `loginFlow` or `login`, else what is a `LoginFlow`.
+      let named = ((byName[target] ?? []) + (byName[target + "flow"] ?? [])).sorted()
+      let matching = (named.isEmpty ? byType[target + "flow"] ?? [] : named).map { children[$0] }
       guard let child = matching.first else { return nil }
-      let reach = reach(of: flow, from: function)
+      let reach = reach(from: function, among: members)
       return CoreFlowDetach(
         function: function, child: child, removes: removesScreen(reach),
         releases: matching.contains { releases($0.property, reach) })
@@ -78,11 +81,6 @@ extension CoreFlowModel {
       return name.lowercased()
     }
     return nil
-  }
-
-  private func matches(_ property: String, _ target: String) -> Bool {
-    let name = property.lowercased()
-    return name == target || name == target + "flow"
   }
 
   private func removesScreen(_ reach: CoreFlowReach) -> Bool {

@@ -18,9 +18,16 @@ extension CoreFlowModel {
   /// One for each creation of a Flow, in the order of the run.
   package var links: [CoreFlowLink] {
     var uses: [Int: [String: [PropertyUse]]] = [:]
+    var properties: [Int: [String: Property]] = [:]
     return creations.filter(\.role.isFlow).map { creation in
       let member = creation.owner.member.map { memberName($0) } ?? ""
-      var tracer = LinkTracer(model: self, link: CoreFlowLink(creation: creation, function: member))
+      if let owner = creation.owner.type, properties[owner.id] == nil {
+        properties[owner.id] = Dictionary(
+          self.properties(of: owner).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      }
+      var tracer = LinkTracer(
+        model: self, link: CoreFlowLink(creation: creation, function: member),
+        properties: creation.owner.type.flatMap { properties[$0.id] } ?? [:])
       tracer.followValue(creation.call)
       guard let owner = creation.owner.type else { return tracer.link }
       for holder in tracer.link.holders {
@@ -36,11 +43,14 @@ extension CoreFlowModel {
 private struct LinkTracer {
   let model: CoreFlowModel
   var link: CoreFlowLink
+  /// Of the type around.
+  private let properties: [String: Property]
   private var visited: Set<BodyTree.Node> = []
 
-  init(model: CoreFlowModel, link: CoreFlowLink) {
+  init(model: CoreFlowModel, link: CoreFlowLink, properties: [String: Property]) {
     self.model = model
     self.link = link
+    self.properties = properties
   }
 
   private var file: IndexedFile { link.creation.file }
@@ -85,7 +95,7 @@ private struct LinkTracer {
   }
 
   private mutating func hold(_ name: String, at range: SourceRange) {
-    guard let owner = link.creation.owner.type, let property = model.property(name, of: owner), property.isStored,
+    guard let property = properties[name], property.isStored,
       !link.holders.contains(where: { $0.property.declaration == property.declaration })
     else { return }
     link.holders.append(CoreFlowLink.Holder(property: property, location: file.location(range)))

@@ -20,6 +20,9 @@ extension CoreFlowModel {
     guard !children.isEmpty else { return found }
     var removing: [(child: CoreFlowChild, function: Function)] = []
     for detach in detaches(of: flow) where detach.removes { removing.append((detach.child, detach.function)) }
+    let members = ownMembers(of: flow)
+    let functions = Dictionary(
+      members.functions.values.joined().map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first })
     for owner in lineage(flow) {
       for code in code(of: owner) {
         for node in code.nodes(.name, .member) {
@@ -27,21 +30,20 @@ extension CoreFlowModel {
           let member = self.owner(of: node, in: code.file).member
           found[child.property.declaration, default: CoreFlowPartings()].releases.append(
             .init(location: code.location(node), function: member.map { memberName($0) } ?? ""))
-          let function = member.flatMap { member in owner.functions.first { $0.declaration == member } }
-          if let function, function.kind == .func { removing.append((child, function)) }
+          if let function = member.flatMap({ functions[$0] }), function.kind == .func { removing.append((child, function)) }
         }
       }
     }
     var isDone: Set<[DeclarationReference]> = []
     for (child, function) in removing where isDone.insert([child.property.declaration, function.declaration]).inserted {
-      let places = removals(in: function, of: flow)
+      let places = removals(in: function, members)
       if !places.isEmpty { found[child.property.declaration, default: CoreFlowPartings()].removals += places }
     }
     return found
   }
 
-  private func removals(in function: Function, of flow: IndexedType) -> [CoreFlowPartings.Place] {
-    reach(of: flow, from: function).functions.flatMap { reached -> [CoreFlowPartings.Place] in
+  private func removals(in function: Function, _ members: CoreFlowOwnMembers) -> [CoreFlowPartings.Place] {
+    reach(from: function, among: members).functions.flatMap { reached -> [CoreFlowPartings.Place] in
       guard let code = code(of: reached) else { return [] }
       return code.calls.filter { code.takesScreenAway($0) }.map {
         .init(location: code.file.location(code.bodies.calleeRange($0)), function: function.name)

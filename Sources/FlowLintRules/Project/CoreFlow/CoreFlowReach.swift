@@ -8,6 +8,12 @@ package struct CoreFlowReach: Sendable {
   package func contains(_ function: Function) -> Bool { members.contains(function.declaration) }
 }
 
+/// The members of an object by their names.
+struct CoreFlowOwnMembers {
+  let functions: [String: [Function]]
+  let properties: [String: [Property]]
+}
+
 extension CoreFlowModel {
   /// The functions of a class and its superclasses with these names, and all that they call bare, on `self` or on
   /// `super`.
@@ -18,19 +24,29 @@ extension CoreFlowModel {
   {
     let wanted = Set(names)
     return reach(
-      of: type, from: functions(of: type).filter { wanted.contains($0.name) }, entersClosures)
+      from: functions(of: type).filter { wanted.contains($0.name) }, among: ownMembers(of: type), entersClosures)
   }
 
   /// One function, and all that it calls bare, on `self` or on `super`.
   package func reach(of type: IndexedType, from function: Function) -> CoreFlowReach {
-    reach(of: type, from: [function], true)
+    reach(from: [function], among: ownMembers(of: type), true)
+  }
+
+  /// The same, where many functions of one class are asked about.
+  func reach(from function: Function, among members: CoreFlowOwnMembers) -> CoreFlowReach {
+    reach(from: [function], among: members, true)
+  }
+
+  /// The functions and properties of a class and of its superclasses in the project.
+  func ownMembers(of type: IndexedType) -> CoreFlowOwnMembers {
+    CoreFlowOwnMembers(
+      functions: Dictionary(grouping: functions(of: type), by: \.name),
+      properties: Dictionary(grouping: properties(of: type), by: \.name))
   }
 
   private func reach(
-    of type: IndexedType, from starts: [Function], _ entersClosures: Bool
+    from starts: [Function], among members: CoreFlowOwnMembers, _ entersClosures: Bool
   ) -> CoreFlowReach {
-    let functions = Dictionary(grouping: functions(of: type), by: \.name)
-    let properties = Dictionary(grouping: properties(of: type), by: \.name)
     var reach = CoreFlowReach()
     var pending: [CodePart] = []
     func enter(_ function: Function) {
@@ -51,8 +67,8 @@ extension CoreFlowModel {
         let text = code.bodies.name(name)
         let isCalled = code.bodies.isCalled(name)
         // A function that is named without being called runs later, as a closure does.
-        if isCalled || entersClosures { functions[text]?.forEach(enter) }
-        if !isCalled { properties[text]?.forEach(enter) }
+        if isCalled || entersClosures { members.functions[text]?.forEach(enter) }
+        if !isCalled { members.properties[text]?.forEach(enter) }
       }
     }
     return reach
