@@ -20,6 +20,7 @@ import Testing
     "Configuration": ["Text", "Source", "Findings", "Rules", "Project"],
     "Documentation": ["Text", "Source", "Findings", "Rules"],
     "Graph": ["Source", "Declarations", "Findings", "Project", "Text"],
+    "Audit": ["Source", "Declarations", "Bodies", "Findings", "Project", "Text", "Graph"],
     "Report": ["Text", "Source", "Findings", "Rules", "Documentation", "Graph"],
   ]
 

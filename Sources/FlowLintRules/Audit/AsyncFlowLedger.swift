@@ -1,0 +1,34 @@
+extension AsyncFlowModel {
+  /// Of the child Flows and steppers that Flows create: created, held under a name, contributed to the coordinator.
+  var lifecycleLedger: LifecycleLedger {
+    let rows = creations.filter { !isExempt($0.call, $0.member) }.map { creation -> LifecycleLedger.Row in
+      let file = table.file(creation.member.file)
+      let created = LifecycleLedger.Place(
+        location: file.location(creation.typeRange), text: creation.member.name.isEmpty ? "" : "in \(creation.member.name)")
+      let held = creation.holder.map { holder in
+        LifecycleLedger.Station.places([
+          .init(location: file.location(holder.nameRange), text: holder.name + (holder.isProperty ? "" : ", a local"))
+        ])
+      }
+      return LifecycleLedger.Row(
+        parent: types[creation.member.owner].qualifiedName, child: types[creation.type].qualifiedName,
+        cells: [.places([created]), held ?? .notNeeded("used where it is created"), contributed(creation)])
+    }
+    return LifecycleLedger(
+      title: "AsyncFlow: child Flows and steppers", columns: ["created", "held", "contributed"], rows: rows)
+  }
+
+  private func contributed(_ creation: AsyncFlowCreation) -> LifecycleLedger.Station {
+    switch creation.fate {
+    case .dropped: return .missing("")
+    case .escaped: return .unknown("handed on")
+    case .contributed:
+      let places = contributions.filter { contribution in
+        contribution.flow == creation.member.owner
+          && (contribution.presentableType?.type == creation.type
+            || contribution.steppers.contains { $0.type?.type == creation.type })
+      }.map { LifecycleLedger.Place(location: location($0.call, in: $0.file), text: "in \($0.member.name)") }
+      return places.isEmpty ? .unknown("by somebody else") : .places(places)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension SceneModel {
+  /// Of the routers that builders make: made, tied to their scene, kept alive, and who opens the scene.
+  var lifecycleLedger: LifecycleLedger {
+    let rows = wirings.flatMap { wiring in wiring.routers.map { row($0, in: wiring) } }
+    return LifecycleLedger(
+      title: "Scene: routers", columns: ["made", "tied to its scene", "kept", "scene opened"], rows: rows)
+  }
+
+  private func row(_ router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Row {
+    let scenes = (graph.owners[router.type] ?? []).map(\.node)
+    let opened = scenes.flatMap { graph.edges(to: $0) }.filter { $0.kind != .unused }.map {
+      LifecycleLedger.Place(location: $0.location, text: "\($0.kind.rawValue) in \(table.types[$0.type].name).\($0.function.name)")
+    }
+    let openedCell: LifecycleLedger.Station =
+      scenes.isEmpty ? .unknown("its scene is not known") : opened.isEmpty ? .missing("") : .places(opened)
+    return LifecycleLedger.Row(
+      parent: table.types[wiring.builder].qualifiedName + "." + wiring.function.name,
+      child: table.types[router.type].qualifiedName,
+      cells: [.places([.init(location: router.location, text: "")]), tie(of: router, in: wiring), keeper(of: router, in: wiring), openedCell])
+  }
+
+  /// `router.scene = viewController`
+  private func tie(of router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Station {
+    let file = table.file(wiring.function.declaration.file)
+    let tree = file.bodies
+    guard let local = router.local else { return .unknown("made in place") }
+    let places = tree.assignments(in: wiring.body).compactMap { assignment -> LifecycleLedger.Place? in
+      let target = tree.unwrapped(tree.target(assignment))
+      guard tree.isAssignment(assignment, to: "scene"), let receiver = tree.receiver(target), tree.kind(receiver) == .name,
+        tree.resolve(receiver) == local.node
+      else { return nil }
+      return .init(location: file.location(tree.nameRange(target)), text: tree.value(ofAssignment: assignment).map { tree.text($0) } ?? "")
+    }
+    if !places.isEmpty { return .places(places) }
+    if wiring.viewControllers.isEmpty { return .notNeeded("a helper; its scene comes later") }
+    return SceneTies(of: wiring, in: self).lacksScene(router) ? .missing("") : .unknown("in another way")
+  }
+
+  private func keeper(of router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Station {
+    if case .weakly(let property, let type) = SceneOwnership(of: router, in: wiring, self) {
+      return .missing("only weakly, in \(type.name).\(property.name)")
+    }
+    let file = table.file(wiring.function.declaration.file)
+    let tree = file.bodies
+    guard let local = router.local else { return .unknown("made in place") }
+    let places = tree.references(to: local.node, in: wiring.body).compactMap { reference -> LifecycleLedger.Place? in
+      switch tree.context(reference) {
+      case .assigned(let target, _):
+        return .init(location: file.location(tree.nameRange(tree.unwrapped(target))), text: tree.text(target))
+      case .argument(let call, _):
+        return .init(location: file.location(tree.nameRange(reference)), text: "handed to \(tree.calleeName(call) ?? "a call")")
+      default: return nil
+      }
+    }
+    return places.isEmpty ? .unknown("") : .places(places)
+  }
+}

@@ -1,0 +1,44 @@
+/// What FlowLint makes of one type: what it takes it for and why, what it knows about it, and what each rule says.
+package struct TypeExplanation: Sendable {
+  /// The qualified name.
+  package let name: String
+  /// Declarations, then extensions.
+  package let parts: [Location]
+  package internal(set) var roles: [RoleExplanation] = []
+  /// The edges of the navigation graph from and to the type.
+  package internal(set) var facts: [NavigationGraph.Edge] = []
+  package internal(set) var verdicts: [RuleVerdict] = []
+}
+
+/// What a type is to one architecture.
+package struct RoleExplanation: Sendable {
+  package let pack: Pack
+  /// `a Flow`; empty when it is nothing to the architecture.
+  package let title: String
+  /// How it comes to that: the written names that lead to it.
+  package let way: [InheritanceStep]
+  package let subjects: Set<RuleSubject>
+}
+
+/// What one rule says of a type.
+package struct RuleVerdict: Sendable {
+  package let rule: Rule
+  package let state: State
+
+  package enum State: Sendable {
+    case found([Finding], hidden: [HiddenFinding])
+    /// It looks at such types and found nothing.
+    case passed
+    /// It looks at others.
+    case notApplicable
+    /// It does not run; why not.
+    case off(String)
+  }
+}
+
+/// What somebody asks about.
+package enum WhyQuestion: Sendable, Equatable {
+  case type(name: String)
+  /// The line counts from 1.
+  case place(file: Int, line: Int)
+}

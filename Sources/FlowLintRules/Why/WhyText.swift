@@ -1,0 +1,98 @@
+extension TypeExplanation {
+  package var locations: [Location] {
+    parts + roles.flatMap(\.way).map(\.location) + facts.compactMap(\.location)
+      + verdicts.flatMap { verdict -> [Location] in
+        guard case .found(let shown, let hidden) = verdict.state else { return [] }
+        return shown.map(\.location) + hidden.map(\.finding.location)
+      }
+  }
+
+  /// - Parameters:
+  ///   - line: the line that is asked about, marked where it is named.
+  package func text(_ places: GraphPlaces, marking place: String?) -> String {
+    var text = "\(name)"
+    if let first = parts.first { text += ", \(places.text(first))" }
+    text += "\n"
+    for part in parts.dropFirst() { text += "  and \(places.text(part))\n" }
+    for role in roles { text += "\n" + describe(role, places) }
+    if !facts.isEmpty {
+      text += "\nFacts\n"
+      for fact in facts {
+        let label = fact.label.isEmpty ? "" : ": \(fact.label)"
+        text += "  \(fact.from.bare) \(fact.kind.rawValue) \(fact.to.bare)\(label) [\(places.text(fact.location))]\n"
+      }
+    }
+    return text + "\n" + rulesText(places, marking: place)
+  }
+
+  private func describe(_ role: RoleExplanation, _ places: GraphPlaces) -> String {
+    guard !role.title.isEmpty else {
+      return "\(role.pack.title): nothing, for no name that it inherits leads to anything of \(role.pack.title)\n"
+    }
+    var text = "\(role.pack.title): \(role.title)\n"
+    if role.way.isEmpty { return text + "  by its name, its members or who uses it\n" }
+    for step in role.way { text += "  by '\(step.name)' [\(places.text(step.location))]\n" }
+    return text
+  }
+
+  private func rulesText(_ places: GraphPlaces, marking place: String?) -> String {
+    var failed = ""
+    var passed: [String] = []
+    var off: [String] = []
+    var others: [(subjects: String, ids: [String])] = []
+    for verdict in verdicts {
+      let id = verdict.rule.id
+      switch verdict.state {
+      case .found(let shown, let hidden):
+        for finding in shown {
+          let at = places.text(finding.location)
+          failed += "  \(at == place ? "> " : "")FAIL \(id): \(finding.message) [\(at)]\n"
+        }
+        for hidden in hidden {
+          let at = places.text(hidden.finding.location)
+          failed += "  \(at == place ? "> " : "")\(hidden.cause.title) \(id): \(hidden.finding.message) [\(at)]\n"
+        }
+      case .passed: passed.append("  \(id): looks at \(verdict.rule.looksAt), found nothing here")
+      case .off(let why): off.append("  \(id): \(why)")
+      case .notApplicable:
+        let subjects = verdict.rule.looksAt
+        if let number = others.firstIndex(where: { $0.subjects == subjects }) {
+          others[number].ids.append(id)
+        } else {
+          others.append((subjects, [id]))
+        }
+      }
+    }
+    var text = "Rules that found something\n" + (failed.isEmpty ? "  none\n" : failed)
+    if !passed.isEmpty { text += "\nRules that pass\n" + passed.joined(separator: "\n") + "\n" }
+    if !off.isEmpty { text += "\nRules that would look here but are off\n" + off.joined(separator: "\n") + "\n" }
+    if !others.isEmpty {
+      text += "\nRules that do not apply\n"
+      for other in others { text += "  they look at \(other.subjects): \(other.ids.joined(separator: ", "))\n" }
+    }
+    return text
+  }
+}
+
+extension Rule {
+  /// `Flows, Cores`
+  fileprivate var looksAt: String {
+    if subjects.contains(.anything) { return RuleSubject.anything.title }
+    return RuleSubject.allCases.filter(subjects.contains).map(\.title).joined(separator: ", ")
+  }
+}
+
+extension HiddenFinding.Cause {
+  /// What keeps a finding out of the report.
+  fileprivate var title: String {
+    switch self {
+    case .suppression(let reason): reason.isEmpty ? "suppressed" : "suppressed (\(reason))"
+    case .baseline: "in the baseline"
+    }
+  }
+}
+
+extension String {
+  /// `LoginFlow` of the node `flow:LoginFlow`.
+  fileprivate var bare: Substring { split(separator: ":", maxSplits: 1).last ?? self[...] }
+}

@@ -1,0 +1,51 @@
+import FlowLintRules
+
+/// What `flowlint audit lifecycle` was asked for.
+struct AuditOptions: Sendable, Equatable {
+  var lint = LintOptions()
+  var format = AuditFormat.text
+}
+
+enum AuditFormat: String, CaseIterable, Sendable { case text, json }
+
+enum AuditSubject: String, CaseIterable, Sendable { case lifecycle }
+
+/// `flowlint audit lifecycle [PATH ...]`
+///
+/// - Returns: the exit code.
+func runAudit(_ options: AuditOptions) async throws -> Int32 {
+  var prepared = try await PreparedRun(options.lint)
+  prepared.run.onlyRules = []
+  let outcome = await lint(prepared.run, reading: prepared.reader)
+  let notices = prepared.sources.notices + outcome.report.notices
+  for notice in notices where notice.severity > .note { tell(notice) }
+  let ledgers = outcome.index.lifecycleLedgers.map { $0.asked(in: prepared.run.files) }.filter { !$0.rows.isEmpty }
+  let places = GraphPlaces(ledgers.flatMap(\.locations), sources: outcome.report.files)
+  let text: String
+  switch options.format {
+  case .text:
+    text = ledgers.map { $0.text(places, arrow: speaksUnicode() ? "→" : "->") }.joined(separator: "\n")
+  case .json:
+    let whole: JSON = ["version": 1, "ledgers": .array(ledgers.map { $0.json(places) })]
+    text = whole.text(linesTo: 4) + "\n"
+  }
+  let rows = ledgers.flatMap(\.rows)
+  if rows.isEmpty {
+    let paths = options.lint.paths.isEmpty ? "." : options.lint.paths.joined(separator: " ")
+    tell("flowlint: nothing that is created and shown was found below \(paths)")
+  } else {
+    tell("\(rows.count == 1 ? "1 child" : "\(rows.count) children"), \(rows.count { $0.hasHole }) with holes.")
+  }
+  let code = printOut(text)
+  return notices.contains { $0.severity == .error } ? 2 : code
+}
+
+extension LifecycleLedger {
+  /// The rows whose first place lies in an asked file.
+  fileprivate func asked(in files: [LintRun.File]) -> LifecycleLedger {
+    keeping { row in
+      guard case .places(let places) = row.cells.first, let first = places.first else { return true }
+      return files[first.location.file].isAsked
+    }
+  }
+}

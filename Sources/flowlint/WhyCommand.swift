@@ -1,0 +1,65 @@
+import FlowLintRules
+
+/// What `flowlint why` was asked for.
+struct WhyOptions: Sendable, Equatable {
+  /// With the working folder or the file that is asked about as its path.
+  var lint = LintOptions()
+  /// `Sources/Login/LoginFlow.swift:14`, `LoginFlow`
+  var subject = ""
+}
+
+/// `flowlint why FILE:LINE|TYPE`
+///
+/// - Returns: the exit code.
+func runWhy(_ options: WhyOptions) async throws -> Int32 {
+  var lint = options.lint
+  let place = Place(options.subject)
+  if let place { lint.paths = [place.file] }
+  var prepared = try await PreparedRun(lint)
+  let asked = prepared.run.files.firstIndex(where: \.isAsked)
+  prepared.run.wantsGraph = true
+  // What is wrong with a type may be told in any file.
+  prepared.run.files = prepared.run.files.map {
+    LintRun.File(path: $0.path, isAsked: true, repository: $0.repository, project: $0.project)
+  }
+  let outcome = await FlowLintRules.lint(prepared.run, reading: prepared.reader)
+  let notices = prepared.sources.notices + outcome.report.notices
+  for notice in notices where notice.severity > .note { tell(notice) }
+  let question: WhyQuestion
+  if let place {
+    guard let asked else { return 2 }
+    question = .place(file: asked, line: place.line)
+  } else {
+    question = .type(name: options.subject)
+  }
+  let explanations = explain(question, outcome, of: prepared.run)
+  if explanations.isEmpty { throw CommandError(nothing(options.subject, place, outcome)) }
+  let places = GraphPlaces(explanations.flatMap(\.locations), sources: outcome.report.files)
+  let mark = place.flatMap { place in asked.map { "\(prepared.run.files[$0].path):\(place.line)" } }
+  return printOut(explanations.map { $0.text(places, marking: mark) }.joined(separator: "\n"))
+}
+
+/// `LoginFlow.swift:14`, also with the column that an editor adds.
+private struct Place {
+  let file: String
+  let line: Int
+
+  init?(_ text: String) {
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 2, let last = parts.popLast(), let number = Int(last) else { return nil }
+    if parts.count >= 2, let line = Int(parts[parts.count - 1]) {
+      parts.removeLast()
+      self.line = line
+    } else {
+      line = number
+    }
+    file = parts.joined(separator: ":")
+  }
+}
+
+private func nothing(_ subject: String, _ place: Place?, _ outcome: LintOutcome) -> String {
+  if outcome.packs.isEmpty { return "no CoreFlow, AsyncFlow or Scene code found around here" }
+  if place != nil { return "\(subject) lies in no type that an architecture knows" }
+  let meant = nearestName(to: subject, in: typeNames(in: outcome.index)).map { "; did you mean '\($0)'?" } ?? ""
+  return "no type is called '\(subject)'\(meant)"
+}
