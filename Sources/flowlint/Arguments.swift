@@ -4,6 +4,8 @@ import FlowLintRules
 enum Command: Sendable, Equatable {
   case lint(LintOptions)
   case graph(GraphOptions)
+  case why(WhyOptions)
+  case audit(AuditOptions)
   case rules(RulesFormat)
   case explain(rule: String)
   case initialize
@@ -36,6 +38,21 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   switch words.command {
   case .lint: return .lint(try lintOptions(words))
   case .graph: return .graph(try graphOptions(words))
+  case .why:
+    try words.expectOperands(1...1, "ask about one place or type: flowlint why FILE:LINE, or flowlint why TYPE")
+    var options = WhyOptions()
+    options.lint = try projectOptions(words)
+    options.lint.paths = []
+    options.subject = words.operands[0]
+    return .why(options)
+  case .audit:
+    try words.expectOperands(1...Int.max, "say what to audit: flowlint audit lifecycle [PATH ...]")
+    let _: AuditSubject = try choose(words.operands[0], "audit", in: .audit)
+    var options = AuditOptions()
+    options.lint = try projectOptions(words)
+    options.lint.paths.removeFirst()
+    options.format = try words.choice("format", AuditFormat.self) ?? .text
+    return .audit(options)
   case .rules:
     try words.expectOperands(0...0, "flowlint rules takes no further arguments")
     return .rules(try words.choice("format", RulesFormat.self) ?? .text)

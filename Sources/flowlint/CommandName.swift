@@ -4,6 +4,8 @@ import FlowLintRules
 enum CommandName: String, CaseIterable, Sendable {
   case lint
   case graph
+  case why
+  case audit
   case rules
   case explain
   case initialize = "init"
@@ -17,6 +19,8 @@ enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .lint: "check Swift sources (what flowlint does without a command)"
     case .graph: "show how an app's flows, scenes and screens lead to each other"
+    case .why: "say what a type is taken for, and what each rule makes of it"
+    case .audit: "list what is created, kept, shown and released, and where not"
     case .rules: "list the rules"
     case .explain: "say why a rule exists, with code that breaks and keeps it"
     case .initialize: "write a commented .flowlint.json"
@@ -32,6 +36,8 @@ enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .lint: "[PATH ...|-]"
     case .graph: "[PATH ...]"
+    case .why: "FILE:LINE|TYPE"
+    case .audit: "lifecycle [PATH ...]"
     case .rules, .initialize: ""
     case .config: "show [PATH] | schema"
     case .explain: "RULE"
@@ -60,6 +66,18 @@ enum CommandName: String, CaseIterable, Sendable {
 
       Exit code: 0; with --check 1 if something was found; 2 if some input could not be read.
       """
+    case .why:
+      """
+      Says what the type of that name, or around that line, is to each architecture and which declaration makes it so,
+      what is known of it, and what each rule says: what it found, what a comment or the baseline hides, where it found
+      nothing, and which rules look elsewhere.
+      """
+    case .audit:
+      """
+      'lifecycle' lists for each child of each parent where it is created, stored, shown, released and taken off the
+      screen (CoreFlow's Flows), created, held and contributed (AsyncFlow's Flows and steppers), made, tied, kept and
+      opened (the routers of scenes). What happens nowhere is MISSING.
+      """
     case .rules: "Lists every rule: its id, severity, pack, whether --fix can repair it, and the law that it checks."
     case .explain: "Says what a rule demands, why, where that is written, and what its options are."
     case .initialize:
@@ -84,6 +102,10 @@ enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .lint: Self.lintOptions
     case .graph: Self.graphOptions
+    case .why: Self.projectOptions
+    case .audit:
+      [Option("format", .choice(AuditFormat.allCases.map(\.rawValue)), "how to print the list; text by default")]
+        + Self.projectOptions
     case .rules: [Option("format", .choice(RulesFormat.allCases.map(\.rawValue)), "how to print the list")]
     case .explain, .initialize, .config, .dump, .completions, .help: []
     }

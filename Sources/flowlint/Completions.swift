@@ -21,7 +21,8 @@ extension CommandName {
   /// What may stand behind the name; nil for files.
   fileprivate var words: [String]? {
     switch self {
-    case .lint, .graph: nil
+    case .lint, .graph, .why: nil
+    case .audit: AuditSubject.allCases.map(\.rawValue)
     case .explain: ruleNames
     case .config: ConfigurationQuestion.allCases.map(\.rawValue)
     case .dump: DumpKind.allCases.map(\.rawValue)
@@ -32,7 +33,7 @@ extension CommandName {
   }
 
   /// Whether files follow the words.
-  fileprivate var takesFiles: Bool { self == .lint || self == .graph || self == .dump || self == .config }
+  fileprivate var takesFiles: Bool { self == .lint || self == .graph || self == .why || self == .audit || self == .dump || self == .config }
 }
 
 // MARK: - bash

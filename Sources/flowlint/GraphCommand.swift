@@ -77,7 +77,7 @@ private func checkGraph(
 }
 
 /// Whether the terminal, by the locale, can show more than ASCII.
-private func speaksUnicode() -> Bool {
+func speaksUnicode() -> Bool {
   let locale = environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG") ?? ""
   let name = locale.lowercased()
   return name.contains("utf-8") || name.contains("utf8")

@@ -18,6 +18,8 @@ struct Main {
       switch try parseArguments(arguments) {
       case .lint(let options): return try await runLint(options, &outcome)
       case .graph(let options): return try await runGraph(options)
+      case .why(let options): return try await runWhy(options)
+      case .audit(let options): return try await runAudit(options)
       case .rules(let format): return runRules(format)
       case .explain(let rule): return runExplain(rule)
       case .initialize: return await runInit()

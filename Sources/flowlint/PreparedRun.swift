@@ -26,6 +26,7 @@ struct PreparedRun {
     run.documents = sources.documents
     run.jobs = jobs
     run.baseline = baseline
+    run.wantsGraph = options.format == .html || options.outputs.contains { $0.format == .html }
     run.scope = options.changes.isGiven ? .evidence : .askedFiles
     reader = SourceFileReader(files: sources.files)
     if let text = asked.text, let file = run.files.firstIndex(where: \.isAsked) { reader.texts[file] = text.bytes }

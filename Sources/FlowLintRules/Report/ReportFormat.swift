@@ -1,6 +1,6 @@
 /// What `--format` and `--output` take.
 package enum ReportFormat: String, Sendable, CaseIterable {
-  case text, concise, xcode, sarif, json, github, gitlab, checkstyle, junit, agent
+  case text, concise, xcode, sarif, json, github, gitlab, checkstyle, junit, agent, html
 }
 
 package struct ReportOptions: Sendable {
@@ -40,6 +40,7 @@ extension Report {
       var junit = JUnitReport(self)
       return junit.text()
     case .agent: return agentReport(self)
+    case .html: return htmlReport(self)
     }
   }
 }

@@ -1,0 +1,119 @@
+/// The report as one page for the browser, without anything from the network: findings by rule, feature and file with
+/// their source, the navigation graph with the findings marked, and what a comment or the baseline hides.
+func htmlReport(_ report: Report) -> String {
+  var writer = HTMLReport(report)
+  return writer.page()
+}
+
+private struct HTMLReport {
+  let report: Report
+  var places: Places
+
+  init(_ report: Report) {
+    self.report = report
+    places = Places(report)
+  }
+
+  mutating func page() -> String {
+    let graph = report.graph.flatMap { $0.isEmpty ? nil : $0 }
+    var text = GraphPage.start(title: "\(Product.name) report", style: GraphPage.style + "\n" + HTMLReportPage.style)
+    text += HTMLReportPage.header(hasGraph: graph != nil, hasHidden: !report.hidden.isEmpty)
+    text += HTMLReportPage.findingsView
+    if let graph {
+      let picture = graph.htmlPicture(
+        GraphPlaces(graph, sources: report.files), findings: report.findingsByNode(of: graph))
+      text += "<main class=\"graph\" id=\"graph-view\" hidden>\(picture)</main>\n"
+    }
+    text += "<script id=\"report\" type=\"application/json\">\(data().scriptText)</script>\n<script>\n"
+    if graph != nil { text += GraphPage.script + "\n" } else { text += HTMLReportPage.themeScript + "\n" }
+    return text + HTMLReportPage.script + "</script>\n</body>\n</html>\n"
+  }
+
+  private mutating func data() -> JSON {
+    let rules = report.rules.filter { rule in
+      report.findings.contains { $0.rule == rule.id } || report.hidden.contains { $0.finding.rule == rule.id }
+    }
+    return [
+      "errors": .integer(report.count(of: .error)), "warnings": .integer(report.count(of: .warning)),
+      "files": .integer(report.counts.checkedFiles),
+      "notShown": .integer(report.counts.belowSeverity), "stale": .integer(report.counts.staleEntries),
+      "notices": .strings(report.notices.filter { $0.severity > .note }.map { ($0.path.map { "\($0): " } ?? "") + $0.message }),
+      "rules": .object(
+        rules.map { rule in
+          (
+            key: rule.id,
+            value: [
+              "title": .string(rule.title), "help": .string(rule.remedy), "why": .string(rule.documentation),
+              "source": .string(rule.source), "pack": rule.pack.map { .string($0.title) },
+            ]
+          )
+        }),
+      "findings": .array(report.findings.map { finding($0, nil) }),
+      "hidden": .array(report.hidden.map { finding($0.finding, $0.cause) }),
+    ]
+  }
+
+  private mutating func finding(_ finding: Finding, _ cause: HiddenFinding.Cause?) -> JSON {
+    let start = places.start(finding.location)
+    let path = report.source(finding.location).path
+    let notes = finding.notes.map { note -> JSON in
+      .string("\(report.source(note.location).path):\(places.start(note.location).line): \(note.message)")
+    }
+    let hiddenBy: String? =
+      switch cause {
+      case nil: nil
+      case .suppression(let reason): reason.isEmpty ? "a comment" : "a comment: \(reason)"
+      case .baseline: "the baseline"
+      }
+    return [
+      "rule": .string(finding.rule), "severity": .string(finding.severity.name), "path": .string(path),
+      "line": .integer(start.line), "column": .integer(start.column), "message": .string(finding.message),
+      "feature": .string(featureName(of: finding.declaration, path: path)),
+      "source": excerpt(finding.location), "notes": notes.isEmpty ? nil : .array(notes),
+      "fix": finding.fix.map { .string($0.title) }, "hiddenBy": hiddenBy.map(JSON.string),
+    ]
+  }
+
+  /// The line, one before and one after: its number, then what is before, in and after the range.
+  private mutating func excerpt(_ location: Location) -> JSON {
+    let source = report.source(location)
+    let table = places.table(location.file)
+    let line = places.start(location).line
+    guard !source.bytes.isEmpty else { return .array([]) }
+    return .array(
+      (max(1, line - 1)...min(table.lineCount, line + 1)).map { number in
+        let range = table.range(ofLine: number, in: source.bytes.span)
+        guard number == line else { return [.integer(number), .string(source.clippedText(range).cut(to: 160))] }
+        let start = min(max(location.range.start, range.start), range.end)
+        let end = min(max(location.range.end, start), range.end)
+        return [
+          .integer(number), .string(source.clippedText(SourceRange(range.start, start)).keptEnd(of: 120)),
+          .string(source.clippedText(SourceRange(start, end)).cut(to: 160)),
+          .string(source.clippedText(SourceRange(end, range.end)).cut(to: 160)),
+        ]
+      })
+  }
+}
+
+/// `Login` of `LoginCore.listener` and `LoginViewModelImple`; of what has no such name the folder of its file.
+func featureName(of declaration: String, path: String) -> String {
+  let type = String(declaration.prefix { $0 != "." })
+  for suffix in featureSuffixes where type.hasSuffix(suffix) && type.utf8.count > suffix.utf8.count {
+    return String(type.dropLast(suffix.count))
+  }
+  let folders = path.split(separator: "/").dropLast()
+  return folders.last.map(String.init) ?? (type.isEmpty ? "(none)" : type)
+}
+
+/// Longer ones first.
+private let featureSuffixes = [
+  "SceneBuilderImple", "SceneBuilerImple", "ViewEventHandler", "SceneInteractor", "ViewController", "ViewModelImple",
+  "SceneListener", "ContainerView", "BuilderImple", "SceneBuilder", "SceneBuiler", "RouterImple", "ViewModel", "ViewState",
+  "Component", "Listener", "Routing", "Section", "Action", "Screen", "Router", "Scene", "State", "Core", "Flow", "Step",
+  "View",
+]
+
+extension String {
+  fileprivate func cut(to count: Int) -> String { self.count > count ? prefix(count) + "…" : self }
+  fileprivate func keptEnd(of count: Int) -> String { self.count > count ? "…" + suffix(count) : self }
+}

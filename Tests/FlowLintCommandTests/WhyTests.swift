@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// `flowlint why` and `flowlint audit`
+@Suite struct WhyTests {
+  private let login = """
+    import CoreFlow
+
+    class BaseCore<A, S>: Core<A, S> { }
+    final class LoginCore: BaseCore<LoginAction, LoginState> {
+        // flowlint:disable:next coreflow_weak_listener -- the parent outlives us
+        var listener: LoginListener?
+        var router: LoginRouting?
+        override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+    }
+    protocol LoginListener: AnyObject { func loginDidEnd() }
+    protocol LoginRouting: AnyObject { func routeToHome() }
+    struct Helper { }
+
+    """
+
+  private func why(_ subject: String) throws -> Flowlint {
+    let project = try Scratch(["App/LoginCore.swift": login])
+    return try Flowlint("why", subject, in: project.folder)
+  }
+
+  @Test func aTypeIsExplained() throws {
+    let run = try why("LoginCore")
+    #expect(run.exitCode == 0)
+    let text = run.output
+    #expect(
+      text.hasPrefix(
+        """
+        LoginCore, App/LoginCore.swift:4
+
+        CoreFlow: a Core
+          by 'BaseCore' [App/LoginCore.swift:4]
+          by 'Core' [App/LoginCore.swift:3]
+
+        """))
+    #expect(text.contains("suppressed (the parent outlives us) coreflow_weak_listener: "))
+    #expect(text.contains("FAIL coreflow_weak_router: LoginCore.router must be weak [App/LoginCore.swift:7]"))
+    #expect(text.contains("coreflow_missing_reduce: looks at Cores, found nothing here"))
+    #expect(text.contains("coreflow_final_class: off unless enabled"))
+    #expect(text.contains("they look at Flows: "))
+  }
+
+  @Test func aPlaceMeansTheTypeAround() throws {
+    let run = try why("App/LoginCore.swift:7")
+    #expect(run.output.contains("LoginCore, App/LoginCore.swift:4"))
+    #expect(run.output.contains("> FAIL coreflow_weak_router"))
+    // As editors write it, with the column.
+    #expect(try why("App/LoginCore.swift:7:5").output == run.output)
+    #expect(try why("App/LoginCore.swift:1").exitCode == 2)
+    #expect(try why("App/Nowhere.swift:1").exitCode == 2)
+  }
+
+  @Test func whatHasNoRoleIsToldSo() throws {
+    #expect(try why("Helper").output.contains("CoreFlow: nothing, for no name that it inherits leads to anything"))
+    #expect(try why("LoginListener").output.contains("CoreFlow: the Listener protocol of Login"))
+    let typo = try why("LoginCoer")
+    #expect(typo.exitCode == 2)
+    #expect(typo.errors.contains("did you mean 'LoginCore'?"))
+  }
+
+  @Test func theBaselineIsNamed() throws {
+    let project = try Scratch(["App/LoginCore.swift": login])
+    try Flowlint("--write-baseline", "--baseline", "known.json", in: project.folder)
+    try project.write(#"{ "baseline": "known.json" }"#, to: ".flowlint.json")
+    let run = try Flowlint("why", "LoginCore", in: project.folder)
+    #expect(run.output.contains("in the baseline coreflow_weak_router: "))
+  }
+
+  // MARK: audit
+
+  private let flows = """
+    import CoreFlow
+    final class RootCore: ScreenLessCore { }
+    final class HomeCore: ScreenLessCore { }
+    final class HomeScreen: Screen<HomeCore> { }
+    final class HomeFlow: Flow<HomeCore, HomeScreen> { }
+    final class RootFlow: ScreenLessFlow<RootCore> {
+        private var home: HomeFlow?
+        func routeToHome() {
+            let flow = HomeFlow()
+            home = flow
+            window.rootViewController = flow.screen
+        }
+        func detachHome() { home = nil }
+        func lost() { HomeFlow().screen.load() }
+    }
+
+    """
+
+  @Test func theLedgerMarksHoles() throws {
+    let project = try Scratch(["App/Flows.swift": flows])
+    let run = try Flowlint(["audit", "lifecycle"], in: project.folder, environment: ["LC_ALL": "C"])
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "1 child, 1 with holes.\n")
+    #expect(
+      run.output == """
+        CoreFlow: child Flows
+        =====================
+
+        RootFlow -> HomeFlow
+          created   App/Flows.swift:9 in routeToHome
+                    App/Flows.swift:14 in lost
+          stored    App/Flows.swift:7 home
+          shown     App/Flows.swift:11 root in routeToHome
+          released  App/Flows.swift:13 in detachHome
+          removed   MISSING
+
+        """)
+    let json = try Flowlint("audit", "lifecycle", "--format", "json", in: project.folder)
+    let whole = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(whole["version"] as? Int == 1)
+    #expect(json.output.contains(#""removed":{"state":"missing"}"#))
+  }
+
+  @Test func whatCannotBeAuditedIsNamed() throws {
+    let project = try Scratch(["App/A.swift": plainSwift])
+    let typo = try Flowlint("audit", "lifecicle", in: project.folder)
+    #expect(typo.exitCode == 2)
+    #expect(typo.errors.contains("did you mean 'lifecycle'?"))
+    #expect(try Flowlint("audit", "lifecycle", in: project.folder).errors.contains("was found below ."))
+  }
+
+  // MARK: --format html
+
+  @Test func thePageHoldsFindingsGraphAndWhatIsHidden() throws {
+    let project = try Scratch(["App/LoginCore.swift": login, "App/Flows.swift": flows])
+    let run = try Flowlint("--output", "html=report.html", in: project.folder)
+    #expect(run.exitCode == 1)
+    let page = try project.read("report.html")
+    #expect(page.contains("LoginCore.router must be weak"))
+    #expect(page.contains(#""hiddenBy":"a comment: the parent outlives us""#))
+    #expect(page.contains(#"data-view="graph""#))
+    #expect(page.contains(">RootFlow</text>"))
+    #expect(!page.contains("http://") && !page.contains("https://"))
+    // Standard output and the file are the same page.
+    #expect(try Flowlint("--format", "html", in: project.folder).output == page)
+  }
+
+  @Test func aCleanPageIsWhole() throws {
+    let project = try Scratch(["App/A.swift": plainSwift])
+    let run = try Flowlint("--format", "html", in: project.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasSuffix("</html>\n"))
+    #expect(!run.output.contains(#"data-view="graph""#))
+  }
+}
