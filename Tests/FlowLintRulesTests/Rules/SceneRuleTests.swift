@@ -294,7 +294,22 @@ import Testing
       final class NoteViewModelImple: NoteViewModel {
           var didSave: (() -> Void)?
           private var timer: Timer?
+          private var loading: Disposable?
           private var count = 0  // finding: 17
+      }
+      """)
+  }
+
+  @Test func aListenerOfItsOwnIsKeptAlive() {
+    check(
+      .sceneListenerUnused,
+      """
+      final class TextListener { }
+      protocol NoteViewModel: AnyObject { }
+      final class NoteViewModelImple: NoteViewModel {
+          private var titleListener: TextListener?
+          weak var listener: (any NoteSceneListener)?  // finding: 14
+          func ask() { self.titleListener = TextListener() }
       }
       """)
   }

@@ -43,7 +43,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for viewModel in model.types(.viewModel) {
     for property in model.storedProperties(viewModel) {
       guard let type = model.typeName(of: property), type.hasSuffix("Listener"),
-        !model.isRead(property, of: viewModel)
+        // An object of the project's own class is kept alive, not told something.
+        model.type(named: type).map({ $0.kind == .protocol }) ?? true, !model.isRead(property, of: viewModel)
       else { continue }
       findings.report(
         model.location(property), "\(viewModel.name).\(property.name) is never called; send the message or drop it",

@@ -62,7 +62,7 @@ private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
   }
   return model.typeWords(of: property).contains { word in
     ["AnyCancellable", "Cancellable", "Task", "DisposeBag", "Timer", "DispatchWorkItem"].contains(word)
-      || ["Listener", "Interactor", "Routing"].contains { word.hasSuffix($0) } || word.isUsecaseName
+      || ["Listener", "Interactor", "Routing", "Disposable"].contains { word.hasSuffix($0) } || word.isUsecaseName
   }
 }
 

@@ -79,6 +79,6 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 /// The container view that is named after a view; a section of a screen has none of its own.
 private func container(of view: IndexedType, _ model: SceneModel) -> String {
   let stem = view.name.dropping(suffix: "View") ?? view.name
-  let isSection = model.type(named: stem + "ContainerView") == nil && !model.scenes.isEmpty && model.scene(stem: stem) == nil
+  let isSection = model.type(named: stem + "ContainerView") == nil && model.scene(stem: stem) == nil
   return isSection ? "the screen's container view" : stem + "ContainerView"
 }
