@@ -13,7 +13,7 @@ package func lint<Reader: SourceReader>(
   onStage(.load)
   let (files, directives) = await load(survey.summaries, run, reader)
   onStage(.index)
-  let index = ProjectIndex(files, packs: run.packs)
+  let index = await ProjectIndex(files, packs: run.packs, jobs: run.jobs)
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let severity = { @Sendable (rule: String, file: Int) in run.severity(of: rule, in: run.files[file]) }

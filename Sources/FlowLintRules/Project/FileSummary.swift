@@ -21,7 +21,7 @@ package struct FileSummary: Sendable, Equatable {
       let word = bytes.word(at: offset)
       let capitals = word.mask(equalTo: UInt8(ascii: "F")) | word.mask(equalTo: UInt8(ascii: "I"))
       if capitals != 0 {
-        for offset in offset..<min(offset &+ 8, bytes.count) {
+        for offset in offset..<min(offset + 8, bytes.count) {
           switch bytes[offset] {
           case "F": noteFlow(bytes, offset)
           case "I": noteScene(bytes, offset, &namesInteractor)
@@ -29,7 +29,8 @@ package struct FileSummary: Sendable, Equatable {
           }
         }
       }
-      offset &+= 8
+      // No `&+`: the loads of a word are checked once only where the sum cannot wrap around.
+      offset += 8
     }
     if namesInteractor, !namesScene { namesScene = bytes.holds("Scene") }
   }

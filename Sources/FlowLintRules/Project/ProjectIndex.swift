@@ -13,6 +13,25 @@ package struct ProjectIndex: Sendable {
     asyncFlow = AsyncFlowModel(files, setting: packs.asyncFlow)
     scene = SceneModel(files, setting: packs.scene)
   }
+
+  /// The same, with the models made in parallel.
+  init(_ files: [IndexedFile], packs: PackSettings, jobs: Int) async {
+    let models = await inParallel(3, jobs: jobs, memory: {}) { piece, _ -> Model in
+      switch piece {
+      case 0: .scene(SceneModel(files, setting: packs.scene))
+      case 1: .asyncFlow(AsyncFlowModel(files, setting: packs.asyncFlow))
+      default: .coreFlow(CoreFlowModel(files, setting: packs.coreFlow))
+      }
+    }
+    self.files = files
+    scene = if case .scene(let model) = models[0] { model } else { nil }
+    asyncFlow = if case .asyncFlow(let model) = models[1] { model } else { nil }
+    coreFlow = if case .coreFlow(let model) = models[2] { model } else { nil }
+  }
+
+  private enum Model: Sendable {
+    case scene(SceneModel?), asyncFlow(AsyncFlowModel?), coreFlow(CoreFlowModel?)
+  }
 }
 
 /// Whether an architecture's rules run: where it is in use, always, or never.
