@@ -28,6 +28,16 @@ import Testing
     #expect(try Array(project.read("LoginCore.swift").utf8) == Array(windows(fixed).utf8))
   }
 
+  @Test func aFileBehindALinkIsFixedAndTheLinkIsKept() throws {
+    let kit = try Scratch(["Shared/LoginCore.swift": strongListener])
+    let project = try Scratch([".git/HEAD": ""])
+    try project.link("LoginCore.swift", to: kit.folder.appendingPathComponent("Shared/LoginCore.swift").path)
+    #expect(try Flowlint(options + ["--fix"], in: project.folder).exitCode == 0)
+    #expect(try kit.read("Shared/LoginCore.swift") == fixed)
+    let link = project.folder.appendingPathComponent("LoginCore.swift").path
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("Shared/LoginCore.swift"))
+  }
+
   @Test func onlyWhatIsAskedAboutIsFixed() throws {
     let project = try Scratch([".git/HEAD": "", "A/LoginCore.swift": strongListener, "B/HomeCore.swift": strongListener])
     try Flowlint(options + ["--fix", "A"], in: project.folder)
