@@ -48,6 +48,14 @@ import Testing
     }
   }
 
+  @Test func everyFormatIsNamed() throws {
+    let text = try readme()
+    for option in CommandName.lint.options where option.name == "format" {
+      guard case .choice(let formats) = option.value else { continue }
+      for format in formats { #expect(text.contains("`\(format)`"), "\(format)") }
+    }
+  }
+
   @Test func theHookScriptRuns() throws {
     let script = try #require(try blocks(of: "sh").first { $0.text.hasPrefix("#!/bin/sh") }?.text)
     let project = try Scratch.repository(["README.md": "# App\n", "bin/flowlint": "#!/bin/sh\nexec \"$FLOWLINT\" \"$@\"\n"])
