@@ -39,7 +39,7 @@ package enum GraphPage {
   package static let style = #"""
     :root { --back: #fff; --text: #1c1c1e; --dim: #6e6e73; --line: #c7c7cc; --box: #f5f5f7; --accent: #0a66d0;
       --error: #c9252d; --warning: #b26a00; --flow: #dcebff; --screen: #e2f5e5; --model: #fff2d6; --step: #f1e4ff; }
-    :root[data-theme="dark"] { --back: #1c1c1e; --text: #f2f2f7; --dim: #a1a1a6; --line: #48484a; --box: #2c2c2e;
+    :root[data-theme="dark"] { color-scheme: dark; --back: #1c1c1e; --text: #f2f2f7; --dim: #a1a1a6; --line: #48484a; --box: #2c2c2e;
       --accent: #6cb2ff; --error: #ff6961; --warning: #ffb340; --flow: #1d3557; --screen: #1f3d29; --model: #463512;
       --step: #3a2a52; }
     * { box-sizing: border-box; }
@@ -79,7 +79,7 @@ package enum GraphPage {
     .edge.other { stroke-dasharray: 5 4; opacity: .55; }
     .edge.added { stroke: #2da44e; opacity: 1; } .edge.removed { stroke: #d1242f; opacity: 1; }
     .edge.near { stroke: var(--accent); stroke-width: 2.2; opacity: 1; marker-end: url(#arrow-near); }
-    .faded { opacity: .12; }
+    .node.faded { opacity: .15; } .edge.edge.faded { opacity: .07; }
     #arrow path { fill: var(--dim); } #arrow-near path { fill: var(--accent); }
     
     """#

@@ -20,8 +20,22 @@ extension GraphPage {
       y = Math.max(0, (box.height - height * scale) / 2);
       draw();
     }
+    function center(number, part) {
+      const at = nodes[number].transform.baseVal[0].matrix, box = graph.getBoundingClientRect();
+      scale = Math.max(scale, .6);
+      x = box.width * part - (at.e + 60) * scale;
+      y = box.height / 2 - (at.f + 20) * scale;
+      draw();
+    }
+    // What is too large to be read at once starts at its leftmost node.
+    function home() {
+      fit();
+      if (scale > .3 || !nodes.length) return;
+      const left = nodes.map(box => box.transform.baseVal[0].matrix.e);
+      center(left.indexOf(Math.min(...left)), .1);
+    }
     document.getElementById('fit').onclick = fit;
-    addEventListener('resize', fit);
+    addEventListener('resize', home);
     graph.addEventListener('wheel', event => {
       event.preventDefault();
       const box = graph.getBoundingClientRect();
@@ -84,13 +98,7 @@ extension GraphPage {
       list('Findings', node.findings.map(text => row(text)));
       list('Leads to', data.edges.filter(e => e.from === number).map(e => row(e.text + ' →', e.place, e.to)));
       list('Comes from', data.edges.filter(e => e.to === number).map(e => row(e.text + ' ←', e.place, e.from)));
-      if (move) {
-        const at = nodes[number].transform.baseVal[0].matrix, box = graph.getBoundingClientRect();
-        scale = Math.max(scale, .6);
-        x = box.width / 2 - (at.e + 60) * scale;
-        y = box.height / 2 - (at.f + 20) * scale;
-        draw();
-      }
+      if (move) center(number, .5);
     }
     function clear() {
       [...nodes, ...edges].forEach(e => e.classList.remove('chosen', 'faded', 'near'));
@@ -122,6 +130,6 @@ extension GraphPage {
       if (event.key === 'Enter' && first >= 0) choose(first, true);
     });
     total();
-    fit();
+    home();
     """#
 }

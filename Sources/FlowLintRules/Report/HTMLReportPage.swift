@@ -99,7 +99,7 @@ enum HTMLReportPage {
       }
       findings.forEach(finding => group.append(card(finding)));
     }
-    function list() {
+    function showFindings() {
       const all = shownView === 'hidden' ? report.hidden : report.findings;
       const wanted = search.value.trim().toLowerCase();
       const found = all.filter(f => wanted === '' ||
@@ -135,17 +135,17 @@ enum HTMLReportPage {
       if (picture) picture.hidden = view !== 'graph';
       const button = document.getElementById('fit');
       if (button) button.hidden = view !== 'graph';
-      if (view === 'graph') { fit(); search.dispatchEvent(new Event('input')); } else list();
+      if (view === 'graph') { home(); search.dispatchEvent(new Event('input')); } else showFindings();
     }
     tabs.forEach(tab => { tab.onclick = () => turn(tab.dataset.view); });
-    ways.forEach(way => { way.onclick = () => group(way.dataset.by); });
-    function group(by) {
+    ways.forEach(way => { way.onclick = () => groupBy(way.dataset.by); });
+    function groupBy(by) {
       groupedBy = by;
       ways.forEach(way => way.setAttribute('aria-pressed', way.dataset.by === by));
-      list();
+      showFindings();
     }
-    search.addEventListener('input', () => { if (shownView !== 'graph') list(); });
-    group('rule');
+    search.addEventListener('input', () => { if (shownView !== 'graph') showFindings(); });
+    groupBy('rule');
     turn('findings');
 
     """#
