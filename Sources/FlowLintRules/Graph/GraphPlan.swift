@@ -41,14 +41,14 @@ struct GraphPlan {
     neighbours[b].append(a)
   }
 
-  /// Six sweeps to and fro: each goes to the middle of its neighbours' places in the column that was ordered before.
+  /// Sweeps to and fro, the last one forward, which keeps the children of a tree together: each goes to the middle of its neighbours' places in the column that was ordered before.
   mutating func order() {
     var place = [Double](repeating: 0, count: column.count)
     func number(_ column: [Int]) {
       for (row, member) in column.enumerated() { place[member] = (Double(row) + 0.5) / Double(column.count) }
     }
     columns.forEach(number)
-    for sweep in 0..<6 {
+    for sweep in 0..<7 {
       let isForward = sweep.isMultiple(of: 2)
       for number_ in isForward ? Array(columns.indices) : columns.indices.reversed() {
         let middles = columns[number_].map { member in
