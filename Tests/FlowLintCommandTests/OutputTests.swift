@@ -48,7 +48,7 @@ import Testing
     /// `script` gives the command a terminal; standard input keeps it waiting.
     @Test func aLongRunSaysOnATerminalWhatItIsAt() throws {
       let project = try project()
-      let script = #"sleep 2.5 | script -qec '"$FLOWLINT" --files-from -' /dev/null"#
+      let script = #"sleep 5 | script -qec '"$FLOWLINT" --files-from -' /dev/null"#
       guard try Flowlint(shell: "command -v script", in: project.folder).exitCode == 0 else { return }
       let run = try Flowlint(shell: script, in: project.folder)
       let shown = run.output.range(of: "\u{1B}[Kflowlint: looking for files")
