@@ -54,7 +54,7 @@ package final class IndexedFile: Sendable {
         isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration))
     }
     isTemplate =
-      name.contains("___") || folders.contains { $0.hasSuffix(".xctemplate") || $0.contains("___") }
+      syntax.source.path.utf8.holdsPlaceholder || folders.contains { $0.hasSuffix(".xctemplate") }
       || syntax.hasTemplateName
     previewProviders = syntax.declarations.filter { declaration in
       declaration.inheritedTypes.contains {
@@ -82,14 +82,19 @@ package final class IndexedFile: Sendable {
 extension FileSyntax {
   /// Some declaration's name holds `___`, as the placeholders of Xcode's templates do.
   fileprivate var hasTemplateName: Bool {
-    declarations.contains { declaration in
-      var underscores = 0
-      for offset in declaration.nameRange.start..<declaration.nameRange.end {
-        underscores = source.bytes[offset] == UInt8(ascii: "_") ? underscores + 1 : 0
-        if underscores == 3 { return true }
-      }
-      return false
+    declarations.contains { source.bytes[$0.nameRange.start..<$0.nameRange.end].holdsPlaceholder }
+  }
+}
+
+extension Sequence<UInt8> {
+  /// `___`
+  fileprivate var holdsPlaceholder: Bool {
+    var underscores = 0
+    for byte in self {
+      underscores = byte == UInt8(ascii: "_") ? underscores + 1 : 0
+      if underscores == 3 { return true }
     }
+    return false
   }
 }
 

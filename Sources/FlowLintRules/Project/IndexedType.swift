@@ -83,8 +83,8 @@ package struct DeclarationReference: Sendable, Hashable {
   package let index: Int
 }
 
-/// A function, initializer or deinitializer of a type.
-package struct Function: Sendable {
+/// A function, initializer or deinitializer of a type. A class, as types are.
+package final class Function: Sendable {
   /// `init` and `deinit` for these.
   package let name: String
   package let declaration: DeclarationReference
@@ -97,6 +97,23 @@ package struct Function: Sendable {
   package let isThrowing: Bool
   /// The node of the body in the file's `BodyTree`.
   package let body: BodyTree.Node?
+
+  init(
+    name: String, declaration: DeclarationReference, kind: DeclarationKind, parameters: [Parameter],
+    returnType: TypeReference?, isStatic: Bool, isOverride: Bool, isAsync: Bool, isThrowing: Bool,
+    body: BodyTree.Node?
+  ) {
+    self.name = name
+    self.declaration = declaration
+    self.kind = kind
+    self.parameters = parameters
+    self.returnType = returnType
+    self.isStatic = isStatic
+    self.isOverride = isOverride
+    self.isAsync = isAsync
+    self.isThrowing = isThrowing
+    self.body = body
+  }
 
   package struct Parameter: Sendable {
     /// `_` where the caller writes none.
@@ -112,7 +129,8 @@ package struct Function: Sendable {
   package var labels: [String] { parameters.map(\.label) }
 }
 
-package struct Property: Sendable {
+/// A class, as types are.
+package final class Property: Sendable {
   package let name: String
   package let declaration: DeclarationReference
   package let nameRange: SourceRange
@@ -128,6 +146,25 @@ package struct Property: Sendable {
   /// Nodes in the file's `BodyTree`: the expression after `=`, the accessor block.
   package let initializer: BodyTree.Node?
   package let accessors: BodyTree.Node?
+
+  init(
+    name: String, declaration: DeclarationReference, nameRange: SourceRange, type: TypeReference?, isStored: Bool,
+    isStatic: Bool, isLet: Bool, ownership: Ownership, access: Access, attributes: [String],
+    initializer: BodyTree.Node?, accessors: BodyTree.Node?
+  ) {
+    self.name = name
+    self.declaration = declaration
+    self.nameRange = nameRange
+    self.type = type
+    self.isStored = isStored
+    self.isStatic = isStatic
+    self.isLet = isLet
+    self.ownership = ownership
+    self.access = access
+    self.attributes = attributes
+    self.initializer = initializer
+    self.accessors = accessors
+  }
 
   package enum Ownership: Sendable { case strong, weak, unowned }
 }
