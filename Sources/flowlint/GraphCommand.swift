@@ -2,8 +2,9 @@ import FlowLintRules
 
 /// `flowlint graph [PATH ...]`
 ///
+/// - Parameter result: set to the outcome, once there is one.
 /// - Returns: the exit code.
-func runGraph(_ options: GraphOptions) async throws -> Int32 {
+func runGraph(_ options: GraphOptions, _ result: inout LintOutcome?) async throws -> Int32 {
   var options = options
   if options.checks { options.lint.ruleRequest = RuleSelection.Request(only: Rule.ofGraph.map(\.id)) }
   var prepared = try await PreparedRun(options.lint)
@@ -11,6 +12,7 @@ func runGraph(_ options: GraphOptions) async throws -> Int32 {
   // Only the page shows findings.
   if !options.checks, options.format != .html { prepared.run.onlyRules = [] }
   let outcome = await lint(prepared.run, reading: prepared.reader)
+  result = outcome
   var report = outcome.report
   report.notices = prepared.sources.notices + report.notices
   guard var graph = report.graph else { return 2 }

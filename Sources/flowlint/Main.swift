@@ -17,7 +17,7 @@ struct Main {
     do {
       switch try parseArguments(arguments) {
       case .lint(let options): return try await runLint(options, &outcome)
-      case .graph(let options): return try await runGraph(options)
+      case .graph(let options): return try await runGraph(options, &outcome)
       case .why(let options): return try await runWhy(options)
       case .audit(let options): return try await runAudit(options)
       case .rules(let format): return runRules(format)
