@@ -57,7 +57,7 @@ struct FolderWalk {
     // One walk comes in order, unless it passes the working folder: paths around it start with dots.
     let startCount = starts.count + asked.files.count + asked.gone.count
     if startCount > 1 || files.first?.path.hasPrefix("..") == true { sortFiles() }
-    addLinks()
+    await addLinks()
   }
 
   // MARK: One walk
@@ -89,7 +89,7 @@ struct FolderWalk {
     var isCollection = false
     while !level.isEmpty {
       let folders = level
-      let pieces = pieces(of: folders.count, size: 16)
+      let pieces = pieces(of: folders.count, size: 8)
       let listings = await inParallel(pieces.count, jobs: jobs, memory: {}) { piece, _ in
         folders[pieces[piece]].map { $0.listing(filter) }
       }.joined()
@@ -141,15 +141,14 @@ struct FolderWalk {
   private mutating func collect(_ nodes: [Node], project: Int) {
     var open = [(node: 0, entry: 0)]
     while let (number, entry) = open.popLast() {
-      let node = nodes[number]
-      guard entry < node.entries.count else { continue }
+      guard entry < nodes[number].entries.count else { continue }
       open.append((number, entry + 1))
-      switch node.entries[entry] {
+      switch nodes[number].entries[entry] {
       case .folder(let inner): open.append((inner, 0))
       case .file(let name):
-        if !absent.isEmpty, absent.contains(PathBytes("\(node.folder.absolutePath)/\(name)".utf8)) { continue }
-        files.append(file(name, in: node.folder, project))
-      case .link(let name): links.append(file(name, in: node.folder, project))
+        if !absent.isEmpty, absent.contains(PathBytes("\(nodes[number].folder.absolutePath)/\(name)".utf8)) { continue }
+        files.append(file(name, in: nodes[number].folder, project))
+      case .link(let name): links.append(file(name, in: nodes[number].folder, project))
       }
     }
   }
@@ -174,20 +173,41 @@ struct FolderWalk {
   // MARK: Links
 
   /// Files behind symbolic links belong to the project, unless they are in it under their own name.
-  private mutating func addLinks() {
+  private mutating func addLinks() async {
+    let links = links
+    let pieces = pieces(of: links.count, size: 32)
+    let targets = await inParallel(pieces.count, jobs: jobs, memory: {}) { piece, _ in
+      links[pieces[piece]].map { LinkTarget($0.path) }
+    }.joined()
     let known = files.count
-    var targets: Set<PathBytes> = []
-    for link in links {
-      do throws(SystemError) {
-        let target = try resolvedPath(link.path)
-        guard try fileKind(target) == .file, targets.insert(PathBytes(target.utf8)).inserted else { continue }
-        if !holds(files[..<known], asked.shownPath(target)) { files.append(link) }
-      } catch {
-        let message = error.isMissing ? "dangling symbolic link" : error.message
-        errors.append(Report.Notice(.input, .error, path: link.path, message))
+    var taken: Set<PathBytes> = []
+    for (link, target) in zip(links, targets) {
+      switch target {
+      case .file(let path):
+        guard taken.insert(PathBytes(path.utf8)).inserted else { continue }
+        if !holds(files[..<known], asked.shownPath(path)) { files.append(link) }
+      case .none: continue
+      case .unknown(let reason): errors.append(Report.Notice(.input, .error, path: link.path, reason))
       }
     }
     if files.count > known { sortFiles() }
+  }
+
+  /// What a symbolic link leads to.
+  private enum LinkTarget: Sendable {
+    /// Its absolute path.
+    case file(String)
+    case none
+    case unknown(reason: String)
+
+    init(_ link: String) {
+      do throws(SystemError) {
+        let path = try resolvedPath(link)
+        self = try fileKind(path) == .file ? .file(path) : .none
+      } catch {
+        self = .unknown(reason: error.isMissing ? "dangling symbolic link" : error.message)
+      }
+    }
   }
 
   private mutating func sortFiles() {

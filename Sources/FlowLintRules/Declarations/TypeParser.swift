@@ -209,6 +209,14 @@ struct TypeParser: TokenCursor, ~Copyable {
 
   private func spelled(_ type: TypeReference) -> TypeReference {
     var result = type
+    if case .nominal(let components) = type.form, components.count == 1,
+      type.range.end - type.range.start == components[0].name.utf8.count
+    {
+      // One word.
+      result.text = components[0].name
+      result.base = result.text
+      return result
+    }
     result.text = syntax.text(in: type.range)
     if case .nominal(let components) = type.form, let last = components.last {
       result.base = last.name

@@ -23,8 +23,9 @@ package struct FileSummary: Sendable, Equatable {
       if capitals != 0 {
         for offset in offset..<min(offset + 8, bytes.count) {
           switch bytes[offset] {
-          case "F": noteFlow(bytes, offset)
-          case "I": noteScene(bytes, offset, &namesInteractor)
+          case "F" where bytes.peek(offset + 1) == "l": noteFlow(bytes, offset)
+          case "I" where bytes.peek(offset + 1) == "n" || bytes.peek(offset + 1) == "m":
+            noteScene(bytes, offset, &namesInteractor)
           default: continue
           }
         }
@@ -53,7 +54,13 @@ extension Span<UInt8> {
   fileprivate func holds(_ text: String, at offset: Int) -> Bool { offset >= 0 && starts(with: text, at: offset) }
 
   fileprivate func holds(_ text: String) -> Bool {
-    for offset in 0..<count where starts(with: text, at: offset) { return true }
-    return false
+    guard let first = text.utf8.first else { return true }
+    var offset = 0
+    while true {
+      offset = self.offset(from: offset) { $0.mask(equalTo: first) }
+      if offset >= count { return false }
+      if starts(with: text, at: offset) { return true }
+      offset += 1
+    }
   }
 }

@@ -14,8 +14,8 @@ package struct TypeTable: Sendable {
   private(set) var byQualifiedName: [String: Int] = [:]
   /// Simple name to declared types, nested ones included.
   private(set) var bySimpleName: [String: [Int]] = [:]
-  /// The type whose declaration or extension this is.
-  private(set) var byDeclaration: [DeclarationReference: Int] = [:]
+  /// By file and declaration: the type whose declaration or extension this is; -1 for what is none.
+  private var byDeclaration: [ContiguousArray<Int32>]
 
   package enum Answer: Sendable {
     case none, one(IndexedType), many
@@ -26,6 +26,7 @@ package struct TypeTable: Sendable {
     var files = [IndexedFile?](repeating: nil, count: fileCount)
     for file in members { files[file.number] = file }
     self.files = files
+    byDeclaration = files.map { ContiguousArray(repeating: -1, count: $0?.syntax.declarations.count ?? 0) }
     for file in members { addTypes(of: file) }
     for file in members { addMembers(of: file) }
     for draft in drafts {
@@ -88,7 +89,7 @@ package struct TypeTable: Sendable {
 
   /// The type whose declaration or extension this is.
   package func type(declaredBy declaration: DeclarationReference) -> IndexedType? {
-    byDeclaration[declaration].map { types[$0] }
+    number(of: declaration).map { types[$0] }
   }
 
   /// The type around a declaration, or the type it declares itself.
@@ -112,7 +113,7 @@ package struct TypeTable: Sendable {
       let reference = DeclarationReference(file: file.number, index: entry.index)
       let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
       let id = findOrAdd((parent.map { drafts[$0].qualifiedName + "." } ?? "") + name, kind, parent)
-      byDeclaration[reference] = id
+      byDeclaration[reference.file][reference.index] = Int32(truncatingIfNeeded: id)
       if kind == .extensionOnly {
         drafts[id].extensions.append(reference)
       } else {
@@ -127,17 +128,26 @@ package struct TypeTable: Sendable {
   }
 
   private func parent(of declaration: Declaration, in file: IndexedFile) -> Int? {
-    byDeclaration[DeclarationReference(file: file.number, index: Int(declaration.parent))]
+    number(of: DeclarationReference(file: file.number, index: Int(declaration.parent)))
+  }
+
+  private func number(of declaration: DeclarationReference) -> Int? {
+    // Files of the other side have no declarations here.
+    guard declaration.file < byDeclaration.count, declaration.index < byDeclaration[declaration.file].count else {
+      return nil
+    }
+    let number = byDeclaration[declaration.file][declaration.index]
+    return number < 0 ? nil : Int(number)
   }
 
   private mutating func findOrAdd(_ qualifiedName: String, _ kind: IndexedType.Kind, _ parent: Int?) -> Int {
     if let id = byQualifiedName[qualifiedName] { return id }
-    let components = qualifiedName.split(separator: ".")
-    let enclosing = parent ?? (components.count > 1 ? byQualifiedName[components.dropLast().joined(separator: ".")] : nil)
+    let dot = qualifiedName.utf8.lastIndex(of: UInt8(ascii: "."))
+    let enclosing = parent ?? dot.flatMap { byQualifiedName[String(qualifiedName[..<$0])] }
     let id = drafts.count
     drafts.append(
       TypeDraft(
-        id: id, name: components.last.map(String.init) ?? qualifiedName, qualifiedName: qualifiedName, kind: kind,
+        id: id, name: dot.map { String(qualifiedName[qualifiedName.index(after: $0)...]) } ?? qualifiedName, qualifiedName: qualifiedName, kind: kind,
         parent: enclosing))
     byQualifiedName[qualifiedName] = id
     return id
@@ -148,7 +158,7 @@ package struct TypeTable: Sendable {
       let declaration = file.syntax.declarations[entry.index]
       let reference = DeclarationReference(file: file.number, index: entry.index)
       if case .type(_, let inherited) = entry.content {
-        guard !inherited.isEmpty, let id = byDeclaration[reference] else { continue }
+        guard !inherited.isEmpty, let id = number(of: reference) else { continue }
         add(inherited.map { IndexedType.Inherited(type: $0, declaration: reference) }, to: id, declaration.kind)
         continue
       }
