@@ -1,14 +1,13 @@
 /// A `flowlint:` comment: which rules are silent where, and why.
 ///
-/// ```swift
-/// // flowlint:disable:next rule_a rule_b -- reason     the next line with code
-/// // flowlint:disable:this rule                        its own line
-/// // flowlint:disable:previous rule                    the last line with code
-/// // flowlint:disable:declaration rule                 the declaration right below, or begun on its line
-/// // flowlint:disable:file rule                        the whole file, wherever it stands
-/// // flowlint:disable rule                             from here on
-/// // flowlint:enable rule                              up to here
-/// ```
+/// - `flowlint:disable:next rule_a rule_b -- reason`: the next line with code
+/// - `flowlint:disable:this rule`: its own line
+/// - `flowlint:disable:previous rule`: the last line with code
+/// - `flowlint:disable:declaration rule`: the declaration right below, or begun on its line
+/// - `flowlint:disable:file rule`: the whole file, wherever it stands
+/// - `flowlint:disable rule`: from here on
+/// - `flowlint:enable rule`: up to here
+///
 /// Instead of a rule stands the name of a pack, or `all`. A directive starts its comment, or a line of it.
 package struct SuppressionDirective: Sendable {
   /// From `flowlint:` to the last name.
