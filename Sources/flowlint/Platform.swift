@@ -236,13 +236,6 @@ func environment(_ name: String) -> String? {
 
 func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-/// In cells; nil where there is no terminal.
-func terminalWidth(_ descriptor: Int32) -> Int? {
-  var size = winsize()
-  guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-  return Int(size.ws_col)
-}
-
 /// How many threads can run at once.
 func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

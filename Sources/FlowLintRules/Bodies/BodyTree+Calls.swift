@@ -172,12 +172,6 @@ extension BodyTree {
   package func members(in node: Node) -> KindSequence { descendants(node, .member) }
   package func bindings(in node: Node) -> KindSequence { descendants(node, .binding) }
 
-  /// The names in an expression that stand alone or begin a chain, itself included: `a` and `b` in `f(x: a.c, .d(b))`
-  /// beside `f`; labels and members are none.
-  package func leadingNames(_ expression: Node) -> [Node] {
-    (kind(expression) == .name ? [expression] : []) + descendants(expression, .name)
-  }
-
   /// The enum case that a pattern compares with: the `implicitMember` or `member` of `.a`, `let .a(x)`, `X.a(_)?`.
   package func matchedCase(_ pattern: Node) -> Node? {
     var node = pattern

@@ -61,10 +61,6 @@ extension UInt8 {
     }
   }
 
-  /// Whether it is an operator character, or part of a scalar that could be one.
-  @inline(__always)
-  var mayContinueOperator: Bool { isOperator || self >= 0x80 }
-
   var isDigit: Bool {
     switch self {
     case "0"..."9": true

@@ -78,11 +78,6 @@ extension TokenKind {
     }
   }
 
-  /// A whole string literal or a part of one.
-  package var isString: Bool {
-    TokenKind.string.rawValue <= rawValue && rawValue <= TokenKind.stringTail.rawValue
-  }
-
   package var isDirective: Bool {
     TokenKind.poundIf.rawValue <= rawValue && rawValue <= TokenKind.poundSourceLocation.rawValue
   }
