@@ -8,10 +8,9 @@
 package func lint<Reader: SourceReader>(
   _ run: LintRun, reading reader: Reader, onStage: (LintStage) -> Void = { _ in }
 ) async -> LintOutcome {
-  onStage(.survey)
-  let survey = await survey(run, reader)
-  onStage(.load)
-  let (files, directives) = await load(survey.summaries, run, reader)
+  var (survey, loaded) = await read(run, reader, onStage)
+  for _ in 1..<mostReadings where !loaded.notices.isEmpty { (survey, loaded) = await read(run, reader, onStage) }
+  let (files, directives) = (loaded.files, loaded.directives)
   onStage(.index)
   let index = await ProjectIndex(files, packs: run.packs, jobs: run.jobs)
   onStage(.rules)
@@ -31,7 +30,7 @@ package func lint<Reader: SourceReader>(
   let ran = Rule.all.filter { rule in rules.contains { $0.id == rule.id } || documents.rules.contains(rule.id) }
   var report = Report(
     findings: shown, hidden: (result.suppressed + known.baselined).filter { run.reports($0.finding) }, files: sources,
-    rules: ran + [.unusedSuppression], notices: survey.notices, folders: run.folders,
+    rules: ran + [.unusedSuppression], notices: survey.notices + loaded.notices, folders: run.folders,
     failingSeverity: run.failingSeverity)
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
   report.counts.staleEntries = known.staleCount
@@ -63,8 +62,22 @@ package struct LintOutcome: Sendable {
 /// How many files a worker takes at a time: few enough to balance, enough to make asking for more cheap.
 private let pieceSize = 32
 
+/// How often a project is read that changes while it is read.
+private let mostReadings = 3
+
+private func read(
+  _ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void
+) async -> (Survey, LoadedFiles) {
+  onStage(.survey)
+  let survey = await survey(run, reader)
+  onStage(.load)
+  return (survey, await load(survey, run, reader))
+}
+
 private struct Survey {
   var summaries: [FileSummary] = []
+  /// In bytes; nil for a file that cannot be read.
+  var sizes: [Int?] = []
   var notices: [Report.Notice] = []
   var bytes = 0
 }
@@ -76,6 +89,7 @@ private func survey(_ run: LintRun, _ reader: some SourceReader) async -> Survey
   }
   return parts.reduce(into: Survey()) { whole, part in
     whole.summaries += part.summaries
+    whole.sizes += part.sizes
     whole.notices += part.notices
     whole.bytes += part.bytes
   }
@@ -89,9 +103,11 @@ private func survey(
     do throws(UnreadableFile) {
       let count = try reader.read(file, into: &buffer)
       part.summaries.append(FileSummary(surveying: buffer.span.extracting(0..<count)))
+      part.sizes.append(count)
       part.bytes += count
     } catch {
       part.summaries.append(FileSummary())
+      part.sizes.append(nil)
       part.notices.append(Report.Notice(.input, .error, path: run.files[file].path, error.reason))
     }
   }
@@ -102,21 +118,47 @@ private func survey(
 typealias Directives = [Int: [SuppressionDirective]]
 
 /// The files in play, parsed, in the order of the run.
-private func load(
-  _ summaries: [FileSummary], _ run: LintRun, _ reader: some SourceReader
-) async -> (files: [IndexedFile], directives: Directives) {
-  let inPlay = filesInPlay(summaries, run.files, packs: run.packs)
+private struct LoadedFiles {
+  var files: [IndexedFile] = []
+  var directives: Directives = [:]
+  /// Files that are not as the survey saw them; in `files` they are empty.
+  var notices: [Report.Notice] = []
+}
+
+private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader) async -> LoadedFiles {
+  let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
-    let files = inPlay[pieces[piece]].map { number in
-      // What could be read a moment ago and cannot now has been named already or is gone.
-      let count = (try? reader.read(number, into: &buffer)) ?? 0
-      let source = SourceText(path: run.files[number].path, bytes: ContiguousArray(buffer[..<count]))
-      return parseFile(source, number: number, repository: run.files[number].repository)
+    var part = LoadedFiles()
+    for number in inPlay[pieces[piece]] {
+      let file = run.files[number]
+      var count = 0
+      do throws(UnreadableFile) {
+        count = try readAgain(number, survey.sizes[number], reader, &buffer)
+      } catch {
+        part.notices.append(Report.Notice(.input, .error, path: file.path, error.reason))
+      }
+      let source = SourceText(path: file.path, bytes: ContiguousArray(buffer[..<count]))
+      part.files.append(parseFile(source, number: number, repository: file.repository))
     }
-    return (files: files, directives: directives(of: files))
+    part.directives = directives(of: part.files)
+    return part
   }
-  return (parts.flatMap(\.files), parts.reduce(into: [:]) { $0.merge($1.directives) { first, _ in first } })
+  return parts.reduce(into: LoadedFiles()) { whole, part in
+    whole.files += part.files
+    whole.directives.merge(part.directives) { first, _ in first }
+    whole.notices += part.notices
+  }
+}
+
+/// - Parameter size: what the survey found; nil where it has said that the file cannot be read.
+private func readAgain(
+  _ file: Int, _ size: Int?, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
+) throws(UnreadableFile) -> Int {
+  guard let size else { return 0 }
+  let count = try reader.read(file, into: &buffer)
+  if count != size { throw UnreadableFile(reason: "changed while it was checked") }
+  return count
 }
 
 func directives(of files: [IndexedFile]) -> Directives {

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import FlowLintRules
+
+/// Files that change while the run is going on: whatever it reports, it has seen.
+@Suite struct DisturbanceTests {
+  private static let files = [
+    "ShopStep.swift": "import AsyncFlow\nenum ShopStep: Step {\n    case cart\n    case help\n}\n",
+    "CartFlow.swift": flow("Cart", handling: "ShopStep.cart"),
+    "HelpFlow.swift": flow("Help", handling: "ShopStep.help"),
+  ]
+
+  private static func flow(_ name: String, handling step: String) -> String {
+    """
+    import AsyncFlow
+    final class \(name)Flow: Flow {
+        var root: Presentable { nav }
+        private let nav = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+            switch step {
+            case \(step): return .none
+            default: return .none
+            }
+        }
+    }
+
+    """
+  }
+
+  /// - Parameters:
+  ///   - before: what happens to the folder before the files are read the nth time, from 1.
+  ///   - between: what happens before those in play are read again.
+  private func report(
+    before: (Int, URL) throws -> Void = { _, _ in }, between: (Int, URL) throws -> Void = { _, _ in }
+  ) async throws -> Report {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flowlint-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in Self.files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    let names = Self.files.keys.sorted()
+    var run = LintRun(
+      files: names.map { LintRun.File(path: $0, isAsked: true) },
+      projects: [LintRun.Project(selection: RuleSelection(Rule.all))])
+    run.onlyRules = ["asyncflow_step_never_handled"]
+    var failure: (any Error)?
+    var readings = 0
+    let outcome = await lint(run, reading: FolderReader(folder: folder, names: names)) { stage in
+      do {
+        if stage == .survey {
+          readings += 1
+          try before(readings, folder)
+        }
+        if stage == .load { try between(readings, folder) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return outcome.report
+  }
+
+  private func write(_ text: String, to name: String, in folder: URL) throws {
+    // In place, as some editors do.
+    let file = try FileHandle(forWritingTo: folder.appendingPathComponent(name))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
+  @Test func undisturbed() async throws {
+    let report = try await report()
+    #expect(report.findings.isEmpty && report.notices.isEmpty)
+  }
+
+  @Test func halfAFileIsNotJudged() async throws {
+    let text = try #require(Self.files["HelpFlow.swift"])
+    let report = try await report(
+      before: { reading, folder in if reading == 2 { try write(text, to: "HelpFlow.swift", in: folder) } },
+      between: { reading, folder in if reading == 1 { try write("", to: "HelpFlow.swift", in: folder) } })
+    #expect(report.findings.isEmpty, "the case of the file that was empty for a moment is handled")
+    #expect(report.notices.isEmpty)
+  }
+
+  @Test func aFileThatGrowsIsReadAnew() async throws {
+    let report = try await report(between: { reading, folder in
+      if reading == 1 { try write("// done\n", to: "HelpFlow.swift", in: folder) }
+    })
+    #expect(report.findings.count == 1, "now the case is not handled any more")
+    #expect(report.notices.isEmpty)
+  }
+
+  @Test func aFileThatVanishesIsNamedOnce() async throws {
+    let report = try await report(between: { reading, folder in
+      if reading == 1 { try FileManager.default.removeItem(at: folder.appendingPathComponent("HelpFlow.swift")) }
+    })
+    #expect(report.notices == [Report.Notice(.input, .error, path: "HelpFlow.swift", "no such file")])
+    #expect(report.exitCode == 2)
+  }
+
+  @Test func aFileThatDoesNotComeToRestIsNamedOnce() async throws {
+    let report = try await report(between: { reading, folder in
+      try write(String(repeating: "// on\n", count: reading), to: "HelpFlow.swift", in: folder)
+    })
+    #expect(report.notices == [Report.Notice(.input, .error, path: "HelpFlow.swift", "changed while it was checked")])
+    #expect(report.exitCode == 2)
+  }
+}
+
+private struct FolderReader: SourceReader {
+  let folder: URL
+  let names: [String]
+
+  func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent(names[file])) else {
+      throw UnreadableFile(reason: "no such file")
+    }
+    buffer = ContiguousArray(data)
+    return buffer.count
+  }
+}
