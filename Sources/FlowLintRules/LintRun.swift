@@ -32,11 +32,13 @@ package struct LintRun: Sendable {
     /// As it is shown: relative to the working folder where possible, with `/`.
     package let path: String
     /// The report covers it. The index covers every file.
-    package let isAsked: Bool
+    package var isAsked: Bool
     /// The number of the repository it lies in; files of one have the same.
-    package let repository: Int
+    package var repository: Int
     /// Whose configuration holds for it.
     package let project: Int
+    /// What the survey finds in it, where somebody has done that already.
+    package var summary: FileSummary?
 
     package init(path: String, isAsked: Bool, repository: Int = 0, project: Int = 0) {
       self.path = path
@@ -98,10 +100,17 @@ extension LintRun {
 
 /// Where the bytes of the files come from. The library itself never touches the disk.
 package protocol SourceReader: Sendable {
+  /// What the survey finds in the file of that number, where that is known without reading it.
+  func summary(of file: Int) -> FileSummary?
+
   /// Reads the file of that number into a buffer that is used again for the next.
   ///
   /// - Returns: how many bytes of the buffer are the file's.
   func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int
+}
+
+extension SourceReader {
+  package func summary(of file: Int) -> FileSummary? { nil }
 }
 
 /// Why a file cannot be read, without its path and without a period: `permission denied`.

@@ -1,15 +1,18 @@
 /// The whole pipeline: survey -> load -> index -> rules -> suppression -> report.
 ///
-/// The survey reads every file once and keeps a summary. Only the files in play are read again, parsed and kept; where
-/// no pack applies there are none. Up to the index everything is a function of one file, so files run in parallel;
-/// rules only read the index, so they run in parallel too. The order of files and the number of jobs change nothing.
+/// The survey reads every file once and keeps a summary, unless who found the file has done so already. Only the files
+/// in play are read again, parsed and kept; where no pack applies there are none. Up to the index everything is a
+/// function of one file, so files run in parallel; rules only read the index, so they run in parallel too. The order of
+/// files and the number of jobs change nothing.
 ///
 /// - Parameter onStage: called at the start of each stage.
 package func lint<Reader: SourceReader>(
   _ run: LintRun, reading reader: Reader, onStage: (LintStage) -> Void = { _ in }
 ) async -> LintOutcome {
-  var (survey, loaded) = await read(run, reader, onStage)
-  for _ in 1..<mostReadings where !loaded.notices.isEmpty { (survey, loaded) = await read(run, reader, onStage) }
+  var (survey, loaded) = await read(run, reader, anew: false, onStage)
+  for _ in 1..<mostReadings where !loaded.notices.isEmpty {
+    (survey, loaded) = await read(run, reader, anew: true, onStage)
+  }
   let (files, directives) = (loaded.files, loaded.directives)
   onStage(.index)
   let index = await ProjectIndex(files, packs: run.packs, jobs: run.jobs)
@@ -39,7 +42,7 @@ package func lint<Reader: SourceReader>(
   return LintOutcome(
     report: report, packs: Pack.allCases.filter { index.applies($0) || documents.packs.contains($0) },
     found: result.kept + result.unused, elsewhere: known.new.filter { !run.reports($0) }, stale: known.stale,
-    loadedFiles: files.count, bytes: survey.bytes, index: index)
+    loadedFiles: files.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index)
 }
 
 package struct LintOutcome: Sendable {
@@ -66,52 +69,51 @@ private let pieceSize = 32
 private let mostReadings = 3
 
 private func read(
-  _ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void
+  _ run: LintRun, _ reader: some SourceReader, anew: Bool, _ onStage: (LintStage) -> Void
 ) async -> (Survey, LoadedFiles) {
   onStage(.survey)
-  let survey = await survey(run, reader)
+  let survey = await survey(run, reader, anew: anew)
   onStage(.load)
   return (survey, await load(survey, run, reader))
 }
 
 private struct Survey {
-  var summaries: [FileSummary] = []
-  /// In bytes; nil for a file that cannot be read.
-  var sizes: [Int?] = []
+  var summaries: [FileSummary]
   var notices: [Report.Notice] = []
-  var bytes = 0
 }
 
-private func survey(_ run: LintRun, _ reader: some SourceReader) async -> Survey {
-  let pieces = pieces(of: run.files.count, size: pieceSize)
+/// Reads the files of which nothing is known yet.
+///
+/// - Parameter anew: what is known is out of date, but for which files cannot be read: these have been named.
+private func survey(_ run: LintRun, _ reader: some SourceReader, anew: Bool) async -> Survey {
+  var result = Survey(summaries: run.files.indices.map { reader.summary(of: $0) ?? FileSummary() })
+  let unknown = run.files.indices.filter { file in
+    guard let summary = reader.summary(of: file) else { return true }
+    return anew && summary.byteCount != nil
+  }
+  let pieces = pieces(of: unknown.count, size: pieceSize)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
-    survey(pieces[piece], run, reader, &buffer)
+    unknown[pieces[piece]].map { survey($0, reader, &buffer) }
   }
-  return parts.reduce(into: Survey()) { whole, part in
-    whole.summaries += part.summaries
-    whole.sizes += part.sizes
-    whole.notices += part.notices
-    whole.bytes += part.bytes
+  for (file, part) in zip(unknown, parts.joined()) {
+    switch part {
+    case .success(let summary): result.summaries[file] = summary
+    case .failure(let error):
+      result.notices.append(Report.Notice(.input, .error, path: run.files[file].path, error.reason))
+    }
   }
+  return result
 }
 
 private func survey(
-  _ files: Range<Int>, _ run: LintRun, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
-) -> Survey {
-  var part = Survey()
-  for file in files {
-    do throws(UnreadableFile) {
-      let count = try reader.read(file, into: &buffer)
-      part.summaries.append(FileSummary(surveying: buffer.span.extracting(0..<count)))
-      part.sizes.append(count)
-      part.bytes += count
-    } catch {
-      part.summaries.append(FileSummary())
-      part.sizes.append(nil)
-      part.notices.append(Report.Notice(.input, .error, path: run.files[file].path, error.reason))
-    }
+  _ file: Int, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
+) -> Result<FileSummary, UnreadableFile> {
+  do throws(UnreadableFile) {
+    let count = try reader.read(file, into: &buffer)
+    return .success(FileSummary(surveying: buffer.span.extracting(0..<count)))
+  } catch {
+    return .failure(error)
   }
-  return part
 }
 
 /// The comments that suppress, by file.
@@ -134,7 +136,7 @@ private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader)
       let file = run.files[number]
       var count = 0
       do throws(UnreadableFile) {
-        count = try readAgain(number, survey.sizes[number], reader, &buffer)
+        count = try readAgain(number, survey.summaries[number].byteCount, reader, &buffer)
       } catch {
         part.notices.append(Report.Notice(.input, .error, path: file.path, error.reason))
       }

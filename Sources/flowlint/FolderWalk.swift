@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// Walks the folders of the projects, several at once, level by level.
+/// Walks the folders of the projects, several at once, and looks into the sources on the way.
 ///
 /// Each folder is read once: where a project or an asked folder lies inside another, the walk of the outer one leaves
 /// it to that of the inner. Folders behind symbolic links are not entered, so there are no loops.
@@ -9,10 +9,11 @@ struct FolderWalk {
   private let filters: [WalkFilter]
   private let jobs: Int
   private let asked: AskedPaths
+  private let progress: ProgressLine?
   private(set) var files: [LintRun.File] = []
   private(set) var errors: [Report.Notice] = []
   /// Sources that are symbolic links.
-  private var links: [LintRun.File] = []
+  private var links: [(file: LintRun.File, target: LinkTarget)] = []
   private var repositoryCount = 0
   /// Where a walk starts or has started.
   private var starts: Set<PathBytes> = []
@@ -22,13 +23,11 @@ struct FolderWalk {
   /// On disk, but no part of the project.
   private let absent: Set<PathBytes>
 
-  /// An absolute path. `String` would take composed and decomposed Hangul for equal.
-  private typealias PathBytes = [UInt8]
-
-  init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int) {
+  init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int, progress: ProgressLine?) {
     self.filters = filters
     self.jobs = jobs
     self.asked = asked
+    self.progress = progress
     unmetFiles = Set(asked.files.map { PathBytes($0.utf8) })
     unmetFolders = Set(asked.folders.map { PathBytes($0.utf8) })
     absent = Set((asked.staged?.untracked ?? []).map { PathBytes($0.utf8) })
@@ -57,109 +56,60 @@ struct FolderWalk {
     // One walk comes in order, unless it passes the working folder: paths around it start with dots.
     let startCount = starts.count + asked.files.count + asked.gone.count
     if startCount > 1 || files.first?.path.hasPrefix("..") == true { sortFiles() }
-    await addLinks()
+    addLinks()
   }
 
   // MARK: One walk
 
-  /// A folder that has been read, with the numbers of those in it.
-  private struct Node {
-    let folder: Folder
-    var entries: [Entry]
-
-    enum Entry {
-      case file(name: String)
-      case link(name: String)
-      case folder(node: Int)
-    }
-  }
-
   private mutating func walk(from start: String, _ filter: WalkFilter) async {
-    unmetFolders.remove(PathBytes(start.utf8))
-    let rules = filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules()
-    var level = [
-      Folder(
-        path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start),
-        repository: asked.project(around: start), isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
-        ignored: rules)
-    ]
-    var nodes: [Node] = []
-    let whole = level[0].repository
+    let path = PathBytes(start.utf8)
+    unmetFolders.remove(path)
+    let project = asked.project(around: start)
+    let root = Folder(
+      path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start),
+      isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
+      ignored: filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules())
+    let reader = FolderReader(
+      asked: asked, filter: filter, project: project, otherStarts: starts.subtracting([path]),
+      askedFolders: unmetFolders, askedFiles: unmetFiles, absent: absent, progress: progress)
+    let folders = await inParallel(growingFrom: root, jobs: jobs, memory: { ContiguousArray<UInt8>() }) {
+      reader.read($0, &$1)
+    }
+    collect(folders, project: project)
+  }
+
+  /// Lists the files of a walk in the order of their paths, and numbers its repositories.
+  private mutating func collect(_ folders: [Grown<FolderListing>], project: Int) {
     // A folder that is no project but holds some: each is a repository, though it may have lost its `.git`.
-    var isCollection = false
-    while !level.isEmpty {
-      let folders = level
-      let pieces = pieces(of: folders.count, size: 8)
-      let listings = await inParallel(pieces.count, jobs: jobs, memory: {}) { piece, _ in
-        folders[pieces[piece]].map { $0.listing(filter) }
-      }.joined()
-      level = []
-      let firstOfNextLevel = nodes.count + folders.count
-      for (folder, listing) in zip(folders, listings) {
-        errors += listing.errors
-        var folder = folder
-        if folder.absolutePath == start {
-          isCollection = !listing.isProject
-        } else if listing.isRepository || isCollection && listing.isProject && folder.repository == whole {
-          folder.repository = repositoryCount
-          repositoryCount += 1
-        }
-        var node = Node(folder: folder, entries: [])
-        node.entries.reserveCapacity(listing.entries.count)
-        for entry in listing.entries {
-          switch entry {
-          case .file(let name): node.entries.append(.file(name: name))
-          case .link(let name): node.entries.append(.link(name: name))
-          case .folder(let inner):
-            guard let inner = entering(inner, from: folder) else { continue }
-            node.entries.append(.folder(node: firstOfNextLevel + level.count))
-            level.append(inner)
-          }
-        }
-        nodes.append(node)
-      }
-    }
-    collect(nodes, project: asked.project(around: start))
-  }
-
-  /// Nil for a folder that another walk reads.
-  private mutating func entering(_ folder: Folder, from outer: Folder) -> Folder? {
-    var folder = folder
-    folder.repository = outer.repository
-    if outer.isAroundWorkingFolder {
-      folder.isAroundWorkingFolder = asked.isAroundWorkingFolder(folder.absolutePath)
-      folder.path = asked.shownPath(folder.absolutePath)
-    }
-    if starts.count == 1, unmetFolders.isEmpty { return folder }
-    let path = PathBytes(folder.absolutePath.utf8)
-    if starts.contains(path) { return nil }
-    if unmetFolders.remove(path) != nil { folder.isAsked = true }
-    return folder
-  }
-
-  /// Lists the files of a walk in the order of their paths.
-  private mutating func collect(_ nodes: [Node], project: Int) {
-    var open = [(node: 0, entry: 0)]
-    while let (number, entry) = open.popLast() {
-      guard entry < nodes[number].entries.count else { continue }
-      open.append((number, entry + 1))
-      switch nodes[number].entries[entry] {
-      case .folder(let inner): open.append((inner, 0))
-      case .file(let name):
-        if !absent.isEmpty, absent.contains(PathBytes("\(nodes[number].folder.absolutePath)/\(name)".utf8)) { continue }
-        files.append(file(name, in: nodes[number].folder, project))
-      case .link(let name): links.append(file(name, in: nodes[number].folder, project))
+    let isCollection = !folders[0].answer.isProject
+    note(folders[0].answer)
+    var open = [(folder: 0, entry: 0, repository: project)]
+    while let (number, entry, repository) = open.popLast() {
+      let entries = folders[number].answer.entries
+      guard entry < entries.count else { continue }
+      open.append((number, entry + 1, repository))
+      switch entries[entry] {
+      case .file(var file):
+        file.repository = repository
+        files.append(file)
+      case .link(var file, let target):
+        file.repository = repository
+        links.append((file, target))
+      case .folder(let inner):
+        let number = folders[number].next.lowerBound + inner
+        let listing = folders[number].answer
+        note(listing)
+        let isOther = listing.isRepository || isCollection && listing.isProject && repository == project
+        open.append((number, 0, isOther ? repositoryCount : repository))
+        if isOther { repositoryCount += 1 }
       }
     }
   }
 
-  private mutating func file(_ name: String, in folder: Folder, _ project: Int) -> LintRun.File {
-    let path = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
-    var isAsked = folder.isAsked
-    if !unmetFiles.isEmpty, unmetFiles.remove(PathBytes("\(folder.absolutePath)/\(name)".utf8)) != nil {
-      isAsked = true
-    }
-    return LintRun.File(path: path, isAsked: isAsked, repository: folder.repository, project: project)
+  private mutating func note(_ listing: FolderListing) {
+    errors += listing.errors
+    unmetFolders.subtract(listing.met)
+    unmetFiles.subtract(listing.met)
   }
 
   /// A file that is staged, but not on disk any more.
@@ -173,15 +123,10 @@ struct FolderWalk {
   // MARK: Links
 
   /// Files behind symbolic links belong to the project, unless they are in it under their own name.
-  private mutating func addLinks() async {
-    let links = links
-    let pieces = pieces(of: links.count, size: 32)
-    let targets = await inParallel(pieces.count, jobs: jobs, memory: {}) { piece, _ in
-      links[pieces[piece]].map { LinkTarget($0.path) }
-    }.joined()
+  private mutating func addLinks() {
     let known = files.count
     var taken: Set<PathBytes> = []
-    for (link, target) in zip(links, targets) {
+    for (link, target) in links {
       switch target {
       case .file(let path):
         guard taken.insert(PathBytes(path.utf8)).inserted else { continue }
@@ -191,23 +136,6 @@ struct FolderWalk {
       }
     }
     if files.count > known { sortFiles() }
-  }
-
-  /// What a symbolic link leads to.
-  private enum LinkTarget: Sendable {
-    /// Its absolute path.
-    case file(String)
-    case none
-    case unknown(reason: String)
-
-    init(_ link: String) {
-      do throws(SystemError) {
-        let path = try resolvedPath(link)
-        self = try fileKind(path) == .file ? .file(path) : .none
-      } catch {
-        self = .unknown(reason: error.isMissing ? "dangling symbolic link" : error.message)
-      }
-    }
   }
 
   private mutating func sortFiles() {

@@ -16,6 +16,8 @@ struct IgnoreRules: Sendable {
 
   private struct Pattern: Sendable {
     let glob: Glob
+    /// That of every path that matches; nil where it may be any.
+    let lastByte: UInt8?
     let isNegated: Bool
   }
 
@@ -29,18 +31,17 @@ struct IgnoreRules: Sendable {
     for folder in around[...repository].dropFirst().reversed() { add(readingFrom: folder) }
     // Git reads this file as if it were the outermost.
     if let bytes = try? readFile("\(around[repository])/.git/info/exclude") {
-      files.insert(File(base: around[repository].utf8.count + 1, patterns: Self.patterns(bytes)), at: 0)
+      files.insert(File(base: around[repository].utf8.count + 1, patterns: Self.patterns(bytes[...])), at: 0)
     }
   }
 
   /// Adds the `.gitignore` of a folder, if there is one that can be read.
   mutating func add(readingFrom folder: String) {
-    guard let bytes = try? readFile("\(folder)/.gitignore") else { return }
-    add(bytes, of: folder)
+    if let bytes = try? readFile("\(folder)/.gitignore") { add(bytes[...], of: folder) }
   }
 
   /// - Parameter folder: absolute.
-  mutating func add(_ bytes: ContiguousArray<UInt8>, of folder: String) {
+  mutating func add(_ bytes: ArraySlice<UInt8>, of folder: String) {
     let patterns = Self.patterns(bytes)
     if !patterns.isEmpty { files.append(File(base: folder.utf8.count + 1, patterns: patterns)) }
   }
@@ -49,17 +50,21 @@ struct IgnoreRules: Sendable {
   ///
   /// - Parameter path: absolute, below every folder whose rules these are.
   func exclude(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
+    let lastByte = path[path.count - 1]
     for file in files.reversed() {
-      let relative = path.extracting(file.base..<path.count)
-      for pattern in file.patterns.reversed() where pattern.glob.matches(relative, isFolder: isFolder) {
-        return !pattern.isNegated
+      for index in file.patterns.indices.reversed() {
+        // Few patterns get further.
+        if let last = file.patterns[index].lastByte, last != lastByte { continue }
+        if file.patterns[index].glob.matches(path.extracting(file.base..<path.count), isFolder: isFolder) {
+          return !file.patterns[index].isNegated
+        }
       }
     }
     return false
   }
 
-  private static func patterns(_ bytes: ContiguousArray<UInt8>) -> [Pattern] {
-    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+  private static func patterns(_ bytes: ArraySlice<UInt8>) -> [Pattern] {
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     return content.split(separator: UInt8(ascii: "\n")).compactMap(pattern)
   }
 
@@ -71,6 +76,6 @@ struct IgnoreRules: Sendable {
     if line.first == UInt8(ascii: "#") { return nil }
     let isNegated = line.first == UInt8(ascii: "!")
     if isNegated { line.removeFirst() }
-    return Glob(line).map { Pattern(glob: $0, isNegated: isNegated) }
+    return Glob(line).map { Pattern(glob: $0, lastByte: $0.lastByte, isNegated: isNegated) }
   }
 }

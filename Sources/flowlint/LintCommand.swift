@@ -31,8 +31,7 @@ private struct LintWork {
 private func lintWork(
   _ options: LintOptions, _ statistics: inout Statistics, _ progress: ProgressLine?
 ) async throws -> LintWork {
-  var prepared = try await PreparedRun(options)
-  prepared.reader.progress = progress
+  let prepared = try await PreparedRun(options, progress: progress)
   let (asked, sources, run, reader) = (prepared.asked, prepared.sources, prepared.run, prepared.reader)
   var fixes = FixRun(run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [])
   let onStage = { (stage: LintStage) in

@@ -67,7 +67,7 @@ func readFile(_ path: String, into buffer: inout ContiguousArray<UInt8>) throws(
 private func readAll(_ descriptor: Int32, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
   var length = 0
   while true {
-    if length == buffer.count { buffer.append(contentsOf: repeatElement(0, count: max(1 << 18, length))) }
+    if length == buffer.count { buffer.append(contentsOf: repeatElement(0, count: missing(descriptor, length))) }
     let start = length
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
       unsafe read(descriptor, bytes.baseAddress! + start, bytes.count - start)
@@ -79,6 +79,15 @@ private func readAll(_ descriptor: Int32, into buffer: inout ContiguousArray<UIn
     if count == 0 { return length }
     length += count
   }
+}
+
+/// By how much a full buffer is to grow: for most files never, for a large one once.
+private func missing(_ descriptor: Int32, _ length: Int) -> Int {
+  if length == 0 { return 1 << 16 }
+  var status = stat()
+  let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  // One byte more, for nothing to be read into at the end.
+  return size >= length ? size - length + 1 : length
 }
 
 func readFile(_ path: String) throws(SystemError) -> ContiguousArray<UInt8> {
@@ -94,30 +103,52 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
   return ContiguousArray(buffer[..<length])
 }
 
-/// Calls `visit` for each entry of a folder but `.` and `..`, in the order of the file system. A name is bytes: not
-/// all file systems demand UTF-8.
-func readFolder(_ path: String, _ visit: (_ name: Span<UInt8>, FileKind) -> Void) throws(SystemError) {
-  guard let folder = unsafe opendir(path.isEmpty ? "." : path) else { throw .last }
-  defer { unsafe closedir(folder) }
-  while let entry = unsafe readdir(folder) {
-    let type = unsafe entry.pointee.d_type
-    unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-      // The name ends with a NUL inside the entry.
-      let start = unsafe UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
-      let length = unsafe strlen(start)
-      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: length).bindMemory(to: UInt8.self)
-      let span = unsafe bytes.span
-      if length <= 2, span[0] == UInt8(ascii: "."), length == 1 || span[1] == UInt8(ascii: ".") { return }
-      visit(span, FileKind(entryType: type) ?? linkKind(path, span))
+/// A folder that is held open. What lies in it is found by its name alone, without a search along its path.
+@safe struct OpenFolder: ~Copyable {
+  #if canImport(Darwin)
+    private let stream: UnsafeMutablePointer<DIR>
+  #else
+    private let stream: OpaquePointer
+  #endif
+
+  /// - Parameter path: empty for the working folder.
+  init(_ path: String) throws(SystemError) {
+    guard let stream = unsafe opendir(path.isEmpty ? "." : path) else { throw .last }
+    unsafe self.stream = unsafe stream
+  }
+
+  deinit { unsafe closedir(stream) }
+
+  /// Calls `visit` for each entry but `.` and `..`, in the order of the file system. A name is bytes: not all file
+  /// systems demand UTF-8. To be called once.
+  func forEachEntry(_ visit: (_ name: Span<UInt8>, FileKind) -> Void) {
+    while let entry = unsafe readdir(stream) {
+      let type = unsafe entry.pointee.d_type
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        // The name ends with a NUL inside the entry.
+        let start = unsafe UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
+        let length = unsafe strlen(start)
+        let bytes = unsafe UnsafeRawBufferPointer(start: start, count: length).bindMemory(to: UInt8.self)
+        let span = unsafe bytes.span
+        if length <= 2, span[0] == UInt8(ascii: "."), length == 1 || span[1] == UInt8(ascii: ".") { return }
+        visit(span, unsafe FileKind(entryType: type) ?? kind(start))
+      }
     }
   }
-}
 
-/// For file systems that do not say in the listing what an entry is.
-private func linkKind(_ folder: String, _ name: Span<UInt8>) -> FileKind {
-  var status = stat()
-  let path = folder.isEmpty ? name.text : "\(folder)/\(name.text)"
-  return unsafe lstat(path, &status) == 0 ? FileKind(status.st_mode) : .other
+  /// For file systems that do not say in the listing what an entry is.
+  private func kind(_ name: UnsafePointer<CChar>) -> FileKind {
+    var status = stat()
+    return unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileKind(status.st_mode) : .other
+  }
+
+  /// Reads one of its files, as `readFile` does.
+  func readFile(_ name: String, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
+    let descriptor = unsafe openat(dirfd(stream), name, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    return try readAll(descriptor, into: &buffer)
+  }
 }
 
 /// Replaces a file as a whole: readers see the old text or the new one. What is no plain file is written to instead.

@@ -12,7 +12,7 @@ struct PreparedRun {
   var reader: SourceFileReader
 
   /// - Throws: `CommandError`, `UnusableConfiguration`.
-  init(_ given: LintOptions) async throws {
+  init(_ given: LintOptions, progress: ProgressLine? = nil) async throws {
     asked = try askedPaths(given)
     let projects = try readConfigurations(asked, given).map(\.configuration)
     var options = given
@@ -20,7 +20,7 @@ struct PreparedRun {
     let baseline = try options.baseline.read()
     filters = projects.indices.map { [asked] in WalkFilter(projects[$0], root: asked.projects[$0], given) }
     let jobs = options.jobs ?? processorCount()
-    sources = await SourceFiles(asked, filters, jobs: jobs)
+    sources = await SourceFiles(asked, filters, jobs: jobs, progress: progress)
     run = LintRun(asked, projects, options)
     run.files = sources.files
     run.documents = sources.documents
@@ -28,7 +28,7 @@ struct PreparedRun {
     run.baseline = baseline
     run.wantsGraph = options.format == .html || options.outputs.contains { $0.format == .html }
     run.scope = options.changes.isGiven ? .evidence : .askedFiles
-    reader = SourceFileReader(files: sources.files)
+    reader = SourceFileReader(files: sources.files, progress: progress)
     if let text = asked.text, let file = run.files.firstIndex(where: \.isAsked) { reader.texts[file] = text.bytes }
     if let staged = asked.staged, !staged.objects.isEmpty { reader.texts = sources.texts(of: staged, asked) }
     self.options = options

@@ -24,7 +24,7 @@ struct ProjectRoots {
 
   private func holdsProject(_ folder: String) -> Bool {
     var found = false
-    try? readFolder(folder) { name, kind in
+    try? OpenFolder(folder).forEachEntry { name, kind in
       if name.isProjectMarker(kind) { found = true }
     }
     return found

@@ -12,8 +12,8 @@ struct SourceFiles: Sendable {
   /// Finds the sources.
   ///
   /// - Parameter filters: what is wanted of each project.
-  init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int) async {
-    var walk = FolderWalk(asked, filters, jobs: jobs)
+  init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int, progress: ProgressLine? = nil) async {
+    var walk = FolderWalk(asked, filters, jobs: jobs, progress: progress)
     await walk.run()
     notices = asked.notices + walk.errors
     var documents = asked.documents.map { (path: asked.shownPath($0), project: asked.project(around: $0)) }
@@ -63,6 +63,11 @@ struct SourceFileReader: SourceReader {
   var texts: [Int: ContiguousArray<UInt8>] = [:]
   var progress: ProgressLine?
 
+  /// Offsets are 32 bits wide.
+  static let longestFile = Int(UInt32.max) - 1
+
+  func summary(of file: Int) -> FileSummary? { texts[file] == nil ? files[file].summary : nil }
+
   func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
     if let progress, file % 64 == 0 { progress.tell("reading, \(file) of \(files.count) files") }
     if let text = texts[file] {
@@ -71,8 +76,7 @@ struct SourceFileReader: SourceReader {
     }
     do throws(SystemError) {
       let count = try readFile(files[file].path, into: &buffer)
-      // Offsets are 32 bits wide.
-      guard count < Int(UInt32.max) else { throw SystemError.tooLarge }
+      guard count <= Self.longestFile else { throw SystemError.tooLarge }
       return count
     } catch {
       throw UnreadableFile(reason: error.message)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct IgnoreRulesTests {
   private func excludes(_ patterns: String, _ path: String, isFolder: Bool = false) -> Bool {
     var rules = IgnoreRules()
-    rules.add(ContiguousArray(patterns.utf8), of: "/p")
+    rules.add(Array(patterns.utf8)[...], of: "/p")
     return rules.exclude(ContiguousArray("/p/\(path)".utf8).span, isFolder: isFolder)
   }
 
@@ -18,8 +18,8 @@ import Testing
 
   @Test func innerFilesDecideBeforeOuter() {
     var rules = IgnoreRules()
-    rules.add(ContiguousArray("*.gen.swift\n".utf8), of: "/p")
-    rules.add(ContiguousArray("!Kept.gen.swift\n".utf8), of: "/p/Sources")
+    rules.add(Array("*.gen.swift\n".utf8)[...], of: "/p")
+    rules.add(Array("!Kept.gen.swift\n".utf8)[...], of: "/p/Sources")
     let kept = ContiguousArray("/p/Sources/Kept.gen.swift".utf8)
     let other = ContiguousArray("/p/Sources/Other.gen.swift".utf8)
     let areExcluded = (rules.exclude(kept.span, isFolder: false), rules.exclude(other.span, isFolder: false))

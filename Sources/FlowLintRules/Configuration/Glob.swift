@@ -7,6 +7,8 @@ package struct Glob: Sendable {
   private let segments: [Segment]
   private let isAnchored: Bool
   private let matchesFoldersOnly: Bool
+  /// That of every path that matches; nil where it may be any.
+  package let lastByte: UInt8?
 
   private enum Segment: Sendable {
     /// `**`
@@ -15,6 +17,17 @@ package struct Glob: Sendable {
     /// `*.swift`
     case suffix([UInt8])
     case pattern([Element])
+
+    /// Nil where it may be any.
+    var lastByte: UInt8? {
+      switch self {
+      case .anyFolders: return nil
+      case .literal(let bytes), .suffix(let bytes): return bytes.last
+      case .pattern(let elements):
+        guard case .byte(let byte) = elements.last else { return nil }
+        return byte
+      }
+    }
   }
 
   private enum Element: Sendable {
@@ -34,6 +47,7 @@ package struct Glob: Sendable {
     guard !content.isEmpty else { return nil }
     isAnchored = content.contains(slash) || content.count < bytes.count
     segments = content.split(separator: slash).map(Self.segment)
+    lastByte = segments.last?.lastByte
   }
 
   package init?(_ pattern: String) { self.init(pattern.utf8) }

@@ -2,6 +2,8 @@
 ///
 /// Comments and strings count: an answer may be a yes too many, never a no too many.
 package struct FileSummary: Sendable, Equatable {
+  /// Nil of a file that cannot be read.
+  package let byteCount: Int?
   /// `CoreFlow`
   package private(set) var namesCoreFlow = false
   /// `AsyncFlow` or `RxFlow`
@@ -10,28 +12,27 @@ package struct FileSummary: Sendable, Equatable {
   package private(set) var namesScene = false
 
   /// Of a file that cannot be read.
-  package init() {}
+  package init() { byteCount = nil }
 
-  /// One pass, eight bytes at a time: every name has an `F` or an `I`, which are rare. 62 MB take 20 ms on one core,
-  /// where the tokenizer takes about 110.
+  /// One pass, 64 bytes at a time, over two letters of each name that hardly ever stand so far apart. 61 MB in the
+  /// cache take 10 ms on one core.
   package init(surveying bytes: Span<UInt8>) {
+    byteCount = bytes.count
     var namesInteractor = false
     var offset = 0
     while offset < bytes.count {
-      let word = bytes.word(at: offset)
-      let capitals = word.mask(equalTo: UInt8(ascii: "F")) | word.mask(equalTo: UInt8(ascii: "I"))
-      if capitals != 0 {
-        for offset in offset..<min(offset + 8, bytes.count) {
+      let end = min(offset + 64, bytes.count)
+      if end + 6 > bytes.count || bytes.mayName(from: offset) {
+        for offset in offset..<end {
           switch bytes[offset] {
-          case "F" where bytes.peek(offset + 1) == "l": noteFlow(bytes, offset)
-          case "I" where bytes.peek(offset + 1) == "n" || bytes.peek(offset + 1) == "m":
-            noteScene(bytes, offset, &namesInteractor)
+          case "F": noteFlow(bytes, offset)
+          case "I": if bytes.holds("Interactor", at: offset) { namesInteractor = true }
+          case "R": if bytes.holds("BaseRouterImple", at: offset - 4) { namesScene = true }
           default: continue
           }
         }
       }
-      // No `&+`: the loads of a word are checked once only where the sum cannot wrap around.
-      offset += 8
+      offset = end
     }
     if namesInteractor, !namesScene { namesScene = bytes.holds("Scene") }
   }
@@ -42,15 +43,35 @@ package struct FileSummary: Sendable, Equatable {
     if bytes.holds("Core", at: offset - 4) { namesCoreFlow = true }
     if bytes.holds("Async", at: offset - 5) || bytes.holds("Rx", at: offset - 2) { namesAsyncFlow = true }
   }
-
-  @inline(never)
-  private mutating func noteScene(_ bytes: Span<UInt8>, _ offset: Int, _ namesInteractor: inout Bool) {
-    if bytes.holds("Interactor", at: offset) { namesInteractor = true }
-    if bytes.holds("BaseRouterImple", at: offset - 10) { namesScene = true }
-  }
 }
 
 extension Span<UInt8> {
+  /// Whether `Flow`, `Interactor` or `RouterImple` may start among the 64 bytes from an offset on, 6 more being there.
+  @inline(__always)
+  fileprivate func mayName(from offset: Int) -> Bool {
+    var marks = SIMDMask<SIMD16<Int8>>(repeating: false)
+    for part in 0..<4 {
+      let start = offset + 16 * part
+      let (bytes, third, sixth) = (vector(at: start), vector(at: start + 3), vector(at: start + 6))
+      marks = marks .| ((bytes .== every("F")) .& (third .== every("w")))
+      marks = marks .| ((bytes .== every("I")) .& (sixth .== every("c")))
+      marks = marks .| ((bytes .== every("R")) .& (sixth .== every("I")))
+    }
+    return any(marks)
+  }
+
+  @inline(__always)
+  private func every(_ byte: Unicode.Scalar) -> SIMD16<UInt8> { SIMD16(repeating: UInt8(ascii: byte)) }
+
+  /// Sixteen bytes; zeros near the end. The optimizer makes one load of it.
+  @inline(__always)
+  private func vector(at offset: Int) -> SIMD16<UInt8> {
+    var vector = SIMD16<UInt8>()
+    guard offset >= 0, offset < count - 15 else { return vector }
+    for index in 0..<16 { vector[index] = self[offset + index] }
+    return vector
+  }
+
   fileprivate func holds(_ text: String, at offset: Int) -> Bool { offset >= 0 && starts(with: text, at: offset) }
 
   fileprivate func holds(_ text: String) -> Bool {

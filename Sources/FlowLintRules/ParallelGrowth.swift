@@ -1,0 +1,114 @@
+/// What came of a piece of work, and the numbers of the pieces that it led to.
+package struct Grown<Answer: Sendable>: Sendable {
+  package let answer: Answer
+  package fileprivate(set) var next: Range<Int>
+}
+
+/// Does work that leads to more work, as folders lead to folders, on several cores: each piece as soon as somebody is
+/// free. With one job everything happens on the caller's thread.
+///
+/// - Parameters:
+///   - memory: what one worker keeps from piece to piece, made once for each.
+///   - work: what to do with a piece; says what came of it, and which pieces it led to.
+/// - Returns: the answers by number; that of the first piece is number 0.
+package func inParallel<Piece: Sendable, Memory, Answer: Sendable>(
+  growingFrom first: Piece, jobs: Int, memory: @Sendable () -> Memory,
+  _ work: @Sendable (_ piece: Piece, _ memory: inout Memory) -> (answer: Answer, found: [Piece])
+) async -> [Grown<Answer>] {
+  if jobs <= 1 {
+    var memory = memory()
+    var pieces = [first]
+    var answers: [Grown<Answer>] = []
+    while answers.count < pieces.count {
+      let result = work(pieces[answers.count], &memory)
+      answers.append(Grown(answer: result.answer, next: pieces.count..<pieces.count + result.found.count))
+      pieces += result.found
+    }
+    return answers
+  }
+  // Without escaping closures the work may use what the caller has on its stack.
+  return await withoutActuallyEscaping(memory) { memory in
+    await withoutActuallyEscaping(work) { work in
+      await inParallelWorkers(growingFrom: first, jobs: jobs, memory: memory, work)
+    }
+  }
+}
+
+private func inParallelWorkers<Piece: Sendable, Memory, Answer: Sendable>(
+  growingFrom first: Piece, jobs: Int, memory: @escaping @Sendable () -> Memory,
+  _ work: @escaping @Sendable (Piece, inout Memory) -> (answer: Answer, found: [Piece])
+) async -> [Grown<Answer>] {
+  let queue = GrowingQueue(first, workers: jobs)
+  return await withTaskGroup(of: [(number: Int, grown: Grown<Answer>)].self) { group in
+    for _ in 0..<jobs {
+      group.addTask {
+        var memory = memory()
+        var answers: [(number: Int, grown: Grown<Answer>)] = []
+        var batch = await queue.exchange([]).batch
+        while !batch.isEmpty {
+          let firstAnswer = answers.count
+          var found: [Piece] = []
+          for (number, piece) in batch {
+            let result = work(piece, &memory)
+            answers.append((number, Grown(answer: result.answer, next: found.count..<found.count + result.found.count)))
+            found += result.found
+          }
+          let offset: Int
+          (offset, batch) = await queue.exchange(found)
+          for answer in firstAnswer..<answers.count { answers[answer].grown.move(by: offset) }
+        }
+        return answers
+      }
+    }
+    var parts: [[(number: Int, grown: Grown<Answer>)]] = []
+    for await answers in group { parts.append(answers) }
+    var all = [Grown<Answer>?](repeating: nil, count: parts.reduce(0) { $0 + $1.count })
+    for (number, grown) in parts.joined() { all[number] = grown }
+    return all.compactMap(\.self)
+  }
+}
+
+extension Grown {
+  fileprivate mutating func move(by offset: Int) { next = next.lowerBound + offset..<next.upperBound + offset }
+}
+
+/// Numbers the pieces, and hands them out to who is free.
+private actor GrowingQueue<Piece: Sendable> {
+  typealias Batch = [(number: Int, piece: Piece)]
+
+  private var waiting: Batch
+  private var count = 1
+  /// Those that wait for what the others find.
+  private var idle: [CheckedContinuation<Batch, Never>] = []
+  private let workers: Int
+
+  init(_ first: Piece, workers: Int) {
+    waiting = [(0, first)]
+    self.workers = workers
+  }
+
+  /// Takes what a worker has found, and gives it more to do: nothing once everything is done.
+  ///
+  /// - Returns: the number of the first piece found as well; the others follow.
+  func exchange(_ found: [Piece]) async -> (offset: Int, batch: Batch) {
+    let offset = count
+    for piece in found {
+      waiting.append((count, piece))
+      count += 1
+    }
+    while !waiting.isEmpty, let worker = idle.popLast() { worker.resume(returning: takeBatch()) }
+    if !waiting.isEmpty { return (offset, takeBatch()) }
+    if idle.count == workers - 1 {
+      for worker in idle { worker.resume(returning: []) }
+      return (offset, [])
+    }
+    return (offset, await withCheckedContinuation { idle.append($0) })
+  }
+
+  /// Few pieces, so that others get their share; the last found, so that few wait.
+  private func takeBatch() -> Batch {
+    let size = min(max(waiting.count / (2 * workers), 1), 8)
+    defer { waiting.removeLast(size) }
+    return Array(waiting.suffix(size))
+  }
+}

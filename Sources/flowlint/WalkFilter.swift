@@ -1,0 +1,43 @@
+import FlowLintRules
+
+/// What makes a file or folder of a project worth entering.
+struct WalkFilter: Sendable {
+  var usesGitignore = true
+  var wantsMarkdown = false
+  /// Of the configuration, relative to the project's root; empty `included` means all.
+  var included: [Glob] = []
+  var excluded: [Glob] = []
+  /// The length of the root's absolute path, its slash included.
+  var base = 0
+
+  init(usesGitignore: Bool = true) { self.usesGitignore = usesGitignore }
+}
+
+extension WalkFilter {
+  /// Whether the configuration takes the path for part of the project, given that it does so with the folder around.
+  func admits(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
+    if excluded.isEmpty, included.isEmpty { return true }
+    let relative = path.extracting(base..<path.count)
+    if excluded.contains(where: { $0.matches(relative, isFolder: isFolder) }) { return false }
+    return isFolder || included.isEmpty || included.contains { $0.covers(relative.text) }
+  }
+
+  /// Whether a walk from the project's root would come to a file there.
+  func reaches(_ path: String) -> Bool {
+    let bytes = ContiguousArray(path.utf8)
+    var start = base
+    for end in base...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+      let isFolder = end < bytes.count
+      let name = bytes.span.extracting(start..<end)
+      if name.isEmpty || name[0] == UInt8(ascii: ".") || isFolder && name.isSkippedFolder { return false }
+      if !admits(bytes.span.extracting(0..<end), isFolder: isFolder) { return false }
+      start = end + 1
+    }
+    return true
+  }
+
+  /// Whether the name is that of a source.
+  func wants(_ name: Span<UInt8>) -> Bool {
+    name.ends(with: ".swift") || wantsMarkdown && name.ends(with: ".md")
+  }
+}
