@@ -11,6 +11,9 @@ struct BaselineOptions: Sendable, Equatable {
   /// `--baseline-mode`
   var mode = BaselineMode.report
 
+  /// `path` is what was found, not what was given.
+  private var isFound = false
+
   /// Where a baseline lies that nobody gave a place: in the project's root.
   static let usualPath = ".flowlint-baseline.json"
 }
@@ -30,6 +33,7 @@ extension BaselineOptions {
     }
     if Set(paths).count > 1 { throw CommandError("these projects have several baselines; name one with --baseline") }
     path = paths.first
+    isFound = true
   }
 
   /// The baseline of the run; nil without one. What is being written anew may be missing, but not broken.
@@ -37,7 +41,7 @@ extension BaselineOptions {
     guard let path else { return nil }
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
-      bytes = try readFile(path)
+      bytes = isFound ? try readFile(path) : try readNamed(path)
     } catch {
       if isWritten, error.isMissing { return nil }
       let hint = error.isMissing ? "; '--write-baseline' writes one" : ""
@@ -55,11 +59,13 @@ extension BaselineOptions {
   ///
   /// - Parameter old: what `read` found.
   /// - Returns: what to tell about it.
-  func write(_ outcome: inout LintOutcome, over old: Baseline?) throws(CommandError) -> String? {
-    if isWritten { return try record(&outcome, over: old) }
+  func write(
+    _ outcome: inout LintOutcome, over old: Baseline?, _ signals: EndingSignals
+  ) throws(CommandError) -> String? {
+    if isWritten { return try record(&outcome, over: old, signals) }
     guard let old, let path, mode == .shrink, !outcome.stale.isEmpty else { return nil }
     try refuseIncomplete(outcome)
-    try write(old.removing(outcome.stale), to: path)
+    try write(old.removing(outcome.stale), to: path, signals)
     outcome.report.counts.staleEntries = 0
     return "Removed \(counted(outcome.stale.reduce(0) { $0 + $1.count }, "finding")) from \(path)."
   }
@@ -72,14 +78,16 @@ extension BaselineOptions {
     }
   }
 
-  private func record(_ outcome: inout LintOutcome, over old: Baseline?) throws(CommandError) -> String {
+  private func record(
+    _ outcome: inout LintOutcome, over old: Baseline?, _ signals: EndingSignals
+  ) throws(CommandError) -> String {
     try refuseIncomplete(outcome)
     guard let path else { throw CommandError("no folder to write a baseline to; name one with --baseline") }
     // With --only, the others are still known.
     let ran = Set(outcome.report.rules.map(\.id))
     let kept = (old?.entries ?? []).filter { !ran.contains($0.rule) }
     let baseline = Baseline(recording: outcome.found).adding(kept)
-    if baseline != old { try write(baseline, to: path) }
+    if baseline != old { try write(baseline, to: path, signals) }
     outcome.report = outcome.report.withoutFindings()
     return "Recorded \(counted(baseline.entries.reduce(0) { $0 + $1.count }, "finding")) in \(path)."
   }
@@ -90,9 +98,9 @@ extension BaselineOptions {
     }
   }
 
-  private func write(_ baseline: Baseline, to path: String) throws(CommandError) {
+  private func write(_ baseline: Baseline, to path: String, _ signals: EndingSignals) throws(CommandError) {
     do throws(SystemError) {
-      try writeFile(Array(baseline.rendered().utf8), to: path)
+      try writeFile(Array(baseline.rendered().utf8), to: path, signals)
     } catch {
       throw CommandError("\(path): \(error.message)")
     }

@@ -70,7 +70,7 @@ extension ChangeOptions {
   /// A path a line, or with NULs between (`git diff -z`, `find -print0`).
   private func readList(_ path: String) throws(CommandError) -> [String] {
     do throws(SystemError) {
-      let bytes = path == "-" ? try readAll(standardInput) : try readFile(path)
+      let bytes = path == "-" ? try readAll(standardInput) : try readNamed(path)
       let separator = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
       return bytes.split(separator: separator).map { line in
         let isCRLF = separator != 0 && line.last == UInt8(ascii: "\r")

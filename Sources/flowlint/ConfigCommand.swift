@@ -19,7 +19,7 @@ func runConfigShow(_ path: String) -> Int32 {
 }
 
 /// `flowlint init`: looks which architectures are in use, and writes a configuration that says so.
-func runInit() async -> Int32 {
+func runInit(_ signals: EndingSignals) async -> Int32 {
   let here = workingFolder()
   if exists("\(here)/\(ProjectConfiguration.fileName)") {
     tell("flowlint: error: \(ProjectConfiguration.fileName) is there already; nothing was written")
@@ -33,7 +33,7 @@ func runInit() async -> Int32 {
   let outcome = await lint(run, reading: SourceFileReader(files: sources.files))
   let text = configurationTemplate(packs: outcome.packs, rules: Rule.all)
   do throws(SystemError) {
-    try createFile(Array(text.utf8), at: ProjectConfiguration.fileName)
+    try createFile(Array(text.utf8), at: ProjectConfiguration.fileName, signals)
   } catch {
     tell("flowlint: error: \(ProjectConfiguration.fileName): \(error.message)")
     return 2

@@ -5,7 +5,7 @@ func runDump(_ kind: DumpKind, _ paths: [String]) -> Int32 {
   var exitCode: Int32 = 0
   for path in paths {
     do throws(SystemError) {
-      let source = SourceText(path: path, bytes: try readFile(path))
+      let source = SourceText(path: path, bytes: try readNamed(path))
       try write(dump(kind, source), to: standardOutput)
     } catch {
       if error.isClosedPipe { return exitCode }

@@ -10,7 +10,10 @@ struct FixRun {
   private(set) var reader: SourceFileReader
   /// As they were read; by number, those that fixes change.
   private(set) var originals: [Int: ContiguousArray<UInt8>] = [:]
-  private(set) var fixCount = 0
+  /// Of each fix, the files that it changes.
+  private var fixes: [Set<Int>] = []
+  /// Files that could not be written.
+  private var unwritten: Set<Int> = []
   /// Files whose text is not the one on disk, which fixes would be written over.
   private let kept: Set<Int>
 
@@ -36,7 +39,7 @@ struct FixRun {
         if originals[file] == nil { originals[file] = files[file].bytes }
         reader.texts[file] = text
       }
-      fixCount += fixed.count
+      fixes += fixed.fixes
     }
     return await lint(run, reading: reader, onStage: onStage)
   }
@@ -56,24 +59,55 @@ struct FixRun {
     }
   }
 
-  /// Writes the changed files. One that is no longer as it was read stays as it is.
+  /// Writes the changed files. One that is no longer as it was read stays as it is, and so do those that a fix changes
+  /// together with it.
   ///
-  /// - Returns: files that could not be written.
-  func write() -> [Report.Notice] {
-    changedFiles.compactMap { file in
-      let path = run.files[file].path
-      do throws(SystemError) {
-        let present = try readFile(path)
-        // Another run may have been faster.
-        if present == reader.texts[file] { return nil }
-        if present != originals[file] {
-          return Report.Notice(.input, .error, path: path, "changed while it was checked; it was not fixed")
+  /// - Returns: files that were not written.
+  mutating func write(_ signals: EndingSignals) -> [Report.Notice] {
+    var problems: [Int: String] = [:]
+    for file in changedFiles {
+      do throws(SystemError) { try checkUnchanged(file) } catch { problems[file] = error.message }
+    }
+    spread(&problems)
+    for file in changedFiles where problems[file] == nil {
+      do throws(SystemError) { try write(file, signals) } catch { problems[file] = error.message }
+    }
+    unwritten = Set(problems.keys)
+    return problems.sorted { $0.key < $1.key }.map { file, problem in
+      Report.Notice(.input, .error, path: run.files[file].path, "\(problem); it was not fixed")
+    }
+  }
+
+  private func checkUnchanged(_ file: Int) throws(SystemError) {
+    let path = run.files[file].path
+    let present = try readFile(path)
+    // Another run may have been faster.
+    if present == reader.texts[file] { return }
+    if present != originals[file] { throw .changed }
+    try checkReplaceable(path)
+  }
+
+  /// A fix is made as a whole or not at all.
+  private func spread(_ problems: inout [Int: String]) {
+    var count = -1
+    while problems.count > count {
+      count = problems.count
+      for fix in fixes {
+        guard let file = fix.first(where: { problems[$0] != nil }) else { continue }
+        for other in fix where problems[other] == nil {
+          problems[other] = "its fix changes \(run.files[file].path) too"
         }
-        try writeFile(Array(reader.texts[file] ?? []), to: path)
-        return nil
-      } catch {
-        return Report.Notice(.input, .error, path: path, "\(error.message); it was not fixed")
       }
+    }
+  }
+
+  private func write(_ file: Int, _ signals: EndingSignals) throws(SystemError) {
+    let path = run.files[file].path
+    let text = reader.texts[file] ?? []
+    do throws(SystemError) {
+      try writeFile(Array(text), to: path, over: originals[file] ?? [], signals)
+    } catch {
+      guard let present = try? readFile(path), present == text else { throw error }
     }
   }
 
@@ -87,6 +121,8 @@ struct FixRun {
 
   /// `Fixed 3 findings in 2 files.`; nil when there was nothing to fix.
   var summary: String? {
-    fixCount == 0 ? nil : "Fixed \(counted(fixCount, "finding")) in \(counted(changedFiles.count, "file"))."
+    let count = fixes.count { $0.isDisjoint(with: unwritten) }
+    let files = changedFiles.count { !unwritten.contains($0) }
+    return count == 0 ? nil : "Fixed \(counted(count, "finding")) in \(counted(files, "file"))."
   }
 }

@@ -19,7 +19,7 @@ struct FolderReader: Sendable {
   func read(_ folder: Folder, _ buffer: inout ContiguousArray<UInt8>) -> (answer: FolderListing, found: [Folder]) {
     do throws(SystemError) {
       let open = try OpenFolder(folder.path)
-      return list(folder, open, &buffer)
+      return try list(folder, open, &buffer)
     } catch {
       var listing = FolderListing()
       listing.errors.append(Report.Notice(.input, .error, path: folder.path.isEmpty ? "." : folder.path, error.message))
@@ -30,11 +30,11 @@ struct FolderReader: Sendable {
   /// Names that start with a dot are hidden: `.git`, `.build`, the lock files of editors.
   private func list(
     _ folder: Folder, _ open: borrowing OpenFolder, _ buffer: inout ContiguousArray<UInt8>
-  ) -> (answer: FolderListing, found: [Folder]) {
+  ) throws(SystemError) -> (answer: FolderListing, found: [Folder]) {
     var listing = FolderListing()
     var names: [(name: String, kind: FileKind)] = []
     var hasGitignore = false
-    open.forEachEntry { name, kind in
+    try open.forEachEntry { name, kind in
       if name[0] == "." {
         if name.equals(".gitignore") { hasGitignore = true }
         if kind == .folder, name.equals(".git") { listing.isRepository = true }

@@ -4,10 +4,12 @@ import FlowLintRules
 ///
 /// - Parameter result: set to the outcome, once there is one.
 /// - Returns: the exit code.
-func runLint(_ options: LintOptions, _ result: inout LintOutcome?) async throws -> Int32 {
+func runLint(
+  _ options: LintOptions, _ signals: EndingSignals, _ result: inout LintOutcome?
+) async throws -> Int32 {
   var statistics = Statistics(isOn: options.showsStatistics)
   statistics.start("discovery")
-  let progress = options.isQuiet || options.readsText ? nil : ProgressLine()
+  let progress = options.isQuiet || options.readsText ? nil : ProgressLine(signals)
   progress?.tell("looking for files")
   let work: LintWork
   do {
@@ -18,7 +20,7 @@ func runLint(_ options: LintOptions, _ result: inout LintOutcome?) async throws 
   }
   progress?.end()
   result = work.outcome
-  return try finish(work, &statistics)
+  return try finish(work, signals, &statistics)
 }
 
 /// A run that is done, but for what it writes and prints.
@@ -47,20 +49,22 @@ private func lintWork(
 }
 
 /// Writes what is to be written, and prints the rest.
-private func finish(_ work: LintWork, _ statistics: inout Statistics) throws(CommandError) -> Int32 {
-  let (options, fixes) = (work.prepared.options, work.fixes)
-  var outcome = work.outcome
+private func finish(
+  _ work: LintWork, _ signals: EndingSignals, _ statistics: inout Statistics
+) throws(CommandError) -> Int32 {
+  let options = work.prepared.options
+  var (fixes, outcome) = (work.fixes, work.outcome)
   if options.fixMode == .show { return show(fixes, outcome) }
-  if options.fixMode == .write, !options.readsText { outcome.report.notices += fixes.write() + fixes.kept(outcome) }
+  if options.fixMode == .write, !options.readsText { outcome.report.notices += fixes.write(signals) + fixes.kept(outcome) }
   outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
-  let written = try options.baseline.write(&outcome, over: work.prepared.run.baseline)
+  let written = try options.baseline.write(&outcome, over: work.prepared.run.baseline, signals)
   statistics.start("report")
   if options.fixMode == .write, let text = work.prepared.asked.text {
     // The text is the answer; what is left of findings goes where all else goes.
     try writeAnswer(fixes.reader.texts.values.first ?? text.bytes)
   }
   if !options.isQuiet, let summary = fixes.summary { tell(summary) }
-  let exitCode = deliver(outcome, options)
+  let exitCode = deliver(outcome, options, signals)
   if options.baseline.mode == .strict { options.baseline.tellStale(outcome) }
   if let written, !options.isQuiet { tell(written) }
   statistics.finish(outcome)
@@ -86,11 +90,12 @@ private func writeAnswer(_ text: ContiguousArray<UInt8>) throws(CommandError) {
 }
 
 /// Prints the findings and writes the other reports; tells the rest on standard error.
-private func deliver(_ outcome: LintOutcome, _ options: LintOptions) -> Int32 {
+private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: EndingSignals) -> Int32 {
   var report = outcome.report
   for output in options.outputs {
     do throws(SystemError) {
-      try writeFile(Array(report.rendered(as: output.format, options.reportOptions(isTerminal: false)).utf8), to: output.path)
+      let text = report.rendered(as: output.format, options.reportOptions(isTerminal: false))
+      try writeFile(Array(text.utf8), to: output.path, signals)
     } catch {
       report.notices.append(Report.Notice(.configuration, .error, path: output.path, error.message))
     }

@@ -1,7 +1,7 @@
 /// The operating system: files, folders, the terminal, the clock, the process.
 ///
-/// With `PlatformProcess.swift` the only file that asks which system it is compiled for, and that has unsafe calls. Each
-/// `unsafe` hands C a pointer to memory that outlives the call, together with its length.
+/// With the other files of this name the only one that asks which system it is compiled for, and that has unsafe calls.
+/// Each `unsafe` hands C a pointer to memory that outlives the call, together with its length.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,13 +10,17 @@
   import Darwin
 #endif
 
-/// Why the system refused, in its own words: `Permission denied`.
+/// Why the system refused, in its own words: `Permission denied`; or why this program does.
 struct SystemError: Error {
   let code: Int32
 
   static var last: SystemError { SystemError(code: errno) }
 
   static let tooLarge = SystemError(code: EFBIG)
+  static let isFolder = SystemError(code: EISDIR)
+  /// No file with a text, but a FIFO, a device or the like. (The system's codes are positive.)
+  static let notAFile = SystemError(code: -1)
+  static let changed = SystemError(code: -2)
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   /// Nobody reads the other end any more.
@@ -24,6 +28,8 @@ struct SystemError: Error {
 
   var message: String {
     if isMissing { return "no such file or directory" }
+    if code == Self.notAFile.code { return "not a file" }
+    if code == Self.changed.code { return "changed while it was checked" }
     // `strerror` answers with a text of its own that it never frees.
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     let message = unsafe String(cString: text)
@@ -56,44 +62,71 @@ func resolvedPath(_ path: String) throws(SystemError) -> String {
 
 /// Reads a whole file into a buffer that grows as needed and is used again for the next file.
 ///
+/// What has become a FIFO or a device since it was found is refused: nobody may ever write to it, or end.
+///
 /// - Returns: how many bytes of the buffer are the file's.
 func readFile(_ path: String, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
-  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
-  return try readAll(descriptor, into: &buffer)
+  return try readOpenFile(descriptor, into: &buffer)
 }
 
-private func readAll(_ descriptor: Int32, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
+private func readOpenFile(
+  _ descriptor: Int32, into buffer: inout ContiguousArray<UInt8>
+) throws(SystemError) -> Int {
+  var status = stat()
+  guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
+  switch FileKind(status.st_mode) {
+  case .file: return try readAll(descriptor, expecting: Int(status.st_size), into: &buffer)
+  case .folder: throw .isFolder
+  case .link, .other: throw .notAFile
+  }
+}
+
+/// - Parameter size: of a file, if it does not change; then nothing has to be read to see its end.
+private func readAll(
+  _ descriptor: Int32, expecting size: Int = 0, into buffer: inout ContiguousArray<UInt8>
+) throws(SystemError) -> Int {
   var length = 0
   while true {
-    if length == buffer.count { buffer.append(contentsOf: repeatElement(0, count: missing(descriptor, length))) }
+    if length == buffer.count {
+      let missing = size > length ? size - length : length
+      buffer.append(contentsOf: repeatElement(0, count: max(1 << 16, missing)))
+    }
     let start = length
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
       unsafe read(descriptor, bytes.baseAddress! + start, bytes.count - start)
     }
     if count < 0 {
-      if errno == EINTR { continue }
-      throw .last
+      guard errno == EINTR || errno == EAGAIN else { throw .last }
+      // Whoever shares the pipe has asked not to be kept waiting.
+      if errno == EAGAIN { wait(for: POLLIN, on: descriptor) }
+      continue
     }
-    if count == 0 { return length }
     length += count
+    if count == 0 || length == size { return length }
   }
 }
 
-/// By how much a full buffer is to grow: for most files never, for a large one once.
-private func missing(_ descriptor: Int32, _ length: Int) -> Int {
-  if length == 0 { return 1 << 16 }
-  var status = stat()
-  let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-  // One byte more, for nothing to be read into at the end.
-  return size >= length ? size - length + 1 : length
+/// Returns when an open pipe or terminal is ready, or never will be.
+func wait(for event: some BinaryInteger, on descriptor: Int32) {
+  var event = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+  _ = unsafe poll(&event, 1, -1)
 }
 
 func readFile(_ path: String) throws(SystemError) -> ContiguousArray<UInt8> {
   var buffer: ContiguousArray<UInt8> = []
   let length = try readFile(path, into: &buffer)
   return ContiguousArray(buffer[..<length])
+}
+
+/// Reads what somebody has named, which may be a pipe: `--config <(make-configuration)`.
+func readNamed(_ path: String) throws(SystemError) -> ContiguousArray<UInt8> {
+  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw .last }
+  defer { close(descriptor) }
+  return try readAll(descriptor)
 }
 
 /// All that comes from an open file, pipe or terminal.
@@ -121,8 +154,11 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
 
   /// Calls `visit` for each entry but `.` and `..`, in the order of the file system. A name is bytes: not all file
   /// systems demand UTF-8. To be called once.
-  func forEachEntry(_ visit: (_ name: Span<UInt8>, FileKind) -> Void) {
-    while let entry = unsafe readdir(stream) {
+  func forEachEntry(_ visit: (_ name: Span<UInt8>, FileKind) -> Void) throws(SystemError) {
+    while true {
+      // It alone tells an error from the end.
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
       let type = unsafe entry.pointee.d_type
       unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
         // The name ends with a NUL inside the entry.
@@ -134,6 +170,7 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
         visit(span, unsafe FileKind(entryType: type) ?? kind(start))
       }
     }
+    if errno != 0 { throw .last }
   }
 
   /// For file systems that do not say in the listing what an entry is.
@@ -144,77 +181,15 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
 
   /// Reads one of its files, as `readFile` does.
   func readFile(_ name: String, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
-    let descriptor = unsafe openat(dirfd(stream), name, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe openat(dirfd(stream), name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    return try readAll(descriptor, into: &buffer)
-  }
-}
-
-/// Replaces a file as a whole: readers see the old text or the new one. What is no plain file is written to instead.
-func writeFile(_ bytes: [UInt8], to path: String) throws(SystemError) {
-  if let kind = try? fileKind(path), kind != .file {
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last }
-    defer { close(descriptor) }
-    return try write(bytes, to: descriptor)
-  }
-  let target = (try? resolvedPath(path)) ?? path
-  var status = stat()
-  let isNew = unsafe stat(target, &status) != 0
-  // A rename would replace a file that its owner has protected.
-  guard isNew || status.st_mode & 0o222 != 0 else { throw SystemError(code: EACCES) }
-  let isWritable = unsafe access(target, W_OK) == 0
-  guard isNew || isWritable else { throw .last }
-  // No other process writes here, whatever its number and machine. What a killed one leaves is hidden.
-  let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-  let temporary = "\(folder).flowlint-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
-  let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-  guard descriptor >= 0 else { throw .last }
-  do throws(SystemError) {
-    defer { close(descriptor) }
-    try write(bytes, to: descriptor)
-    if !isNew {
-      // Only the administrator may give files away; for others the owner is the same.
-      _ = fchown(descriptor, status.st_uid, status.st_gid)
-      fchmod(descriptor, status.st_mode & 0o7777)
-    }
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError.last }
-    guard unsafe rename(temporary, target) == 0 else { throw SystemError.last }
-  } catch {
-    unsafe unlink(temporary)
-    throw error
-  }
-}
-
-/// Writes a file that must not be there yet. It is there as a whole, or not at all.
-func createFile(_ bytes: [UInt8], at path: String) throws(SystemError) {
-  let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-  guard descriptor >= 0 else { throw .last }
-  defer { close(descriptor) }
-  do throws(SystemError) {
-    try write(bytes, to: descriptor)
-  } catch {
-    unsafe unlink(path)
-    throw error
-  }
-}
-
-/// Writes all bytes to an open file, pipe or terminal.
-func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-  var start = 0
-  while start < bytes.count {
-    let count = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress! + start, $0.count - start) }
-    if count >= 0 {
-      start += count
-    } else if errno != EINTR {
-      throw .last
-    }
+    return try readOpenFile(descriptor, into: &buffer)
   }
 }
 
 extension FileKind {
-  fileprivate init(_ mode: mode_t) {
+  init(_ mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = .folder
@@ -246,11 +221,20 @@ let standardInput: Int32 = 0
 let standardOutput: Int32 = 1
 let standardError: Int32 = 2
 
-/// Ends the process. Called by `Main` alone.
+/// Ends the process. Called by `Main` and by what waits for signals.
 func endProcess(_ code: Int32) -> Never { exit(code) }
 
 /// Writing to a closed pipe then fails with an error instead of ending the process.
 func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+/// What was started with a closed standard output would otherwise print its findings into the next file that it opens.
+/// Whoever uses what was closed still gets an error.
+func keepStandardStreamsApart() {
+  for descriptor in [standardInput, standardOutput, standardError] where fcntl(descriptor, F_GETFD) < 0 {
+    // The lowest free number is given out first.
+    _ = unsafe open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
+  }
+}
 
 func workingFolder() -> String {
   guard let path = unsafe getcwd(nil, 0) else { return "/" }

@@ -65,9 +65,20 @@ private func start(
 ) throws(SystemError) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
   #else
     var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
   #endif
+  unsafe posix_spawnattr_init(&attributes)
+  defer { unsafe posix_spawnattr_destroy(&attributes) }
+  // It is to end by the signals that this thread never gets.
+  var signals = sigset_t()
+  unsafe sigemptyset(&signals)
+  unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+  unsafe sigaddset(&signals, SIGPIPE)
+  unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+  unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   if let input {
@@ -80,7 +91,7 @@ private func start(
   var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
   defer { for unsafe word in unsafe words { unsafe free(word) } }
   var process: pid_t = 0
-  let code = unsafe posix_spawnp(&process, words[0]!, &actions, nil, &words, environ)
+  let code = unsafe posix_spawnp(&process, words[0]!, &actions, &attributes, &words, environ)
   guard code == 0 else { throw SystemError(code: code) }
   return process
 }

@@ -20,22 +20,25 @@ struct ProgressLine: Sendable {
   #endif
 
   /// Nil where no terminal shows it, or the system refuses.
-  init?() {
-    guard isTerminal(standardError), let pipe = try? Pipe() else { return nil }
+  init?(_ signals: EndingSignals) {
+    guard canDraw(), let pipe = try? Pipe() else { return nil }
     // Whoever tells something must not wait for this thread.
     _ = fcntl(pipe.writingEnd, F_SETFL, O_NONBLOCK)
     writingEnd = pipe.writingEnd
-    let argument = unsafe UnsafeMutableRawPointer(bitPattern: Int(pipe.readingEnd))
+    let argument = UnsafeMutablePointer<ProgressThread>.allocate(capacity: 1)
+    unsafe argument.initialize(to: ProgressThread(descriptor: pipe.readingEnd, signals: signals))
     #if canImport(Darwin)
       var thread: pthread_t?
-      let code = unsafe pthread_create(&thread, nil, { unsafe showProgress(Int32(Int(bitPattern: $0))) }, argument)
+      let code = unsafe pthread_create(&thread, nil, { unsafe showProgress($0) }, argument)
       self.thread = unsafe UInt(bitPattern: thread)
     #else
       var thread = pthread_t()
-      let code = unsafe pthread_create(&thread, nil, { unsafe showProgress(Int32(Int(bitPattern: $0))) }, argument)
+      let code = unsafe pthread_create(&thread, nil, { unsafe showProgress($0) }, argument)
       self.thread = thread
     #endif
     guard code == 0 else {
+      unsafe argument.deinitialize(count: 1)
+      unsafe argument.deallocate()
       close(pipe.readingEnd)
       close(pipe.writingEnd)
       return nil
@@ -43,7 +46,10 @@ struct ProgressLine: Sendable {
   }
 
   /// - Parameter text: short, without a line end. It is lost where it would have to wait.
-  func tell(_ text: String) { try? write(Array("\(text)\n".utf8), to: writingEnd) }
+  func tell(_ text: String) {
+    let line = Array("\(text)\n".utf8)
+    _ = unsafe line.withUnsafeBytes { unsafe write(writingEnd, $0.baseAddress!, $0.count) }
+  }
 
   /// Returns when the line is wiped. To be called once.
   func end() {
@@ -56,29 +62,53 @@ struct ProgressLine: Sendable {
   }
 }
 
-/// What the thread does, until the other end of the pipe is closed.
-private func showProgress(_ descriptor: Int32) -> UnsafeMutableRawPointer? {
-  // How long a run may take before it is talked about.
-  let patience = 2000
-  let clock = ContinuousClock()
-  let start = clock.now
-  var buffer = [UInt8](repeating: 0, count: 4096)
-  var last: [UInt8] = []
-  var isShown = false
-  while true {
-    let elapsed = Int(start.duration(to: clock.now) / .milliseconds(1))
-    if elapsed >= patience, !last.isEmpty {
-      try? write(Array("\r\u{1B}[Kflowlint: ".utf8) + last, to: standardError)
-      isShown = true
+/// What wipes the line that the cursor is in.
+let wipedLine = Array("\r\u{1B}[K".utf8)
+
+/// Whether standard error is a terminal that can wipe a line.
+func canDraw() -> Bool { isTerminal(standardError) && environment("TERM") != "dumb" }
+
+/// What the thread is given.
+private struct ProgressThread {
+  let descriptor: Int32
+  let signals: EndingSignals
+
+  /// Shows what it is told, until the other end of the pipe is closed.
+  func run() {
+    // How long a run may take before it is talked about.
+    let patience = 2000
+    let clock = ContinuousClock()
+    let start = clock.now
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    var last: [UInt8] = []
+    var isShown = false
+    while true {
+      let elapsed = Int(start.duration(to: clock.now) / .milliseconds(1))
+      if elapsed >= patience, !last.isEmpty {
+        draw(wipedLine + Array("flowlint: ".utf8) + last)
+        isShown = true
+      }
+      var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&event, 1, elapsed < patience ? Int32(patience - elapsed) : -1) != 0 else { continue }
+      let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress!, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      if let line = buffer[..<count].split(separator: UInt8(ascii: "\n")).last { last = Array(line) }
     }
-    var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&event, 1, elapsed < patience ? Int32(patience - elapsed) : -1) != 0 else { continue }
-    let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress!, $0.count) }
-    if count < 0, errno == EINTR { continue }
-    if count <= 0 { break }
-    if let line = buffer[..<count].split(separator: UInt8(ascii: "\n")).last { last = Array(line) }
+    close(descriptor)
+    if isShown { draw(wipedLine) }
   }
-  close(descriptor)
-  if isShown { try? write(Array("\r\u{1B}[K".utf8), to: standardError) }
+
+  /// What ends the process wipes the line; nothing is drawn after that.
+  private func draw(_ bytes: [UInt8]) {
+    try? signals.whole { () throws(SystemError) in try write(bytes, to: standardError) }
+  }
+}
+
+private func showProgress(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let thread = unsafe argument?.assumingMemoryBound(to: ProgressThread.self) else { return nil }
+  unsafe thread.pointee.run()
+  unsafe thread.deinitialize(count: 1)
+  unsafe thread.deallocate()
   return nil
 }

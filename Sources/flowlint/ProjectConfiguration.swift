@@ -23,13 +23,14 @@ extension ProjectConfiguration {
     root: String, shownRoot: String
   ) throws(UnusableConfiguration) -> ProjectConfiguration {
     guard (try? fileKind(root)) == .folder, exists("\(root)/\(fileName)") else { return defaults }
-    return try read(file: shownRoot.isEmpty ? fileName : "\(shownRoot)/\(fileName)")
+    return try read(file: shownRoot.isEmpty ? fileName : "\(shownRoot)/\(fileName)", isNamed: false)
   }
 
-  static func read(file: String) throws(UnusableConfiguration) -> ProjectConfiguration {
+  /// - Parameter isNamed: somebody has named the file, which may be a pipe.
+  static func read(file: String, isNamed: Bool = true) throws(UnusableConfiguration) -> ProjectConfiguration {
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
-      bytes = try readFile(file)
+      bytes = isNamed ? try readNamed(file) : try readFile(file)
     } catch {
       throw UnusableConfiguration(message: "flowlint: error: \(file): \(error.message)")
     }

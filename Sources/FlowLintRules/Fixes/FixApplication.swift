@@ -2,8 +2,10 @@
 package struct FixedTexts: Sendable {
   /// By the number of the file; those that no fix changes are absent.
   package var texts: [Int: ContiguousArray<UInt8>] = [:]
-  /// How many findings were fixed.
-  package var count = 0
+  /// Of each fix that was applied, the files that it changes.
+  package var fixes: [Set<Int>] = []
+
+  package var count: Int { fixes.count }
 }
 
 /// Applies the fixes of findings, each as a whole, in their order. A fix that overlaps one before it is left for the
@@ -22,7 +24,7 @@ package func applyFixes(
       !fix.edits.contains(where: { edit in accepted[edit.location.file]?.contains { edit.meets($0) } == true })
     else { continue }
     for edit in fix.edits { accepted[edit.location.file, default: []].append(edit) }
-    result.count += 1
+    result.fixes.append(Set(fix.edits.map(\.location.file)))
   }
   for (file, edits) in accepted { result.texts[file] = applying(edits, to: text(file)) }
   return result

@@ -1,0 +1,86 @@
+/// Signals that end the process: a part of `Platform.swift`, which says what holds for both.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Lets a signal end the process, but not in the middle of what must be whole.
+///
+/// No handler runs: it could do next to nothing. One thread waits for the signals, all others never get any. Who begins
+/// what must be whole takes the only byte out of a pipe, and puts it back afterwards; who ends the process takes it too.
+struct EndingSignals: Sendable {
+  /// Those that the process was not started to ignore, as `nohup` does.
+  private let numbers: [Int32]
+  /// Nil where the system refuses: then a signal may cut off anything.
+  private let pen: Pipe?
+
+  /// To be made before any thread is started: those that are started later get no signals either.
+  init() {
+    numbers = [SIGHUP, SIGINT, SIGTERM].filter { number in
+      let old = unsafe unsafeBitCast(signal(number, SIG_DFL), to: Int.self)
+      let isIgnored = unsafe old == unsafeBitCast(SIG_IGN, to: Int.self)
+      if isIgnored { signal(number, SIG_IGN) }
+      return !isIgnored
+    }
+    pen = try? Pipe()
+    pen?.put()
+    var set = Self.set(of: numbers)
+    unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Does something that no signal may cut off. Not to be called within itself.
+  func whole<Result>(_ work: () throws(SystemError) -> Result) throws(SystemError) -> Result {
+    guard let pen else { return try work() }
+    pen.take()
+    if isEnding {
+      pen.put()
+      while true { pause() }
+    }
+    defer { pen.put() }
+    return try work()
+  }
+
+  /// Waits for a signal, and ends the process by it.
+  func endProcess() -> Never {
+    // How long what must be whole may take, in milliseconds: a disk or a terminal may never answer.
+    let patience: Int32 = 5000
+    var set = Self.set(of: numbers)
+    var number: Int32 = 0
+    while unsafe sigwait(&set, &number) != 0 { pause() }
+    // From now on it is pending, and nothing is begun that must be whole.
+    kill(getpid(), number)
+    if let pen {
+      var event = pollfd(fd: pen.readingEnd, events: Int16(POLLIN), revents: 0)
+      if unsafe poll(&event, 1, patience) > 0 { pen.take() }
+    }
+    if canDraw() { try? write(wipedLine, to: standardError) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    flowlint.endProcess(128 + number)
+  }
+
+  private var isEnding: Bool {
+    var pending = sigset_t()
+    unsafe sigpending(&pending)
+    return numbers.contains { unsafe sigismember(&pending, $0) == 1 }
+  }
+
+  private static func set(of numbers: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for number in numbers { unsafe sigaddset(&set, number) }
+    return set
+  }
+}
+
+extension Pipe {
+  /// Waits until there is a byte, and takes it out.
+  fileprivate func take() {
+    var byte: UInt8 = 0
+    while unsafe read(readingEnd, &byte, 1) < 0, errno == EINTR {}
+  }
+
+  fileprivate func put() { try? write([0], to: writingEnd) }
+}
