@@ -103,6 +103,9 @@ package protocol SourceReader: Sendable {
   /// What the survey finds in the file of that number, where that is known without reading it.
   func summary(of file: Int) -> FileSummary?
 
+  /// The file of that number, where an earlier run has parsed it and nothing has changed since.
+  func parsed(_ file: Int) -> IndexedFile?
+
   /// Reads the file of that number into a buffer that is used again for the next.
   ///
   /// - Returns: how many bytes of the buffer are the file's.
@@ -111,6 +114,7 @@ package protocol SourceReader: Sendable {
 
 extension SourceReader {
   package func summary(of file: Int) -> FileSummary? { nil }
+  package func parsed(_ file: Int) -> IndexedFile? { nil }
 }
 
 /// Why a file cannot be read, without its path and without a period: `permission denied`.

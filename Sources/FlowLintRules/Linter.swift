@@ -133,6 +133,10 @@ private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
     var part = LoadedFiles()
     for number in inPlay[pieces[piece]] {
+      if let known = reader.parsed(number) {
+        part.files.append(known)
+        continue
+      }
       let file = run.files[number]
       var count = 0
       do throws(UnreadableFile) {

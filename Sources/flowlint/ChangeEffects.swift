@@ -12,16 +12,19 @@ func reportEffects(
   let numbers = sources.numbersOfFiles
   var files = run.files
   var texts = reader.texts
+  var unchanged = Dictionary(uniqueKeysWithValues: outcome.index.files.map { ($0.number, $0) })
   for file in earlier {
     let text = file.object == nil ? nil : rest.popFirst()
     if let number = numbers[Array(asked.shownPath(file.path).utf8)] {
       texts[number] = text ?? []
+      unchanged[number] = nil
     } else if let text, let project = asked.project(reaching: file.path, filters) {
       texts[files.count] = text
       files.append(
         LintRun.File(path: asked.shownPath(file.path), isAsked: true, repository: project, project: project))
     }
   }
-  let before = await lint(run.before(outcome, files), reading: SourceFileReader(files: files, texts: texts))
+  let past = SourceFileReader(files: files, texts: texts, parsedFiles: unchanged)
+  let before = await lint(run.before(outcome, files), reading: past)
   outcome.addFindings(newSince: before, of: run)
 }

@@ -62,11 +62,15 @@ struct SourceFileReader: SourceReader {
   /// What stands for a file of that number.
   var texts: [Int: ContiguousArray<UInt8>] = [:]
   var progress: ProgressLine?
+  /// By number; those that an earlier run has parsed.
+  var parsedFiles: [Int: IndexedFile] = [:]
 
   /// Offsets are 32 bits wide.
   static let longestFile = Int(UInt32.max) - 1
 
   func summary(of file: Int) -> FileSummary? { texts[file] == nil ? files[file].summary : nil }
+
+  func parsed(_ file: Int) -> IndexedFile? { parsedFiles[file] }
 
   func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
     if let progress, file % 64 == 0 { progress.tell("reading, \(file) of \(files.count) files") }
