@@ -72,9 +72,11 @@ struct FolderWalk {
     let reader = FolderReader(
       asked: asked, filter: filter, project: project, otherStarts: starts.subtracting([path]),
       askedFolders: unmetFolders, askedFiles: unmetFiles, absent: absent, progress: progress)
-    let folders = await inParallel(growingFrom: root, jobs: jobs, memory: { ContiguousArray<UInt8>() }) {
-      reader.read($0, &$1)
+    let memory = { @Sendable in
+      takeLargePages()
+      return ContiguousArray<UInt8>()
     }
+    let folders = await inParallel(growingFrom: root, jobs: jobs, memory: memory) { reader.read($0, &$1) }
     collect(folders, project: project)
   }
 
