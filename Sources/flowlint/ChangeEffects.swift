@@ -12,19 +12,20 @@ func reportEffects(
   let numbers = sources.numbersOfFiles
   var files = run.files
   var texts = reader.texts
-  var unchanged = Dictionary(uniqueKeysWithValues: outcome.index.files.map { ($0.number, $0) })
+  var changed: Set<Int> = []
   for file in earlier {
     let text = file.object == nil ? nil : rest.popFirst()
     if let number = numbers[Array(asked.shownPath(file.path).utf8)] {
       texts[number] = text ?? []
-      unchanged[number] = nil
+      changed.insert(number)
     } else if let text, let project = asked.project(reaching: file.path, filters) {
       texts[files.count] = text
       files.append(
         LintRun.File(path: asked.shownPath(file.path), isAsked: true, repository: project, project: project))
     }
   }
-  let past = SourceFileReader(files: files, texts: texts, parsedFiles: unchanged)
+  var past = SourceFileReader(files: files, texts: texts)
+  past.reuse(outcome.index, except: changed)
   let before = await lint(run.before(outcome, files), reading: past)
   outcome.addFindings(newSince: before, of: run)
 }

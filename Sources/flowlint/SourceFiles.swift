@@ -63,7 +63,19 @@ struct SourceFileReader: SourceReader {
   var texts: [Int: ContiguousArray<UInt8>] = [:]
   var progress: ProgressLine?
   /// By number; those that an earlier run has parsed.
-  var parsedFiles: [Int: IndexedFile] = [:]
+  private var parsedFiles: [Int: IndexedFile] = [:]
+
+  init(files: [LintRun.File], texts: [Int: ContiguousArray<UInt8>] = [:], progress: ProgressLine? = nil) {
+    self.files = files
+    self.texts = texts
+    self.progress = progress
+  }
+
+  /// Takes what a run has parsed, but for files that are others now.
+  mutating func reuse(_ index: ProjectIndex, except changed: Set<Int>) {
+    parsedFiles = [:]
+    for file in index.files where !changed.contains(file.number) { parsedFiles[file.number] = file }
+  }
 
   /// Offsets are 32 bits wide.
   static let longestFile = Int(UInt32.max) - 1
