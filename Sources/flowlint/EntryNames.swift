@@ -1,3 +1,45 @@
+/// The names of entries of one folder, one behind the other in memory that is used again for the next folder.
+struct EntryNames {
+  /// Behind a folder's name a slash, behind every other a NUL: what decides how the paths of two entries sort.
+  private(set) var bytes: ContiguousArray<UInt8> = []
+  private(set) var entries: ContiguousArray<Entry> = []
+
+  struct Entry {
+    let start: Int
+    /// Without the byte behind the name.
+    let end: Int
+    let kind: FileKind
+
+    var name: Range<Int> { start..<end }
+  }
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ name: Span<UInt8>, _ kind: FileKind) {
+    let start = bytes.count
+    for index in name.indices { bytes.append(name[index]) }
+    entries.append(Entry(start: start, end: bytes.count, kind: kind))
+    bytes.append(kind == .folder ? UInt8(ascii: "/") : 0)
+  }
+
+  /// Puts them in the order of their paths' bytes.
+  mutating func sort() {
+    let bytes = bytes
+    entries.sort { first, second in
+      var a = first.start
+      var b = second.start
+      while a < first.end, bytes[a] == bytes[b] {
+        a += 1
+        b += 1
+      }
+      return bytes[a] < bytes[b]
+    }
+  }
+}
+
 extension Span<UInt8> {
   /// Whether a folder that holds an entry of this name is a project: a package, an Xcode project, one of Tuist's.
   func isProjectMarker(_ kind: FileKind) -> Bool {
@@ -24,22 +66,5 @@ extension Span<UInt8> {
   var isSkippedFolder: Bool {
     equals("DerivedData") || equals("Derived") || equals("Pods") || equals("Carthage") || equals("SourcePackages")
       || ends(with: ".xctemplate")
-  }
-}
-
-extension String {
-  /// By bytes, as if a slash followed the names of folders.
-  func precedes(_ other: String, isFolder: Bool, otherIsFolder: Bool) -> Bool {
-    var first = utf8.makeIterator()
-    var second = other.utf8.makeIterator()
-    while true {
-      let a = first.next()
-      let b = second.next()
-      guard let a, let b else {
-        let slash = UInt8(ascii: "/")
-        return (a ?? (isFolder ? slash : 0)) < (b ?? (otherIsFolder ? slash : 0))
-      }
-      if a != b { return a < b }
-    }
   }
 }

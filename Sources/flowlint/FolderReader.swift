@@ -14,12 +14,20 @@ struct FolderReader: Sendable {
   let absent: Set<PathBytes>
   let progress: ProgressLine?
 
-  /// - Parameter buffer: used again for the next folder.
+  /// What one worker uses again for each folder.
+  struct Memory {
+    var text: ContiguousArray<UInt8> = []
+    var names = EntryNames()
+    /// The path of an entry, from the root of the disk and as it is shown.
+    var absolute: ContiguousArray<UInt8> = []
+    var shown: ContiguousArray<UInt8> = []
+  }
+
   /// - Returns: what the folder holds, and the folders among that, in the same order.
-  func read(_ folder: Folder, _ buffer: inout ContiguousArray<UInt8>) -> (answer: FolderListing, found: [Folder]) {
+  func read(_ folder: Folder, _ memory: inout Memory) -> (answer: FolderListing, found: [Folder]) {
     do throws(SystemError) {
       let open = try OpenFolder(folder.path)
-      return try list(folder, open, &buffer)
+      return try list(folder, open, &memory)
     } catch {
       var listing = FolderListing()
       listing.errors.append(Report.Notice(.input, .error, path: folder.path.isEmpty ? "." : folder.path, error.message))
@@ -27,14 +35,62 @@ struct FolderReader: Sendable {
     }
   }
 
-  /// Names that start with a dot are hidden: `.git`, `.build`, the lock files of editors.
   private func list(
-    _ folder: Folder, _ open: borrowing OpenFolder, _ buffer: inout ContiguousArray<UInt8>
+    _ folder: Folder, _ open: borrowing OpenFolder, _ memory: inout Memory
   ) throws(SystemError) -> (answer: FolderListing, found: [Folder]) {
     var listing = FolderListing()
-    var names: [(name: String, kind: FileKind)] = []
+    let hasGitignore = try findNames(open, &memory.names, &listing)
+    let names = memory.names
+    if names.entries.isEmpty { return (listing, []) }
+    var rules = folder.ignored
+    if hasGitignore, filter.usesGitignore, let length = try? open.readFile(Self.gitignore.span, into: &memory.text) {
+      rules.add(memory.text[..<length], of: folder.absolutePath)
+    }
+    let absoluteStart = memory.absolute.begin(folder.absolutePath)
+    let shownStart = memory.shown.begin(folder.path)
+    listing.entries.reserveCapacity(names.entries.count)
+    var folders: [Folder] = []
+    for entry in names.entries {
+      memory.absolute.replaceEnd(from: absoluteStart, with: names.bytes[entry.name])
+      if rules.exclude(memory.absolute.span, isFolder: entry.kind == .folder) { continue }
+      if !filter.admits(memory.absolute.span, isFolder: entry.kind == .folder) { continue }
+      memory.shown.replaceEnd(from: shownStart, with: names.bytes[entry.name])
+      let path = String(decoding: memory.shown, as: UTF8.self)
+      if entry.kind == .folder {
+        let inner = Folder(
+          path: path, absolutePath: String(decoding: memory.absolute, as: UTF8.self), isAsked: folder.isAsked,
+          ignored: rules)
+        guard let inner = entering(inner, from: folder, &listing) else { continue }
+        listing.entries.append(.folder(folders.count))
+        folders.append(inner)
+        continue
+      }
+      var file = LintRun.File(path: path, isAsked: folder.isAsked, project: project)
+      if !askedFiles.isEmpty, askedFiles.contains(PathBytes(memory.absolute)) {
+        listing.met.append(PathBytes(memory.absolute))
+        file.isAsked = true
+      }
+      if entry.kind == .link {
+        listing.entries.append(.link(file, LinkTarget(path)))
+      } else if absent.isEmpty || !absent.contains(PathBytes(memory.absolute)) {
+        survey(&file, names.bytes.span.extracting(entry.start..<entry.end + 1), open, &memory.text, &listing)
+        listing.entries.append(.file(file))
+      }
+    }
+    return (listing, folders)
+  }
+
+  private static let gitignore = ContiguousArray(".gitignore\0".utf8)
+
+  /// Names that start with a dot are hidden: `.git`, `.build`, the lock files of editors.
+  ///
+  /// - Returns: whether the folder has a `.gitignore`.
+  private func findNames(
+    _ folder: borrowing OpenFolder, _ names: inout EntryNames, _ listing: inout FolderListing
+  ) throws(SystemError) -> Bool {
+    names.removeAll()
     var hasGitignore = false
-    try open.forEachEntry { name, kind in
+    try folder.forEachEntry { name, kind in
       if name[0] == "." {
         if name.equals(".gitignore") { hasGitignore = true }
         if kind == .folder, name.equals(".git") { listing.isRepository = true }
@@ -42,46 +98,10 @@ struct FolderReader: Sendable {
         return
       }
       if name.isProjectMarker(kind) { listing.isProject = true }
-      if kind == .folder ? !name.isSkippedFolder : kind != .other && filter.wants(name) {
-        names.append((name.text, kind))
-      }
+      if kind == .folder ? !name.isSkippedFolder : kind != .other && filter.wants(name) { names.append(name, kind) }
     }
-    // As their paths sort: below a folder there follows a slash.
-    names.sort { $0.name.precedes($1.name, isFolder: $0.kind == .folder, otherIsFolder: $1.kind == .folder) }
-    var rules = folder.ignored
-    if hasGitignore, filter.usesGitignore, let length = try? open.readFile(".gitignore", into: &buffer) {
-      rules.add(buffer[..<length], of: folder.absolutePath)
-    }
-    var absolute = ContiguousArray((folder.absolutePath == "/" ? "/" : folder.absolutePath + "/").utf8)
-    let length = absolute.count
-    let shown = folder.path.isEmpty ? "" : folder.path + "/"
-    var folders: [Folder] = []
-    for (name, kind) in names {
-      absolute.replaceSubrange(length..., with: name.utf8)
-      if rules.exclude(absolute.span, isFolder: kind == .folder) { continue }
-      if !filter.admits(absolute.span, isFolder: kind == .folder) { continue }
-      if kind == .folder {
-        let inner = Folder(
-          path: shown + name, absolutePath: String(decoding: absolute, as: UTF8.self), isAsked: folder.isAsked,
-          ignored: rules)
-        guard let inner = entering(inner, from: folder, &listing) else { continue }
-        listing.entries.append(.folder(folders.count))
-        folders.append(inner)
-        continue
-      }
-      var file = LintRun.File(path: shown + name, isAsked: folder.isAsked, project: project)
-      if !askedFiles.isEmpty, askedFiles.contains(PathBytes(absolute)) {
-        listing.met.append(PathBytes(absolute))
-        file.isAsked = true
-      }
-      if kind == .link {
-        listing.entries.append(.link(file, LinkTarget(file.path)))
-      } else if absent.isEmpty || !absent.contains(PathBytes(absolute)) {
-        if name.hasSuffix(".swift") { survey(&file, name, open, &buffer, &listing) }
-        listing.entries.append(.file(file))
-      }
-    }
-    return (listing, folders)
+    names.sort()
+    return hasGitignore
   }
 
   /// Nil for a folder that another walk reads.
@@ -102,19 +122,39 @@ struct FolderReader: Sendable {
   }
 
   /// While the folder is open its files are quickly found.
+  ///
+  /// - Parameter name: with a NUL at its end.
   private func survey(
-    _ file: inout LintRun.File, _ name: String, _ folder: borrowing OpenFolder,
-    _ buffer: inout ContiguousArray<UInt8>, _ listing: inout FolderListing
+    _ file: inout LintRun.File, _ name: Span<UInt8>, _ folder: borrowing OpenFolder,
+    _ text: inout ContiguousArray<UInt8>, _ listing: inout FolderListing
   ) {
+    if filter.wantsMarkdown, !name.ends(with: ".swift\0") { return }
     progress?.tell("reading \(file.path.prefix(60))")
     do throws(SystemError) {
-      let length = try folder.readFile(name, into: &buffer)
+      let length = try folder.readFile(name, into: &text)
       guard length <= SourceFileReader.longestFile else { throw .tooLarge }
-      file.summary = FileSummary(surveying: buffer.span.extracting(0..<length))
+      file.summary = FileSummary(surveying: text.span.extracting(0..<length))
     } catch {
       file.summary = FileSummary()
       listing.errors.append(Report.Notice(.input, .error, path: file.path, error.message))
     }
+  }
+}
+
+extension ContiguousArray<UInt8> {
+  /// Becomes the path of a folder with a slash behind it; nothing for the working folder.
+  ///
+  /// - Returns: where the names of entries go.
+  fileprivate mutating func begin(_ folder: String) -> Int {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: folder.utf8)
+    if let last, last != "/" { append(UInt8(ascii: "/")) }
+    return count
+  }
+
+  fileprivate mutating func replaceEnd(from start: Int, with bytes: ArraySlice<UInt8>) {
+    removeLast(count - start)
+    append(contentsOf: bytes)
   }
 }
 

@@ -74,7 +74,7 @@ struct FolderWalk {
       askedFolders: unmetFolders, askedFiles: unmetFiles, absent: absent, progress: progress)
     let memory = { @Sendable in
       takeLargePages()
-      return ContiguousArray<UInt8>()
+      return FolderReader.Memory()
     }
     let folders = await inParallel(growingFrom: root, jobs: jobs, memory: memory) { reader.read($0, &$1) }
     collect(folders, project: project)

@@ -180,8 +180,14 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
   }
 
   /// Reads one of its files, as `readFile` does.
-  func readFile(_ name: String, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
-    let descriptor = unsafe openat(dirfd(stream), name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+  ///
+  /// - Parameter name: with a NUL at its end.
+  func readFile(_ name: Span<UInt8>, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
+    precondition(name[name.count - 1] == 0, "the system reads up to a NUL")
+    let descriptor = unsafe name.withUnsafeBufferPointer { name in
+      let name = unsafe UnsafeRawPointer(name.baseAddress!).assumingMemoryBound(to: CChar.self)
+      return unsafe openat(dirfd(stream), name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    }
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     return try readOpenFile(descriptor, into: &buffer)

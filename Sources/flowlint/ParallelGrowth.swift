@@ -1,7 +1,7 @@
 /// What came of a piece of work, and the numbers of the pieces that it led to.
-package struct Grown<Answer: Sendable>: Sendable {
-  package let answer: Answer
-  package fileprivate(set) var next: Range<Int>
+struct Grown<Answer: Sendable>: Sendable {
+  let answer: Answer
+  fileprivate(set) var next: Range<Int>
 }
 
 /// Does work that leads to more work, as folders lead to folders, on several cores: each piece as soon as somebody is
@@ -11,7 +11,7 @@ package struct Grown<Answer: Sendable>: Sendable {
 ///   - memory: what one worker keeps from piece to piece, made once for each.
 ///   - work: what to do with a piece; says what came of it, and which pieces it led to.
 /// - Returns: the answers by number; that of the first piece is number 0.
-package func inParallel<Piece: Sendable, Memory, Answer: Sendable>(
+func inParallel<Piece: Sendable, Memory, Answer: Sendable>(
   growingFrom first: Piece, jobs: Int, memory: @Sendable () -> Memory,
   _ work: @Sendable (_ piece: Piece, _ memory: inout Memory) -> (answer: Answer, found: [Piece])
 ) async -> [Grown<Answer>] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FlowLintRules
+@testable import flowlint
 
 @Suite struct ParallelGrowthTests {
   /// A tree of numbers: each leads to the two that follow its double, as long as they are small enough.
