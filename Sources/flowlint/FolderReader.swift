@@ -71,7 +71,7 @@ struct FolderReader: Sendable {
         file.isAsked = true
       }
       if entry.kind == .link {
-        listing.entries.append(.link(file, LinkTarget(path)))
+        listing.entries.append(.link(file, LinkTarget(path, asked)))
       } else if absent.isEmpty || !absent.contains(PathBytes(memory.absolute)) {
         survey(&file, names.bytes.span.extracting(entry.start..<entry.end + 1), open, &memory.text, &listing)
         listing.entries.append(.file(file))
@@ -160,16 +160,16 @@ extension ContiguousArray<UInt8> {
 
 /// What a symbolic link leads to.
 enum LinkTarget: Sendable {
-  /// Its absolute path.
-  case file(String)
+  /// Its path, absolute and as it would be shown.
+  case file(String, shown: String)
   case none
   case unknown(reason: String)
 
   /// - Parameter link: its path.
-  init(_ link: String) {
+  init(_ link: String, _ asked: AskedPaths) {
     do throws(SystemError) {
       let path = try resolvedPath(link)
-      self = try fileKind(path) == .file ? .file(path) : .none
+      self = try fileKind(path) == .file ? .file(path, shown: asked.shownPath(path)) : .none
     } catch {
       self = .unknown(reason: error.isMissing ? "dangling symbolic link" : error.message)
     }

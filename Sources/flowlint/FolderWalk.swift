@@ -130,9 +130,9 @@ struct FolderWalk {
     var taken: Set<PathBytes> = []
     for (link, target) in links {
       switch target {
-      case .file(let path):
+      case .file(let path, let shown):
         guard taken.insert(PathBytes(path.utf8)).inserted else { continue }
-        if !holds(files[..<known], asked.shownPath(path)) { files.append(link) }
+        if !holds(files[..<known], shown) { files.append(link) }
       case .none: continue
       case .unknown(let reason): errors.append(Report.Notice(.input, .error, path: link.path, reason))
       }

@@ -84,9 +84,11 @@ private func readOpenFile(
   }
 }
 
-/// - Parameter size: of a file, if it does not change; then nothing has to be read to see its end.
+/// - Parameters:
+///   - size: of a file, if it does not change; then nothing has to be read to see its end.
+///   - isFile: a plain file gives less than it was asked for only at its end.
 private func readAll(
-  _ descriptor: Int32, expecting size: Int = 0, into buffer: inout ContiguousArray<UInt8>
+  _ descriptor: Int32, expecting size: Int = 0, isFile: Bool = false, into buffer: inout ContiguousArray<UInt8>
 ) throws(SystemError) -> Int {
   var length = 0
   while true {
@@ -100,12 +102,13 @@ private func readAll(
     }
     if count < 0 {
       guard errno == EINTR || errno == EAGAIN else { throw .last }
+      if errno == EAGAIN, isFile { throw .notAFile }
       // Whoever shares the pipe has asked not to be kept waiting.
       if errno == EAGAIN { wait(for: POLLIN, on: descriptor) }
       continue
     }
     length += count
-    if count == 0 || length == size { return length }
+    if count == 0 || length == size || isFile && length < buffer.count { return length }
   }
 }
 
@@ -179,7 +182,7 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
     return unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileKind(status.st_mode) : .other
   }
 
-  /// Reads one of its files, as `readFile` does.
+  /// Reads one of its plain files.
   ///
   /// - Parameter name: with a NUL at its end.
   func readFile(_ name: Span<UInt8>, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
@@ -190,7 +193,7 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
     }
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    return try readOpenFile(descriptor, into: &buffer)
+    return try readAll(descriptor, isFile: true, into: &buffer)
   }
 }
 
