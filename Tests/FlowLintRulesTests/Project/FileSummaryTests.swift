@@ -8,7 +8,7 @@ import Testing
   }
 
   /// Wherever the name stands among the bytes read at once, and however near the end.
-  @Test(arguments: 0..<130, ["", String(repeating: "c", count: 90)])
+  @Test(arguments: 0..<150, ["", String(repeating: "c", count: 180)])
   func namesAreFoundAtEveryOffset(offset: Int, rest: String) {
     let blanks = String(repeating: "w", count: offset)
     #expect(summary(blanks + " CoreFlow" + rest).namesCoreFlow)
