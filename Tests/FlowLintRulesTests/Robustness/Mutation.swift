@@ -3,7 +3,7 @@
 /// Breaks text as editors, merges and bad disks do: bytes and tokens are deleted, doubled, swapped, taken from another
 /// file; the end is cut off. The same seed breaks it the same way.
 struct Mutation {
-  private var random: SeededGenerator
+  private(set) var random: SeededGenerator
   private let donors: [ContiguousArray<UInt8>]
 
   init(seed: UInt64, donors: [ContiguousArray<UInt8>]) {
@@ -16,45 +16,62 @@ struct Mutation {
   /// One to eight edits.
   mutating func applied(to text: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     var text = text
-    for _ in 0...pick(8) { edit(&text) }
+    for _ in 0...pick(8) {
+      if pick(3) == 0 { editBytes(of: &text) } else { editTokens(of: &text) }
+    }
     return text
   }
 
-  private mutating func edit(_ text: inout ContiguousArray<UInt8>) {
-    switch pick(12) {
+  private mutating func editBytes(of text: inout ContiguousArray<UInt8>) {
+    switch pick(7) {
     case 0: text.removeLast(pick(text.count + 1))
     case 1: text.removeSubrange(bytes(of: text))
     case 2: text.insert(UInt8(pick(256)), at: pick(text.count + 1))
     case 3: if !text.isEmpty { text[pick(text.count)] ^= 1 << UInt8(pick(8)) }
-    case 4: splice(into: &text)
-    default: editTokens(of: &text)
+    case 4: text.insert(contentsOf: text[bytes(of: text)], at: pick(text.count + 1))
+    case 5: swap(bytes(of: text), bytes(of: text), in: &text)
+    default:
+      let donor = donors[pick(donors.count)]
+      text.insert(contentsOf: donor[bytes(of: donor)], at: pick(text.count + 1))
     }
   }
 
   private mutating func editTokens(of text: inout ContiguousArray<UInt8>) {
-    let tokens = tokenize(SourceText(path: "", bytes: text))
-    let (first, second) = (pick(tokens.count), pick(tokens.count))
-    let (a, b) = (tokens.range(min(first, second)), tokens.range(max(first, second)))
-    switch pick(5) {
-    case 0: text.removeSubrange(a.start..<a.end)
-    case 1: text.removeSubrange(a.start..<max(a.end, min(b.start, a.end + 200)))
-    case 2: text.insert(contentsOf: ContiguousArray(text[a.start..<a.end]), at: b.start)
-    case 3: text.insert(contentsOf: ContiguousArray(text[a.start..<min(b.end, a.start + 200)]), at: b.end)
+    let donor = pick(4) == 0 ? donors[pick(donors.count)] : text
+    let (own, others) = (boundaries(of: text), boundaries(of: donor))
+    switch pick(4) {
+    case 0: text.removeSubrange(tokens(own))
+    case 1: swap(tokens(own), tokens(own), in: &text)
+    case 2: text.replaceSubrange(tokens(own), with: donor[tokens(others)])
     default:
-      guard first != second else { return }
-      let (early, late) = (ContiguousArray(text[a.start..<a.end]), ContiguousArray(text[b.start..<b.end]))
-      text.replaceSubrange(b.start..<b.end, with: early)
-      text.replaceSubrange(a.start..<a.end, with: late)
+      let place = own[pick(own.count)].lowerBound
+      text.insert(contentsOf: donor[tokens(others)], at: place)
     }
   }
 
-  private mutating func splice(into text: inout ContiguousArray<UInt8>) {
-    let donor = donors[pick(donors.count)]
-    text.insert(contentsOf: donor[bytes(of: donor)], at: pick(text.count + 1))
+  private func boundaries(of text: ContiguousArray<UInt8>) -> [Range<Int>] {
+    let list = tokenize(SourceText(path: "", bytes: text))
+    return (0..<list.count).map { list.range($0).start..<list.range($0).end }
+  }
+
+  /// Mostly one token, else up to forty.
+  private mutating func tokens(_ boundaries: [Range<Int>]) -> Range<Int> {
+    let first = pick(boundaries.count)
+    let last = pick(2) == 0 ? first : min(boundaries.count - 1, first + pick(40))
+    return boundaries[first].lowerBound..<boundaries[last].upperBound
   }
 
   private mutating func bytes(of text: ContiguousArray<UInt8>) -> Range<Int> {
     let start = pick(text.count + 1)
     return start..<min(text.count, start + pick(100))
+  }
+
+  /// Nothing happens to ranges that overlap.
+  private func swap(_ a: Range<Int>, _ b: Range<Int>, in text: inout ContiguousArray<UInt8>) {
+    let (first, second) = a.lowerBound < b.lowerBound ? (a, b) : (b, a)
+    guard first.upperBound <= second.lowerBound else { return }
+    let (early, late) = (ContiguousArray(text[first]), ContiguousArray(text[second]))
+    text.replaceSubrange(second, with: early)
+    text.replaceSubrange(first, with: late)
   }
 }

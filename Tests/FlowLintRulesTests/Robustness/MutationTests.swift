@@ -3,75 +3,50 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Broken projects go through the whole pipeline, all rules on: no crash, no endless loop, and every place that is
-/// named lies inside its file.
+/// Broken projects go through the whole pipeline, all rules on: no crash, no endless loop; tokens cover every byte, what
+/// is named lies inside its file, and neither the order of the files nor the number of jobs changes the report.
 ///
-/// `FLOWLINT_MUTATIONS` sets how many, `FLOWLINT_MUTATION_SOURCES` a folder whose Swift files are broken too.
+/// A few hundred in every run of the tests. A million, in a build that is fast:
+///
+///     FLOWLINT_MUTATIONS=1000000 swift test -c release -Xswiftc -enable-testing --filter MutationTests
+///
+/// `FLOWLINT_MUTATION_SOURCES` names a folder whose Swift files are broken too, `FLOWLINT_MUTATION_FIRST` the first seed.
+/// Each part of the run says when it is done and which of its inputs took longest.
 @Suite struct MutationTests {
   private static let count = environment("FLOWLINT_MUTATIONS").flatMap { Int($0) } ?? 200
-  private static let chunks = 16
+  private static let first = environment("FLOWLINT_MUTATION_FIRST").flatMap { Int($0) } ?? 0
+  private static let parts = max(16, count / 5000)
 
-  @Test(arguments: 0..<chunks)
-  func brokenProjects(chunk: Int) async {
-    let projects = Self.projects
-    let donors = projects.flatMap { $0.map(\.bytes) }
-    for seed in stride(from: chunk, to: Self.count, by: Self.chunks) {
-      var mutation = Mutation(seed: UInt64(seed), donors: donors)
-      var files = projects[mutation.pick(projects.count)]
-      let broken = mutation.pick(files.count)
-      files[broken] = SourceText(path: files[broken].path, bytes: mutation.applied(to: files[broken].bytes))
-      #expect(await problems(of: files, broken) == [], "seed \(seed)")
+  @Test(arguments: 0..<parts)
+  func brokenProjects(part: Int) async {
+    var slowest = (seed: 0, time: Duration.zero)
+    for seed in stride(from: Self.first + part, to: Self.first + Self.count, by: Self.parts) {
+      let start = ContinuousClock.now
+      let project = BrokenProject(seed: UInt64(seed), of: Self.projects, donors: Self.donors)
+      let problems = await project.problems()
+      if !problems.isEmpty { Issue.record("seed \(seed): \(problems)") }
+      let time = ContinuousClock.now - start
+      if time > slowest.time { slowest = (seed, time) }
     }
+    if Self.count > 10_000 { print("part \(part) of \(Self.parts): the slowest was \(slowest.seed), \(slowest.time)") }
   }
 
   @Test func truncatedFiles() async {
-    var random = SeededGenerator(seed: 7)
-    for _ in 0..<Self.count / 8 {
+    var random = SeededGenerator(seed: UInt64(Self.first + 7))
+    for number in 0..<Self.count / 8 {
       var files = Self.projects.randomElement(using: &random)!
       let cut = Int.random(in: 0..<files.count, using: &random)
       let length = Int.random(in: 0...files[cut].bytes.count, using: &random)
       files[cut] = SourceText(path: files[cut].path, bytes: ContiguousArray(files[cut].bytes.prefix(length)))
-      #expect(await problems(of: files, cut) == [], "\(files[cut].path), \(length) bytes")
+      let problems = await BrokenProject(files, broken: cut, seed: UInt64(number)).problems()
+      #expect(problems == [], "\(files[cut].path), \(length) bytes")
     }
-  }
-
-  private func problems(of files: [SourceText], _ broken: Int) async -> [String] {
-    let tokens = tokenProblems(files[broken].bytes)
-    if !tokens.isEmpty { return tokens }
-    let parsed = parseFile(files[broken], number: broken)
-    var problems = bodyProblem(parsed.bodies).map { [$0] } ?? []
-    let length = files[broken].bytes.count
-    for declaration in parsed.syntax.declarations
-    where declaration.range.end > length || declaration.nameRange.end > length || declaration.range.start < 0 {
-      problems.append("a declaration at \(declaration.range)")
-    }
-    let report = await Self.report(files)
-    for finding in report.findings {
-      let places = [finding.location] + finding.notes.map(\.location) + (finding.fix?.edits.map(\.location) ?? [])
-      for place in places where !files[place.file].holds(place.range) {
-        problems.append("\(finding.rule) names \(place.range) of \(files[place.file].path)")
-      }
-    }
-    if problems.isEmpty {
-      for format in ReportFormat.allCases where report.rendered(as: format).isEmpty && !report.findings.isEmpty {
-        problems.append("\(format) is empty")
-      }
-      _ = applyFixes(of: report.findings, text: { files[$0].bytes }, isWritable: { _ in true })
-    }
-    return problems
-  }
-
-  private static func report(_ files: [SourceText]) async -> Report {
-    let request = RuleSelection.Request(enabled: Rule.all.map(\.id))
-    var run = LintRun(
-      files: files.map { LintRun.File(path: $0.path, isAsked: true) },
-      projects: [LintRun.Project(selection: RuleSelection(Rule.all + [.unusedSuppression], Configuration(), request))])
-    run.packs = .allOn
-    return await lint(run, reading: SourcesInMemory(files)).report
   }
 
   /// The examples of all rules, then the files of the folder that the environment names, each alone.
   private static let projects: [[SourceText]] = Rule.all.flatMap { $0.examples.map { ExampleProject($0.text).files } } + others
+
+  private static let donors = projects.flatMap { $0.map(\.bytes) }
 
   private static var others: [[SourceText]] {
     guard let folder = environment("FLOWLINT_MUTATION_SOURCES") else { return [] }
@@ -83,8 +58,4 @@ import Testing
   }
 
   private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
-}
-
-extension SourceText {
-  fileprivate func holds(_ range: SourceRange) -> Bool { range.start >= 0 && range.start <= range.end && range.end <= bytes.count }
 }
