@@ -4,47 +4,43 @@ struct FileSuppression {
   private let directives: [SuppressionDirective]
   /// For each directive, for each of its names.
   private let names: [[SuppressibleName?]]
-  private var isUsed: [[Bool]]
+  /// By rule, of those that have found something.
+  private var coverages: [String: RuleCoverage] = [:]
 
   init(_ directives: [SuppressionDirective], file: Int, ids: Set<String>) {
     self.file = file
     self.directives = directives
     names = directives.map { $0.names.map { SuppressibleName($0.text, ids: ids) } }
-    isUsed = directives.map { Array(repeating: false, count: $0.names.count) }
   }
 
   /// The reason given for the silence, empty without one; nil if no directive covers the finding.
   ///
   /// Every directive that covers it counts as used. The nearest gives the reason.
   mutating func reason(toSilence finding: Finding) -> String? {
-    var nearest: (length: Int, reason: String)?
-    let offset = finding.location.range.start
-    var isRegionOpen = true
-    for index in directives.indices.reversed() where directives[index].mayConcern(offset) {
-      let covering = names[index].indices.filter { names[index][$0]?.covers(rule: finding.rule) == true }
-      if covering.isEmpty { continue }
-      let reason = directives[index].reason
-      switch directives[index].effect {
-      case .malformed: continue
-      case .enableFromHere:
-        isRegionOpen = false
-        continue
-      case .disableFromHere:
-        if !isRegionOpen { continue }
-        nearest = nearest ?? (.max, reason)
-      case .disable(let range):
-        let length = range.end - range.start
-        if length < nearest?.length ?? .max { nearest = (length, reason) }
-      }
-      for name in covering { isUsed[index][name] = true }
+    if coverages[finding.rule] == nil {
+      let numbers = directives.indices.filter { names[$0].contains { $0?.covers(rule: finding.rule) == true } }
+      coverages[finding.rule] = RuleCoverage(numbers, of: directives)
     }
-    return nearest?.reason
+    return coverages[finding.rule]?.directive(silencing: finding.location.range.start).map { directives[$0].reason }
+  }
+
+  /// For each directive, for each of its names: whether it has silenced something.
+  private func usedNames() -> [[Bool]] {
+    var isUsed = directives.map { Array(repeating: false, count: $0.names.count) }
+    for (rule, coverage) in coverages {
+      for number in coverage.used {
+        for name in names[number].indices where names[number][name]?.covers(rule: rule) == true {
+          isUsed[number][name] = true
+        }
+      }
+    }
+    return isUsed
   }
 
   /// Directives that are none, names that nothing has, and regions that end without having begun.
   func mistakes(in context: SuppressionContext, _ severity: Severity) -> [Finding] {
     var findings: [Finding] = []
-    var open: [SuppressibleName] = []
+    var open: Set<SuppressibleName> = []
     for (directive, names) in zip(directives, names) {
       if case .malformed(let message) = directive.effect {
         findings.append(finding(.error, directive.range, message, subject: "malformed"))
@@ -55,13 +51,13 @@ struct FileSuppression {
           findings.append(finding(.error, written.range, misspelt(written.text, context), subject: written.text))
           continue
         }
-        if directive.effect == .disableFromHere { open.append(name) }
+        if directive.effect == .disableFromHere { open.insert(name) }
         guard directive.effect == .enableFromHere else { continue }
         if !open.contains(where: { $0.overlaps(name) }) {
           let message = "'\(written.text)' is not disabled here; remove it"
           findings.append(finding(severity, written.range, message, subject: written.text))
         }
-        open.removeAll { $0 == name || name == .all || isPart($0, of: name) }
+        open = open.filter { $0 != name && name != .all && !isPart($0, of: name) }
       }
     }
     return findings
@@ -72,13 +68,18 @@ struct FileSuppression {
     in context: SuppressionContext, _ severity: Severity, where isAsked: (SuppressibleName) -> Bool
   ) -> [Finding] {
     var findings: [Finding] = []
+    let isUsed = usedNames()
+    var didRun: [SuppressibleName: Bool] = [:]
     for (index, directive) in directives.enumerated() {
       switch directive.effect {
       case .malformed, .enableFromHere: continue
       case .disable, .disableFromHere: break
       }
       for (position, written) in directive.names.enumerated() where !isUsed[index][position] {
-        guard let name = names[index][position], isAsked(name), context.ranCompletely(name, in: file) else { continue }
+        guard let name = names[index][position], isAsked(name) else { continue }
+        let ran = didRun[name] ?? context.ranCompletely(name, in: file)
+        didRun[name] = ran
+        if !ran { continue }
         let message = "'\(written.text)' finds nothing here; remove its suppression"
         findings.append(finding(severity, written.range, message, subject: written.text))
       }
@@ -103,16 +104,5 @@ struct FileSuppression {
     Finding(
       rule: Rule.unusedSuppression.id, severity: severity, location: Location(file: file, range: range),
       message: message, subject: subject)
-  }
-}
-
-extension SuppressionDirective {
-  /// Whether the offset is in its range, or behind it where it begins or ends a region.
-  fileprivate func mayConcern(_ offset: Int) -> Bool {
-    switch effect {
-    case .disable(let range): range.contains(offset)
-    case .disableFromHere, .enableFromHere: range.start <= offset
-    case .malformed: false
-    }
   }
 }

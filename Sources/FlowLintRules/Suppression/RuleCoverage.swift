@@ -1,0 +1,106 @@
+/// Where the directives of one file silence one rule, and which of them have done so.
+///
+/// A directive may cover many findings, and many directives one: neither costs more than their numbers together.
+struct RuleCoverage {
+  /// `disable` and `enable`, in source order.
+  private var borders: [Border] = []
+  /// Behind each offset, up to the next one, the same ranges of directives apply.
+  private var offsets: [Int] = []
+  /// From each offset: the shortest range, by its place in `ranges`.
+  private var shortest: [Int?] = []
+  private var isHit: [Bool] = []
+  private var ranges: [(range: SourceRange, directive: Int)] = []
+
+  private struct Border {
+    let offset: Int
+    let directive: Int
+    let isEnabling: Bool
+    /// It and all that are open with it have silenced something.
+    var isUsed = false
+  }
+
+  /// - Parameter numbers: of the directives that name the rule, in source order.
+  init(_ numbers: [Int], of directives: [SuppressionDirective]) {
+    for number in numbers {
+      let start = directives[number].range.start
+      switch directives[number].effect {
+      case .malformed: continue
+      case .disableFromHere: borders.append(Border(offset: start, directive: number, isEnabling: false))
+      case .enableFromHere: borders.append(Border(offset: start, directive: number, isEnabling: true))
+      case .disable(let range): if !range.isEmpty { ranges.append((range, number)) }
+      }
+    }
+    offsets = Set(ranges.flatMap { [$0.range.start, $0.range.end] }).sorted()
+    shortest = Array(repeating: nil, count: offsets.count)
+    isHit = Array(repeating: false, count: offsets.count)
+    layOut()
+  }
+
+  /// The shorter first, each where there is room: none is laid over another.
+  private mutating func layOut() {
+    let order = ranges.indices.sorted { a, b in
+      let (first, second) = (ranges[a].range, ranges[b].range)
+      let lengths = (first.end - first.start, second.end - second.start)
+      return lengths.0 != lengths.1 ? lengths.0 < lengths.1 : ranges[a].directive > ranges[b].directive
+    }
+    /// For each place one at or behind it, that is free or nearer to one.
+    var free = Array(0...offsets.count)
+    for number in order {
+      let end = place(at: ranges[number].range.end)
+      var next = place(at: ranges[number].range.start)
+      while true {
+        while free[next] != next {
+          free[next] = free[free[next]]
+          next = free[next]
+        }
+        if next >= end { break }
+        shortest[next] = number
+        free[next] = next + 1
+      }
+    }
+  }
+
+  /// The last offset that is not behind this one; -1 without any.
+  private func place(at offset: Int) -> Int {
+    var low = 0
+    var high = offsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+
+  /// The directive that gives the reason: that of the shortest range, else the last region begun. Nil without any.
+  mutating func directive(silencing offset: Int) -> Int? {
+    let region = region(at: offset)
+    let place = place(at: offset)
+    guard place >= 0, let range = shortest[place] else { return region }
+    isHit[place] = true
+    return ranges[range].directive
+  }
+
+  private mutating func region(at offset: Int) -> Int? {
+    var low = 0
+    var high = borders.count
+    while low < high {
+      let middle = (low + high) / 2
+      if borders[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, !borders[low - 1].isEnabling else { return nil }
+    var index = low - 1
+    while index >= 0, !borders[index].isEnabling, !borders[index].isUsed {
+      borders[index].isUsed = true
+      index -= 1
+    }
+    return borders[low - 1].directive
+  }
+
+  /// The directives that have silenced something.
+  var used: [Int] {
+    var hits = [0]
+    for isHit in isHit { hits.append(hits[hits.count - 1] + (isHit ? 1 : 0)) }
+    return borders.filter(\.isUsed).map(\.directive)
+      + ranges.filter { hits[place(at: $0.range.end)] > hits[place(at: $0.range.start)] }.map(\.directive)
+  }
+}
