@@ -42,10 +42,6 @@ extension BodyTree {
     return syntax.debugRegions.contains { $0.contains(start) }
   }
 
-  private func child(of ancestor: Node, around node: Node) -> Node? {
-    children(ancestor).first { contains($0, node) }
-  }
-
   private func isBranch(_ node: Node) -> Bool {
     switch kind(node) {
     case .branch, .caseClause, .configBranch, .ifConfig: true

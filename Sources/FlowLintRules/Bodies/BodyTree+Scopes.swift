@@ -55,7 +55,13 @@ extension BodyTree {
 
   /// The names that refer to a local, in source order.
   package func references(to local: Node, in node: Node) -> [Node] {
-    descendants(node, .name).filter { haveSameName($0, local) && resolve($0) == local }
+    guard let token = mainToken(local) else { return [] }
+    if let names { return names.named(hash(ofToken: token), in: node, self).filter { isReference($0, to: local) } }
+    return descendants(node, .name).filter { isReference($0, to: local) }
+  }
+
+  private func isReference(_ name: Node, to local: Node) -> Bool {
+    haveSameName(name, local) && resolve(name) == local
   }
 
   /// Whether a node stands under a `case`, so that `.foo` is compared, not made.

@@ -12,17 +12,22 @@ package final class BodyTree: Sendable {
   /// The node of each declaration; -1 for one that was not reached.
   let declarationNodes: ContiguousArray<Int32>
   let locals: LocalTable
+  /// Nil for a short file.
+  let names: NameTable?
 
-  /// - Parameter locals: those of this tree; another tree of the same nodes, without any, finds them.
+  /// - Parameters:
+  ///   - locals: those of this tree; another tree of the same nodes, without any, finds them.
+  ///   - names: the same.
   init(
     syntax: FileSyntax, kinds: ContiguousArray<NodeKind>, records: ContiguousArray<Record>,
-    declarationNodes: ContiguousArray<Int32>, locals: LocalTable = LocalTable()
+    declarationNodes: ContiguousArray<Int32>, locals: LocalTable = LocalTable(), names: NameTable? = nil
   ) {
     self.syntax = syntax
     self.kinds = kinds
     self.records = records
     self.declarationNodes = declarationNodes
     self.locals = locals
+    self.names = names
   }
 
   /// A node, by number.
@@ -112,6 +117,16 @@ extension BodyTree {
   /// Whether the second is inside the first, or the same.
   package func contains(_ outer: Node, _ inner: Node) -> Bool {
     outer.index <= inner.index && inner.index < subtreeEnd(outer)
+  }
+
+  /// The child of a node that a node inside it lies in, or is.
+  func child(of outer: Node, around inner: Node) -> Node? {
+    var child = inner
+    while let parent = parent(child) {
+      if parent == outer { return child }
+      child = parent
+    }
+    return nil
   }
 
   func subtreeEnd(_ node: Node) -> Int { Int(records[node.index].subtreeEnd) }

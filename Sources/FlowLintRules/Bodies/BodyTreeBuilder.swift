@@ -70,6 +70,6 @@ struct BodyTreeBuilder {
       syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes)
     return BodyTree(
       syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes,
-      locals: LocalTable(nodes))
+      locals: LocalTable(nodes), names: NameTable(nodes))
   }
 }

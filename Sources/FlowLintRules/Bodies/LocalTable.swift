@@ -14,43 +14,65 @@ struct LocalTable: Sendable {
     let end: Int32
     /// `boundName`, `parameter`, `capture`, or a local `function` or `typeDeclaration`.
     let node: Int32
+    /// The last local before this one, of the same hash, that is seen beyond its end; -1 without one. Where this one is
+    /// seen no more, those between are not either.
+    var outer: Int32 = -1
   }
 
   init() {}
 
   init(_ tree: BodyTree) {
+    var bodies = OuterNodes()
+    var guards = OuterNodes()
     for index in 0..<tree.count {
       switch tree.kinds[index] {
-      case .boundName: addName(BodyTree.Node(index), tree)
-      case .parameter, .capture: addParameter(BodyTree.Node(index), tree)
+      case .boundName: addName(BodyTree.Node(index), tree, &guards)
+      case .parameter, .capture: addParameter(BodyTree.Node(index), tree, &bodies)
       case .function, .typeDeclaration: addDeclaration(BodyTree.Node(index), tree)
       default: continue
       }
     }
     locals.sort { ($0.hash, $0.start, $0.node) < ($1.hash, $1.start, $1.node) }
+    linkOuter()
+  }
+
+  private mutating func linkOuter() {
+    var open: ContiguousArray<Int32> = []
+    for index in locals.indices {
+      if index > 0, locals[index - 1].hash != locals[index].hash { open.removeAll(keepingCapacity: true) }
+      while let last = open.last, locals[Int(last)].end <= locals[index].end { open.removeLast() }
+      locals[index].outer = open.last ?? -1
+      open.append(Int32(truncatingIfNeeded: index))
+    }
   }
 
   /// The innermost local that matches and that a node sees, of those that begin to be seen behind `limit`.
   func innermost(hash: UInt32, seenFrom node: BodyTree.Node, after limit: Int32, where matches: (BodyTree.Node) -> Bool)
     -> Local?
   {
-    var index = firstLocal(above: hash) - 1
+    var index = lastLocal(hash: hash, startingBy: node.id)
     while index >= 0, locals[index].hash == hash, locals[index].start > limit {
       let local = locals[index]
-      if local.start <= node.id, node.id < local.end, matches(BodyTree.Node(Int(local.node))) { return local }
-      index -= 1
+      if node.id >= local.end {
+        index = Int(local.outer)
+      } else if matches(BodyTree.Node(Int(local.node))) {
+        return local
+      } else {
+        index -= 1
+      }
     }
     return nil
   }
 
-  private func firstLocal(above hash: UInt32) -> Int {
+  /// The last one of that hash or a lower one that begins to be seen at a node or before it.
+  private func lastLocal(hash: UInt32, startingBy node: Int32) -> Int {
     var low = 0
     var high = locals.count
     while low < high {
       let middle = (low + high) / 2
-      if locals[middle].hash <= hash { low = middle + 1 } else { high = middle }
+      if (locals[middle].hash, locals[middle].start) <= (hash, node) { low = middle + 1 } else { high = middle }
     }
-    return low
+    return low - 1
   }
 
   // MARK: What sees what
@@ -63,7 +85,7 @@ struct LocalTable: Sendable {
         node: node.id))
   }
 
-  private mutating func addName(_ name: BodyTree.Node, _ tree: BodyTree) {
+  private mutating func addName(_ name: BodyTree.Node, _ tree: BodyTree, _ guards: inout OuterNodes) {
     let introducer = tree.introducer(of: name)
     let behind = tree.subtreeEnd(introducer)
     guard let parent = tree.parent(introducer) else { return }
@@ -73,7 +95,8 @@ struct LocalTable: Sendable {
     case .optionalBinding, .patternCondition:
       guard tree.kind(parent) == .guard else { return add(name, from: behind, to: tree.subtreeEnd(parent), tree) }
       // The other conditions see it, the `else` does not, what follows does.
-      add(name, from: behind, to: tree.firstChild(parent, .block)?.index ?? tree.subtreeEnd(parent), tree)
+      let alternative = guards.answer(for: parent, tree) { tree.firstChild($0, .block) }
+      add(name, from: behind, to: alternative?.index ?? tree.subtreeEnd(parent), tree)
       if let block = tree.block(around: parent) {
         add(name, from: tree.subtreeEnd(parent), to: tree.subtreeEnd(block), tree)
       }
@@ -87,15 +110,17 @@ struct LocalTable: Sendable {
 
   /// All patterns of a case bind the same names: what follows sees those of the first.
   private mutating func addCaseName(_ name: BodyTree.Node, of clause: BodyTree.Node, _ tree: BodyTree) {
-    guard let pattern = tree.children(clause).first(where: { tree.contains($0, name) }) else { return }
+    guard let pattern = tree.child(of: clause, around: name) else { return }
     let isFirst = tree.firstChild(clause) == pattern
     let condition = tree.nextSibling(pattern).flatMap { tree.kind($0) == .whereClause ? $0 : nil }
     let end = isFirst ? tree.subtreeEnd(clause) : condition.map { tree.subtreeEnd($0) } ?? 0
     add(name, from: tree.subtreeEnd(pattern), to: end, tree)
   }
 
-  private mutating func addParameter(_ parameter: BodyTree.Node, _ tree: BodyTree) {
-    guard let body = tree.parent(parameter).flatMap({ tree.body(of: $0) }) else { return }
+  private mutating func addParameter(
+    _ parameter: BodyTree.Node, _ tree: BodyTree, _ bodies: inout OuterNodes
+  ) {
+    guard let owner = tree.parent(parameter), let body = bodies.answer(for: owner, tree, tree.body) else { return }
     add(parameter, from: body.index, to: tree.subtreeEnd(body), tree)
   }
 
@@ -103,6 +128,22 @@ struct LocalTable: Sendable {
   private mutating func addDeclaration(_ declaration: BodyTree.Node, _ tree: BodyTree) {
     guard let block = tree.block(around: declaration) else { return }
     add(declaration, from: block.index, to: tree.subtreeEnd(block), tree)
+  }
+}
+
+/// What is asked of the nodes around, each once: one may have a great many parameters, and each asks for its body.
+private struct OuterNodes {
+  /// Outermost first; each contains the next.
+  private var known: [(outer: BodyTree.Node, answer: BodyTree.Node?)] = []
+
+  /// - Parameter outer: around the node at hand. These come in the order of the tree.
+  mutating func answer(for outer: BodyTree.Node, _ tree: BodyTree, _ find: (BodyTree.Node) -> BodyTree.Node?)
+    -> BodyTree.Node?
+  {
+    while let last = known.last, last.outer != outer, !tree.contains(last.outer, outer) { known.removeLast() }
+    if let last = known.last, last.outer == outer { return last.answer }
+    known.append((outer, find(outer)))
+    return known.last?.answer
   }
 }
 
