@@ -47,7 +47,7 @@ package struct ExpressionTypes: Sendable {
     var visited: Set<Int> = []
     var next: IndexedType? = type
     while let current = next, visited.insert(current.id).inserted {
-      let properties = current.properties.filter { $0.name == name }
+      let properties = current.properties(named: name)
       if properties.count > 1, isDoubtful(current) { return nil }
       if let property = properties.first { return (property, current) }
       next = table.superclass(of: current)

@@ -17,8 +17,8 @@ package final class IndexedFile: Sendable {
   package let name: String
   /// Some identifier or the path holds `___`, or a folder is an `*.xctemplate`: an Xcode template, not code.
   package let isTemplate: Bool
-  /// Of types that conform to `PreviewProvider`.
-  let previewProviders: [SourceRange]
+  /// `#Preview { … }`, types that conform to `PreviewProvider`, and branches of `#if DEBUG`.
+  let exemptRegions: SourceRegions
 
   package struct Import: Sendable {
     /// `CoreFlow`, `UIKit.CGFloat`.
@@ -56,12 +56,13 @@ package final class IndexedFile: Sendable {
     isTemplate =
       syntax.source.path.utf8.holdsPlaceholder || folders.contains { $0.hasSuffix(".xctemplate") }
       || syntax.hasTemplateName
-    previewProviders = syntax.declarations.filter { declaration in
+    let previewProviders = syntax.declarations.filter { declaration in
       declaration.inheritedTypes.contains {
         let tokens = syntax.inheritedTypes[Int($0)].tokens
         return !tokens.isEmpty && syntax.spells(tokens.upperBound - 1, "PreviewProvider")
       }
     }.map(\.range)
+    exemptRegions = SourceRegions(previewProviders + syntax.previewRegions + syntax.debugRegions)
   }
 
   package var path: String { syntax.source.path }

@@ -25,6 +25,8 @@ package final class IndexedType: Sendable {
   package let functions: [Function]
   package let properties: [Property]
   package let cases: [EnumCase]
+  /// By name, in source order; empty for a type that has few of them.
+  private let propertyNumbers: [String: [Int]]
 
   init(_ draft: TypeDraft) {
     id = draft.id
@@ -41,6 +43,17 @@ package final class IndexedType: Sendable {
     functions = draft.functions
     properties = draft.properties
     cases = draft.cases
+    propertyNumbers =
+      properties.count < Self.many ? [:] : Dictionary(grouping: properties.indices) { draft.properties[$0].name }
+  }
+
+  /// From so many on they are looked up, not searched.
+  private static let many = 32
+
+  /// In source order; more than one in a type that several files declare, or in branches of `#if`.
+  package func properties(named name: String) -> [Property] {
+    properties.count < Self.many
+      ? properties.filter { $0.name == name } : (propertyNumbers[name] ?? []).map { properties[$0] }
   }
 
   package enum Kind: UInt8, Sendable {

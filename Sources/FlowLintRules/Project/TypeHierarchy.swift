@@ -23,21 +23,27 @@ extension TypeTable {
 
   /// The names in the inheritance clauses of a type and of all its extensions, closed over the project's types: base
   /// classes, refined protocols, typealiases. A name that the project does not declare stays as it is.
+  ///
+  /// Followed for as many levels as anybody has; so a chain of types takes time in proportion to its length.
   package func supertypeNames(of type: IndexedType) -> Set<String> {
     var names: Set<String> = []
     var visited: Set<Int> = [type.id]
-    var pending = [type]
-    while let next = pending.popLast() {
-      var references = next.inherited.map(\.type)
-      references += next.aliased?.composed ?? []
-      for reference in references {
-        names.insert(reference.base)
-        guard case .one(let found) = lookUp(reference.path, inside: next) else { continue }
-        if visited.insert(found.id).inserted { pending.append(found) }
+    var level = [type]
+    for _ in 0..<Self.highestHierarchy where !level.isEmpty {
+      var above: [IndexedType] = []
+      for next in level {
+        for reference in next.inherited.map(\.type) + (next.aliased?.composed ?? []) {
+          names.insert(reference.base)
+          guard case .one(let found) = lookUp(reference.path, inside: next) else { continue }
+          if visited.insert(found.id).inserted { above.append(found) }
+        }
       }
+      level = above
     }
     return names
   }
+
+  private static var highestHierarchy: Int { 64 }
 
   /// Two targets, or two files, declare a type of that name, and the two are merged: nothing about it is certain.
   package func isAmbiguous(_ type: IndexedType) -> Bool {
@@ -70,10 +76,7 @@ extension TypeTable {
 
 extension IndexedFile {
   /// The offset lies in `#Preview { … }`, in a `PreviewProvider`, or in a branch of `#if DEBUG`.
-  package func isExempt(_ offset: Int) -> Bool {
-    syntax.debugRegions.contains { $0.contains(offset) } || syntax.previewRegions.contains { $0.contains(offset) }
-      || previewProviders.contains { $0.contains(offset) }
-  }
+  package func isExempt(_ offset: Int) -> Bool { exemptRegions.contains(offset) }
 }
 
 extension TypeReference {

@@ -109,7 +109,7 @@ package struct TypeTable: Sendable {
     for entry in file.members.entries {
       guard case .type(let name, _) = entry.content else { continue }
       let declaration = file.syntax.declarations[entry.index]
-      guard let kind = IndexedType.Kind(declaration.kind) else { continue }
+      guard let kind = IndexedType.Kind(declaration.kind), !isTooDeep(declaration, in: file) else { continue }
       let reference = DeclarationReference(file: file.number, index: entry.index)
       let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
       let id = findOrAdd((parent.map { drafts[$0].qualifiedName + "." } ?? "") + name, kind, parent)
@@ -126,6 +126,19 @@ package struct TypeTable: Sendable {
       }
     }
   }
+
+  /// Nested in more types than anybody nests: with their qualified names they would take room that grows with the
+  /// square of their number.
+  private func isTooDeep(_ declaration: Declaration, in file: IndexedFile) -> Bool {
+    var outer = Int(declaration.parent)
+    for _ in 0..<Self.deepestNesting {
+      if outer < 0 { return false }
+      outer = Int(file.syntax.declarations[outer].parent)
+    }
+    return outer >= 0
+  }
+
+  private static var deepestNesting: Int { 32 }
 
   private func parent(of declaration: Declaration, in file: IndexedFile) -> Int? {
     number(of: DeclarationReference(file: file.number, index: Int(declaration.parent)))

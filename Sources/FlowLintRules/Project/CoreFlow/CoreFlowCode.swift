@@ -14,8 +14,11 @@ package struct CodePart: Sendable {
     where nested.last.map({ !bodies.contains($0, type) }) ?? true {
       nested.append(type)
     }
+    var next = 0
     return bodies.descendants(node, kind).filter { found in
-      !nested.contains { bodies.contains($0, found) } && !file.isExempt(bodies.range(found).start)
+      while next < nested.count, nested[next] < found, !bodies.contains(nested[next], found) { next += 1 }
+      return !(next < nested.count && bodies.contains(nested[next], found))
+        && !file.isExempt(bodies.range(found).start)
     }
   }
 
@@ -57,7 +60,7 @@ extension CoreFlowModel {
   }
 
   package func property(_ name: String, of type: IndexedType) -> Property? {
-    properties(of: type).first { $0.name == name }
+    lineage(type).lazy.compactMap { $0.properties(named: name).first }.first
   }
 
   package func location(_ property: Property) -> Location {

@@ -59,9 +59,10 @@ package struct CoreFlowModel: Sendable {
     }
     let resolver = CoreFlowRoleResolver(table: table, isExported: isExported)
     let superclasses = table.types.map { resolver.superclass(of: $0)?.id }
+    let allHits = resolver.hits()
     let parts = table.types.map { type -> CoreFlowPart? in
       guard type.kind == .class else { return nil }
-      let hits = resolver.roles(of: type)
+      let hits = allHits[type.id]
       guard let first = hits.min(by: { $0.role.rawValue < $1.role.rawValue }) else { return nil }
       let arguments = hits.first { $0.role == first.role && !$0.arguments.isEmpty }?.arguments ?? []
       return CoreFlowPart(
@@ -132,10 +133,10 @@ package struct CoreFlowModel: Sendable {
     (subclasses[type.id] ?? []).map { table.types[$0] }
   }
 
-  /// The class and its superclasses in the project, itself first.
+  /// The class and its superclasses in the project, itself first; no more of them than anybody has.
   package func lineage(_ type: IndexedType) -> [IndexedType] {
     var line = [type]
-    while let next = superclass(line[line.count - 1]), !line.contains(where: { $0.id == next.id }) {
+    while line.count < 64, let next = superclass(line[line.count - 1]), !line.contains(where: { $0.id == next.id }) {
       line.append(next)
     }
     return line

@@ -35,6 +35,8 @@ extension CoreFlowModel {
 
   private func isClassBound(_ type: IndexedType, _ visited: inout Set<Int>) -> Bool? {
     guard visited.insert(type.id).inserted else { return false }
+    // Nobody has as many protocols above one; to follow all of a chain would take its square.
+    if visited.count > 256 { return nil }
     var isDecided = true
     for reference in type.declarations {
       let syntax = table.file(reference.file).syntax

@@ -15,20 +15,49 @@ struct CoreFlowRoleResolver {
     let isConformance: Bool
   }
 
-  func roles(of type: IndexedType) -> [Hit] {
-    var visited: Set<Int> = [type.id]
-    return hits(of: type, visited: &visited)
+  /// By type. Those that a type inherits from come before it, without recursion: a chain may be as long as a file.
+  func hits() -> [[Hit]] {
+    var hits = [[Hit]?](repeating: nil, count: table.types.count)
+    var isOpen = [Bool](repeating: false, count: table.types.count)
+    for type in table.types.indices {
+      var pending = [type]
+      while let next = pending.last {
+        if hits[next] == nil, !isOpen[next] {
+          isOpen[next] = true
+          // In a circle of types the one met first is not finished, and gives nothing.
+          pending += bases(of: table.types[next]).filter { !isOpen[$0] }
+        } else {
+          if hits[next] == nil { hits[next] = self.hits(of: table.types[next], hits) }
+          pending.removeLast()
+        }
+      }
+    }
+    return hits.map { $0 ?? [] }
   }
 
-  private func hits(of type: IndexedType, visited: inout Set<Int>) -> [Hit] {
-    type.inherited.flatMap {
-      hits(of: $0.type, at: $0.declaration, context: type, visited: &visited)
+  /// A class that inherits in more ways than that is no class; protocols that refine each other in pairs would double
+  /// their number with each step.
+  private static var mostWays: Int { 64 }
+
+  private func entries(of type: IndexedType) -> [(type: TypeReference, declaration: DeclarationReference)] {
+    guard type.kind == .typealias, let aliased = type.aliased, let alias = type.declarations.first else {
+      return type.inherited.map { ($0.type, $0.declaration) }
     }
+    return aliased.composed.map { ($0, alias) }
+  }
+
+  private func bases(of type: IndexedType) -> [Int] {
+    entries(of: type).compactMap { declared($0.type.path, inside: type)?.id }
+  }
+
+  private func hits(of type: IndexedType, _ known: [[Hit]?]) -> [Hit] {
+    let found = entries(of: type).flatMap { hits(of: $0.type, at: $0.declaration, context: type, known) }
+    let direct = max(Self.mostWays, entries(of: type).count)
+    return found.count > direct ? Array(found.prefix(direct)) : found
   }
 
   private func hits(
-    of entry: TypeReference, at declaration: DeclarationReference, context: IndexedType,
-    visited: inout Set<Int>
+    of entry: TypeReference, at declaration: DeclarationReference, context: IndexedType, _ known: [[Hit]?]
   ) -> [Hit] {
     let file = table.file(declaration.file)
     let name = entry.base
@@ -52,14 +81,8 @@ struct CoreFlowRoleResolver {
           isConformance: name == "Flowable" || name == "Screenable")
       ]
     }
-    guard let base = declared(entry.path, inside: context), visited.insert(base.id).inserted
-    else { return [] }
-    defer { visited.remove(base.id) }
-    var found: [Hit]
-    if let aliased = base.aliased, let alias = base.declarations.first {
-      found = aliased.composed.flatMap { hits(of: $0, at: alias, context: base, visited: &visited) }
-    } else {
-      found = hits(of: base, visited: &visited)
+    guard let base = declared(entry.path, inside: context), base.id != context.id, var found = known[base.id] else {
+      return []
     }
     let replacements = Dictionary(
       zip(base.genericParameters, entry.arguments), uniquingKeysWith: { first, _ in first })

@@ -53,7 +53,7 @@ extension SceneModel {
     let tree = file.bodies
     for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
       let start = tree.range(node).start
-      if !leftOut.isEmpty, leftOut.contains(where: { $0.contains(start) }) { continue }
+      if leftOut.contains(start) { continue }
       visit(Place(file: file, node: node))
     }
   }
@@ -75,12 +75,12 @@ extension SceneModel {
     of file: IndexedFile, naming finder: NameFinder, _ kinds: NodeKinds, _ visit: (Place, String) -> Void
   ) {
     // Most files name none of them.
-    var leftOut: [SourceRange]?
+    var leftOut: SourceRegions?
     finder.forEachNode(of: kinds, in: file.bodies) { node, name in
       let regions = leftOut ?? leftOutRegions(of: file)
       leftOut = regions
       let start = file.bodies.range(node).start
-      if !regions.contains(where: { $0.contains(start) }) { visit(Place(file: file, node: node), name) }
+      if !regions.contains(start) { visit(Place(file: file, node: node), name) }
     }
   }
 
@@ -96,13 +96,13 @@ extension SceneModel {
   }
 
   /// The bodies of previews and doubles, and what is compiled for debugging alone.
-  private func leftOutRegions(of file: IndexedFile) -> [SourceRange] {
+  private func leftOutRegions(of file: IndexedFile) -> SourceRegions {
     var regions = file.syntax.previewRegions + file.syntax.debugRegions
     for (index, declaration) in file.syntax.declarations.enumerated() where declaration.kind.hasMembers {
       let reference = DeclarationReference(file: file.number, index: index)
       if let type = table.type(declaredBy: reference), isLeftOut(type) { regions.append(declaration.range) }
     }
-    return regions
+    return SourceRegions(regions)
   }
 
   /// The type in whose declaration or extension a node stands.

@@ -68,10 +68,10 @@ extension SceneModel {
 
   /// The property of that name in a type, in what it inherits, or in a protocol that it refines or implements.
   package func property(_ name: String, of type: IndexedType) -> Property? {
-    if let own = type.properties.first(where: { $0.name == name }) { return own }
+    if let own = type.properties(named: name).first { return own }
     for superName in supers(type).sorted() {
       guard let base = self.type(named: superName), base.id != type.id else { continue }
-      if let found = base.properties.first(where: { $0.name == name }) { return found }
+      if let found = base.properties(named: name).first { return found }
     }
     return nil
   }

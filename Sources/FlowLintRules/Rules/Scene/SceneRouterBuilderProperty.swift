@@ -56,13 +56,14 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let routers = model.types(.router).filter { !model.hasSubclasses($0) }
   let builders = routers.map { router in model.storedProperties(router).filter { isBuilder($0, model) } }
   let files = model.filesMentioning(Set(builders.flatMap { $0 }.filter { !model.isPrivate($0) }.map(\.name)))
-  for (router, properties) in zip(routers, builders) {
+  for (router, properties) in zip(routers, builders) where !properties.isEmpty {
+    let used = usedNames(in: router, model)
     for property in properties {
       let isPrivate = model.isPrivate(property)
       let own = Set(router.parts.map(\.file))
       let isMentionedElsewhere = !isPrivate && !(files[property.name] ?? []).isSubset(of: own)
       let name = "\(router.qualifiedName).\(property.name)"
-      if !isUsed(property, in: router, model), !isMentionedElsewhere {
+      if used?.contains(property.name) == false, !isMentionedElsewhere {
         let scene = model.typeName(of: property).map(stem) ?? property.name
         findings.report(
           model.location(property), "\(router.name).\(property.name) is never used; remove it or route to \(scene)",
@@ -81,18 +82,20 @@ private func isBuilder(_ property: Property, _ model: SceneModel) -> Bool {
   return model.roles(named: name).contains(.builderProtocol) || (name.isSceneBuilderName && model.isUnknown(name))
 }
 
-/// Mentioned other than by assigning to it, and not a local of the same name.
-private func isUsed(_ property: Property, in router: IndexedType, _ model: SceneModel) -> Bool {
-  model.code(of: router, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]).contains { place in
+/// The names of what a router mentions other than by assigning to it, locals left out; nil where some code cannot be
+/// read.
+private func usedNames(in router: IndexedType, _ model: SceneModel) -> Set<String>? {
+  var names: Set<String> = []
+  for place in model.code(of: router, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]) {
     let tree = place.tree
     switch tree.kind(place.node) {
-    case .opaque: return true
-    case .name where tree.isNamed(place.node, property.name):
-      return tree.resolve(place.node) == nil && !tree.isAssigned(place.node)
-    case .optionalBinding: return tree.isNamed(place.node, property.name)
-    default: return tree.isNamed(place.node, property.name) && !tree.isAssigned(place.node)
+    case .opaque: return nil
+    case .optionalBinding: names.insert(tree.name(place.node))
+    case .name where tree.resolve(place.node) != nil: continue
+    default: if !tree.isAssigned(place.node) { names.insert(tree.name(place.node)) }
     }
   }
+  return names
 }
 
 private func stem(_ builder: String) -> String {

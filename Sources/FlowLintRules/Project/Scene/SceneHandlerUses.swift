@@ -1,0 +1,145 @@
+/// What becomes of the closures of event handlers.
+package struct SceneHandlerUses: Sendable {
+  private var used: Set<String> = []
+  private var mapped: Set<String> = []
+
+  /// A view, or whoever knows the handler, calls or reads the closure.
+  package func isUsed(_ property: Property, of handler: IndexedType) -> Bool { used.contains(key(property.name, handler)) }
+
+  /// Somebody assigns the closure.
+  package func isMapped(_ property: Property, of handler: IndexedType) -> Bool {
+    mapped.contains(key(property.name, handler))
+  }
+
+  private func key(_ name: String, _ handler: IndexedType) -> String { handler.qualifiedName + "." + name }
+
+  init() {}
+
+  init(of handlers: [IndexedType], in model: SceneModel) {
+    guard !handlers.isEmpty else { return }
+    let candidates = HandlerCandidates(handlers, model)
+    let finder = NameFinder(candidates.closures.values.joined())
+    var anybodys: [PlaceOfName: (uses: Excepted, mappings: Excepted)] = [:]
+    model.code(naming: finder, [.member, .name, .keyPathComponent], inFiles: candidates.fileNumbers) { place, name in
+      let key = PlaceOfName(file: place.file.number, name: name)
+      let owner = model.type(around: place)
+      if place.tree.kind(place.node) == .keyPathComponent {
+        anybodys[key] = (.nobody, .nobody)
+        return
+      }
+      let isAssigned = place.tree.isAssigned(place.node)
+      switch candidates.meant(by: place, name, in: owner) {
+      case .these(let handlers):
+        for handler in handlers where candidates.isOne(handler, named: name, in: place.file.number) {
+          if isAssigned { mapped.insert(self.key(name, handler)) } else { used.insert(self.key(name, handler)) }
+        }
+      case .anybodyBut(let handler):
+        var (uses, mappings) = anybodys[key] ?? (.everybody, .everybody)
+        if isAssigned { mappings.narrow(to: handler) } else { uses.narrow(to: handler) }
+        anybodys[key] = (uses, mappings)
+      }
+    }
+    for handler in handlers {
+      for name in candidates.closures[handler.id] ?? [] {
+        for file in candidates.files[handler.name] ?? [] {
+          guard let found = anybodys[PlaceOfName(file: file, name: name)] else { continue }
+          if found.uses.includes(handler) { used.insert(key(name, handler)) }
+          if found.mappings.includes(handler) { mapped.insert(key(name, handler)) }
+        }
+      }
+    }
+  }
+}
+
+private struct PlaceOfName: Hashable {
+  let file: Int
+  let name: String
+}
+
+/// Whom what is said of all handlers in a file is not said of.
+private enum Excepted {
+  case everybody, one(Int), nobody
+
+  /// Another place that excepts one, or none.
+  mutating func narrow(to handler: IndexedType?) {
+    switch (self, handler) {
+    case (.everybody, .some(let handler)): self = .one(handler.id)
+    case (.one(let id), .some(let handler)) where id == handler.id: return
+    default: self = .nobody
+    }
+  }
+
+  func includes(_ handler: IndexedType) -> Bool {
+    switch self {
+    case .everybody: false
+    case .one(let id): id != handler.id
+    case .nobody: true
+    }
+  }
+}
+
+/// Which handlers a name in some code may mean.
+private struct HandlerCandidates {
+  let model: SceneModel
+  /// By handler: the names of its closures.
+  let closures: [Int: Set<String>]
+  /// By the name of a handler: the numbers of the files that may use it.
+  let files: [String: Set<Int>]
+  private let handlers: [String: [IndexedType]]
+  /// By a name that they inherit.
+  private var heirs: [String: [IndexedType]] = [:]
+
+  enum Meant {
+    case these([IndexedType])
+    case anybodyBut(IndexedType?)
+  }
+
+  init(_ handlers: [IndexedType], _ model: SceneModel) {
+    self.model = model
+    self.handlers = Dictionary(grouping: handlers, by: \.name)
+    files = model.filesUsing(Set(handlers.map(\.name)))
+    closures = Dictionary(uniqueKeysWithValues: handlers.map { ($0.id, Set(model.closures(of: $0).map(\.name))) })
+    for handler in handlers {
+      for name in model.supers(handler) { heirs[name, default: []].append(handler) }
+    }
+  }
+
+  var fileNumbers: Set<Int> { files.values.reduce(into: []) { $0.formUnion($1) } }
+
+  func isOne(_ type: IndexedType, named name: String, in file: Int) -> Bool {
+    closures[type.id]?.contains(name) == true && files[type.name]?.contains(file) == true
+  }
+
+  /// - Parameter owner: the type in whose code the place is.
+  func meant(by place: SceneModel.Place, _ name: String, in owner: IndexedType?) -> Meant {
+    let own = owner.flatMap { closures[$0.id] != nil ? $0 : nil }
+    guard place.tree.kind(place.node) == .member else {
+      // A bare name means the closure only in the handler's own code.
+      return .these(own.map { place.tree.resolve(place.node) == nil ? [$0] : [] } ?? [])
+    }
+    // `viewModel.close` in the handler is the view model's.
+    let isOwn = own != nil && place.tree.isOwnMember(place.node, named: name)
+    guard let type = receiverType(of: place, in: owner) else {
+      // In a handler: what it is mapped to.
+      return own.map { .these(isOwn ? [$0] : []) } ?? .anybodyBut(nil)
+    }
+    // Any other part's member of the same name is another.
+    guard model.has(type, anyOf: [.eventHandler, .viewModel, .viewModelProtocol]) else {
+      return .anybodyBut(isOwn ? nil : own)
+    }
+    return .these(related(to: type).filter { $0.id != own?.id } + (own.map { isOwn ? [$0] : [] } ?? []))
+  }
+
+  private func receiverType(of place: SceneModel.Place, in owner: IndexedType?) -> IndexedType? {
+    guard let receiver = place.tree.receiver(place.node),
+      let name = model.typeName(of: receiver, in: place.file, inside: owner)
+    else { return nil }
+    return model.type(named: name)
+  }
+
+  /// The handlers that the type is, inherits, or is inherited by.
+  private func related(to type: IndexedType) -> [IndexedType] {
+    (handlers[type.name] ?? []).filter { $0.id == type.id } + model.supers(type).flatMap { handlers[$0] ?? [] }
+      + (heirs[type.name] ?? [])
+  }
+}

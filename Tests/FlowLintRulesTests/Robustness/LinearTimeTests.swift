@@ -1,0 +1,83 @@
+import Testing
+
+@testable import FlowLintRules
+
+/// What took time in proportion to the square of its size, or the depth of the stack, in sizes at which that would be
+/// noticed: minutes, or the end of the process. `Tests/Benchmarks/linearity` measures many more.
+@Suite struct LinearTimeTests {
+  @Test func localsOfOneName() {
+    let count = 1_000
+    let text = "func f() {\n" + String(repeating: "let a = b\nc(a)\n", count: count) + "}\nfunc g() { let a = b; c(a) }"
+    let tree = bodies(text)
+    let locals = tree.descendants(tree.root, .boundName).map(\.self)
+    let uses = tree.descendants(tree.root, .name).filter { tree.isNamed($0, "a") }
+    #expect(locals.count == count + 1)
+    #expect(uses.map { tree.resolve($0) } == locals)
+    #expect(locals.allSatisfy { tree.references(to: $0, in: tree.root).count == 1 })
+  }
+
+  @Test func blocksThatEndedHideTheirLocals() {
+    let count = 1_000
+    let text = "func f(a: A) {\n" + String(repeating: "if b { let a = c; d(a) }\n", count: count)
+      + String(repeating: "d(a)\n", count: count) + "}"
+    let tree = bodies(text)
+    let uses = tree.descendants(tree.root, .name).filter { tree.isNamed($0, "a") }
+    let parameter = tree.descendants(tree.root, .parameter).first { _ in true }
+    #expect(uses.suffix(count).allSatisfy { tree.resolve($0) == parameter })
+    #expect(uses.prefix(count).allSatisfy { tree.resolve($0) != parameter })
+    #expect(parameter.map { tree.references(to: $0, in: tree.root).count } == count)
+  }
+
+  @Test(arguments: [
+    ("func f(", "a#: Int = { b in c(b) }(1), ", "d: Int) { e(d) }"), ("f { (", "a#, ", "d) in e(d) }"),
+    ("f { [", "a#, ", "d] in e(d) }"), ("func f() { guard ", "let a# = b, ", "let d = c else { return }; e(d) }"),
+    ("func f() { switch a { case ", ".b(let a#), ", ".c(let d): e(d) } }"),
+  ])
+  func oneListOfMany(_ before: String, _ piece: String, _ after: String) {
+    let pieces = (0..<1_000).map { piece.replacing("#", with: "\($0)") }.joined()
+    let tree = bodies(before + pieces + after)
+    let use = tree.descendants(tree.root, .name).filter { tree.isNamed($0, "d") }.last
+    // Patterns of one case bind the same names; what follows sees those of the first.
+    #expect(use.map { tree.resolve($0) != nil } == !before.contains("switch"))
+  }
+
+  @Test(arguments: [true, false])
+  func aChainOfClasses(isDownwards: Bool) throws {
+    let count = 1_000
+    let classes = (0..<count).map { "class A\($0): \($0 == 0 ? "Core<B, C>" : "A\($0 - 1)") {}" }
+    let text = "import CoreFlow\n" + (isDownwards ? classes : classes.reversed()).joined(separator: "\n")
+    let model = try #require(index(text).coreFlow)
+    #expect(model.types([.core]).count == count)
+  }
+
+  @Test func aChainOfProtocols() throws {
+    let text = (0..<1_000).map { "protocol A\($0)Scene: \($0 == 0 ? "Scene" : "A\($0 - 1)Scene") {}" }
+    let model = try #require(index(text.joined(separator: "\n")).scene)
+    // Scenes as far down as anybody refines them.
+    #expect(model.types(.sceneProtocol).count == 64)
+  }
+
+  /// The ways up double with each step.
+  @Test func protocolsThatRefineTwo() throws {
+    let protocols = (2..<200).map { "protocol A\($0): A\($0 - 1), A\($0 - 2) {}" }
+    let text = "import CoreFlow\nprotocol A0: Flowable {}\nprotocol A1: Flowable {}\n" + protocols.joined(separator: "\n")
+      + "\nclass B: A199 {}"
+    #expect(try #require(index(text).coreFlow).types([.flow, .screenLessFlow]).map(\.name) == ["B"])
+  }
+
+  @Test func aCircleOfClasses() throws {
+    let text = (0..<300).map { "class A\($0): A\(($0 + 1) % 300) {}" }.joined(separator: "\n")
+    #expect(try #require(index("import CoreFlow\n" + text).coreFlow).types([.core, .flow]).isEmpty)
+  }
+
+  @Test func typesInTypes() throws {
+    let text = "import CoreFlow\n" + String(repeating: "class A { ", count: 500) + String(repeating: "}", count: 500)
+    let types = try #require(index(text).coreFlow).table.types
+    #expect(types.count == 33)
+    #expect(types.allSatisfy { $0.name == "A" })
+  }
+
+  private func index(_ text: String) -> ProjectIndex {
+    ProjectIndex([parseFile(SourceText(path: "A.swift", text: text), number: 0)], packs: .allOn)
+  }
+}
