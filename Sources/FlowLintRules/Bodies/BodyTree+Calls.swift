@@ -67,6 +67,19 @@ extension BodyTree {
     return names.reversed()
   }
 
+  /// The last of these: `navigation` of `self.scene?.navigation(of: x)?.push(y)`.
+  package func lastOfReceiverChain(_ node: Node) -> Node? {
+    var next = receiver(node)
+    while let link = next {
+      switch kind(link) {
+      case .name, .self, .super, .typeName, .implicitMember, .member: return link
+      case .call, .subscript, .paren, .try, .await: next = firstChild(link).map { unwrapped($0) }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
   /// The first link of a chain: `self` of `self.a?.b(c)[0]`, the expression itself when it is no chain.
   package func chainBase(_ node: Node) -> Node {
     var node = unwrapped(node)

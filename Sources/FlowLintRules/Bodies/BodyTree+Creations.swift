@@ -50,8 +50,7 @@ extension BodyTree {
       return nil
     }
     let path = syntax.source.text(syntax.declarations[declaration].nameRange)
-    guard let last = path.split(separator: ".").last else { return nil }
-    return Creation(call: call, name: String(last), qualifiedName: path, nameRange: nameRange(callee))
+    return Creation(call: call, name: path.lastPathComponent, qualifiedName: path, nameRange: nameRange(callee))
   }
 
   /// `.init(…)`: the annotation of the binding or parameter that it initialises, or of the local it is assigned to,

@@ -8,7 +8,7 @@ extension BodyTree {
   package func resolve(_ name: Node) -> Node? {
     guard let token = mainToken(name) else { return nil }
     let found = local(hash: hash(ofToken: token), at: name) { haveSameName($0, name) }
-    return innermost(found, implicit(at: name) { spells(token, $0) })
+    return mayBeImplicit(token) ? innermost(found, implicit(at: name) { spells(token, $0) }) : innermost(found, nil)
   }
 
   package func resolve(_ name: String, at node: Node) -> Node? {
@@ -96,6 +96,14 @@ extension BodyTree {
     guard let local else { return implicit }
     guard let implicit, implicit.id >= local.start else { return Node(Int(local.node)) }
     return implicit
+  }
+
+  /// A quick look at the first letter of `$0`, `error`, `newValue` and `oldValue`; in backticks they are what they are.
+  private func mayBeImplicit(_ token: Int) -> Bool {
+    switch syntax.source.bytes[Int(syntax.tokens.starts[token])] {
+    case "$", "e", "n", "o", "`": true
+    default: false
+    }
   }
 
   /// What introduces names that nobody writes: the closure of `$0`, the `catch` of `error`, the accessor of `newValue`.

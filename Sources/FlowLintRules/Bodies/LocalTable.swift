@@ -160,16 +160,8 @@ extension BodyTree {
     return nil
   }
 
-  /// Of the bytes of a token, without backticks.
-  func hash(ofToken token: Int) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for offset in bareRange(token) { hash = (hash ^ UInt32(syntax.source.bytes[offset])) &* 16_777_619 }
-    return hash
-  }
+  /// The tokenizer has made it already.
+  func hash(ofToken token: Int) -> UInt32 { syntax.tokens.nameHash(token).value }
 
-  func hash(of name: String) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return hash
-  }
+  func hash(of name: String) -> UInt32 { NameHash(name).value }
 }

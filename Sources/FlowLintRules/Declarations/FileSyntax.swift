@@ -110,7 +110,8 @@ extension FileSyntax {
   }
 
   private func withoutBackticks(_ name: String) -> String {
-    name.utf8.count > 2 && name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
+    let isQuoted = name.utf8.first == UInt8(ascii: "`") && name.utf8.last == UInt8(ascii: "`") && name.utf8.count > 2
+    return isQuoted ? String(name.dropFirst().dropLast()) : name
   }
 }
 
@@ -144,17 +145,29 @@ extension FileSyntax {
     return low
   }
 
-  /// The declaration whose range is the smallest around an offset, as an index; `nil` at file level.
-  package func innermostDeclaration(at offset: Int) -> Int? {
+  /// Whether the name of a declaration starts at an offset.
+  package func declares(nameAt offset: Int) -> Bool {
+    let next = firstDeclaration(namedBehind: offset)
+    return next > 0 && declarations[next - 1].nameRange.start == offset
+  }
+
+  /// The number of the first declaration whose name starts behind an offset.
+  private func firstDeclaration(namedBehind offset: Int) -> Int {
     var low = 0
     var high = declarations.count
     while low < high {
       let middle = (low + high) / 2
       if declarations[middle].nameRange.start <= offset { low = middle + 1 } else { high = middle }
     }
+    return low
+  }
+
+  /// The declaration whose range is the smallest around an offset, as an index; `nil` at file level.
+  package func innermostDeclaration(at offset: Int) -> Int? {
+    let next = firstDeclaration(namedBehind: offset)
     // Ranges nest: around the offset is the one whose name comes next, the one whose name came last, or a parent of it.
-    if low < declarations.count, declarations[low].range.contains(offset) { return low }
-    var candidate = low - 1
+    if next < declarations.count, declarations[next].range.contains(offset) { return next }
+    var candidate = next - 1
     while candidate >= 0, !declarations[candidate].range.contains(offset) {
       candidate = Int(declarations[candidate].parent)
     }

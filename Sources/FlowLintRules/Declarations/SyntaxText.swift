@@ -1,3 +1,13 @@
+extension UInt8 {
+  /// A letter or digit.
+  fileprivate var isPlainWordByte: Bool {
+    switch self {
+    case "A"..."Z", "a"..."z", "0"..."9": true
+    default: false
+    }
+  }
+}
+
 /// Text that does not depend on how the source was laid out.
 extension FileSyntax {
   /// The tokens as they are, without comments, with one space between two words or numbers and after a comma or colon
@@ -13,7 +23,30 @@ extension FileSyntax {
   }
 
   /// The same of the tokens, or parts of them, within a range of bytes.
-  package func text(in range: SourceRange) -> String { text(of: tokens(in: range), from: range.start, upTo: range.end) }
+  package func text(in range: SourceRange) -> String {
+    range.start < range.end && isLaidOut(range) ? source.text(range) : text(of: tokens(in: range), from: range.start, upTo: range.end)
+  }
+
+  /// Whether the source already stands as `text(in:)` lays it out: nearly always.
+  private func isLaidOut(_ range: SourceRange) -> Bool {
+    var last = UInt8(ascii: ".")
+    for byte in source.bytes[range.start..<range.end] {
+      switch byte {
+      case "A"..."Z", "a"..."z", "0"..."9":
+        if last == "," || last == ":" { return false }
+      case ".", "<", ">", "?", "!", "(", "[", "]", ")":
+        if last == " " || last == "," || last == ":" { return false }
+      case ",", ":":
+        if last == " " || last == "," || last == ":" { return false }
+      case " ":
+        // Between words or behind a separator, and a word must follow.
+        if !last.isPlainWordByte && last != "," && last != ":" { return false }
+      default: return false
+      }
+      last = byte
+    }
+    return last != " "
+  }
 
   func text(of range: Range<Int32>, from lower: Int = 0, upTo upper: Int) -> String {
     var result: [UInt8] = []

@@ -78,8 +78,28 @@ extension FileSyntax {
   /// The type that a range of tokens spells; `nil` for an empty range.
   package func typeReference(_ tokens: Range<Int32>) -> TypeReference? {
     guard !tokens.isEmpty else { return nil }
+    if let named = namedType(tokens) { return named }
     var parser = TypeParser(self, from: Int(tokens.lowerBound))
     return parser.type()
+  }
+
+  /// `Login` and `Login?`, as most types are: without a parser.
+  private func namedType(_ range: Range<Int32>) -> TypeReference? {
+    let token = Int(range.lowerBound)
+    let name = tokens.range(token)
+    guard range.count <= 2, tokens.kinds[token] == .identifier, "A"..."Z" ~= source.bytes[name.start] else { return nil }
+    let base = source.text(name)
+    var type = TypeReference(
+      form: .nominal([.init(name: base, range: name)]), text: base, range: name, base: base, baseRange: name)
+    guard range.count == 2 else { return type }
+    guard tokens.kinds[token + 1] == .question || tokens.kinds[token + 1] == .exclamation,
+      !tokens.hasSpaceBefore(token + 1)
+    else { return nil }
+    type.optionalDepth = 1
+    type.isImplicitlyUnwrapped = tokens.kinds[token + 1] == .exclamation
+    type.range = SourceRange(name.start, Int(tokens.ends[token + 1]))
+    type.text = source.text(type.range)
+    return type
   }
 
   /// The annotation of a `var` or `let`, the target of a typealias.

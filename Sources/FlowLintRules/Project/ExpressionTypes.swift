@@ -115,9 +115,8 @@ package struct ExpressionTypes: Sendable {
   }
 
   func type(named name: String, inside context: IndexedType?) -> ExpressionType? {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
     switch table.lookUp(name, inside: context) {
-    case .none: return ExpressionType(name: last, type: nil)
+    case .none: return ExpressionType(name: name.lastPathComponent, type: nil)
     case .many: return nil
     case .one(let found):
       guard !isDoubtful(found) else { return nil }

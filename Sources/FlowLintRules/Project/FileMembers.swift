@@ -11,7 +11,7 @@ struct FileMembers: Sendable {
 
   enum Content: Sendable {
     /// A type or an extension, with its inheritance clause.
-    case type(name: String, inherited: [TypeReference])
+    case type(name: String, inherited: [IndexedType.Inherited])
     case function(Function)
     case property(Property)
     case enumCase(EnumCase)
@@ -36,7 +36,10 @@ private struct MemberReader {
     switch declaration.kind {
     case .class, .struct, .enum, .actor, .protocol, .typealias, .extension:
       if declaration.nameRange.isEmpty { return nil }
-      return .type(name: syntax.plainName(of: declaration), inherited: syntax.inheritedTypes(of: declaration))
+      let reference = DeclarationReference(file: number, index: index)
+      return .type(
+        name: syntax.plainName(of: declaration),
+        inherited: syntax.inheritedTypes(of: declaration).map { .init(type: $0, declaration: reference) })
     case .func, .`init`, .deinit: return .function(function(index))
     case .var, .let: return .property(property(index))
     case .case: return .enumCase(enumCase(index))
@@ -89,9 +92,10 @@ private struct MemberReader {
     declaration.parameters.map { number in
       let parameter = syntax.parameters[Int(number)]
       let label = parameter.label >= 0 ? parameter.label : parameter.name
+      let name = syntax.name(of: parameter) ?? "_"
       return Function.Parameter(
-        label: syntax.label(of: parameter) ?? "_",
-        name: syntax.name(of: parameter) ?? "_",
+        label: parameter.label == parameter.name ? name : syntax.label(of: parameter) ?? "_",
+        name: name,
         type: syntax.typeReference(parameter.type),
         labelRange: label >= 0 ? syntax.tokens.range(Int(label)) : declaration.nameRange,
         nameRange: parameter.name >= 0 ? syntax.tokens.range(Int(parameter.name)) : declaration.nameRange)
@@ -103,25 +107,24 @@ private struct MemberReader {
   }
 
   private func ownership(_ declaration: Declaration) -> Property.Ownership {
-    for modifier in syntax.modifierTexts(of: declaration) {
-      if modifier == "weak" { return .weak }
-      if modifier.hasPrefix("unowned") { return .unowned }
-    }
-    return .strong
+    if hasPlainModifier(declaration, "weak") { return .weak }
+    return syntax.hasModifier(declaration, "unowned") ? .unowned : .strong
   }
 
   /// `private(set)` restricts the setter alone.
   private func access(_ declaration: Declaration) -> Access {
-    for modifier in syntax.modifierTexts(of: declaration) {
-      switch modifier {
-      case "private": return .private
-      case "fileprivate": return .fileprivate
-      case "package": return .package
-      case "public": return .public
-      case "open": return .open
-      default: continue
-      }
+    Self.access.first { hasPlainModifier(declaration, $0.word) }?.access ?? .internal
+  }
+
+  private static let access: [(word: String, access: Access)] = [
+    ("private", .private), ("fileprivate", .fileprivate), ("package", .package), ("public", .public), ("open", .open),
+  ]
+
+  /// Without anything in parentheses.
+  private func hasPlainModifier(_ declaration: Declaration, _ word: String) -> Bool {
+    declaration.modifiers.contains { number in
+      let tokens = syntax.modifiers[Int(number)].tokens
+      return tokens.count == 1 && syntax.spells(tokens.lowerBound, word)
     }
-    return .internal
   }
 }

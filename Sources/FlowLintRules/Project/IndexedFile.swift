@@ -41,13 +41,13 @@ package final class IndexedFile: Sendable {
     self.syntax = syntax
     self.bodies = bodies
     members = FileMembers(number: number, syntax: syntax, bodies: bodies)
-    var components = syntax.source.path.split(separator: "/").map(String.init)
+    var components = syntax.source.path.parts(between: UInt8(ascii: "/"))
     name = components.popLast() ?? ""
     folders = components
     imports = syntax.declarations.compactMap { declaration in
       guard declaration.kind == .import else { return nil }
       let path = syntax.name(of: declaration)
-      let module = path.split(separator: ".").first.map(String.init) ?? path
+      let module = path.partsAroundFirstDot?.first ?? path
       let start = declaration.nameRange.start
       return Import(
         path: path, module: module, nameRange: SourceRange(start, start + module.utf8.count),
@@ -71,7 +71,7 @@ package final class IndexedFile: Sendable {
   package var folder: String { folders.joined(separator: "/") }
 
   /// The file's name up to its first dot: `LoginCore+Reduce`.
-  package var baseName: Substring { name.prefix { $0 != "." } }
+  package var baseName: Substring { name[..<(name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex)] }
 
   package func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
 

@@ -22,6 +22,8 @@ package final class IndexedType: Sendable {
   package let parent: Int?
   /// In source order, files in the order of the run.
   package let nested: [Int]
+  /// Some qualified name begins with this one and a dot.
+  let holdsTypes: Bool
   package let functions: [Function]
   package let properties: [Property]
   package let cases: [EnumCase]
@@ -40,6 +42,7 @@ package final class IndexedType: Sendable {
     aliased = draft.aliased
     parent = draft.parent
     nested = draft.nested
+    holdsTypes = draft.holdsTypes
     functions = draft.functions
     properties = draft.properties
     cases = draft.cases
@@ -67,6 +70,8 @@ package final class IndexedType: Sendable {
   }
 
   package var isNominal: Bool { kind != .typealias && kind != .extensionOnly }
+  /// A class, struct, enum or actor.
+  var isConcrete: Bool { isNominal && kind != .protocol }
   package var isTopLevel: Bool { name == qualifiedName }
   /// Declarations, then extensions: all code of the type.
   package var parts: [DeclarationReference] { declarations + extensions }
@@ -85,6 +90,7 @@ struct TypeDraft {
   var aliased: TypeReference?
   var parent: Int?
   var nested: [Int] = []
+  var holdsTypes = false
   var functions: [Function] = []
   var properties: [Property] = []
   var cases: [EnumCase] = []

@@ -32,11 +32,13 @@ extension TypeTable {
     for _ in 0..<Self.highestHierarchy where !level.isEmpty {
       var above: [IndexedType] = []
       for next in level {
-        for reference in next.inherited.map(\.type) + (next.aliased?.composed ?? []) {
+        func add(_ reference: TypeReference) {
           names.insert(reference.base)
-          guard case .one(let found) = lookUp(reference.path, inside: next) else { continue }
+          guard case .one(let found) = lookUp(reference.path, inside: next) else { return }
           if visited.insert(found.id).inserted { above.append(found) }
         }
+        for entry in next.inherited { add(entry.type) }
+        for part in next.aliased?.composed ?? [] { add(part) }
       }
       level = above
     }
@@ -81,7 +83,10 @@ extension IndexedFile {
 
 extension TypeReference {
   /// The name with its qualifiers and without generic arguments: `Module.Outer.Inner`.
-  package var path: String { qualifiers.isEmpty ? base : qualifiers.joined(separator: ".") + "." + base }
+  package var path: String {
+    guard case .nominal(let components) = form, components.count > 1 else { return base }
+    return qualifiers.joined(separator: ".") + "." + base
+  }
 }
 
 extension FileSyntax {

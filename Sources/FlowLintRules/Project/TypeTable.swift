@@ -12,13 +12,23 @@ package struct TypeTable: Sendable {
   package internal(set) var globalProperties: [Property] = []
   /// Qualified name to type.
   private(set) var byQualifiedName: [String: Int] = [:]
-  /// Simple name to declared types, nested ones included.
-  private(set) var bySimpleName: [String: [Int]] = [:]
+  private var bySimpleName: [String: Namesakes] = [:]
   /// By file and declaration: the type whose declaration or extension this is; -1 for what is none.
   private var byDeclaration: [ContiguousArray<Int32>]
 
   package enum Answer: Sendable {
     case none, one(IndexedType), many
+  }
+
+  /// The declared types of one simple name, nested ones included.
+  private struct Namesakes {
+    private(set) var all: [Int] = []
+    private(set) var topLevel: Int?
+
+    mutating func add(_ id: Int, isTopLevel: Bool) {
+      all.append(id)
+      if isTopLevel { topLevel = id }
+    }
   }
 
   /// - Parameter files: those of this side, in the order of the run.
@@ -29,10 +39,7 @@ package struct TypeTable: Sendable {
     byDeclaration = files.map { ContiguousArray(repeating: -1, count: $0?.syntax.declarations.count ?? 0) }
     for file in members { addTypes(of: file) }
     for file in members { addMembers(of: file) }
-    for draft in drafts {
-      if draft.kind != .extensionOnly { bySimpleName[draft.name, default: []].append(draft.id) }
-      if let parent = draft.parent { drafts[parent].nested.append(draft.id) }
-    }
+    for draft in drafts.indices { link(draft) }
     types = drafts.map { IndexedType($0) }
     drafts = []
   }
@@ -49,9 +56,14 @@ package struct TypeTable: Sendable {
     self[qualified: name].flatMap { $0.kind == .extensionOnly ? nil : $0 }
   }
 
+  /// The type that a simple or dotted name stands for right inside another, one that the project only extends included.
+  package func type(_ path: String, inside outer: IndexedType) -> IndexedType? {
+    outer.holdsTypes ? self[qualified: outer.qualifiedName + "." + path] : nil
+  }
+
   /// Every declared type of that simple name, nested ones included.
   package func all(named name: String) -> [IndexedType] {
-    (bySimpleName[name] ?? []).map { types[$0] }
+    (bySimpleName[name]?.all ?? []).map { types[$0] }
   }
 
   /// What a simple or dotted name means inside a type: the innermost nested type first, then the top level, then
@@ -59,23 +71,24 @@ package struct TypeTable: Sendable {
   package func lookUp(_ name: String, inside context: IndexedType? = nil) -> Answer {
     var scope = context
     while let type = scope {
-      if let found = self[qualified: type.qualifiedName + "." + name], found.kind != .extensionOnly {
-        return .one(found)
-      }
+      if let found = self.type(name, inside: type), found.kind != .extensionOnly { return .one(found) }
       scope = type.parent.map { types[$0] }
     }
+    if let namesakes = bySimpleName[name] {
+      if let only = namesakes.topLevel ?? (namesakes.all.count == 1 ? namesakes.all[0] : nil) { return .one(types[only]) }
+      return .many
+    }
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return .none }
     if let found = self[qualified: name], found.kind != .extensionOnly { return .one(found) }
-    return anywhere(name)
+    return nested(name)
   }
 
+  /// The only type anywhere whose qualified name ends in a dotted one.
+  ///
   /// Every feature may have a nested type of the same name, so no more of them are looked at than it takes.
-  private func anywhere(_ name: String) -> Answer {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
-      guard let ids = bySimpleName[name] else { return .none }
-      return ids.count == 1 ? .one(types[ids[0]]) : .many
-    }
+  private func nested(_ name: String) -> Answer {
     var found: IndexedType?
-    for id in bySimpleName[String(name[name.index(after: dot)...])] ?? [] {
+    for id in bySimpleName[name.lastPathComponent]?.all ?? [] {
       guard types[id].qualifiedName.hasSuffix("." + name) else { continue }
       if found != nil { return .many }
       found = types[id]
@@ -166,13 +179,31 @@ package struct TypeTable: Sendable {
     return id
   }
 
+  /// Makes a type known to those who look for its name, once all types are there.
+  private mutating func link(_ id: Int) {
+    let (name, qualifiedName) = (drafts[id].name, drafts[id].qualifiedName)
+    if drafts[id].kind != .extensionOnly {
+      bySimpleName[name, default: Namesakes()].add(id, isTopLevel: name == qualifiedName)
+    }
+    if let parent = drafts[id].parent {
+      drafts[parent].nested.append(id)
+      drafts[parent].holdsTypes = true
+      if drafts[parent].qualifiedName.utf8.count + 1 + name.utf8.count == qualifiedName.utf8.count { return }
+    }
+    // `extension Outer.Inner` may come before `Outer`, or without it.
+    var outer = qualifiedName[...]
+    while let dot = outer.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      outer = outer[..<dot]
+      if let holder = byQualifiedName[String(outer)] { drafts[holder].holdsTypes = true }
+    }
+  }
+
   private mutating func addMembers(of file: IndexedFile) {
     for entry in file.members.entries {
       let declaration = file.syntax.declarations[entry.index]
       let reference = DeclarationReference(file: file.number, index: entry.index)
       if case .type(_, let inherited) = entry.content {
-        guard !inherited.isEmpty, let id = number(of: reference) else { continue }
-        add(inherited.map { IndexedType.Inherited(type: $0, declaration: reference) }, to: id, declaration.kind)
+        if !inherited.isEmpty, let id = number(of: reference) { add(inherited, to: id, declaration.kind) }
         continue
       }
       let owner = declaration.parent >= 0 ? parent(of: declaration, in: file) : nil
@@ -191,7 +222,7 @@ package struct TypeTable: Sendable {
 
   /// Clauses of declarations come before those of extensions.
   private mutating func add(_ entries: [IndexedType.Inherited], to id: Int, _ kind: DeclarationKind) {
-    if kind == .extension {
+    if kind == .extension || drafts[id].inherited.isEmpty {
       drafts[id].inherited += entries
     } else {
       let count = drafts[id].inherited.prefix { self.declaration($0.declaration).kind != .extension }.count

@@ -5,8 +5,9 @@ extension AsyncFlowModel {
     guard setting != .off else { return nil }
     let files = files.inRepositories(all: setting == .on) { $0.importsFramework }
       .filter { !$0.isTemplate && !$0.isVendored }
-    let framework = AsyncFlowFramework(files)
-    let own = files.filter { !framework.contains($0) && !$0.isAsyncFlowTest }
+    let production = files.filter { !$0.isAsyncFlowTest }
+    let framework = AsyncFlowFramework(files, production: production)
+    let own = production.filter { !framework.contains($0) }
     guard setting == .on || own.contains(where: \.importsFramework) else { return nil }
     let count = (files.map(\.number).max() ?? -1) + 1
     self.init(
@@ -23,12 +24,12 @@ struct AsyncFlowFramework: Sendable {
   /// Members that some extension of `StepEmittable` supplies.
   let stepEmittableDefaults: Set<String>
 
-  init(_ files: [IndexedFile]) {
+  init(_ files: [IndexedFile], production: [IndexedFile]) {
     var declaring: Set<Int> = []
     var pillars: [String: [String]] = [:]
     var requirements: Set<String>?
     var defaults: Set<String> = []
-    for file in files where !file.isAsyncFlowTest {
+    for file in production {
       let names = file.frameworkDeclarations
       if !names.isEmpty { declaring.insert(file.number) }
       for name in names where ["Step", "Flow", "FlowCoordinator"].contains(name) { pillars[name] = file.folders }
@@ -73,14 +74,17 @@ extension IndexedFile {
   var importsFramework: Bool { imports("AsyncFlow") || imports("RxFlow") }
 
   fileprivate var isVendored: Bool {
-    folders.contains { ["Pods", "Carthage", ".build", "checkouts", "DerivedData"].contains($0) }
+    folders.contains { Self.vendorFolders.contains($0) }
   }
+
+  private static let vendorFolders = ["Pods", "Carthage", ".build", "checkouts", "DerivedData"]
+  private static let testFolders = ["Test", "TestSupport", "TestHelpers", "Testing", "Mocks", "Stubs"]
+  private static let testModules = ["XCTest", "Testing", "Quick", "Nimble"]
 
   /// Test code by its place or by its imports.
   var isAsyncFlowTest: Bool {
-    let places: Set<String> = ["Test", "TestSupport", "TestHelpers", "Testing", "Mocks", "Stubs"]
-    return folders.contains { $0.hasSuffix("Tests") || places.contains($0) } || baseName.hasSuffix("Tests")
-      || imports.contains { $0.isTestable || ["XCTest", "Testing", "Quick", "Nimble"].contains($0.module) }
+    folders.contains { $0.hasSuffix("Tests") || Self.testFolders.contains($0) } || baseName.hasSuffix("Tests")
+      || imports.contains { $0.isTestable || Self.testModules.contains($0.module) }
   }
 
   /// The framework's types that the file declares at the top: `protocol Step`, `class FlowCoordinator`, ….

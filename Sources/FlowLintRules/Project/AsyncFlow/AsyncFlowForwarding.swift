@@ -8,19 +8,20 @@ struct AsyncFlowForwardCall: Sendable {
   let step: BodyTree.Node?
 
   static let names: Set<String> = ["forwardToParent", "forwardToParentFlow", "triggerParentFlow", "end"]
+  private static let finder = NameFinder(names)
 
   /// To the parent; nil for other calls, and for patterns.
   init?(_ call: BodyTree.Node, _ bodies: BodyTree) {
-    guard let callee = bodies.namedCallee(call), Self.names.contains(bodies.name(callee)), !bodies.isPattern(call) else {
-      return nil
-    }
+    guard let callee = bodies.namedCallee(call), let name = Self.finder.name(of: callee, in: bodies),
+      !bodies.isPattern(call)
+    else { return nil }
     let labels = ["step", "withStep", "forwardToParentFlowWithStep"]
     guard bodies.kind(callee) == .implicitMember || bodies.receiverChain(callee).first?.hasPrefix("FlowContributor") == true,
       let step = labels.lazy.compactMap({ bodies.argument(call, labelled: $0) }).first
     else { return nil }
     self.call = call
     self.step = step
-    name = bodies.name(callee)
+    self.name = name
     nameRange = bodies.nameRange(callee)
   }
 }

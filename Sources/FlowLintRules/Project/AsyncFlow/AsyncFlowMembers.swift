@@ -12,17 +12,17 @@ package struct AsyncFlowMember: Sendable {
 
 extension AsyncFlowTypes {
   /// The functions and properties in all declarations and extensions of a type, without those of nested types.
-  package func members(of type: Int) -> [AsyncFlowMember] {
+  static func findMembers(of type: IndexedType, _ table: TypeTable) -> [AsyncFlowMember] {
     var members: [AsyncFlowMember] = []
-    for part in table.types[type].parts {
+    for part in type.parts {
       let bodies = table.file(part.file).bodies
       guard let node = bodies.node(ofDeclaration: part.index), let block = bodies.body(of: node) else { continue }
-      collect(in: block, bodies, owner: type, file: part.file, into: &members)
+      collect(in: block, bodies, owner: type.id, file: part.file, into: &members)
     }
     return members
   }
 
-  private func collect(
+  private static func collect(
     in block: BodyTree.Node, _ bodies: BodyTree, owner: Int, file: Int, into members: inout [AsyncFlowMember]
   ) {
     for child in bodies.children(block) {

@@ -3,10 +3,12 @@
 ///
 /// Facts that several rules share are computed here, once.
 package struct AsyncFlowModel: Sendable {
-  package let types: AsyncFlowTypes
+  package private(set) var types: AsyncFlowTypes
   package let steps: AsyncFlowSteps
   /// Of each Flow that rules report on or that others refer to, by type, in the order of the run.
   package let flows: [AsyncFlowFlow]
+  /// Those that rules report on.
+  package private(set) var reportableFlows: [AsyncFlowFlow]
   package let contributions: [AsyncFlowContribution]
   /// Of steppers and screens.
   package let emissions: [AsyncFlowEmission]
@@ -44,6 +46,7 @@ package struct AsyncFlowModel: Sendable {
     coordinators = AsyncFlowCoordinators(types)
     let foreignNames = Self.foreignNames(contributions, coordinators, types)
     let creationReader = AsyncFlowCreationReader(types: types, foreignNames: foreignNames)
+    reportableFlows = flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) && !$0.isProtocol }
     creations = flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) }
       .flatMap { creationReader.creations(in: $0.type) }
     let emissionReader = AsyncFlowEmissionReader(types: types)
@@ -70,9 +73,12 @@ package struct AsyncFlowModel: Sendable {
   /// The Flows that contribute a Flow as presentable.
   package func parents(of flow: Int) -> Set<Int> { delivery.parents(of: flow) }
 
-  /// Flows that rules report on.
-  package var reportableFlows: [AsyncFlowFlow] {
-    flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) && !$0.isProtocol }
+  /// The same, for questions about some types alone.
+  func restricted(to types: Range<Int>) -> AsyncFlowModel {
+    var model = self
+    model.types.restrict(to: types)
+    model.reportableFlows = reportableFlows.filter { types.contains($0.type) }
+    return model
   }
 
   package func location(_ node: BodyTree.Node, in file: Int) -> Location {

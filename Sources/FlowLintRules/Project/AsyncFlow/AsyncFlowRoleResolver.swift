@@ -107,7 +107,7 @@ struct AsyncFlowRoleResolver {
   private func isShadowed(_ name: String, in file: IndexedFile, inside context: IndexedType?) -> Bool {
     var scope = context?.parent
     while let parent = scope {
-      if table[qualified: table.types[parent].qualifiedName + "." + name] != nil { return true }
+      if table.type(name, inside: table.types[parent]) != nil { return true }
       scope = table.types[parent].parent
     }
     guard let own = table.topLevel(name) else { return false }

@@ -6,29 +6,39 @@ package struct AsyncFlowTypes: Sendable {
   private let resolver: AsyncFlowRoleResolver
   private let roles: [AsyncFlowRoles]
   private let supertypes: [[Int]]
+  private let members: [[AsyncFlowMember]]
   private let exempt: [Bool]
   private let ambiguous: [Bool]
   private let subclassed: Set<Int>
+  /// Classes, structs, enums and actors that are neither exempt nor ambiguous, in the order of the run.
+  private var reportable: [Int]
 
   init(_ table: TypeTable, gate: AsyncFlowGate) {
     self.table = table
     self.gate = gate
-    ambiguous = table.types.map { table.isAmbiguous($0) }
+    let ambiguous = table.types.map { table.isAmbiguous($0) }
+    self.ambiguous = ambiguous
     expressions = ExpressionTypes(table, isDoubtful: ambiguous)
     resolver = AsyncFlowRoleResolver(table: table, gate: gate)
     let result = resolver.resolve()
     roles = result.roles
     supertypes = result.supertypes
-    exempt = Self.exemptions(table, result.roles)
+    members = table.types.map { Self.findMembers(of: $0, table) }
+    let exempt = Self.exemptions(table, result.roles)
+    self.exempt = exempt
     subclassed = Set(
       table.types.flatMap { type in
         type.kind == .class ? result.supertypes[type.id].filter { table.types[$0].kind == .class } : []
       })
+    reportable = table.types.indices.filter { !exempt[$0] && !ambiguous[$0] && table.types[$0].isConcrete }
   }
 
   package subscript(_ id: Int) -> IndexedType { table.types[id] }
 
   package func roles(_ type: Int) -> AsyncFlowRoles { roles[type] }
+
+  /// The functions and properties in all declarations and extensions of a type, without those of nested types.
+  package func members(of type: Int) -> [AsyncFlowMember] { members[type] }
 
   /// Of an expression's type; those of Apple's classes by their names.
   package func roles(_ type: ExpressionType?, in file: IndexedFile) -> AsyncFlowRoles {
@@ -46,14 +56,10 @@ package struct AsyncFlowTypes: Sendable {
 
   /// Classes, structs, enums and actors that rules report on, in the order of the run.
   package func reportable(where matches: (AsyncFlowRoles) -> Bool) -> [IndexedType] {
-    table.types.filter { type in
-      guard matches(roles[type.id]), !exempt[type.id], !ambiguous[type.id] else { return false }
-      switch type.kind {
-      case .class, .struct, .enum, .actor: return true
-      case .protocol, .typealias, .extensionOnly: return false
-      }
-    }
+    reportable.filter { matches(roles[$0]) }.map { table.types[$0] }
   }
+
+  mutating func restrict(to types: Range<Int>) { reportable = reportable.filter(types.contains) }
 
   /// The place lies in a preview, under `#if DEBUG`, in an exempt type or in a test function.
   package func isExempt(_ node: BodyTree.Node, in file: IndexedFile) -> Bool {

@@ -22,7 +22,8 @@ extension CoreFlowModel {
     let cores = types([.core]).compactMap { core in
       actionEnum(ofCore: core).map { (core: core, actions: $0) }
     }
-    let mentions = countMentions(of: Set(cores.flatMap { $0.actions.cases.map(\.name) }))
+    let cases = NameFinder(cores.flatMap { $0.actions.cases.map(\.name) })
+    let mentions = countMentions(of: cases)
     return cores.map { core, actions in
       var sent: [String: Int] = [:]
       var matched: [String: Int] = [:]
@@ -30,7 +31,7 @@ extension CoreFlowModel {
         actions.parent.map { parent in lineage(core).contains { $0.id == parent } } ?? false
       for code in lineage(core).flatMap({ code(of: $0) }) + (isNested ? [] : code(of: actions)) {
         for node in code.bodies.caseMentions(in: code.node) {
-          let name = code.bodies.name(node)
+          guard let name = cases.name(of: node, in: code.bodies) else { continue }
           if code.bodies.isSent(node) {
             sent[name, default: 0] += 1
           } else if code.bodies.isPattern(node) {
@@ -49,14 +50,13 @@ extension CoreFlowModel {
   }
 
   /// How often each name stands behind a dot, bare or behind a type, in production code.
-  private func countMentions(of names: Set<String>) -> [String: Int] {
+  private func countMentions(of names: NameFinder) -> [String: Int] {
     var counts: [String: Int] = [:]
     guard !names.isEmpty else { return counts }
     for file in table.files {
       guard let file else { continue }
-      for node in file.bodies.caseMentions(in: file.bodies.root) {
-        let name = file.bodies.name(node)
-        if names.contains(name) { counts[name, default: 0] += 1 }
+      names.forEachNode(of: [.implicitMember, .member], in: file.bodies) { node, name in
+        if file.bodies.isCaseMention(node) { counts[name, default: 0] += 1 }
       }
     }
     return counts

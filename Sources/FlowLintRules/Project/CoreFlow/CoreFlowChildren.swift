@@ -27,7 +27,7 @@ extension CoreFlowModel {
     guard let path = property.type.map({ element(of: $0) }) ?? heldTypePath(property) else {
       return nil
     }
-    let name = path.split(separator: ".").last.map(String.init) ?? path
+    let name = path.lastPathComponent
     if let found = declared(path, inside: owner) {
       return role(found)?.isFlow == true && !isAmbiguous(found) ? found.name : nil
     }

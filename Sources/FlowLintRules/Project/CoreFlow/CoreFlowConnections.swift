@@ -102,7 +102,7 @@ extension CodePart {
   }
 
   private func placesViews(_ name: String) -> Bool {
-    name.contains("ubview") || name.contains("onstraint") || name.contains("UIStackView")
+    name.holds("ubview") || name.holds("onstraint") || name.holds("UIStackView")
       || ["activate", "setCustomSpacing"].contains(name)
   }
 

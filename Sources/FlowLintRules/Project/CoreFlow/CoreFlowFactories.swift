@@ -10,9 +10,10 @@ extension CoreFlowModel {
   func findFactories() -> [Int: CoreFlowFactories] {
     var found: [Int: CoreFlowFactories] = [:]
     for flow in types(Self.flows) {
+      let members = ownMembers(of: flow)
       found[flow.id] = CoreFlowFactories(
-        core: reach(of: flow, from: ["createCore"]), screen: reach(of: flow, from: ["createScreen"])
-      )
+        core: reach(fromNamed: ["createCore"], among: members, true),
+        screen: reach(fromNamed: ["createScreen"], among: members, true))
     }
     return found
   }
@@ -110,16 +111,15 @@ extension CoreFlowModel {
     of flow: IndexedType, from factory: String, besides other: String, _ names: Set<String>
   ) -> [Recursion] {
     let names = names.filter { !declaresProperty($0, flow) }
-    return reach(of: flow, from: [factory], entersClosures: false).functions.flatMap {
-      function -> [Recursion] in
-      guard function.name != other, let code = code(of: function), !isExempt(function.declaration)
-      else { return [] }
-      return code.ownNames(entersClosures: false).filter { name in
-        names.contains(code.bodies.name(name)) && !code.bodies.isCalled(name)
-          && !code.bodies.isAssigned(name)
-      }.map {
-        Recursion(function: function, property: code.bodies.name($0), location: code.location($0))
-      }
+    func uses(in function: Function) -> [Recursion] {
+      guard function.name != other, let code = code(of: function), !isExempt(function.declaration) else { return [] }
+      return code.ownNames(entersClosures: false) { name in names.contains { code.bodies.isNamed(name, $0) } }
+        .filter { !code.bodies.isCalled($0) && !code.bodies.isAssigned($0) }
+        .map { Recursion(function: function, property: code.bodies.name($0), location: code.location($0)) }
     }
+    // What runs without the closures is part of what runs with them, which is known already.
+    let known = factories[flow.id].map { factory == "createCore" ? $0.core : $0.screen }
+    guard known?.functions.contains(where: { !uses(in: $0).isEmpty }) == true else { return [] }
+    return reach(of: flow, from: [factory], entersClosures: false).functions.flatMap(uses)
   }
 }

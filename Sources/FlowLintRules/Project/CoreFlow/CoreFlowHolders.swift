@@ -49,9 +49,7 @@ extension CoreFlowModel {
     }
   }
 
-  /// The views that say so by what they inherit, and those that a Screen or component holds. Other views of an app are
-  /// none of CoreFlow's business.
-  package var lowLevelViews: [IndexedType] {
+  func findLowLevelViews() -> [IndexedType] {
     var held: Set<Int> = []
     for holder in types([.screen, .component]) {
       for property in heldObjects(of: holder) {

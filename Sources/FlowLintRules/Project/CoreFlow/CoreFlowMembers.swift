@@ -2,9 +2,7 @@
 extension CoreFlowModel {
   /// The nested type of that name, declared in the class or in an extension.
   package func nested(_ name: String, of type: IndexedType) -> IndexedType? {
-    table[qualified: type.qualifiedName + "." + name].flatMap {
-      $0.kind == .extensionOnly ? nil : $0
-    }
+    table.type(name, inside: type).flatMap { $0.kind == .extensionOnly ? nil : $0 }
   }
 
   /// The type that a class knows by that name: its own, that of a superclass, or of a protocol it conforms to.

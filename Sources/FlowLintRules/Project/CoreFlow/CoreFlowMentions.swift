@@ -10,9 +10,8 @@ extension CoreFlowModel {
   /// The classes with one of these roles that the bodies of a class name, as a type or in an expression.
   package func mentions(of roles: Set<CoreFlowRole>, in type: IndexedType) -> [Mention] {
     code(of: type).flatMap { code in
-      code.typeNames().compactMap { name, range -> Mention? in
-        guard let ending = name.utf8.last, nameEndings.contains(ending),
-          !type.genericParameters.contains(name),
+      code.typeNames(endingIn: nameEndings).compactMap { name, range -> Mention? in
+        guard !type.genericParameters.contains(name),
           let found = classNamed(name, inside: type), let role = role(found), roles.contains(role)
         else { return nil }
         // `LoginFlow.Argument` is a value, wherever it is declared.
@@ -40,11 +39,11 @@ extension IndexedFile {
 extension CodePart {
   /// The names that start with a capital letter, written without anything in front: types, as far as tokens tell.
   /// Argument labels and the names of declarations are none.
-  func typeNames() -> [(name: String, range: SourceRange)] {
+  ///
+  /// - Parameter endings: the last bytes of names that count.
+  func typeNames(endingIn endings: Set<UInt8>) -> [(name: String, range: SourceRange)] {
     let syntax = file.syntax
     let tokens = syntax.tokens
-    var declared = Set<UInt32>()
-    for declaration in syntax.declarations { declared.insert(declaration.nameRange.lower) }
     var found: [(name: String, range: SourceRange)] = []
     for token in bodies.tokens(node) {
       let token = Int(token)
@@ -52,7 +51,8 @@ extension CodePart {
       let range = tokens.range(token)
       let first = syntax.source.bytes[range.start]
       guard !(first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z")), first != UInt8(ascii: "_"),
-        !declared.contains(range.lower), !file.isExempt(range.start)
+        endings.contains(syntax.source.bytes[range.end - 1]), !syntax.declares(nameAt: range.start),
+        !file.isExempt(range.start)
       else { continue }
       let before = tokens.kinds[token - 1]
       if before == .period { continue }

@@ -10,12 +10,17 @@ package struct CoreFlowModel: Sendable {
   package let isExported: Bool
   /// By type.
   private let parts: [CoreFlowPart?]
+  /// By type: the role of its part.
+  private let roles: [CoreFlowRole?]
   /// The classes with a role, in the order of the run, those in exempt regions left out.
-  private let roleTypes: [Int]
+  private var roleTypes: [Int]
   private let superclasses: [Int?]
   private let subclasses: [Int: [Int]]
   /// By type: the feature protocols.
   private let featureProtocols: [Int: FeatureProtocol]
+  /// By type: the Core that a Flow or Screen has as its generic argument, and the Screen of a Flow.
+  private(set) var coreClasses: [Int?] = []
+  private(set) var screenClasses: [Int?] = []
   /// Of Cores, Screens and Flows, in the order of the run.
   package private(set) var creations: [CoreFlowCreation] = []
   /// Numbers of creations.
@@ -31,6 +36,11 @@ package struct CoreFlowModel: Sendable {
   package private(set) var bindings: [CoreFlowBinding] = []
   /// One for each Core whose Action the project declares.
   package private(set) var actions: [CoreFlowActions] = []
+  /// The views that say so by what they inherit, and those that a Screen or component holds. Other views of an app are
+  /// none of CoreFlow's business.
+  package private(set) var lowLevelViews: [IndexedType] = []
+  /// The feature protocols, in the order of the run.
+  package private(set) var featureProtocolTypes: [IndexedType] = []
   /// The last bytes of the names of the classes with a role: a quick test.
   private(set) var nameEndings: Set<UInt8> = []
 
@@ -71,10 +81,13 @@ package struct CoreFlowModel: Sendable {
     }
     self.superclasses = superclasses
     self.parts = parts
+    roles = parts.map { $0?.role }
     roleTypes = table.types.indices.filter { parts[$0] != nil && !table.isExempt(table.types[$0]) }
     subclasses = Dictionary(
       grouping: superclasses.indices.filter { superclasses[$0] != nil }, by: { superclasses[$0]! })
     featureProtocols = Self.findFeatureProtocols(table, parts)
+    coreClasses = table.types.map { findCoreClass(of: $0)?.id }
+    screenClasses = table.types.map { findScreenClass(ofFlow: $0)?.id }
     creations = findCreations()
     for (number, creation) in creations.enumerated() {
       if let type = creation.type { creationsByType[type.id, default: []].append(number) }
@@ -89,20 +102,29 @@ package struct CoreFlowModel: Sendable {
     builders = findBuilders()
     bindings = findBindings()
     actions = findActions()
+    lowLevelViews = findLowLevelViews()
+    featureProtocolTypes = table.types.filter { featureProtocol($0) != nil && !table.isExempt($0) }
     nameEndings = Set(roleTypes.compactMap { table.types[$0].name.utf8.last })
+  }
+
+  /// The same, for questions about some types alone.
+  func restricted(to types: Range<Int>) -> CoreFlowModel {
+    var model = self
+    model.roleTypes = roleTypes.filter(types.contains)
+    model.lowLevelViews = lowLevelViews.filter { types.contains($0.id) }
+    model.featureProtocolTypes = featureProtocolTypes.filter { types.contains($0.id) }
+    return model
   }
 
   // MARK: Roles
 
   package func part(_ type: IndexedType) -> CoreFlowPart? { parts[type.id] }
 
-  package func role(_ type: IndexedType) -> CoreFlowRole? { parts[type.id]?.role }
+  package func role(_ type: IndexedType) -> CoreFlowRole? { roles[type.id] }
 
   /// Classes with one of these roles, in the order of the run, those in exempt regions left out.
-  package func types(_ roles: Set<CoreFlowRole>) -> [IndexedType] {
-    roleTypes.lazy.filter { parts[$0].map { roles.contains($0.role) } ?? false }.map {
-      table.types[$0]
-    }
+  package func types(_ wanted: Set<CoreFlowRole>) -> [IndexedType] {
+    roleTypes.lazy.filter { roles[$0].map(wanted.contains) ?? false }.map { table.types[$0] }
   }
 
   package static let flows: Set<CoreFlowRole> = [.flow, .screenLessFlow]
@@ -113,10 +135,7 @@ package struct CoreFlowModel: Sendable {
 
   /// `Login` of `LoginCore`; nil when the name lacks its role's suffix.
   package func feature(_ type: IndexedType) -> String? {
-    guard let suffix = role(type)?.suffix, type.name.hasSuffix(suffix), type.name != suffix else {
-      return nil
-    }
-    return String(type.name.dropLast(suffix.count))
+    role(type)?.suffix.flatMap { type.name.dropping(suffix: $0) }
   }
 
   // MARK: Class hierarchy
@@ -163,8 +182,7 @@ package struct CoreFlowModel: Sendable {
     var found: [Int: FeatureProtocol] = [:]
     for type in table.types where type.kind == .protocol {
       for (suffix, isListener) in [("Listener", true), ("Routing", false)] {
-        guard type.name.hasSuffix(suffix), type.name != suffix else { continue }
-        let feature = String(type.name.dropLast(suffix.count))
+        guard let feature = type.name.dropping(suffix: suffix) else { continue }
         let isKnown =
           table.topLevel(feature + "Core").flatMap { parts[$0.id]?.role.isCore } == true
           || table.topLevel(feature + "Flow").flatMap { parts[$0.id]?.role.isFlow } == true

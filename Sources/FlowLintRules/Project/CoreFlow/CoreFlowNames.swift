@@ -27,18 +27,13 @@ extension CoreFlowModel {
     var scope = context
     while let type = scope {
       for base in lineage(type) {
-        if let found = table[qualified: base.qualifiedName + "." + path],
-          found.kind != .extensionOnly
-        {
-          return found
-        }
+        if let found = table.type(path, inside: base), found.kind != .extensionOnly { return found }
       }
       scope = type.parent.map { table.types[$0] }
     }
     if let found = table.topLevel(path) { return found }
-    let components = path.split(separator: ".", maxSplits: 1).map(String.init)
-    guard components.count == 2, table.topLevel(components[0]) == nil else { return nil }
-    return table.topLevel(components[1])
+    guard let (module, name) = path.partsAroundFirstDot, table.topLevel(module) == nil else { return nil }
+    return table.topLevel(name)
   }
 
   /// The project's only class of that name.
@@ -60,15 +55,21 @@ extension CoreFlowModel {
   // MARK: A feature's parts
 
   /// The Core class that a Flow or Screen is an argument of, when the project declares it.
-  package func coreClass(of type: IndexedType) -> IndexedType? {
+  package func coreClass(of type: IndexedType) -> IndexedType? { coreClasses[type.id].map { table.types[$0] } }
+
+  /// The Screen class of a Flow, when the project declares it.
+  package func screenClass(ofFlow type: IndexedType) -> IndexedType? {
+    screenClasses[type.id].map { table.types[$0] }
+  }
+
+  func findCoreClass(of type: IndexedType) -> IndexedType? {
     guard let argument = part(type)?.arguments.first, !argument.isParameter else { return nil }
     return classNamed(argument.type.path, inside: type).flatMap {
       role($0)?.isCore == true ? $0 : nil
     }
   }
 
-  /// The Screen class of a Flow, when the project declares it.
-  package func screenClass(ofFlow type: IndexedType) -> IndexedType? {
+  func findScreenClass(ofFlow type: IndexedType) -> IndexedType? {
     guard let part = part(type), part.role == .flow, part.arguments.count >= 2,
       !part.arguments[1].isParameter
     else { return nil }

@@ -34,10 +34,11 @@ extension CoreFlowModel {
       _ title: String, _ suffix: String, _ type: TypeReference, _ location: Location,
       _ owner: IndexedType
     ) {
-      let use = CoreFlowNameUse(
-        owner: owner, title: "\(title) of \(owner.name)", feature: feature, suffix: suffix,
-        names: type.composed.map { meant($0) }, location: location)
-      if !isAccepted(type, as: use.expected) { uses.append(use) }
+      if isAccepted(type, as: feature + suffix) { return }
+      uses.append(
+        CoreFlowNameUse(
+          owner: owner, title: "\(title) of \(owner.name)", feature: feature, suffix: suffix,
+          names: type.composed.map { meant($0) }, location: location))
     }
     for (argument, suffix) in zip(part.arguments, part.role.argumentSuffixes)
     where !argument.isParameter {
@@ -74,7 +75,7 @@ extension CoreFlowModel {
     guard let qualifier = type.qualifiers.last, let core = classNamed(qualifier),
       role(core) == .core,
       let arguments = part(core)?.arguments, arguments.count >= 2,
-      table[qualified: core.qualifiedName + "." + type.base] == nil
+      table.type(type.base, inside: core) == nil
     else { return type.base }
     switch type.base {
     case "Action": return arguments[0].type.base
@@ -87,6 +88,7 @@ extension CoreFlowModel {
   private func isAccepted(_ type: TypeReference, as expected: String) -> Bool {
     if ["Never", "Void", "()"].contains(type.base) { return true }
     guard type.isNominal else { return false }
+    if type.base == expected { return true }
     let components = type.qualifiers + [type.base]
     return components.joined() == expected || components.dropFirst().joined() == expected
   }

@@ -21,11 +21,16 @@ extension CoreFlowModel {
     }
   }
 
+  private static let navigations = NameFinder([
+    "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
+    "dismiss", "present", "show",
+  ])
+
   private func isNavigation(
     _ call: BodyTree.Node, in code: CodePart, of type: IndexedType, _ ownMethods: Set<String>
   ) -> Bool {
     let bodies = code.bodies
-    guard let name = bodies.calleeName(call) else { return false }
+    guard let name = Self.navigations.calleeName(of: call, in: bodies) else { return false }
     switch name {
     case "pushViewController", "popViewController", "popToRootViewController",
       "popToViewController":

@@ -1,10 +1,5 @@
 /// What the protocols of features require, and whether they can be held weakly.
 extension CoreFlowModel {
-  /// The feature protocols, in the order of the run.
-  package var featureProtocolTypes: [IndexedType] {
-    table.types.filter { featureProtocol($0) != nil && !table.isExempt($0) }
-  }
-
   /// The functions that a protocol requires; those of its extensions are none.
   package func requiredFunctions(of type: IndexedType) -> [Function] {
     type.functions.filter { $0.kind == .func && isDirectMember($0.declaration, of: type) }

@@ -10,6 +10,7 @@ package struct CoreFlowReach: Sendable {
 
 /// The members of an object by their names.
 struct CoreFlowOwnMembers {
+  let all: [Function]
   let functions: [String: [Function]]
   let properties: [String: [Property]]
 }
@@ -22,9 +23,12 @@ extension CoreFlowModel {
   package func reach(of type: IndexedType, from names: [String], entersClosures: Bool = true)
     -> CoreFlowReach
   {
-    let wanted = Set(names)
-    return reach(
-      from: functions(of: type).filter { wanted.contains($0.name) }, among: ownMembers(of: type), entersClosures)
+    reach(fromNamed: names, among: ownMembers(of: type), entersClosures)
+  }
+
+  /// The same, where more than one reach of a class is asked for.
+  func reach(fromNamed names: [String], among members: CoreFlowOwnMembers, _ entersClosures: Bool) -> CoreFlowReach {
+    reach(from: members.all.filter { names.contains($0.name) }, among: members, entersClosures)
   }
 
   /// One function, and all that it calls bare, on `self` or on `super`.
@@ -39,8 +43,9 @@ extension CoreFlowModel {
 
   /// The functions and properties of a class and of its superclasses in the project.
   func ownMembers(of type: IndexedType) -> CoreFlowOwnMembers {
-    CoreFlowOwnMembers(
-      functions: Dictionary(grouping: functions(of: type), by: \.name),
+    let functions = functions(of: type)
+    return CoreFlowOwnMembers(
+      all: functions, functions: Dictionary(grouping: functions, by: \.name),
       properties: Dictionary(grouping: properties(of: type), by: \.name))
   }
 
@@ -77,10 +82,18 @@ extension CoreFlowModel {
 
 extension CodePart {
   /// The mentions of members of the object itself.
-  func ownNames(entersClosures: Bool) -> [BodyTree.Node] {
-    let own = bodies.descendants(node).filter { isOwnName($0) }
-    return (isOwnName(node) ? [node] + own : own)
-      .filter { entersClosures || !bodies.isInsideClosure($0, within: node) }
+  ///
+  /// - Parameter isWanted: asked of each name before anything else is.
+  func ownNames(entersClosures: Bool, where isWanted: (BodyTree.Node) -> Bool = { _ in true }) -> [BodyTree.Node] {
+    var found: [BodyTree.Node] = []
+    for index in node.index..<bodies.subtreeEnd(node) {
+      let name = BodyTree.Node(index)
+      guard bodies.kind(name) == .name || bodies.kind(name) == .member, isWanted(name), isOwnName(name),
+        entersClosures || !bodies.isInsideClosure(name, within: node)
+      else { continue }
+      found.append(name)
+    }
+    return found
   }
 
   /// A bare name that is no local, or a name after `self.` or `super.`.

@@ -133,15 +133,12 @@ struct CoreFlowRoleResolver {
   private func declared(_ path: String, inside context: IndexedType) -> IndexedType? {
     var scope = context.parent
     while let outer = scope {
-      if let found = table[qualified: table.types[outer].qualifiedName + "." + path] {
-        return found
-      }
+      if let found = table.type(path, inside: table.types[outer]) { return found }
       scope = table.types[outer].parent
     }
     if let found = table[qualified: path] { return found }
-    let components = path.split(separator: ".", maxSplits: 1).map(String.init)
-    guard components.count == 2, table.topLevel(components[0]) == nil else { return nil }
-    return table[qualified: components[1]]
+    guard let (module, name) = path.partsAroundFirstDot, table.topLevel(module) == nil else { return nil }
+    return table[qualified: name]
   }
 
   /// `C`, or `C.Action`, where `C` is a generic parameter of the class.

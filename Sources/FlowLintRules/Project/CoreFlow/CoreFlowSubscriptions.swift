@@ -10,10 +10,16 @@ extension CodePart {
   /// Calls that emit the actions of a component.
   package func forwardings() -> [BodyTree.Node] { calls.filter { isForwarding($0) } }
 
+  /// The methods that subscribe, emit, or keep what they are handed.
+  private static let methods = NameFinder([
+    "observeState", "observeDistinctState", "bind", "forward", "listen", "forwardActions", "combineToSingleAction",
+    "sink", "map",
+  ])
+
   private func isSubscription(
     _ call: BodyTree.Node, _ isComponent: (BodyTree.Node) -> Bool
   ) -> Bool {
-    guard let name = bodies.calleeName(call) else { return false }
+    guard let name = Self.methods.calleeName(of: call, in: bodies) else { return false }
     let first = bodies.arguments(call).first.flatMap { bodies.label($0) }
     let receiver = bodies.receiver(call)
     let isOwn = receiver.map { isThisObject($0) } ?? true
@@ -26,7 +32,7 @@ extension CodePart {
   }
 
   private func isForwarding(_ call: BodyTree.Node) -> Bool {
-    guard let name = bodies.calleeName(call),
+    guard let name = Self.methods.calleeName(of: call, in: bodies),
       bodies.receiver(call).map({ isThisObject($0) }) ?? true
     else { return false }
     switch name {
@@ -41,7 +47,7 @@ extension CodePart {
   /// The arguments of calls that keep them: closures, and functions named in their place.
   private func storedArguments() -> [BodyTree.Node] {
     calls.flatMap { call -> [BodyTree.Node] in
-      guard let name = bodies.calleeName(call), !isStatic(call) else { return [] }
+      guard let name = Self.methods.calleeName(of: call, in: bodies), !isStatic(call) else { return [] }
       let arguments = bodies.arguments(call)
       let isStored: Bool
       switch name {

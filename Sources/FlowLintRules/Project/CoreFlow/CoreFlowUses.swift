@@ -35,7 +35,7 @@ extension CoreFlowModel {
   /// The calls that subscribe in functions that these functions do not reach.
   package func subscriptions(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
     let expressions = ExpressionTypes(table)
-    return places(of: type, outside: reach(of: type, from: names)) { code in
+    return places(of: type, outside: names) { code in
       code.subscriptions { node in
         let found = expressions.type(of: node, in: code.file)?.type.flatMap {
           role(table.types[$0])
@@ -47,22 +47,27 @@ extension CoreFlowModel {
 
   /// The calls that emit a component's actions in functions that do not run once.
   package func forwardings(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
-    places(of: type, outside: reach(of: type, from: names)) { $0.forwardings() }
+    places(of: type, outside: names) { $0.forwardings() }
   }
 
   private func places(
-    of type: IndexedType, outside reach: CoreFlowReach, _ calls: (CodePart) -> [BodyTree.Node]
+    of type: IndexedType, outside names: [String], _ calls: (CodePart) -> [BodyTree.Node]
   ) -> [CoreFlowPlace] {
-    type.functions.filter { !reach.contains($0) && !isExempt($0.declaration) }.flatMap {
-      function -> [CoreFlowPlace] in
+    let places = type.functions.filter { !names.contains($0.name) && !isExempt($0.declaration) }.flatMap {
+      function -> [(function: Function, place: CoreFlowPlace)] in
       guard let code = code(of: function) else { return [] }
       return calls(code).map { call in
-        CoreFlowPlace(
+        let place = CoreFlowPlace(
           location: code.file.location(code.bodies.calleeRange(call)),
           name: code.bodies.calleeName(call) ?? "",
           function: function.name, owner: CodeOwner(type: type, member: function.declaration))
+        return (function, place)
       }
     }
+    // Nearly always there is nothing to ask about.
+    if places.isEmpty { return [] }
+    let reach = reach(of: type, from: names)
+    return places.filter { !reach.contains($0.function) }.map(\.place)
   }
 
   // MARK: Flows

@@ -86,11 +86,18 @@ extension SceneModel {
 
   /// Where production code creates a type of one of these names, `X(…)`. In the order of the run.
   package func forEachCreation(of names: Set<String>, _ visit: (Place, BodyTree.Creation) -> Void) {
+    guard !names.isEmpty else { return }
     let callees = NameFinder(names.union(["init", "Self"]))
-    for number in filesNaming(names).values.reduce(into: Set(), { $0.formUnion($1) }).sorted() {
-      code(of: table.file(number), [.call]) { place in
-        guard callees.calleeName(of: place.node, in: place.tree) != nil, let creation = place.tree.creation(place.node), names.contains(creation.name) else { return }
-        visit(place, creation)
+    for case .some(let file) in table.files {
+      var leftOut: SourceRegions?
+      for call in file.bodies.calls(in: file.bodies.root) {
+        guard callees.calleeName(of: call, in: file.bodies) != nil, let creation = file.bodies.creation(call),
+          names.contains(creation.name)
+        else { continue }
+        let regions = leftOut ?? leftOutRegions(of: file)
+        leftOut = regions
+        let start = file.bodies.range(call).start
+        if !regions.contains(start) { visit(Place(file: file, node: call), creation) }
       }
     }
   }

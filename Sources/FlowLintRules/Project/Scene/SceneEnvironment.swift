@@ -125,9 +125,9 @@ package struct SceneEnvironment: Sendable {
 
   /// `x` of `.environment(x)` and `.environmentObject(x)`; nil of `.environment(\.key, x)`.
   package static func injectedValue(_ place: SceneModel.Place) -> BodyTree.Node? {
-    guard let name = place.tree.calleeName(place.node), name == "environment" || name == "environmentObject" else {
-      return nil
-    }
+    guard let callee = place.tree.namedCallee(place.node),
+      place.tree.isNamed(callee, "environment") || place.tree.isNamed(callee, "environmentObject")
+    else { return nil }
     let arguments = place.tree.arguments(place.node)
     guard arguments.count == 1, place.tree.label(arguments[0]) == nil else { return nil }
     let value = place.tree.value(ofArgument: arguments[0])

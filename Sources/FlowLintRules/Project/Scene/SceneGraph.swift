@@ -10,6 +10,8 @@ package struct SceneGraph: Sendable {
   package internal(set) var requests: [Request] = []
   /// By router: the scenes that it belongs to.
   package internal(set) var owners: [Int: [Source]] = [:]
+  /// By target: numbers of edges.
+  private var edgesByTarget: [String: [Int]] = [:]
 
   package struct Node: Sendable {
     /// `Note` for `NoteScene`, `ApplicationRoot` for `ApplicationRootRouter`.
@@ -100,6 +102,7 @@ extension SceneGraph {
     for router in model.types(.router) + roots { addRoutes(of: router, in: model) }
     addEmbeddings(in: model)
     addRequests(in: model)
+    edgesByTarget = Dictionary(grouping: edges.indices) { edges[$0].target }
   }
 
   private static func isRootRouter(_ type: IndexedType, in model: SceneModel) -> Bool {
@@ -109,9 +112,5 @@ extension SceneGraph {
 
   // MARK: Asking
 
-  package func edges(to node: String) -> [Edge] { edges.filter { $0.target == node } }
-
-  package func edges(from node: String) -> [Edge] { edges.filter { edge in edge.sources.contains { $0.node == node } } }
-
-  package func edges(of type: IndexedType) -> [Edge] { edges.filter { $0.type == type.id } }
+  package func edges(to node: String) -> [Edge] { (edgesByTarget[node] ?? []).map { edges[$0] } }
 }

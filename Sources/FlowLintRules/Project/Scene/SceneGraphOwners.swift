@@ -91,7 +91,8 @@ extension SceneGraph {
         guard let body = function.body else { continue }
         let file = model.table.file(function.declaration.file)
         for call in file.bodies.calls(in: body) {
-          guard let last = file.bodies.receiverChain(call).last, let router = routers[last],
+          guard let last = file.bodies.lastOfReceiverChain(call),
+            let router = routers.first(where: { file.bodies.isNamed(last, $0.key) })?.value,
             let method = file.bodies.calleeName(call)
           else { continue }
           requests.append(

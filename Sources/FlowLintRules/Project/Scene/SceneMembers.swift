@@ -49,14 +49,21 @@ extension SceneModel {
 
   /// The places in a type's code, signatures included, where a name stands.
   package func mentions(of name: String, in type: IndexedType) -> [Location] {
-    let finder = NameFinder([name])
-    return type.parts.flatMap { part in
+    mentions(of: NameFinder([name]), in: type).map(\.location)
+  }
+
+  /// The same of several names.
+  package func mentions(of finder: NameFinder, in type: IndexedType) -> [(name: String, location: Location)] {
+    var found: [(name: String, location: Location)] = []
+    for part in type.parts {
       let file = table.file(part.file)
-      let declaration = file.syntax.declarations[part.index]
-      return file.syntax.tokens(in: declaration.range).lazy
-        .filter { finder.name(of: Int($0), in: file.bodies) != nil && file.syntax.tokens.kinds[Int($0)].isName }
-        .map { file.location(file.syntax.tokens.range(Int($0))) }
+      let tokens = file.syntax.tokens
+      for token in file.syntax.tokens(in: file.syntax.declarations[part.index].range) {
+        guard let name = finder.name(of: Int(token), in: file.bodies), tokens.kinds[Int(token)].isName else { continue }
+        found.append((name, file.location(tokens.range(Int(token)))))
+      }
     }
+    return found
   }
 
   /// In which files, by number, members of these names are mentioned, declarations apart.
@@ -234,6 +241,11 @@ extension SceneModel {
 extension String {
   /// The identifiers in a piece of code.
   var words: [String] {
-    split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    utf8.split { byte in
+      switch byte {
+      case "A"..."Z", "a"..."z", "0"..."9", "_": false
+      default: byte < 0x80
+      }
+    }.map { String(Substring($0)) }
   }
 }

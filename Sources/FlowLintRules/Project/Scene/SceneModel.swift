@@ -17,7 +17,9 @@ package struct SceneModel: Sendable {
   /// By type.
   let roles: [SceneRoles]
   /// The types with some role, in the order of the run.
-  private let parts: [Int]
+  private var parts: [Int]
+  /// The types that are not left out.
+  private var kept: [Int]
   /// By type: the names in all inheritance clauses, closed over the project.
   let supers: [Set<String>]
   /// By name.
@@ -54,6 +56,7 @@ package struct SceneModel: Sendable {
     self.implementers = implementers
     leftOut = resolver.isLeftOut
     ambiguous = resolver.isAmbiguous
+    kept = table.types.indices.filter { !resolver.isLeftOut[$0] }
     (makers, made) = resolver.makers()
     wirings = SceneWiring.all(in: self)
     for (number, wiring) in wirings.enumerated() {
@@ -64,6 +67,14 @@ package struct SceneModel: Sendable {
     }
     graph = SceneGraph(of: self)
     handlerUses = SceneHandlerUses(of: types(.eventHandler), in: self)
+  }
+
+  /// The same, for questions about some types alone.
+  func restricted(to types: Range<Int>) -> SceneModel {
+    var model = self
+    model.parts = parts.filter(types.contains)
+    model.kept = kept.filter(types.contains)
+    return model
   }
 
   // MARK: Roles
@@ -81,7 +92,7 @@ package struct SceneModel: Sendable {
 
   /// The declared types of a kind, in the order of the run, doubles and previews left out.
   package func types(ofKind kind: IndexedType.Kind) -> [IndexedType] {
-    table.types.indices.lazy.filter { table.types[$0].kind == kind && !leftOut[$0] }.map { table.types[$0] }
+    kept.lazy.filter { table.types[$0].kind == kind }.map { table.types[$0] }
   }
 
   /// The project's type of that name, typealiases followed; nil when there is none or more than one.

@@ -40,21 +40,6 @@ package enum SceneNames {
 }
 
 extension String {
-  /// What is left of a name without an ending that it must have something before: `Note` of `NoteScene`.
-  func dropping(suffix: String) -> String? {
-    hasSuffix(suffix) && utf8.count > suffix.utf8.count ? String(dropLast(suffix.count)) : nil
-  }
-
-  /// Where a text first stands in a name.
-  func start(of text: String) -> Index? {
-    var start = utf8.startIndex
-    while start < utf8.endIndex {
-      if utf8[start...].starts(with: text.utf8) { return start }
-      start = utf8.index(after: start)
-    }
-    return nil
-  }
-
   /// `NoteScene`, not `Scene` itself.
   var isSceneName: Bool { dropping(suffix: "Scene") != nil }
 
@@ -78,7 +63,8 @@ extension String {
 
   /// Made for tests and previews: never a part of a scene.
   var isDoubleName: Bool {
-    ["Dummy", "Fake", "Stub", "Mock", "Spy", "Preview", "Test"].contains { prefix in
+    guard let first = utf8.first, "DFSMPT".utf8.contains(first) else { return false }
+    return ["Dummy", "Fake", "Stub", "Mock", "Spy", "Preview", "Test"].contains { prefix in
       guard hasPrefix(prefix) else { return false }
       // `Testimonial` is no test double.
       return unicodeScalars.dropFirst(prefix.count).first.map { !$0.properties.isLowercase } ?? true

@@ -104,9 +104,15 @@ package struct SceneNavigation {
   /// Of the method's name.
   package let location: Location
 
+  package static let methods: Set<String> = [
+    "present", "dismiss", "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
+    "showDetailViewController",
+  ]
+  private static let finder = NameFinder(methods)
+
   package init?(_ place: SceneModel.Place) {
     let tree = place.tree
-    guard tree.kind(place.node) == .call, let name = tree.calleeName(place.node) else { return nil }
+    guard tree.kind(place.node) == .call, let name = Self.finder.calleeName(of: place.node, in: tree) else { return nil }
     switch name {
     case "present" where tree.argument(place.node, labelled: "animated") != nil: verb = "presents"
     case "dismiss" where tree.labels(place.node).first == "animated": verb = "dismisses"

@@ -84,14 +84,20 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   }
 }
 
+private let showing = NameFinder([
+  "pushViewController", "present", "setViewControllers", "show", "showDetailViewController",
+])
+
 /// The project's screen that a call of UIKit shows: `present(x, animated:)`, `pushViewController(x, animated:)`, ….
 private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel) -> String? {
   let bodies = file.bodies
-  guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember else { return nil }
+  guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
+    let name = showing.name(of: callee, in: bodies)
+  else { return nil }
   let labels = bodies.labels(call)
   let isPage = labels.contains("direction")
   let isShown: Bool
-  switch bodies.name(callee) {
+  switch name {
   case "pushViewController", "present": isShown = labels.first == "_" && labels.contains("animated")
   case "setViewControllers": isShown = labels.first == "_" && labels.contains("animated") && !isPage
   case "show", "showDetailViewController": isShown = labels == ["_", "sender"]
@@ -122,11 +128,12 @@ private func showsFromHere(_ callee: BodyTree.Node, _ bodies: BodyTree) -> Bool 
   guard let receiver = bodies.receiver(callee) else { return bodies.kind(callee) == .name }
   if bodies.isSelf(receiver) { return true }
   let containers = [
-    "navigationController", "navController", "tabBarController", "splitViewController", "presentingViewController",
-    "rootViewController", "topViewController",
+    "navigationcontroller", "navcontroller", "tabbarcontroller", "splitviewcontroller", "presentingviewcontroller",
+    "rootviewcontroller", "topviewcontroller",
   ]
   return bodies.receiverChain(callee).contains { link in
-    containers.contains { link.lowercased().contains($0.lowercased()) }
+    let name = link.lowercased()
+    return containers.contains { name.holds($0) }
   }
 }
 

@@ -72,5 +72,5 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 /// Returned, or handed to a closure.
 private func mentionsInteractor(_ function: Function) -> Bool {
   let types = function.parameters.compactMap(\.type) + (function.returnType.map { [$0] } ?? [])
-  return types.contains { $0.text.contains("Interactor") }
+  return types.contains { $0.text.holds("Interactor") }
 }

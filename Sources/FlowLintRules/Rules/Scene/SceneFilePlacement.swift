@@ -42,7 +42,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     else { continue }
     let file = model.table.file(declaration.file)
     let name = String(file.name.dropping(suffix: ".swift") ?? file.name)
-    if allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
+    if allowed.contains(name) || allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
     let isShared = (findings.strings("shared") ?? []).contains { name.hasPrefix($0) }
     if isShared, model.has(type, anyOf: [.sceneProtocol, .builderProtocol]) { continue }
     if model.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }

@@ -39,7 +39,7 @@ extension Rule {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for viewModel in model.types(.viewModelProtocol) {
     for property in viewModel.properties where model.isRequirement(property.declaration) && !property.isStatic {
-      guard let type = property.type, !type.text.contains("Publisher"), !type.text.contains("Subject<"),
+      guard let type = property.type, !type.text.holds("Publisher"), !type.text.holds("Subject<"),
         !model.isRoutingName(type.base), !type.base.hasSuffix("Listener")
       else { continue }
       findings.report(

@@ -98,7 +98,8 @@ private struct Waiting {
       }
       guard !routers.isEmpty else { continue }
       for place in model.code(of: viewModel, [.call]) {
-        guard let last = place.tree.receiverChain(place.node).last, let router = routers[last],
+        guard let last = place.tree.lastOfReceiverChain(place.node),
+          let router = routers.first(where: { place.tree.isNamed(last, $0.key) })?.value,
           let method = place.tree.calleeName(place.node)
         else { continue }
         let arguments = place.tree.arguments(place.node)

@@ -45,12 +45,11 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  let stores = NameFinder(findings.strings("stores") ?? [])
   for type in model.types(anyOf: [.viewModel, .viewController, .router, .view, .viewState]) {
-    for store in (findings.strings("stores") ?? []) {
-      for location in model.mentions(of: store, in: type) {
-        findings.report(
-          location, "\(type.name) touches \(store); use a usecase", declaration: type.qualifiedName, subject: store)
-      }
+    for (store, location) in model.mentions(of: stores, in: type) {
+      findings.report(
+        location, "\(type.name) touches \(store); use a usecase", declaration: type.qualifiedName, subject: store)
     }
   }
 }

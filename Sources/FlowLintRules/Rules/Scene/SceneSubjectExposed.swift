@@ -72,7 +72,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
   for viewModel in model.types(.viewModelProtocol) {
     for property in viewModel.properties {
-      guard let type = property.type, type.text.contains("Subject<") else { continue }
+      guard let type = property.type, type.text.holds("Subject<") else { continue }
       findings.report(
         model.location(property), "\(viewModel.name).\(property.name) is a subject; present it as AnyPublisher",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)

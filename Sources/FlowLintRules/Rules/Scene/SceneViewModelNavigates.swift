@@ -55,22 +55,27 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
+private let windows = NameFinder(["rootViewController", "keyWindow", "topViewController"])
+
+/// Those of `SceneNavigation`, and what else is looked at.
+private let methods = NameFinder(SceneNavigation.methods.union(["setViewControllers", "open"]))
+
 /// What a piece of code does that is a router's business.
 private func act(_ place: SceneModel.Place, _ model: SceneModel) -> (Location, String, String)? {
   let tree = place.tree
   if tree.kind(place.node) == .member {
-    let name = tree.name(place.node)
-    guard ["rootViewController", "keyWindow", "topViewController"].contains(name) else { return nil }
+    guard let name = windows.name(of: place.node, in: tree) else { return nil }
     return (place.location, "reaches for \(name)", name)
   }
   if let creation = tree.creation(place.node) {
     guard makesScreen(creation.name, model) else { return nil }
     return (place.file.location(creation.nameRange), "makes \(creation.name)", creation.name)
   }
+  guard let callee = tree.namedCallee(place.node),
+    let name = methods.name(of: callee, in: tree) ?? (tree.isMaking(callee) ? tree.name(callee) : nil)
+  else { return nil }
   let chain = tree.receiverChain(place.node)
-  guard let last = chain.last, !chain.contains(where: \.isRouterName), let name = tree.calleeName(place.node) else {
-    return nil
-  }
+  guard let last = chain.last, !chain.contains(where: \.isRouterName) else { return nil }
   let location = place.file.location(tree.calleeRange(place.node))
   if let navigation = SceneNavigation(place) { return (location, navigation.verb, name) }
   if name == "setViewControllers" { return (location, "sets view controllers", name) }
@@ -92,4 +97,13 @@ private func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {
   let names = model.storedProperties(viewModel).compactMap { model.typeName(of: $0) }
   if let own = names.first(where: model.isRoutingName) { return own }
   return viewModel.name.dropping(suffix: "ViewModelImple").map { "\($0)Routing" } ?? "its routing protocol"
+}
+
+extension BodyTree {
+  /// The name starts with `make`.
+  fileprivate func isMaking(_ node: Node) -> Bool {
+    guard let name = mainToken(node) else { return false }
+    let bytes = syntax.source.bytes
+    return bytes.span.starts(with: "make", at: bareRange(name).lowerBound)
+  }
 }

@@ -1,22 +1,26 @@
 /// Finds the tokens that spell one of a few names. Nearly all others cost one look at a bit.
 package struct NameFinder: Sendable {
-  /// One bit for each value of the lower twelve bits of a hash.
-  private var filter = ContiguousArray<UInt64>(repeating: 0, count: 64)
-  private var names: [NameHash: [String]] = [:]
+  /// One bit for each value of the lower bits of a hash; most are not set.
+  private var filter: ContiguousArray<UInt64>
+  /// Of a hash, for its place in the filter.
+  private let mask: UInt32
+  /// In the order of their hashes.
+  private let names: [(hash: UInt32, name: String)]
 
   package init(_ names: some Sequence<String>) {
-    for name in Set(names) {
-      let hash = NameHash(name)
-      filter[Int(hash.value &>> 6 & 63)] |= 1 &<< UInt64(hash.value & 63)
-      self.names[hash, default: []].append(name)
-    }
+    self.names = Set(names).map { (NameHash($0).value, $0) }.sorted { $0.hash < $1.hash }
+    var words = 64
+    while words < self.names.count / 4 { words *= 2 }
+    filter = ContiguousArray(repeating: 0, count: words)
+    mask = UInt32(truncatingIfNeeded: words - 1)
+    for (hash, _) in self.names { filter[Int(hash &>> 6 & mask)] |= 1 &<< UInt64(hash & 63) }
   }
 
   package var isEmpty: Bool { names.isEmpty }
 
   /// - Parameter link: of `TokenList.links`, whose upper bit is no part of the hash.
   @inline(__always)
-  private func may(_ link: UInt32) -> Bool { filter[Int(link &>> 6 & 63)] &>> UInt64(link & 63) & 1 != 0 }
+  private func may(_ link: UInt32) -> Bool { filter[Int(link &>> 6 & mask)] &>> UInt64(link & 63) & 1 != 0 }
 
   /// The name that a token spells, if it is one of these; backticks make no difference.
   package func name(of token: Int, in tree: BodyTree) -> String? {
@@ -55,6 +59,17 @@ package struct NameFinder: Sendable {
 
   @inline(never)
   private func found(_ token: Int, in tree: BodyTree) -> String? {
-    names[tree.syntax.tokens.nameHash(token)]?.first { tree.spells(token, $0) }
+    let hash = tree.syntax.tokens.nameHash(token).value
+    var low = 0
+    var high = names.count
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].hash < hash { low = middle + 1 } else { high = middle }
+    }
+    while low < names.count, names[low].hash == hash {
+      if tree.spells(token, names[low].name) { return names[low].name }
+      low += 1
+    }
+    return nil
   }
 }

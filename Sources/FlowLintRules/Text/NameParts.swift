@@ -1,0 +1,39 @@
+/// Names and paths are taken apart by their bytes: characters cost ten times as much, and what separates is ASCII.
+extension String {
+  /// What stands between separators, empty parts left out.
+  func parts(between separator: UInt8) -> [String] {
+    utf8.split(separator: separator).map { String(Substring($0)) }
+  }
+
+  /// What stands before and behind the first dot; nil without one, or where either is empty.
+  var partsAroundFirstDot: (first: String, rest: String)? {
+    guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")), dot > startIndex else { return nil }
+    let rest = self[utf8.index(after: dot)...]
+    return rest.isEmpty ? nil : (String(self[..<dot]), String(rest))
+  }
+
+  /// The last name of a path: `Action` of `Login.Action`.
+  var lastPathComponent: String {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return String(self[utf8.index(after: dot)...])
+  }
+
+  /// What is left of a name without an ending that it must have something before: `Note` of `NoteScene`.
+  func dropping(suffix: String) -> String? {
+    guard hasSuffix(suffix), utf8.count > suffix.utf8.count else { return nil }
+    return String(self[..<utf8.index(endIndex, offsetBy: -suffix.utf8.count)])
+  }
+
+  func holds(_ text: String) -> Bool { start(of: text) != nil }
+
+  /// Where a text first stands in a name.
+  func start(of text: String) -> Index? {
+    guard let first = text.utf8.first else { return nil }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      if utf8[start...].starts(with: text.utf8) { return start }
+      rest = utf8[utf8.index(after: start)...]
+    }
+    return nil
+  }
+}
