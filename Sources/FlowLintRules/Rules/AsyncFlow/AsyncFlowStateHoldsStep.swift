@@ -55,7 +55,7 @@ extension Rule {
         enum ShopStep: Step, Equatable { case cart }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .typeByType(.asyncFlow(inspect)))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -38,7 +38,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .typeByType(.asyncFlow(inspect)))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

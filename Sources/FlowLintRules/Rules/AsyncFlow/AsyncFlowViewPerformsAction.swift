@@ -46,7 +46,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .typeByType(.asyncFlow(inspect)))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -37,7 +37,7 @@ extension Rule {
         class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .typeByType(.coreFlow(inspect)))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -52,7 +52,7 @@ extension Rule {
         final class LoginScreen: Screen<LoginCore> {}
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .typeByType(.coreFlow(inspect)))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

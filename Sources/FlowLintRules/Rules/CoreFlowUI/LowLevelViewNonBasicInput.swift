@@ -38,7 +38,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .typeByType(.coreFlow(inspect)))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

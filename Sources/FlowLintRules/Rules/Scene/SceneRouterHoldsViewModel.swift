@@ -32,7 +32,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .typeByType(.scene(inspect)))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

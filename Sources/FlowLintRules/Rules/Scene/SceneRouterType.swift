@@ -36,7 +36,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .typeByType(.scene(inspect)))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
