@@ -8,9 +8,10 @@ extension CoreFlowModel {
     let own = files.filter { file in !frameworkRoots.contains { file.folders.starts(with: $0) } }
     guard setting == .on || own.contains(where: { $0.imports("CoreFlow") }) else { return nil }
     let count = (files.map(\.number).max() ?? -1) + 1
+    let isTest = own.map(\.isCoreFlowTest)
     self.init(
-      table: TypeTable(own.filter { !$0.isCoreFlowTest }, fileCount: count),
-      tests: TypeTable(own.filter(\.isCoreFlowTest), fileCount: count))
+      table: TypeTable(zip(own, isTest).filter { !$1 }.map(\.0), fileCount: count),
+      tests: TypeTable(zip(own, isTest).filter { $1 }.map(\.0), fileCount: count))
   }
 }
 

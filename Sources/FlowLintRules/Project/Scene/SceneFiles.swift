@@ -2,8 +2,7 @@ extension SceneModel {
   /// Nil when the pack is off, or on `auto` and no file declares a router or a scene.
   package init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off else { return nil }
-    let own = files.inRepositories(all: setting == .on) { $0.declaresScenes && !$0.isLeftOutOfScenes }
-      .filter { !$0.isLeftOutOfScenes }
+    let own = files.filter { !$0.isLeftOutOfScenes }.inRepositories(all: setting == .on, where: \.declaresScenes)
     if setting == .auto, own.isEmpty { return nil }
     let count = (files.map(\.number).max() ?? -1) + 1
     self.init(table: TypeTable(own, fileCount: count))
@@ -15,7 +14,7 @@ extension IndexedFile {
   fileprivate var isLeftOutOfScenes: Bool { isTemplate || isSceneTest || isManifest }
 
   private var isSceneTest: Bool {
-    isInSceneTestFolder(path) || imports("XCTest") || imports("Testing")
+    folders.contains { holdsSceneTests($0.utf8) } || imports("XCTest") || imports("Testing")
   }
 
   private var isManifest: Bool {
@@ -47,8 +46,12 @@ extension IndexedFile {
 
 /// Whether some folder of a file's path holds tests or their doubles.
 func isInSceneTestFolder(_ path: String) -> Bool {
-  path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-    folder.elementsEqual("UnitTestHelpKit".utf8)
-      || ["Tests", "Test", "Doubles", "Mocks"].contains { folder.suffix($0.utf8.count).elementsEqual($0.utf8) }
-  }
+  path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { holdsSceneTests($0) }
+}
+
+private func holdsSceneTests(_ folder: some BidirectionalCollection<UInt8>) -> Bool {
+  // Every name that counts ends in one of two letters.
+  guard folder.last == UInt8(ascii: "s") || folder.last == UInt8(ascii: "t") else { return false }
+  return folder.elementsEqual("UnitTestHelpKit".utf8)
+    || ["Tests", "Test", "Doubles", "Mocks"].contains { folder.suffix($0.utf8.count).elementsEqual($0.utf8) }
 }
