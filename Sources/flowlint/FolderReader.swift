@@ -12,6 +12,8 @@ struct FolderReader: Sendable {
   let askedFiles: Set<PathBytes>
   /// On disk, but no part of the project.
   let absent: Set<PathBytes>
+  /// Files for which another text stands.
+  let replaced: Set<PathBytes>
   let progress: ProgressLine?
 
   /// What one worker uses again for each folder.
@@ -73,7 +75,9 @@ struct FolderReader: Sendable {
       if entry.kind == .link {
         listing.entries.append(.link(file, LinkTarget(path, asked)))
       } else if absent.isEmpty || !absent.contains(PathBytes(memory.absolute)) {
-        survey(&file, names.bytes.span.extracting(entry.start..<entry.end + 1), open, &memory.text, &listing)
+        if replaced.isEmpty || !replaced.contains(PathBytes(memory.absolute)) {
+          survey(&file, names.bytes.span.extracting(entry.start..<entry.end + 1), open, &memory.text, &listing)
+        }
         listing.entries.append(.file(file))
       }
     }
@@ -92,7 +96,8 @@ struct FolderReader: Sendable {
     var hasGitignore = false
     try folder.forEachEntry { name, kind in
       if name[0] == "." {
-        if name.equals(".gitignore") { hasGitignore = true }
+        // Git follows no link there either.
+        if kind == .file, name.equals(".gitignore") { hasGitignore = true }
         if kind == .folder, name.equals(".git") { listing.isRepository = true }
         if name.equals(".git") || name.equals(".flowlint.json") { listing.isProject = true }
         return

@@ -22,6 +22,8 @@ struct FolderWalk {
   private var unmetFiles: Set<PathBytes>
   /// On disk, but no part of the project.
   private let absent: Set<PathBytes>
+  /// Files for which another text stands.
+  private let replaced: Set<PathBytes>
 
   init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int, progress: ProgressLine?) {
     self.filters = filters
@@ -31,6 +33,8 @@ struct FolderWalk {
     unmetFiles = Set(asked.files.map { PathBytes($0.utf8) })
     unmetFolders = Set(asked.folders.map { PathBytes($0.utf8) })
     absent = Set((asked.staged?.untracked ?? []).map { PathBytes($0.utf8) })
+    let texts = (asked.staged?.objects ?? []).map(\.path) + (asked.text.map { [$0.path] } ?? [])
+    replaced = Set(texts.map { PathBytes($0.utf8) })
   }
 
   mutating func run() async {
@@ -71,7 +75,8 @@ struct FolderWalk {
       ignored: filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules())
     let reader = FolderReader(
       asked: asked, filter: filter, project: project, otherStarts: starts.subtracting([path]),
-      askedFolders: unmetFolders, askedFiles: unmetFiles, absent: absent, progress: progress)
+      askedFolders: unmetFolders, askedFiles: unmetFiles, absent: absent, replaced: replaced,
+      progress: progress)
     let memory = { @Sendable in
       takeLargePages()
       return FolderReader.Memory()

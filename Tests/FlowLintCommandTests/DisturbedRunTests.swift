@@ -13,6 +13,8 @@ import Testing
     try Flowlint(shell: "mkdir -p .git/info Sources/Folder.swift; mkfifo \(pipes)", in: project.folder)
     try project.link("Sources/Link.swift", to: "Pipe.swift")
     try project.link("Sources/Zero.swift", to: "/dev/zero")
+    try project.write("", to: "Other/README.md")
+    try project.link("Other/.gitignore", to: "/dev/zero")
     let run = try Flowlint("--only=coreflow_weak_listener", in: project.folder)
     #expect(run.exitCode == 1)
     #expect(run.errors.hasPrefix("Found 1 error in 1 of 1 file;"))
