@@ -19,12 +19,8 @@ package func lint<Reader: SourceReader>(
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let severity = { @Sendable (rule: String, file: Int) in run.severity(of: rule, in: run.files[file]) }
-  let whole = rules.filter { !$0.isTypeByType }
-  let typeByType = rules.filter(\.isTypeByType)
-  let slices = index.slices(ofTypes: sliceSize)
-  let findings = await inParallel(whole.count + slices.count, jobs: run.jobs, memory: {}) { piece, _ in
-    if piece < whole.count { return check(whole[piece], in: index, run, severity) }
-    return typeByType.flatMap { check($0, in: slices[piece - whole.count], run, severity) }
+  let findings = await inParallel(rules.count, jobs: run.jobs, memory: {}) { piece, _ in
+    check(rules[piece], in: index, run, severity)
   }.flatMap(\.self)
   let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
   onStage(.suppression)
@@ -68,9 +64,6 @@ package struct LintOutcome: Sendable {
 
 /// How many files a worker takes at a time: few enough to balance, enough to make asking for more cheap.
 private let pieceSize = 32
-
-/// How many types a worker looks at a time: their code, some hundred kilobytes, stays in the caches from rule to rule.
-private let sliceSize = 64
 
 /// How often a project is read that changes while it is read.
 private let mostReadings = 3

@@ -34,32 +34,6 @@ package struct ProjectIndex: Sendable {
   }
 }
 
-extension ProjectIndex {
-  /// The index in pieces, each with some of the types of one model: the rules that look at one type after the other are
-  /// asked about a piece at a time, while what it holds is in the caches of the processor.
-  func slices(ofTypes size: Int) -> [ProjectIndex] {
-    let ofCoreFlow = coreFlow.map { model in
-      pieces(of: model.table.types.count, size: size).map { ProjectIndex(files, coreFlow: model.restricted(to: $0)) }
-    }
-    let ofAsyncFlow = asyncFlow.map { model in
-      pieces(of: model.table.types.count, size: size).map { ProjectIndex(files, asyncFlow: model.restricted(to: $0)) }
-    }
-    let ofScene = scene.map { model in
-      pieces(of: model.table.types.count, size: size).map { ProjectIndex(files, scene: model.restricted(to: $0)) }
-    }
-    return (ofCoreFlow ?? []) + (ofAsyncFlow ?? []) + (ofScene ?? [])
-  }
-
-  private init(
-    _ files: [IndexedFile], coreFlow: CoreFlowModel? = nil, asyncFlow: AsyncFlowModel? = nil, scene: SceneModel? = nil
-  ) {
-    self.files = files
-    self.coreFlow = coreFlow
-    self.asyncFlow = asyncFlow
-    self.scene = scene
-  }
-}
-
 /// Whether an architecture's rules run: where it is in use, always, or never.
 package enum PackSetting: String, Sendable, CaseIterable { case auto, on, off }
 

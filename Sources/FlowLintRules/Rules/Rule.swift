@@ -60,8 +60,6 @@ package enum Check: Sendable {
   case scene(@Sendable (SceneModel, inout FindingSink) -> Void)
   /// The comments that suppress the findings of other rules; see `applySuppressions`.
   case suppressions
-  /// Of a rule that looks at one of the model's types after the other, and so may be asked about some of them at a time.
-  indirect case typeByType(Check)
 }
 
 extension Rule {
@@ -81,12 +79,7 @@ package func check(
   let defaults = rule.options.map { ($0.name, $0.defaultValue) }
   let options = options.merging(defaults) { set, _ in set }
   var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options)
-  run(rule.check, in: index, &sink)
-  return sink.findings
-}
-
-private func run(_ check: Check, in index: ProjectIndex, _ sink: inout FindingSink) {
-  switch check {
+  switch rule.check {
   case .coreFlow(let body):
     if let model = index.coreFlow { body(model, &sink) }
   case .asyncFlow(let body):
@@ -94,10 +87,6 @@ private func run(_ check: Check, in index: ProjectIndex, _ sink: inout FindingSi
   case .scene(let body):
     if let model = index.scene { body(model, &sink) }
   case .suppressions: break
-  case .typeByType(let check): run(check, in: index, &sink)
   }
-}
-
-extension Rule {
-  var isTypeByType: Bool { if case .typeByType = check { true } else { false } }
+  return sink.findings
 }

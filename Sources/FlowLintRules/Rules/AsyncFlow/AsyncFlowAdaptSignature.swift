@@ -35,7 +35,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .typeByType(.asyncFlow(inspect)))
+    check: .asyncFlow(inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

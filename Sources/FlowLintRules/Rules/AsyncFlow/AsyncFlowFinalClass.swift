@@ -30,7 +30,7 @@ extension Rule {
         final class CartViewModel: BaseViewModel {}
         """#),
     ],
-    check: .typeByType(.asyncFlow(inspect)))
+    check: .asyncFlow(inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -29,7 +29,7 @@ extension Rule {
         final class ShopFlow: BaseFlow {}
         """#),
     ],
-    check: .typeByType(.asyncFlow(inspect)))
+    check: .asyncFlow(inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

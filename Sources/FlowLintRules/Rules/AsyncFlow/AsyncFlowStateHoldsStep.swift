@@ -55,7 +55,7 @@ extension Rule {
         enum ShopStep: Step, Equatable { case cart }
         """#),
     ],
-    check: .typeByType(.asyncFlow(inspect)))
+    check: .asyncFlow(inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

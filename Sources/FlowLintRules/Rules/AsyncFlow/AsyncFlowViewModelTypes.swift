@@ -44,7 +44,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .typeByType(.asyncFlow(inspect)))
+    check: .asyncFlow(inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -37,7 +37,7 @@ extension Rule {
         class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
         """#),
     ],
-    check: .typeByType(.coreFlow(inspect)))
+    check: .coreFlow(inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

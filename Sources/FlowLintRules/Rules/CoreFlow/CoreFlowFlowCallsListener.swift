@@ -48,7 +48,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .typeByType(.coreFlow(inspect)))
+    check: .coreFlow(inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -52,7 +52,7 @@ extension Rule {
         final class LoginScreen: Screen<LoginCore> {}
         """#),
     ],
-    check: .typeByType(.coreFlow(inspect)))
+    check: .coreFlow(inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

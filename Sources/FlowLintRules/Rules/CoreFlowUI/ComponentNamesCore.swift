@@ -49,7 +49,7 @@ extension Rule {
         final class LoginCore: ScreenLessCore {}
         """#),
     ],
-    check: .typeByType(.coreFlow(inspect)))
+    check: .coreFlow(inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

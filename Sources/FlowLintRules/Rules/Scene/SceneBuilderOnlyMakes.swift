@@ -32,7 +32,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .typeByType(.scene(inspect)))
+    check: .scene(inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -34,7 +34,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .typeByType(.scene(inspect)))
+    check: .scene(inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

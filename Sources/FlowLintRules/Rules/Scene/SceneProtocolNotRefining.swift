@@ -29,7 +29,7 @@ extension Rule {
         protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
         """#),
     ],
-    check: .typeByType(.scene(inspect)))
+    check: .scene(inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -36,7 +36,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .typeByType(.scene(inspect)))
+    check: .scene(inspect))
 }
 
 private let common = [
