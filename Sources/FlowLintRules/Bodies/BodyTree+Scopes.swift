@@ -56,8 +56,11 @@ extension BodyTree {
   /// The names that refer to a local, in source order.
   package func references(to local: Node, in node: Node) -> [Node] {
     guard let token = mainToken(local) else { return [] }
-    if let names { return names.named(hash(ofToken: token), in: node, self).filter { isReference($0, to: local) } }
-    return descendants(node, .name).filter { isReference($0, to: local) }
+    guard let names else { return descendants(node, .name).filter { isReference($0, to: local) } }
+    let inside = node.index + 1..<subtreeEnd(node)
+    let hash = hash(ofToken: token)
+    let ranges = locals.has(kind(local)) ? names.places(of: local, hash: hash, self) : [inside]
+    return ranges.flatMap { names.named(hash, in: $0.clamped(to: inside)) }.filter { isReference($0, to: local) }
   }
 
   private func isReference(_ name: Node, to local: Node) -> Bool {

@@ -68,8 +68,9 @@ struct BodyTreeBuilder {
     }
     let nodes = BodyTree(
       syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes)
+    let locals = LocalTable(nodes)
     return BodyTree(
-      syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes,
-      locals: LocalTable(nodes), names: NameTable(nodes))
+      syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes, locals: locals,
+      names: NameTable(nodes, locals))
   }
 }

@@ -66,13 +66,42 @@ struct LocalTable: Sendable {
 
   /// The last one of that hash or a lower one that begins to be seen at a node or before it.
   private func lastLocal(hash: UInt32, startingBy node: Int32) -> Int {
+    first { ($0.hash, $0.start) > (hash, node) } - 1
+  }
+
+  /// Whether nodes of this kind are in the table, where anything sees them.
+  func has(_ kind: NodeKind) -> Bool {
+    switch kind {
+    case .boundName, .parameter, .capture, .function, .typeDeclaration: true
+    default: false
+    }
+  }
+
+  /// The number of the local of which all this is known.
+  func place(hash: UInt32, start: Int32, node: Int32) -> Int? {
+    let place = first { ($0.hash, $0.start, $0.node) >= (hash, start, node) }
+    return place < locals.count && locals[place].node == node ? place : nil
+  }
+
+  /// The next local behind one, of the same hash, that begins to be seen at a node or behind it and matches.
+  func next(after place: Int, hash: UInt32, from start: Int32, where matches: (BodyTree.Node) -> Bool) -> Local? {
+    var next = max(place + 1, first { ($0.hash, $0.start) >= (hash, start) })
+    while next < locals.count, locals[next].hash == hash {
+      if matches(BodyTree.Node(Int(locals[next].node))) { return locals[next] }
+      next += 1
+    }
+    return nil
+  }
+
+  /// The number of the first local for which something holds that holds for all behind it.
+  private func first(where holds: (Local) -> Bool) -> Int {
     var low = 0
     var high = locals.count
     while low < high {
       let middle = (low + high) / 2
-      if (locals[middle].hash, locals[middle].start) <= (hash, node) { low = middle + 1 } else { high = middle }
+      if holds(locals[middle]) { high = middle } else { low = middle + 1 }
     }
-    return low - 1
+    return low
   }
 
   // MARK: What sees what

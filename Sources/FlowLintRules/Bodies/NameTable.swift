@@ -3,29 +3,61 @@
 struct NameTable: Sendable {
   /// Sorted by the hash of the name, then by node.
   private var names: ContiguousArray<(hash: UInt32, node: Int32)> = []
+  /// From which node on each local is seen. Sorted by local.
+  private var starts: ContiguousArray<(local: Int32, start: Int32)> = []
 
   /// A file of this many nodes, of some 20,000 bytes, is searched in microseconds.
   private static let shortest = 4096
 
   /// Nil for a short file.
-  init?(_ tree: BodyTree) {
+  init?(_ tree: BodyTree, _ locals: LocalTable) {
     if tree.count < Self.shortest { return nil }
     for node in tree.descendants(tree.root, .name) {
       if let token = tree.mainToken(node) { names.append((tree.hash(ofToken: token), node.id)) }
     }
     names.sort { ($0.hash, $0.node) < ($1.hash, $1.node) }
+    for local in locals.locals { starts.append((local.node, local.start)) }
+    starts.sort { $0 < $1 }
   }
 
-  /// Those inside a node, in source order.
-  func named(_ hash: UInt32, in node: BodyTree.Node, _ tree: BodyTree) -> [BodyTree.Node] {
-    var index = first(from: (hash, node.id + 1))
-    let end = tree.subtreeEnd(node)
+  /// Those in a range of nodes, in source order.
+  func named(_ hash: UInt32, in range: Range<Int>) -> [BodyTree.Node] {
+    var index = first(from: (hash, Int32(truncatingIfNeeded: range.lowerBound)))
     var found: [BodyTree.Node] = []
-    while index < names.count, names[index].hash == hash, names[index].node < end {
+    while index < names.count, names[index].hash == hash, names[index].node < range.upperBound {
       found.append(BodyTree.Node(Int(names[index].node)))
       index += 1
     }
     return found
+  }
+
+  /// Where a name may mean a local: the nodes that see it, without those that see a later one of its name.
+  func places(of local: BodyTree.Node, hash: UInt32, _ tree: BodyTree) -> [Range<Int>] {
+    let locals = tree.locals
+    var places: [Range<Int>] = []
+    for start in starts(of: local) {
+      guard let place = locals.place(hash: hash, start: start, node: local.id) else { continue }
+      let end = locals.locals[place].end
+      var open = start
+      while let next = locals.next(after: place, hash: hash, from: open, where: { tree.haveSameName($0, local) }),
+        next.start < end
+      {
+        if open < next.start { places.append(Int(open)..<Int(next.start)) }
+        open = next.end
+      }
+      if open < end { places.append(Int(open)..<Int(end)) }
+    }
+    return places
+  }
+
+  private func starts(of local: BodyTree.Node) -> [Int32] {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle].local < local.id { low = middle + 1 } else { high = middle }
+    }
+    return starts[low...].prefix { $0.local == local.id }.map(\.start)
   }
 
   private func first(from key: (hash: UInt32, node: Int32)) -> Int {

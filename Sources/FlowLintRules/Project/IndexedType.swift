@@ -29,6 +29,8 @@ package final class IndexedType: Sendable {
   package let cases: [EnumCase]
   /// By name, in source order; empty for a type that has few of them.
   private let propertyNumbers: [String: [Int]]
+  /// By declaration; empty for a type that has few of them.
+  private let functionNumbers: [DeclarationReference: Int]
 
   init(_ draft: TypeDraft) {
     id = draft.id
@@ -48,6 +50,9 @@ package final class IndexedType: Sendable {
     cases = draft.cases
     propertyNumbers =
       properties.count < Self.many ? [:] : Dictionary(grouping: properties.indices) { draft.properties[$0].name }
+    functionNumbers =
+      functions.count < Self.many
+      ? [:] : Dictionary(functions.indices.map { (draft.functions[$0].declaration, $0) }) { first, _ in first }
   }
 
   /// From so many on they are looked up, not searched.
@@ -57,6 +62,11 @@ package final class IndexedType: Sendable {
   package func properties(named name: String) -> [Property] {
     properties.count < Self.many
       ? properties.filter { $0.name == name } : (propertyNumbers[name] ?? []).map { properties[$0] }
+  }
+
+  package func function(declaredBy declaration: DeclarationReference) -> Function? {
+    functions.count < Self.many
+      ? functions.first { $0.declaration == declaration } : functionNumbers[declaration].map { functions[$0] }
   }
 
   package enum Kind: UInt8, Sendable {

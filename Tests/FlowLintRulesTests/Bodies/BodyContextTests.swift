@@ -136,6 +136,43 @@ import Testing
     #expect(tree.references(to: local, in: tree.root).count == 2)
   }
 
+  /// Those of a long file are found by a shorter way.
+  @Test func referencesInLongFiles() {
+    let piece = """
+      func f(a: A, b: (A) -> A = { a in a }) {
+        a; guard let a = a, let c = a, a.b else { a; return }
+        let a = { a; let a = a; return { [a] in a } }(), `a` = a
+        a; do { a; func a() { a }; a; func a(a: A) { a }; class a { let b = a; func b() { a; let a = a; a } }; a }
+        switch a { case .b(let a) where a, .c(let a): a case .d(let a, let c) where c > a: a; default: a }
+        for a in a where a { a; while let a = a { a } }
+        do { try a } catch let a where a { a } catch { error; let error = error; error; g { error; let error = $0; error } }
+        if case .a(let a) = a, let a { a } else { a; let a = 1; a }
+        #if a
+        let a = a; a
+        #else
+        let a = a; a
+        #endif
+        a
+      }
+      let a = a; a
+      var d: A { get { a; let a = a; return a } set { newValue; let newValue = newValue; newValue } }
+
+      """
+    let tree = bodies(String(repeating: piece, count: 8) + String(repeating: "b\n", count: 4_096))
+    #expect(tree.names != nil)
+    var referred = 0
+    for local in tree.descendants(tree.root) {
+      guard tree.mainToken(local) != nil else { continue }
+      let scope = tree.enclosingFunction(local) ?? tree.root
+      let references = tree.references(to: local, in: scope)
+      #expect(
+        references
+          == tree.descendants(scope, .name).filter { tree.haveSameName($0, local) && tree.resolve($0) == local })
+      referred += references.count
+    }
+    #expect(referred > 300)
+  }
+
   @Test func patternsAreNoUses() throws {
     let tree = bodies("switch a { case .b(let c), X.d: .e }")
     let dots = tree.descendants(tree.root).filter {

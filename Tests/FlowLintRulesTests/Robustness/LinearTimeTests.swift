@@ -6,7 +6,7 @@ import Testing
 /// noticed: minutes, or the end of the process. `Tests/Benchmarks/linearity` measures many more.
 @Suite struct LinearTimeTests {
   @Test func localsOfOneName() {
-    let count = 1_000
+    let count = 10_000
     let text = "func f() {\n" + String(repeating: "let a = b\nc(a)\n", count: count) + "}\nfunc g() { let a = b; c(a) }"
     let tree = bodies(text)
     let locals = tree.descendants(tree.root, .boundName).map(\.self)

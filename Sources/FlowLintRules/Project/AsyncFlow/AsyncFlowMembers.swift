@@ -42,7 +42,6 @@ extension AsyncFlowTypes {
   /// The function of the table that a member is.
   package func function(_ member: AsyncFlowMember) -> Function? {
     guard member.isFunction, let index = table.file(member.file).bodies.declaration(at: member.node) else { return nil }
-    let reference = DeclarationReference(file: member.file, index: index)
-    return table.types[member.owner].functions.first { $0.declaration == reference }
+    return table.types[member.owner].function(declaredBy: DeclarationReference(file: member.file, index: index))
   }
 }

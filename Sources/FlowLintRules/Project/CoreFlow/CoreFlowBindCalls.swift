@@ -65,9 +65,7 @@ extension CoreFlowModel {
         let owner = owner(of: call, in: file)
         return BindCall(
           file: file, call: call, owner: owner,
-          function: owner.member.flatMap { member in
-            owner.type?.functions.first { $0.declaration == member }
-          },
+          function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
           isOnSelf: receiver.map { code.isThisObject($0) } ?? true,
           target: receiver.map { target($0, in: code, types) } ?? .unknown)
       }

@@ -49,10 +49,8 @@ extension CoreFlowModel {
   /// A base class that the project does not declare may make a Flow of it.
   private func mayBeFlow(_ owner: IndexedType, for creation: CoreFlowCreation) -> Bool {
     guard owner.kind == .class, hasUnknownSuperclass(owner) else { return false }
-    let overrides = creation.owner.member.map { member in
-      owner.functions.contains { $0.declaration == member && $0.isOverride && $0.name.hasPrefix("create") }
-    }
-    return overrides == true
+    let function = creation.owner.member.flatMap { owner.function(declaredBy: $0) }
+    return function.map { $0.isOverride && $0.name.hasPrefix("create") } == true
       || lineage(owner).flatMap(\.inherited).contains { $0.type.arguments.contains { $0.base == creation.name } }
   }
 

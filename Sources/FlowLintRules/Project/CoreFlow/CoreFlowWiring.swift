@@ -200,8 +200,7 @@ extension CoreFlowModel {
       guard let type = owner.type, role(type)?.isFlow == true, !declaresProperty("core", type),
         let member = owner.member, let reach = factories[type.id]?.core, !isAmbiguous(type)
       else { return false }
-      let isFunction = type.functions.contains { $0.declaration == member }
-      return isFunction && !reach.members.contains(member)
+      return type.function(declaredBy: member) != nil && !reach.members.contains(member)
     }
     guard let flow = bodies.receiver(node), let type = types.type(of: flow, in: file)?.type else {
       return false

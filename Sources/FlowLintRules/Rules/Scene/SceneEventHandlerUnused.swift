@@ -51,20 +51,17 @@ extension Rule {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let handlers = model.types(.eventHandler)
   let named = model.filesNaming(Set(handlers.map(\.name)))
+  let filesWithViews = Set(model.types(.view).flatMap { $0.declarations.map(\.file) })
   for handler in handlers {
     // Views in another module would call what seems unused here.
     let isNamedElsewhere = named[handler.name, default: []].contains { file in
       !handler.declarations.contains { $0.file == file }
     }
-    guard isNamedElsewhere || hasView(in: handler.declarations.map(\.file), model) else { continue }
+    guard isNamedElsewhere || handler.declarations.contains(where: { filesWithViews.contains($0.file) }) else { continue }
     for property in model.closures(of: handler) where !model.handlerUses.isUsed(property, of: handler) {
       findings.report(
         model.location(property), "\(handler.name).\(property.name) is never called by a view; call it or remove it",
         declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "use")
     }
   }
-}
-
-private func hasView(in files: [Int], _ model: SceneModel) -> Bool {
-  model.types(.view).contains { view in view.declarations.contains { files.contains($0.file) } }
 }
