@@ -41,8 +41,10 @@ import Testing
 
   @Test func everyOptionExists() throws {
     let known = Set(CommandName.allCases.flatMap { $0.options + CommandName.commonOptions }.map { "--\($0.name)" })
-    // Of git and swift.
-    let others: Set = ["--depth", "--branch", "--allow-writing-to-package-directory"]
+    // Of git, swift and the programs in `Tests`.
+    let others: Set = [
+      "--depth", "--branch", "--allow-writing-to-package-directory", "--filter", "--check", "--instructions",
+    ]
     for word in try readme().matches(of: /[ `](--[a-z][-a-z]*)/).map({ String($0.output.1) }) {
       #expect(known.contains(word) || others.contains(word), "\(word)")
     }
