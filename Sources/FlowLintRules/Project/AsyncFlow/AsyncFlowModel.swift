@@ -3,12 +3,12 @@
 ///
 /// Facts that several rules share are computed here, once.
 package struct AsyncFlowModel: Sendable {
-  package private(set) var types: AsyncFlowTypes
+  package let types: AsyncFlowTypes
   package let steps: AsyncFlowSteps
   /// Of each Flow that rules report on or that others refer to, by type, in the order of the run.
   package let flows: [AsyncFlowFlow]
   /// Those that rules report on.
-  package private(set) var reportableFlows: [AsyncFlowFlow]
+  package let reportableFlows: [AsyncFlowFlow]
   package let contributions: [AsyncFlowContribution]
   /// Of steppers and screens.
   package let emissions: [AsyncFlowEmission]
@@ -72,14 +72,6 @@ package struct AsyncFlowModel: Sendable {
 
   /// The Flows that contribute a Flow as presentable.
   package func parents(of flow: Int) -> Set<Int> { delivery.parents(of: flow) }
-
-  /// The same, for questions about some types alone.
-  func restricted(to types: Range<Int>) -> AsyncFlowModel {
-    var model = self
-    model.types.restrict(to: types)
-    model.reportableFlows = reportableFlows.filter { types.contains($0.type) }
-    return model
-  }
 
   package func location(_ node: BodyTree.Node, in file: Int) -> Location {
     let file = table.file(file)

@@ -11,7 +11,7 @@ package struct AsyncFlowTypes: Sendable {
   private let ambiguous: [Bool]
   private let subclassed: Set<Int>
   /// Classes, structs, enums and actors that are neither exempt nor ambiguous, in the order of the run.
-  private var reportable: [Int]
+  private let reportable: [Int]
 
   init(_ table: TypeTable, gate: AsyncFlowGate) {
     self.table = table
@@ -58,8 +58,6 @@ package struct AsyncFlowTypes: Sendable {
   package func reportable(where matches: (AsyncFlowRoles) -> Bool) -> [IndexedType] {
     reportable.filter { matches(roles[$0]) }.map { table.types[$0] }
   }
-
-  mutating func restrict(to types: Range<Int>) { reportable = reportable.filter(types.contains) }
 
   /// The place lies in a preview, under `#if DEBUG`, in an exempt type or in a test function.
   package func isExempt(_ node: BodyTree.Node, in file: IndexedFile) -> Bool {

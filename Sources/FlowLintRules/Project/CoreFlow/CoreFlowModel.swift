@@ -13,7 +13,7 @@ package struct CoreFlowModel: Sendable {
   /// By type: the role of its part.
   private let roles: [CoreFlowRole?]
   /// The classes with a role, in the order of the run, those in exempt regions left out.
-  private var roleTypes: [Int]
+  private let roleTypes: [Int]
   private let superclasses: [Int?]
   private let subclasses: [Int: [Int]]
   /// By type: the feature protocols.
@@ -105,15 +105,6 @@ package struct CoreFlowModel: Sendable {
     lowLevelViews = findLowLevelViews()
     featureProtocolTypes = table.types.filter { featureProtocol($0) != nil && !table.isExempt($0) }
     nameEndings = Set(roleTypes.compactMap { table.types[$0].name.utf8.last })
-  }
-
-  /// The same, for questions about some types alone.
-  func restricted(to types: Range<Int>) -> CoreFlowModel {
-    var model = self
-    model.roleTypes = roleTypes.filter(types.contains)
-    model.lowLevelViews = lowLevelViews.filter { types.contains($0.id) }
-    model.featureProtocolTypes = featureProtocolTypes.filter { types.contains($0.id) }
-    return model
   }
 
   // MARK: Roles

@@ -17,9 +17,9 @@ package struct SceneModel: Sendable {
   /// By type.
   let roles: [SceneRoles]
   /// The types with some role, in the order of the run.
-  private var parts: [Int]
+  private let parts: [Int]
   /// The types that are not left out.
-  private var kept: [Int]
+  private let kept: [Int]
   /// By type: the names in all inheritance clauses, closed over the project.
   let supers: [Set<String>]
   /// By name.
@@ -67,14 +67,6 @@ package struct SceneModel: Sendable {
     }
     graph = SceneGraph(of: self)
     handlerUses = SceneHandlerUses(of: types(.eventHandler), in: self)
-  }
-
-  /// The same, for questions about some types alone.
-  func restricted(to types: Range<Int>) -> SceneModel {
-    var model = self
-    model.parts = parts.filter(types.contains)
-    model.kept = kept.filter(types.contains)
-    return model
   }
 
   // MARK: Roles
