@@ -21,8 +21,6 @@ extension CoreFlowModel {
     var removing: [(child: CoreFlowChild, function: Function)] = []
     for detach in detaches(of: flow) where detach.removes { removing.append((detach.child, detach.function)) }
     let members = ownMembers(of: flow)
-    let functions = Dictionary(
-      members.functions.values.joined().map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first })
     for owner in lineage(flow) {
       for code in code(of: owner) {
         for node in code.nodes(.name, .member) {
@@ -30,7 +28,7 @@ extension CoreFlowModel {
           let member = self.owner(of: node, in: code.file).member
           found[child.property.declaration, default: CoreFlowPartings()].releases.append(
             .init(location: code.location(node), function: member.map { memberName($0) } ?? ""))
-          if let function = member.flatMap({ functions[$0] }), function.kind == .func { removing.append((child, function)) }
+          if let function = member.flatMap({ owner.function(declaredBy: $0) }), function.kind == .func { removing.append((child, function)) }
         }
       }
     }
