@@ -151,12 +151,7 @@ struct FolderWalk {
 
   /// Whether a file of that path is among these, which are in order.
   private func holds(_ files: ArraySlice<LintRun.File>, _ path: String) -> Bool {
-    var low = 0
-    var high = files.count
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
-    }
-    return low < files.count && files[low].path.utf8.elementsEqual(path.utf8)
+    let next = leadingCount(of: files.count) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
+    return next < files.count && files[next].path.utf8.elementsEqual(path.utf8)
   }
 }

@@ -24,15 +24,10 @@ extension BodyTree {
     guard kind(node).isDeclaration, let main = mainToken(node) else { return nil }
     let start = Int(syntax.tokens.starts[main])
     let declarations = syntax.declarations
-    var low = 0
-    var high = declarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declarations[middle].nameRange.start < start { low = middle + 1 } else { high = middle }
-    }
-    while low < declarations.count, declarations[low].nameRange.start == start {
-      if declarationNodes[low] == node.id { return low }
-      low += 1
+    var next = leadingCount(of: declarations.count) { declarations[$0].nameRange.start < start }
+    while next < declarations.count, declarations[next].nameRange.start == start {
+      if declarationNodes[next] == node.id { return next }
+      next += 1
     }
     return nil
   }

@@ -95,13 +95,7 @@ struct LocalTable: Sendable {
 
   /// The number of the first local for which something holds that holds for all behind it.
   private func first(where holds: (Local) -> Bool) -> Int {
-    var low = 0
-    var high = locals.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(locals[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    leadingCount(of: locals.count) { !holds(locals[$0]) }
   }
 
   // MARK: What sees what

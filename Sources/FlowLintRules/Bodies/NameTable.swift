@@ -51,22 +51,11 @@ struct NameTable: Sendable {
   }
 
   private func starts(of local: BodyTree.Node) -> [Int32] {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle].local < local.id { low = middle + 1 } else { high = middle }
-    }
-    return starts[low...].prefix { $0.local == local.id }.map(\.start)
+    let next = leadingCount(of: starts.count) { starts[$0].local < local.id }
+    return starts[next...].prefix { $0.local == local.id }.map(\.start)
   }
 
   private func first(from key: (hash: UInt32, node: Int32)) -> Int {
-    var low = 0
-    var high = names.count
-    while low < high {
-      let middle = (low + high) / 2
-      if (names[middle].hash, names[middle].node) < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    leadingCount(of: names.count) { (names[$0].hash, names[$0].node) < key }
   }
 }

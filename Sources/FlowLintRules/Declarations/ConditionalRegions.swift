@@ -59,13 +59,8 @@ struct ConditionalRegions {
 
   /// `.isConditional` and `.isDebugOnly`, as they hold at a token.
   func flags(at token: Int) -> Declaration.Flags {
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].token <= token { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? [] : changes[low - 1].flags
+    let next = leadingCount(of: changes.count) { changes[$0].token <= token }
+    return next == 0 ? [] : changes[next - 1].flags
   }
 
   private struct Branch {

@@ -136,13 +136,7 @@ extension FileSyntax {
 
   /// The number of the first token that ends after an offset.
   package func firstToken(endingAfter offset: Int) -> Int {
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tokens.ends[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    leadingCount(of: tokens.count) { Int(tokens.ends[$0]) <= offset }
   }
 
   /// Whether the name of a declaration starts at an offset.
@@ -153,13 +147,7 @@ extension FileSyntax {
 
   /// The number of the first declaration whose name starts behind an offset.
   private func firstDeclaration(namedBehind offset: Int) -> Int {
-    var low = 0
-    var high = declarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declarations[middle].nameRange.start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    leadingCount(of: declarations.count) { declarations[$0].nameRange.start <= offset }
   }
 
   /// The declaration whose range is the smallest around an offset, as an index; `nil` at file level.

@@ -60,15 +60,10 @@ package struct NameFinder: Sendable {
   @inline(never)
   private func found(_ token: Int, in tree: BodyTree) -> String? {
     let hash = tree.syntax.tokens.nameHash(token).value
-    var low = 0
-    var high = names.count
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle].hash < hash { low = middle + 1 } else { high = middle }
-    }
-    while low < names.count, names[low].hash == hash {
-      if tree.spells(token, names[low].name) { return names[low].name }
-      low += 1
+    var next = leadingCount(of: names.count) { names[$0].hash < hash }
+    while next < names.count, names[next].hash == hash {
+      if tree.spells(token, names[next].name) { return names[next].name }
+      next += 1
     }
     return nil
   }

@@ -118,12 +118,7 @@ extension Report {
   }
 
   func rule(_ id: String) -> Rule? {
-    var low = 0
-    var high = rules.count
-    while low < high {
-      let middle = (low + high) / 2
-      if rules[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < rules.count && rules[low].id == id ? rules[low] : nil
+    let next = leadingCount(of: rules.count) { rules[$0].id < id }
+    return next < rules.count && rules[next].id == id ? rules[next] : nil
   }
 }

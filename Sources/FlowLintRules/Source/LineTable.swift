@@ -54,13 +54,8 @@ package struct LineTable: Sendable {
 
   /// The line, from 1, of an offset; the end of the file, and what is beyond, is on the last line.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(low, 1)
+    let next = leadingCount(of: starts.count) { Int(starts[$0]) <= offset }
+    return max(next, 1)
   }
 
   /// The line and both columns of an offset. Within a scalar the column is that of the scalar.
@@ -80,13 +75,8 @@ package struct LineTable: Sendable {
 
   /// The last that does not lie behind an offset.
   private func checkpoint(before offset: Int) -> Checkpoint? {
-    var low = 0
-    var high = checkpoints.count
-    while low < high {
-      let middle = (low + high) / 2
-      if checkpoints[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? checkpoints[low - 1] : nil
+    let next = leadingCount(of: checkpoints.count) { checkpoints[$0].offset <= offset }
+    return next > 0 ? checkpoints[next - 1] : nil
   }
 
   /// The bytes of a line, from 1, without its line end and without a byte order mark.

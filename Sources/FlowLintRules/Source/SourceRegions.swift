@@ -16,12 +16,7 @@ package struct SourceRegions: Sendable {
   package var isEmpty: Bool { ranges.isEmpty }
 
   package func contains(_ offset: Int) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && ranges[low - 1].contains(offset)
+    let next = leadingCount(of: ranges.count) { ranges[$0].start <= offset }
+    return next > 0 && ranges[next - 1].contains(offset)
   }
 }

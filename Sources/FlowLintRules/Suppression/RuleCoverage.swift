@@ -62,13 +62,8 @@ struct RuleCoverage {
 
   /// The last offset that is not behind this one; -1 without any.
   private func place(at offset: Int) -> Int {
-    var low = 0
-    var high = offsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    let next = leadingCount(of: offsets.count) { offsets[$0] <= offset }
+    return next - 1
   }
 
   /// The directive that gives the reason: that of the shortest range, else the last region begun. Nil without any.
@@ -81,19 +76,14 @@ struct RuleCoverage {
   }
 
   private mutating func region(at offset: Int) -> Int? {
-    var low = 0
-    var high = borders.count
-    while low < high {
-      let middle = (low + high) / 2
-      if borders[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, !borders[low - 1].isEnabling else { return nil }
-    var index = low - 1
+    let next = leadingCount(of: borders.count) { borders[$0].offset <= offset }
+    guard next > 0, !borders[next - 1].isEnabling else { return nil }
+    var index = next - 1
     while index >= 0, !borders[index].isEnabling, !borders[index].isUsed {
       borders[index].isUsed = true
       index -= 1
     }
-    return borders[low - 1].directive
+    return borders[next - 1].directive
   }
 
   /// The directives that have silenced something.

@@ -52,23 +52,12 @@ struct SuppressionCoverage {
 
   /// The widest of the declarations that start next, at an offset or behind it.
   private func declaration(from offset: Int) -> SourceRange? {
-    let index = firstIndex(declarations.count) { declarations[$0].start >= offset }
+    let index = leadingCount(of: declarations.count) { declarations[$0].start < offset }
     return index < declarations.count ? declarations[index] : nil
   }
 
   /// The first token that starts at an offset or behind it; the number of tokens if none does.
   private func firstToken(from offset: Int) -> Int {
-    firstIndex(tokens.count) { Int(tokens.starts[$0]) >= offset }
+    leadingCount(of: tokens.count) { Int(tokens.starts[$0]) < offset }
   }
-}
-
-/// The first index for which a condition holds that holds for all behind it too; `count` if there is none.
-private func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {
-  var low = 0
-  var high = count
-  while low < high {
-    let middle = (low + high) / 2
-    if holds(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
 }
