@@ -12,7 +12,7 @@ extension Rule {
       A Flow that owns its Step type maps every case to a navigation. With `default`, a new case compiles and does
       nothing; without it, the compiler names each Flow that has to decide.
       """,
-    remedy: "List the remaining cases instead of `default`",
+    remedy: "Remove `default`, and list the cases that it stands for, if there are any",
     examples: [
       .violating(
         #"""
@@ -59,7 +59,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       else { continue }
       let file = model.table.file(found.member.file)
       let missing = missingCases(of: model.types[enumeration], found)
-      let advice = missing.isEmpty ? "list all cases" : "list " + missing.map { "'\($0)'" }.joined(separator: ", ")
+      let advice = missing.isEmpty ? "all cases are listed, so remove it" : "list " + missing.map { "'\($0)'" }.joined(separator: ", ")
       let range = file.bodies.nameRange(clause.node)
       let edit = FixIt.Edit(
         location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
