@@ -60,6 +60,21 @@ struct AskedPaths: Sendable {
     walkedProjects = sortedOnce(walkedProjects)
   }
 
+  /// Nothing yet of the project that the working folder lies in.
+  init(changesBelow root: String, from workingFolder: String) {
+    self.workingFolder = workingFolder
+    areNamed = false
+    projects = [root]
+    walkedProjects = [root]
+    shownRelative = [root]
+  }
+
+  /// Whether a walk meets the same folders and files, under the same names.
+  func areWalked(like other: AskedPaths) -> Bool {
+    folders == other.folders && projects == other.projects && walkedProjects == other.walkedProjects
+      && Set(shownRelative) == Set(other.shownRelative) && workingFolder == other.workingFolder
+  }
+
   private mutating func add(_ paths: [String]) {
     var roots = ProjectRoots()
     for path in paths {
@@ -134,6 +149,13 @@ struct AskedPaths: Sendable {
       absolute.isInside(workingFolder) || workingFolder.isInside(absolute)
       || shownRelative.contains { absolute.isInside($0) }
     return isNear ? relative(absolute, to: workingFolder) : absolute
+  }
+
+  /// How the walk shows a file that it comes to: as its folder, with the name behind.
+  func walkedPath(_ file: String) -> String {
+    let folder = shownPath(parent(of: file))
+    let name = file[(file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8.index(after: $0) } ?? file.startIndex)...]
+    return folder.isEmpty || folder == "/" ? "\(folder)\(name)" : "\(folder)/\(name)"
   }
 
   func isAroundWorkingFolder(_ folder: String) -> Bool {

@@ -44,8 +44,10 @@ extension ChangeOptions {
   /// - Parameters:
   ///   - places: only what lies there counts; empty for everywhere.
   ///   - workingFolder: absolute, without symbolic links.
-  func changes(in places: [String], from workingFolder: String) throws(CommandError) -> Changes {
-    let staged = isStaged ? try Git.stagedState() : nil
+  ///   - staged: what git has answered, where it was asked.
+  func changes(
+    in places: [String], from workingFolder: String, staged: StagedState?
+  ) throws(CommandError) -> Changes {
     let since = if let revision { try Git().texts(before: revision) } else { [EarlierText]() }
     var files = (staged?.changed ?? []) + since.map(\.path).filter { exists($0) }
     if let list { files += try readList(list).map { joined(workingFolder, $0) } }

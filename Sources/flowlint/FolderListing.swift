@@ -22,7 +22,7 @@ struct FolderListing: Sendable {
   var isRepository = false
   /// It holds what makes the folder a project by itself: a package, an Xcode project, a configuration of ours.
   var isProject = false
-  /// Which of the asked paths are among the entries.
+  /// Which of the asked folders are among the entries.
   var met: [PathBytes] = []
 
   enum Entry: Sendable {

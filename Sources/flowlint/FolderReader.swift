@@ -9,11 +9,6 @@ struct FolderReader: Sendable {
   /// Where other walks start.
   let otherStarts: Set<PathBytes>
   let askedFolders: Set<PathBytes>
-  let askedFiles: Set<PathBytes>
-  /// On disk, but no part of the project.
-  let absent: Set<PathBytes>
-  /// Files for which another text stands.
-  let replaced: Set<PathBytes>
   let progress: ProgressLine?
 
   /// What one worker uses again for each folder.
@@ -25,8 +20,9 @@ struct FolderReader: Sendable {
     var shown: ContiguousArray<UInt8> = []
   }
 
-  /// - Returns: what the folder holds, and the folders among that, in the same order.
+  /// - Returns: what the folder holds, and the folders among that, in the same order; nothing once nobody waits for it.
   func read(_ folder: Folder, _ memory: inout Memory) -> (answer: FolderListing, found: [Folder]) {
+    if Task.isCancelled { return (FolderListing(), []) }
     do throws(SystemError) {
       let open = try OpenFolder(folder.path)
       return try list(folder, open, &memory)
@@ -68,16 +64,10 @@ struct FolderReader: Sendable {
         continue
       }
       var file = LintRun.File(path: path, isAsked: folder.isAsked, project: project)
-      if !askedFiles.isEmpty, askedFiles.contains(PathBytes(memory.absolute)) {
-        listing.met.append(PathBytes(memory.absolute))
-        file.isAsked = true
-      }
       if entry.kind == .link {
         listing.entries.append(.link(file, LinkTarget(path, asked)))
-      } else if absent.isEmpty || !absent.contains(PathBytes(memory.absolute)) {
-        if replaced.isEmpty || !replaced.contains(PathBytes(memory.absolute)) {
-          survey(&file, names.bytes.span.extracting(entry.start..<entry.end + 1), open, &memory.text, &listing)
-        }
+      } else {
+        survey(&file, names.bytes.span.extracting(entry.start..<entry.end + 1), open, &memory.text, &listing)
         listing.entries.append(.file(file))
       }
     }

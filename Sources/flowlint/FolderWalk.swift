@@ -6,7 +6,7 @@ import FlowLintRules
 /// it to that of the inner. Folders behind symbolic links are not entered, so there are no loops.
 struct FolderWalk {
   /// By project.
-  private let filters: [WalkFilter]
+  let filters: [WalkFilter]
   private let jobs: Int
   private let asked: AskedPaths
   private let progress: ProgressLine?
@@ -19,27 +19,20 @@ struct FolderWalk {
   private var starts: Set<PathBytes> = []
   /// Asked, and not come across yet.
   private var unmetFolders: Set<PathBytes>
-  private var unmetFiles: Set<PathBytes>
-  /// On disk, but no part of the project.
-  private let absent: Set<PathBytes>
-  /// Files for which another text stands.
-  private let replaced: Set<PathBytes>
 
   init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int, progress: ProgressLine?) {
     self.filters = filters
     self.jobs = jobs
     self.asked = asked
     self.progress = progress
-    unmetFiles = Set(asked.files.map { PathBytes($0.utf8) })
     unmetFolders = Set(asked.folders.map { PathBytes($0.utf8) })
-    absent = Set((asked.staged?.untracked ?? []).map { PathBytes($0.utf8) })
-    let texts = (asked.staged?.objects ?? []).map(\.path) + (asked.text.map { [$0.path] } ?? [])
-    replaced = Set(texts.map { PathBytes($0.utf8) })
   }
 
+  /// Reads the folders.
   mutating func run() async {
     // The root of a file outside any project is the file.
-    let projects = asked.walkedProjects.filter { !unmetFiles.contains(PathBytes($0.utf8)) }
+    let askedFiles = Set(asked.files.map { PathBytes($0.utf8) })
+    let projects = asked.walkedProjects.filter { !askedFiles.contains(PathBytes($0.utf8)) }
     starts = Set(projects.map { PathBytes($0.utf8) })
     // Each root counts as a repository, whether it is one or not.
     repositoryCount = asked.projects.count
@@ -49,18 +42,54 @@ struct FolderWalk {
       starts.insert(PathBytes(folder.utf8))
       await walk(from: folder, WalkFilter(usesGitignore: false))
     }
-    for file in asked.gone { addGone(file) }
-    for file in asked.files where unmetFiles.remove(PathBytes(file.utf8)) != nil {
+    // One walk comes in order, unless it passes the working folder: paths around it start with dots.
+    if starts.count > 1 || projects.contains(where: asked.isAroundWorkingFolder) { sortFiles() }
+  }
+
+  /// Makes of what lies on disk what is to be checked, and marks what is asked about. To be called once, after `run`.
+  ///
+  /// - Parameter asked: what the walk was started with, or what is known by now and is walked like that.
+  mutating func finish(_ asked: AskedPaths) {
+    if let staged = asked.staged { leaveOut(staged, asked) }
+    if let text = asked.text { forgetErrors(in: [asked.walkedPath(text.path)]) }
+    let walked = files.count
+    var unmet: Set<PathBytes> = []
+    for file in asked.files {
+      if let number = number(of: asked.walkedPath(file)) {
+        files[number].isAsked = true
+      } else {
+        unmet.insert(PathBytes(file.utf8))
+      }
+    }
+    // A file that is staged, but not on disk any more.
+    for file in asked.gone {
+      guard let project = asked.project(reaching: file, filters) else { continue }
+      add(file, project, isAsked: unmet.remove(PathBytes(file.utf8)) != nil, asked)
+    }
+    for file in asked.files where unmet.remove(PathBytes(file.utf8)) != nil {
       let project = asked.project(around: file)
       // Where no project is around nothing ignores it.
-      guard asked.areNamed || asked.projects[project] == file else { continue }
-      files.append(
-        LintRun.File(path: asked.shownPath(file), isAsked: true, repository: project, project: project))
+      if asked.areNamed || asked.projects[project] == file { add(file, project, isAsked: true, asked) }
     }
-    // One walk comes in order, unless it passes the working folder: paths around it start with dots.
-    let startCount = starts.count + asked.files.count + asked.gone.count
-    if startCount > 1 || files.first?.path.hasPrefix("..") == true { sortFiles() }
+    if files.count > walked { sortFiles() }
     addLinks()
+  }
+
+  private mutating func add(_ file: String, _ project: Int, isAsked: Bool, _ asked: AskedPaths) {
+    files.append(LintRun.File(path: asked.shownPath(file), isAsked: isAsked, repository: project, project: project))
+  }
+
+  /// What git does not know is no part of a commit, and where another text is staged nobody needs the file on disk.
+  private mutating func leaveOut(_ staged: StagedState, _ asked: AskedPaths) {
+    let untracked = staged.untracked.compactMap { number(of: asked.walkedPath($0)) }
+    forgetErrors(in: untracked.map { files[$0].path } + staged.objects.map { asked.walkedPath($0.path) })
+    for number in Set(untracked).sorted().reversed() { files.remove(at: number) }
+  }
+
+  private mutating func forgetErrors(in paths: [String]) {
+    if errors.isEmpty { return }
+    let paths = Set(paths.map { PathBytes($0.utf8) })
+    errors.removeAll { error in error.path.map { paths.contains(PathBytes($0.utf8)) } ?? false }
   }
 
   // MARK: One walk
@@ -75,8 +104,7 @@ struct FolderWalk {
       ignored: filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules())
     let reader = FolderReader(
       asked: asked, filter: filter, project: project, otherStarts: starts.subtracting([path]),
-      askedFolders: unmetFolders, askedFiles: unmetFiles, absent: absent, replaced: replaced,
-      progress: progress)
+      askedFolders: unmetFolders, progress: progress)
     let memory = { @Sendable in
       takeLargePages()
       return FolderReader.Memory()
@@ -116,15 +144,6 @@ struct FolderWalk {
   private mutating func note(_ listing: FolderListing) {
     errors += listing.errors
     unmetFolders.subtract(listing.met)
-    unmetFiles.subtract(listing.met)
-  }
-
-  /// A file that is staged, but not on disk any more.
-  private mutating func addGone(_ path: String) {
-    guard let project = asked.project(reaching: path, filters) else { return }
-    let isAsked = unmetFiles.remove(PathBytes(path.utf8)) != nil
-    files.append(
-      LintRun.File(path: asked.shownPath(path), isAsked: isAsked, repository: project, project: project))
   }
 
   // MARK: Links
@@ -137,7 +156,7 @@ struct FolderWalk {
       switch target {
       case .file(let path, let shown):
         guard taken.insert(PathBytes(path.utf8)).inserted else { continue }
-        if !holds(files[..<known], shown) { files.append(link) }
+        if number(of: shown, before: known) == nil { files.append(link) }
       case .none: continue
       case .unknown(let reason): errors.append(Report.Notice(.input, .error, path: link.path, reason))
       }
@@ -149,9 +168,10 @@ struct FolderWalk {
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Whether a file of that path is among these, which are in order.
-  private func holds(_ files: ArraySlice<LintRun.File>, _ path: String) -> Bool {
-    let next = leadingCount(of: files.count) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
-    return next < files.count && files[next].path.utf8.elementsEqual(path.utf8)
+  /// Of the file that is shown so, among the first ones, which are in order.
+  private func number(of path: String, before end: Int? = nil) -> Int? {
+    let end = end ?? files.count
+    let next = leadingCount(of: end) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
+    return next < end && files[next].path.utf8.elementsEqual(path.utf8) ? next : nil
   }
 }

@@ -5,7 +5,7 @@ struct Git {
 
   /// - Throws: when git is not installed, or the working folder lies in no work tree.
   init() throws(CommandError) {
-    self.init(top: try Self.answer(to: [Self.topQuestion])[0])
+    self.init(top: try Question([Self.topQuestion]).answers()[0])
   }
 
   private init(top answer: ProgramResult) {
@@ -13,14 +13,21 @@ struct Git {
     top = String(decoding: answer.output.dropLast(), as: UTF8.self)
   }
 
-  /// What a commit would hold now, other than the files on disk.
-  static func stagedState() throws(CommandError) -> StagedState {
-    // Both at once: a hook runs before each commit.
-    let answers = try answer(to: [topQuestion, StagedState.question])
-    let git = Git(top: answers[0])
-    var state = StagedState(answers[1].output, below: git.top)
-    state.take(try texts(of: state.objects.map(\.object)))
-    return state
+  /// What a commit would hold now, other than the files on disk. Git has been asked, and answers while something else is
+  /// done: a hook runs before each commit.
+  struct StagedQuestion: Sendable {
+    private let question: Question
+
+    init() throws(CommandError) { question = try Question([topQuestion, StagedState.question]) }
+
+    /// Waits for the answer. To be called once.
+    func answer() throws(CommandError) -> StagedState {
+      let answers = try question.answers()
+      let git = Git(top: answers[0])
+      var state = StagedState(answers[1].output, below: git.top)
+      state.take(try texts(of: state.objects.map(\.object)))
+      return state
+    }
   }
 
   /// Of objects that git has named, in their order.
@@ -28,7 +35,7 @@ struct Git {
     if objects.isEmpty { return [] }
     let request = objects.map { "\($0)\n" }.joined()
     // `OBJECT blob SIZE`, the text and a line end for each.
-    var rest = try answer(to: [["cat-file", "--batch"]], input: Array(request.utf8))[0].output[...]
+    var rest = try Question([["cat-file", "--batch"]], input: Array(request.utf8)).answers()[0].output[...]
     var texts: [ContiguousArray<UInt8>] = []
     for object in objects {
       let header = rest.prefix { $0 != UInt8(ascii: "\n") }
@@ -48,16 +55,16 @@ struct Git {
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"],
       ["merge-base", "--end-of-options", revision, "HEAD"],
     ]
-    let answers = try Self.run(questions)
+    let answers = try Question(questions).results()
     guard answers[0].exitCode == 0 else {
       throw CommandError("git knows no revision '\(revision)'; a shallow clone has to fetch it first")
     }
     // A shallow clone may not know where the branches part: then what differs from the revision itself.
     let commit = answers[1].exitCode == 0 ? answers[1].text : answers[0].text
-    let lists = try Self.answer(to: [
+    let lists = try Question([
       ["diff"] + Self.diffOptions + [commit, "--"],
       ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"],
-    ])
+    ]).answers()
     let new = lists[1].output.split(separator: 0).map { EarlierText(path: place($0)) }
     return differences(lists[0].output) + new
   }
@@ -79,22 +86,27 @@ struct Git {
   private static let diffOptions = [
     "--raw", "--no-abbrev", "-z", "--no-renames", "--no-relative", "--no-ext-diff", "--ignore-submodules=all",
   ]
+}
 
-  /// Of several git commands that run at once, all of which must succeed.
-  private static func answer(
-    to questions: [[String]], input: [UInt8] = []
-  ) throws(CommandError) -> [ProgramResult] {
-    let answers = try run(questions, input: input)
-    if let failed = answers.first(where: { $0.exitCode != 0 }) { throw CommandError("git: \(failed.complaint)") }
-    return answers
-  }
+/// Several git commands that run at once.
+private struct Question {
+  private let programs: RunningPrograms
 
-  private static func run(_ questions: [[String]], input: [UInt8] = []) throws(CommandError) -> [ProgramResult] {
+  init(_ commands: [[String]], input: [UInt8] = []) throws(CommandError) {
     do throws(SystemError) {
-      return try runPrograms(questions.map { ["git", "--no-optional-locks"] + $0 }, input: input)
+      programs = try RunningPrograms(commands.map { ["git", "--no-optional-locks"] + $0 }, input: input)
     } catch {
       throw CommandError(error.isMissing ? "git is not installed, or not in PATH" : "git: \(error.message)")
     }
+  }
+
+  func results() -> [ProgramResult] { programs.results() }
+
+  /// All must succeed.
+  func answers() throws(CommandError) -> [ProgramResult] {
+    let results = results()
+    if let failed = results.first(where: { $0.exitCode != 0 }) { throw CommandError("git: \(failed.complaint)") }
+    return results
   }
 }
 

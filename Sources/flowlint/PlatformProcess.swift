@@ -15,35 +15,44 @@ struct ProgramResult: Sendable {
   let errors: [UInt8]
 }
 
-/// Runs programs at the same time, found as the shell finds them, in the working folder and with the environment of this
-/// process.
-///
-/// - Parameter input: what the first reads from standard input; that of the others is empty.
-func runPrograms(_ commands: [[String]], input: [UInt8] = []) throws(SystemError) -> [ProgramResult] {
-  var transfer = Transfer()
-  var processes: [pid_t] = []
-  for (number, command) in commands.enumerated() {
-    let output = try Pipe()
-    let errors = try Pipe()
-    let source = number == 0 && !input.isEmpty ? try Pipe() : nil
-    processes.append(
-      try start(command, input: source?.readingEnd, output: output.writingEnd, errors: errors.writingEnd))
-    close(output.writingEnd)
-    close(errors.writingEnd)
-    transfer.collect(from: output.readingEnd)
-    transfer.collect(from: errors.readingEnd)
-    if let source {
-      close(source.readingEnd)
-      transfer.send(input, to: source.writingEnd)
+/// Programs that run at the same time, found as the shell finds them, in the working folder and with the environment of
+/// this process.
+struct RunningPrograms {
+  private var transfer = Transfer()
+  private var processes: [pid_t] = []
+
+  /// Starts them.
+  ///
+  /// - Parameter input: what the first reads from standard input; that of the others is empty.
+  init(_ commands: [[String]], input: [UInt8] = []) throws(SystemError) {
+    for (number, command) in commands.enumerated() {
+      let output = try Pipe()
+      let errors = try Pipe()
+      let source = number == 0 && !input.isEmpty ? try Pipe() : nil
+      processes.append(
+        try start(command, input: source?.readingEnd, output: output.writingEnd, errors: errors.writingEnd))
+      close(output.writingEnd)
+      close(errors.writingEnd)
+      transfer.collect(from: output.readingEnd)
+      transfer.collect(from: errors.readingEnd)
+      if let source {
+        close(source.readingEnd)
+        transfer.send(input, to: source.writingEnd)
+      }
     }
   }
-  transfer.run()
-  return processes.enumerated().map { number, process in
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    let exitCode = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
-    return ProgramResult(
-      exitCode: exitCode, output: transfer.texts[2 * number], errors: transfer.texts[2 * number + 1])
+
+  /// Waits until all have ended. To be called once.
+  func results() -> [ProgramResult] {
+    var transfer = transfer
+    transfer.run()
+    return processes.enumerated().map { number, process in
+      var status: Int32 = 0
+      while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+      let exitCode = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
+      return ProgramResult(
+        exitCode: exitCode, output: transfer.texts[2 * number], errors: transfer.texts[2 * number + 1])
+    }
   }
 }
 

@@ -13,14 +13,19 @@ struct PreparedRun {
 
   /// - Throws: `CommandError`, `UnusableConfiguration`.
   init(_ given: LintOptions, progress: ProgressLine? = nil) async throws {
-    asked = try askedPaths(given)
-    let projects = try readConfigurations(asked, given).map(\.configuration)
+    let early: EarlyWalk?
+    (asked, early) = given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given), nil)
+    let projects = try early?.configurations ?? readConfigurations(asked, given).map(\.configuration)
     var options = given
     try options.baseline.settle(projects, asked)
     let baseline = try options.baseline.read()
-    filters = projects.indices.map { [asked] in WalkFilter(projects[$0], root: asked.projects[$0], given) }
+    filters = early?.walk.filters ?? walkFilters(asked, projects, given)
     let jobs = options.jobs ?? processorCount()
-    sources = await SourceFiles(asked, filters, jobs: jobs, progress: progress)
+    if let walk = early?.walk {
+      sources = SourceFiles(asked, walk)
+    } else {
+      sources = await SourceFiles(asked, filters, jobs: jobs, progress: progress)
+    }
     run = LintRun(asked, projects, options)
     run.files = sources.files
     run.documents = sources.documents
@@ -35,7 +40,47 @@ struct PreparedRun {
   }
 }
 
-private func askedPaths(_ options: LintOptions) throws(CommandError) -> AskedPaths {
+/// The walk over the project around the working folder, done before it is known what is asked.
+private struct EarlyWalk: Sendable {
+  let asked: AskedPaths
+  let configurations: [Configuration]
+  private(set) var walk: FolderWalk
+
+  /// Nil where it is not certain enough that it will be of use.
+  init?(_ options: LintOptions, _ progress: ProgressLine?) {
+    let here = workingFolder()
+    var roots = ProjectRoots()
+    // What is named can be read but once, if it is a pipe.
+    guard options.configuration == nil, let root = roots.root(around: here) else { return nil }
+    asked = AskedPaths(changesBelow: root, from: here)
+    guard let configurations = try? readConfigurations(asked, options).map(\.configuration) else { return nil }
+    self.configurations = configurations
+    walk = FolderWalk(
+      asked, walkFilters(asked, configurations, options), jobs: options.jobs ?? processorCount(), progress: progress)
+  }
+
+  func run() async -> EarlyWalk {
+    var early = self
+    await early.walk.run()
+    return early
+  }
+}
+
+/// Asks git what is staged, and walks the project around the working folder meanwhile: most often there is no other.
+///
+/// - Returns: the walk too, if it is the one that is needed.
+private func askedWhileWalking(
+  _ options: LintOptions, _ progress: ProgressLine?
+) async throws -> (AskedPaths, EarlyWalk?) {
+  let question = try Git.StagedQuestion()
+  guard let early = EarlyWalk(options, progress) else { return (try askedPaths(options, question.answer()), nil) }
+  async let walk = early.run()
+  let asked = try askedPaths(options, question.answer())
+  // Who leaves without the walk ends it.
+  return asked.areWalked(like: early.asked) ? (asked, await walk) : (asked, nil)
+}
+
+private func askedPaths(_ options: LintOptions, _ staged: StagedState? = nil) throws(CommandError) -> AskedPaths {
   let here = workingFolder()
   if options.readsText {
     do throws(SystemError) {
@@ -45,7 +90,7 @@ private func askedPaths(_ options: LintOptions) throws(CommandError) -> AskedPat
     }
   }
   if options.changes.isGiven {
-    return AskedPaths(try options.changes.changes(in: options.paths, from: here), from: here)
+    return AskedPaths(try options.changes.changes(in: options.paths, from: here, staged: staged), from: here)
   }
   return AskedPaths(options.paths.isEmpty ? ["."] : options.paths, from: here)
 }
@@ -64,6 +109,13 @@ private func readConfigurations(
       options.ignoresConfiguration ? .defaults : try .read(root: root, shownRoot: asked.shownPath(root)))
   }
   return configurations
+}
+
+/// Of each project.
+private func walkFilters(
+  _ asked: AskedPaths, _ configurations: [Configuration], _ options: LintOptions
+) -> [WalkFilter] {
+  zip(configurations, asked.projects).map { WalkFilter($0, root: $1, options) }
 }
 
 extension WalkFilter {

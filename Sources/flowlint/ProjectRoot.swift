@@ -12,7 +12,8 @@ struct ProjectRoots {
     return root(around: folder) ?? path
   }
 
-  private mutating func root(around folder: String) -> String? {
+  /// Nil when there is none.
+  mutating func root(around folder: String) -> String? {
     if let known = roots[folder] { return known }
     let folders = ancestors(of: folder)
     let root =

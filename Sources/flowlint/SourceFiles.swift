@@ -15,6 +15,13 @@ struct SourceFiles: Sendable {
   init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int, progress: ProgressLine? = nil) async {
     var walk = FolderWalk(asked, filters, jobs: jobs, progress: progress)
     await walk.run()
+    self.init(asked, walk)
+  }
+
+  /// - Parameter walk: one that has been run, and not finished.
+  init(_ asked: AskedPaths, _ walk: FolderWalk) {
+    var walk = walk
+    walk.finish(asked)
     notices = asked.notices + walk.errors
     var documents = asked.documents.map { (path: asked.shownPath($0), project: asked.project(around: $0)) }
     for file in walk.files {

@@ -49,6 +49,14 @@ import Testing
     #expect(try found("--only=coreflow_weak_listener", "../Other", in: login) == ["../Other/OtherCore.swift"])
   }
 
+  @Test func aFileBesideTheWorkingFolderIsFoundOnce() throws {
+    let project = try Scratch([".git/HEAD": "", "LoginCore.swift": strongListener, "Sub/Point.swift": plainSwift])
+    let inside = project.folder.appendingPathComponent("Sub")
+    let path = project.folder.appendingPathComponent("LoginCore.swift").path
+    #expect(try found("../LoginCore.swift", in: inside) == ["../LoginCore.swift"])
+    #expect(try found(path, path, in: inside) == ["../LoginCore.swift"])
+  }
+
   @Test func projectsInAFolderThatIsNoneAreApart() throws {
     let other = ["B/Package.swift": "", "B/Other.swift": "class Other {}\n"]
     let projects = ["A/App.xcodeproj/project.pbxproj": "", "A/Modules/C/Package.swift": "", "A/LoginCore.swift": strongListener]

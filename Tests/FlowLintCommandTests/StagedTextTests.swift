@@ -87,4 +87,36 @@ import Testing
     #expect(try Flowlint("--staged", "--fix", in: project.folder).exitCode == 0)
     #expect(try project.read(path) == weakListener + "// more to come\n")
   }
+
+  /// The folders are walked while git is still asked; what it says changes what was found.
+  @Test func whatGitSaysOfTheProjectHolds() throws {
+    let project = try Scratch.repository(["Old.swift": plainSwift, "Sub/Point.swift": plainSwift])
+    try project.write(strongListener, to: "LoginCore.swift")
+    try project.write(strongListener, to: "Sub/로그인/HomeCore.swift")
+    try project.git("add -A")
+    try project.write("", to: "LoginCore.swift")
+    try project.write(strongListener, to: "Unknown.swift")
+    try project.git("-C Sub rm -q --cached Point.swift")
+    let inside = project.folder.appendingPathComponent("Sub")
+    let places = [(project.folder, "LoginCore.swift", "Sub/로그인"), (inside, "../LoginCore.swift", "로그인")]
+    for (folder, login, home) in places {
+      let run = try Flowlint("--staged", "--only=coreflow_weak_listener", "--format=concise", "--verbose", in: folder)
+      #expect(run.outputLines.map { String($0.prefix { $0 != ":" }) } == [login, "\(home)/HomeCore.swift"])
+      #expect(run.errors.contains("Read 3 files"), "two are no part of the commit")
+    }
+  }
+
+  @Test func whatIsStagedMayLieInAProjectInside() throws {
+    let project = try Scratch.repository(["Point.swift": plainSwift, "Inner/.flowlint.json": "{}"])
+    try project.write(strongListener, to: "Inner/LoginCore.swift")
+    try project.git("add -A")
+    #expect(try Flowlint("--staged", "--verbose", in: project.folder).errors.contains("Read 1 files"))
+    try project.write(strongListener, to: "HomeCore.swift")
+    try project.git("add -A")
+    let both = try Flowlint("--staged", "--only=coreflow_weak_listener", "--verbose", "--format=concise", in: project.folder)
+    #expect(both.errors.contains("Read 3 files"))
+    #expect(both.outputLines.count == 2)
+    let inside = try Flowlint("--staged", in: project.folder.appendingPathComponent("Inner"))
+    #expect(inside.output.contains("LoginCore.swift:5:9") && inside.output.contains("../HomeCore.swift:5:9"))
+  }
 }
