@@ -1,3 +1,32 @@
+/// A type while it is read; `TypeReference` says what the fields mean.
+struct TypeReferenceDraft {
+  var form: TypeReference.Form
+  var optionalDepth = 0
+  var isImplicitlyUnwrapped = false
+  var isAny = false
+  var isSome = false
+  var attributes: [String] = []
+  var range: SourceRange
+  var baseRange: SourceRange
+
+  init(_ form: TypeReference.Form, _ range: SourceRange) {
+    self.form = form
+    self.range = range
+    if case .nominal(let components) = form, let last = components.last { baseRange = last.range } else { baseRange = range }
+  }
+
+  init(_ type: TypeReference) {
+    form = type.form
+    optionalDepth = type.optionalDepth
+    isImplicitlyUnwrapped = type.isImplicitlyUnwrapped
+    isAny = type.isAny
+    isSome = type.isSome
+    attributes = type.attributes
+    range = type.range
+    baseRange = type.baseRange
+  }
+}
+
 /// Reads a type into a `TypeReference`. Calls itself for what is nested, but not deeper than `mostNested`.
 struct TypeParser: TokenCursor, ~Copyable {
   let bytes: ContiguousArray<UInt8>
@@ -54,7 +83,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     return spelled(result)
   }
 
-  private mutating func composition() -> TypeReference {
+  private mutating func composition() -> TypeReferenceDraft {
     let first = simple()
     guard takeAmpersand() else { return first }
     var parts = spelled(withoutParentheses(first)).composed
@@ -66,14 +95,14 @@ struct TypeParser: TokenCursor, ~Copyable {
   }
 
   /// A type without specifiers and infix operators, but with `?` and `!`.
-  private mutating func simple() -> TypeReference {
+  private mutating func simple() -> TypeReferenceDraft {
     let start = offset
     if takeOperator("~") {
       while takeOperator("~") {}
       let inner = simple()
       return finish(.suppressed(spelled(inner)), from: start)
     }
-    var result: TypeReference
+    var result: TypeReferenceDraft
     switch kind {
     case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .self, .class:
       let components = components()
@@ -103,7 +132,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     }
   }
 
-  private mutating func member(of base: TypeReference, from start: Int) -> TypeReference {
+  private mutating func member(of base: TypeReferenceDraft, from start: Int) -> TypeReferenceDraft {
     if isAt("Type") || isAt("Protocol") {
       advance()
       return finish(.metatype(spelled(withoutParentheses(base))), from: start)
@@ -172,7 +201,7 @@ struct TypeParser: TokenCursor, ~Copyable {
   }
 
   /// `[Int]`, `[String: Int]`, `[3 of Int]`
-  private mutating func collection(from start: Int) -> TypeReference {
+  private mutating func collection(from start: Int) -> TypeReferenceDraft {
     let close = tokens.partner(index)
     advance()
     guard close >= index else { return finish(.other, from: start) }
@@ -190,39 +219,25 @@ struct TypeParser: TokenCursor, ~Copyable {
   }
 
   /// The type in parentheses that hold nothing else.
-  private func withoutParentheses(_ type: TypeReference) -> TypeReference {
+  private func withoutParentheses(_ type: TypeReferenceDraft) -> TypeReferenceDraft {
     guard case .tuple(let elements) = type.form, elements.count == 1, elements[0].label == nil else { return type }
-    var result = elements[0].type
+    var result = TypeReferenceDraft(elements[0].type)
     result.optionalDepth += type.optionalDepth
     result.isImplicitlyUnwrapped = result.isImplicitlyUnwrapped || type.isImplicitlyUnwrapped
     result.range = type.range
     return result
   }
 
-  /// What was read from an offset on up to the last token taken; not spelled yet.
-  private func finish(_ form: TypeReference.Form, from start: Int) -> TypeReference {
-    let range = SourceRange(start, max(start, endOffset))
-    var baseRange = range
-    if case .nominal(let components) = form, let last = components.last { baseRange = last.range }
-    return TypeReference(form: form, text: "", range: range, base: "", baseRange: baseRange)
+  /// What was read from an offset on up to the last token taken.
+  private func finish(_ form: TypeReference.Form, from start: Int) -> TypeReferenceDraft {
+    TypeReferenceDraft(form, SourceRange(start, max(start, endOffset)))
   }
 
-  private func spelled(_ type: TypeReference) -> TypeReference {
-    var result = type
-    if case .nominal(let components) = type.form, components.count == 1,
-      type.range.end - type.range.start == components[0].name.utf8.count
-    {
-      // One word.
-      result.text = components[0].name
-      result.base = result.text
-      return result
+  private func spelled(_ type: TypeReferenceDraft) -> TypeReference {
+    guard case .nominal(let components) = type.form, let last = components.last else {
+      return TypeReference(type, text: syntax.text(in: type.range), base: syntax.text(in: type.baseRange))
     }
-    result.text = syntax.text(in: type.range)
-    if case .nominal(let components) = type.form, let last = components.last {
-      result.base = last.name
-    } else {
-      result.base = syntax.text(in: type.baseRange)
-    }
-    return result
+    let isOneWord = components.count == 1 && type.range.end - type.range.start == last.name.utf8.count
+    return TypeReference(type, text: isOneWord ? last.name : syntax.text(in: type.range), base: last.name)
   }
 }

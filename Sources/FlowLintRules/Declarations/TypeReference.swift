@@ -1,22 +1,59 @@
 /// A type as the source spells it, read on demand. Attributes, `inout` and ownership words are left out.
-package struct TypeReference: Sendable {
-  package var form: Form
+///
+/// A class, for it is handed around all the time.
+package final class TypeReference: Sendable {
+  /// Nil of a single name without arguments, as most types are.
+  private let structure: Form?
   /// How many `?` and `!` are around it: 1 for `Int?`, 2 for `Int??` and `(Int?)?`.
-  package var optionalDepth = 0
+  package let optionalDepth: Int
   /// Some `!` is among them.
-  package var isImplicitlyUnwrapped = false
-  package var isAny = false
-  package var isSome = false
+  package let isImplicitlyUnwrapped: Bool
+  package let isAny: Bool
+  package let isSome: Bool
   /// The names of its attributes: `escaping`, `MainActor`.
-  package var attributes: [String] = []
+  package let attributes: [String]
   /// The whole type as written, without its layout, attributes included.
-  package var text: String
-  package var range: SourceRange
+  package let text: String
+  package let range: SourceRange
   /// The type without `?` and `!`, outer parentheses, `any` and `some`, generic arguments and qualifiers:
   /// `LoginListener` for `(any LoginListener)?`. What has no single name is spelled out: `[Int]`, `A&B`.
-  package var base: String
+  package let base: String
   /// Where the base stands.
-  package var baseRange: SourceRange
+  package let baseRange: SourceRange
+
+  init(_ draft: TypeReferenceDraft, text: String, base: String) {
+    optionalDepth = draft.optionalDepth
+    isImplicitlyUnwrapped = draft.isImplicitlyUnwrapped
+    isAny = draft.isAny
+    isSome = draft.isSome
+    attributes = draft.attributes
+    range = draft.range
+    self.text = text
+    self.base = base
+    if case .nominal(let components) = draft.form, components.count == 1, components[0].arguments.isEmpty {
+      structure = nil
+      baseRange = components[0].range
+    } else {
+      structure = draft.form
+      baseRange = draft.baseRange
+    }
+  }
+
+  /// A name, with one `?` or `!` behind it or none.
+  fileprivate init(_ name: String, at nameRange: SourceRange, text: String, _ range: SourceRange, mark: TokenKind?) {
+    structure = nil
+    optionalDepth = mark == nil ? 0 : 1
+    isImplicitlyUnwrapped = mark == .exclamation
+    isAny = false
+    isSome = false
+    attributes = []
+    self.text = text
+    self.range = range
+    base = name
+    baseRange = nameRange
+  }
+
+  package var form: Form { structure ?? .nominal([Component(name: base, range: baseRange)]) }
 
   package indirect enum Form: Sendable {
     /// `Module.Outer<Int>.Inner`: at least one component.
@@ -50,24 +87,32 @@ package struct TypeReference: Sendable {
 
   /// The parts of a composition, else the type itself.
   package var composed: [TypeReference] {
-    if case .composition(let parts) = form { return parts }
+    if case .composition(let parts) = structure { return parts }
     return [self]
   }
 
   /// The generic arguments of the last component.
   package var arguments: [TypeReference] {
-    if case .nominal(let components) = form { return components[components.count - 1].arguments }
+    if case .nominal(let components) = structure { return components[components.count - 1].arguments }
     return []
   }
 
   /// The components before the last: `["Module", "Outer"]`.
   package var qualifiers: [String] {
-    if case .nominal(let components) = form { return components.dropLast().map(\.name) }
+    if case .nominal(let components) = structure { return components.dropLast().map(\.name) }
     return []
   }
 
   package var isNominal: Bool {
-    if case .nominal = form { return true }
+    switch structure {
+    case nil, .nominal: true
+    default: false
+    }
+  }
+
+  /// `~Copyable`
+  var isSuppressed: Bool {
+    if case .suppressed = structure { return true }
     return false
   }
 
@@ -89,17 +134,11 @@ extension FileSyntax {
     let name = tokens.range(token)
     guard range.count <= 2, tokens.kinds[token] == .identifier, "A"..."Z" ~= source.bytes[name.start] else { return nil }
     let base = source.text(name)
-    var type = TypeReference(
-      form: .nominal([.init(name: base, range: name)]), text: base, range: name, base: base, baseRange: name)
-    guard range.count == 2 else { return type }
-    guard tokens.kinds[token + 1] == .question || tokens.kinds[token + 1] == .exclamation,
-      !tokens.hasSpaceBefore(token + 1)
-    else { return nil }
-    type.optionalDepth = 1
-    type.isImplicitlyUnwrapped = tokens.kinds[token + 1] == .exclamation
-    type.range = SourceRange(name.start, Int(tokens.ends[token + 1]))
-    type.text = source.text(type.range)
-    return type
+    guard range.count == 2 else { return TypeReference(base, at: name, text: base, name, mark: nil) }
+    let mark = tokens.kinds[token + 1]
+    guard mark == .question || mark == .exclamation, !tokens.hasSpaceBefore(token + 1) else { return nil }
+    let whole = SourceRange(name.start, Int(tokens.ends[token + 1]))
+    return TypeReference(base, at: name, text: source.text(whole), whole, mark: mark)
   }
 
   /// The annotation of a `var` or `let`, the target of a typealias.
@@ -111,7 +150,12 @@ extension FileSyntax {
 
   /// The types of the inheritance clause, compositions taken apart, without those suppressed with `~`.
   package func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
-    declaration.inheritedTypes.flatMap { typeReference(inheritedTypes[Int($0)].tokens)?.composed ?? [] }
-      .filter { if case .suppressed = $0.form { false } else { true } }
+    var types: [TypeReference] = []
+    types.reserveCapacity(declaration.inheritedTypes.count)
+    for number in declaration.inheritedTypes {
+      guard let type = typeReference(inheritedTypes[Int(number)].tokens) else { continue }
+      for part in type.composed where !part.isSuppressed { types.append(part) }
+    }
+    return types
   }
 }
