@@ -39,6 +39,8 @@ package struct LintRun: Sendable {
     package let project: Int
     /// What the survey finds in it, where somebody has done that already.
     package var summary: FileSummary?
+    /// Its bytes, where somebody has read them already and they will be asked for.
+    package var text: ContiguousArray<UInt8>?
 
     package init(path: String, isAsked: Bool, repository: Int = 0, project: Int = 0) {
       self.path = path
@@ -103,6 +105,9 @@ package protocol SourceReader: Sendable {
   /// What the survey finds in the file of that number, where that is known without reading it.
   func summary(of file: Int) -> FileSummary?
 
+  /// The bytes of the file of that number, where they are at hand.
+  func text(of file: Int) -> ContiguousArray<UInt8>?
+
   /// The file of that number, where an earlier run has parsed it and nothing has changed since.
   func parsed(_ file: Int) -> IndexedFile?
 
@@ -114,6 +119,7 @@ package protocol SourceReader: Sendable {
 
 extension SourceReader {
   package func summary(of file: Int) -> FileSummary? { nil }
+  package func text(of file: Int) -> ContiguousArray<UInt8>? { nil }
   package func parsed(_ file: Int) -> IndexedFile? { nil }
 }
 

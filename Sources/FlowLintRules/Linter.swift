@@ -1,7 +1,7 @@
 /// The whole pipeline: survey -> load -> index -> rules -> suppression -> report.
 ///
 /// The survey reads every file once and keeps a summary, unless who found the file has done so already. Only the files
-/// in play are read again, parsed and kept; where no pack applies there are none. Up to the index everything is a
+/// in play are parsed and kept, and read again where their bytes are not at hand; where no pack applies there are none. Up to the index everything is a
 /// function of one file, so files run in parallel; rules only read the index, so they run in parallel too. The order of
 /// files and the number of jobs change nothing.
 ///
@@ -74,7 +74,7 @@ private func read(
   onStage(.survey)
   let survey = await survey(run, reader, anew: anew)
   onStage(.load)
-  return (survey, await load(survey, run, reader))
+  return (survey, await load(survey, run, reader, anew: anew))
 }
 
 private struct Survey {
@@ -127,7 +127,10 @@ private struct LoadedFiles {
   var notices: [Report.Notice] = []
 }
 
-private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader) async -> LoadedFiles {
+/// - Parameter anew: what is known is out of date.
+private func load(
+  _ survey: Survey, _ run: LintRun, _ reader: some SourceReader, anew: Bool
+) async -> LoadedFiles {
   let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
@@ -138,13 +141,16 @@ private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader)
         continue
       }
       let file = run.files[number]
-      var count = 0
-      do throws(UnreadableFile) {
-        count = try readAgain(number, survey.summaries[number].byteCount, reader, &buffer)
-      } catch {
-        part.notices.append(Report.Notice(.input, .error, path: file.path, error.reason))
+      var text = anew ? nil : reader.text(of: number)
+      if text == nil {
+        do throws(UnreadableFile) {
+          let count = try readAgain(number, survey.summaries[number].byteCount, reader, &buffer)
+          text = ContiguousArray(buffer[..<count])
+        } catch {
+          part.notices.append(Report.Notice(.input, .error, path: file.path, error.reason))
+        }
       }
-      let source = SourceText(path: file.path, bytes: ContiguousArray(buffer[..<count]))
+      let source = SourceText(path: file.path, bytes: text ?? [])
       part.files.append(parseFile(source, number: number, repository: file.repository))
     }
     part.directives = directives(of: part.files)

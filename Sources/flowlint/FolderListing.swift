@@ -12,6 +12,8 @@ struct Folder: Sendable {
   var isAroundWorkingFolder = false
   /// Those of the folders around.
   let ignored: IgnoreRules
+  /// The path of the repository around, or of what counts as one; nil in a folder that is no project itself.
+  var repository: String?
 }
 
 /// What one folder holds that matters, in the order of its full paths' bytes.

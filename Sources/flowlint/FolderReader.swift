@@ -18,6 +18,8 @@ struct FolderReader: Sendable {
     /// The path of an entry, from the root of the disk and as it is shown.
     var absolute: ContiguousArray<UInt8> = []
     var shown: ContiguousArray<UInt8> = []
+    /// The repository in which an architecture showed itself last: what lies in it will be parsed.
+    var repositoryInPlay: String?
   }
 
   /// - Returns: what the folder holds, and the folders among that, in the same order; nothing once nobody waits for it.
@@ -38,6 +40,8 @@ struct FolderReader: Sendable {
   ) throws(SystemError) -> (answer: FolderListing, found: [Folder]) {
     var listing = FolderListing()
     let hasGitignore = try findNames(open, &memory.names, &listing)
+    let isRepository = listing.isRepository || listing.isProject && folder.repository == nil
+    let repository = isRepository ? folder.absolutePath : folder.repository
     let names = memory.names
     if names.entries.isEmpty { return (listing, []) }
     var rules = folder.ignored
@@ -57,7 +61,7 @@ struct FolderReader: Sendable {
       if entry.kind == .folder {
         let inner = Folder(
           path: path, absolutePath: String(decoding: memory.absolute, as: UTF8.self), isAsked: folder.isAsked,
-          ignored: rules)
+          ignored: rules, repository: repository)
         guard let inner = entering(inner, from: folder, &listing) else { continue }
         listing.entries.append(.folder(folders.count))
         folders.append(inner)
@@ -67,7 +71,7 @@ struct FolderReader: Sendable {
       if entry.kind == .link {
         listing.entries.append(.link(file, LinkTarget(path, asked)))
       } else {
-        survey(&file, names.bytes.span.extracting(entry.start..<entry.end + 1), open, &memory.text, &listing)
+        survey(&file, names.bytes.span.extracting(entry.start..<entry.end + 1), open, repository, &memory, &listing)
         listing.entries.append(.file(file))
       }
     }
@@ -118,17 +122,22 @@ struct FolderReader: Sendable {
 
   /// While the folder is open its files are quickly found.
   ///
-  /// - Parameter name: with a NUL at its end.
+  /// - Parameters:
+  ///   - name: with a NUL at its end.
+  ///   - repository: the one around.
   private func survey(
     _ file: inout LintRun.File, _ name: Span<UInt8>, _ folder: borrowing OpenFolder,
-    _ text: inout ContiguousArray<UInt8>, _ listing: inout FolderListing
+    _ repository: String?, _ memory: inout Memory, _ listing: inout FolderListing
   ) {
     if filter.wantsMarkdown, !name.ends(with: ".swift\0") { return }
     progress?.tell("reading \(file.path.prefix(60))")
     do throws(SystemError) {
-      let length = try folder.readFile(name, into: &text)
+      let length = try folder.readFile(name, into: &memory.text)
       guard length <= SourceFileReader.longestFile else { throw .tooLarge }
-      file.summary = FileSummary(surveying: text.span.extracting(0..<length))
+      let summary = FileSummary(surveying: memory.text.span.extracting(0..<length))
+      file.summary = summary
+      if summary.namesArchitecture { memory.repositoryInPlay = repository }
+      if let repository, repository == memory.repositoryInPlay { file.text = ContiguousArray(memory.text[..<length]) }
     } catch {
       file.summary = FileSummary()
       listing.errors.append(Report.Notice(.input, .error, path: file.path, error.message))

@@ -89,6 +89,8 @@ struct SourceFileReader: SourceReader {
 
   func summary(of file: Int) -> FileSummary? { texts[file] == nil ? files[file].summary : nil }
 
+  func text(of file: Int) -> ContiguousArray<UInt8>? { texts[file] ?? files[file].text }
+
   func parsed(_ file: Int) -> IndexedFile? { parsedFiles[file] }
 
   func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {

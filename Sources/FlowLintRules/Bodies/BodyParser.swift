@@ -40,7 +40,7 @@ struct BodyParser {
     tokens = syntax.tokens
     bytes = syntax.source.bytes
     limit = max(0, tokens.count - 1)
-    builder = BodyTreeBuilder(expectedTokens: tokens.count)
+    builder = BodyTreeBuilder(expectedTokens: tokens.count, declarations: syntax.declarations.count)
   }
 
   mutating func file() {

@@ -16,9 +16,10 @@ struct BodyTreeBuilder {
     var start: Int32
   }
 
-  init(expectedTokens: Int) {
+  init(expectedTokens: Int, declarations count: Int) {
     kinds.reserveCapacity(expectedTokens)
     nodes.reserveCapacity(expectedTokens)
+    declarations.reserveCapacity(count)
   }
 
   /// Where the descendants of a node that begins now will begin.

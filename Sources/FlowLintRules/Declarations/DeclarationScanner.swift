@@ -49,6 +49,10 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     conditions = ConditionalRegions(source.bytes.span, tokens)
     lists.debugRegions = conditions.debugRegions
     lists.previewRegions = conditions.previewRegions
+    // As many as in a short file.
+    lists.declarations.reserveCapacity(8)
+    frames.reserveCapacity(8)
+    children.reserveCapacity(8)
   }
 
   /// A stretch of tokens that is read the same way.

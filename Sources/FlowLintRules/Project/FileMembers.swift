@@ -18,6 +18,7 @@ struct FileMembers: Sendable {
   }
 
   init(number: Int, syntax: FileSyntax, bodies: BodyTree) {
+    entries.reserveCapacity(syntax.declarations.count)
     let reader = MemberReader(number: number, syntax: syntax, bodies: bodies)
     for (index, declaration) in syntax.declarations.enumerated() where !declaration.flags.contains(.isLocal) {
       if let content = reader.content(of: index) { entries.append(Entry(index: index, content: content)) }

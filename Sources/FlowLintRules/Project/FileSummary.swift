@@ -11,6 +11,8 @@ package struct FileSummary: Sendable, Equatable {
   /// `BaseRouterImple`, or `Interactor` and `Scene`
   package private(set) var namesScene = false
 
+  package var namesArchitecture: Bool { namesCoreFlow || namesAsyncFlow || namesScene }
+
   /// Of a file that cannot be read.
   package init() { byteCount = nil }
 

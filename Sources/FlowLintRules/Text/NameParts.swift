@@ -2,7 +2,14 @@
 extension String {
   /// What stands between separators, empty parts left out.
   func parts(between separator: UInt8) -> [String] {
-    utf8.split(separator: separator).map { String(Substring($0)) }
+    var parts: [String] = []
+    var start = startIndex
+    for index in utf8.indices where utf8[index] == separator {
+      if start < index { parts.append(String(self[start..<index])) }
+      start = utf8.index(after: index)
+    }
+    if start < endIndex { parts.append(String(self[start...])) }
+    return parts
   }
 
   /// What stands before and behind the first dot; nil without one, or where either is empty.

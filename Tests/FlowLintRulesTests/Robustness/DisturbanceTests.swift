@@ -29,10 +29,12 @@ import Testing
   }
 
   /// - Parameters:
+  ///   - texts: those that are at hand, by name.
   ///   - before: what happens to the folder before the files are read the nth time, from 1.
   ///   - between: what happens before those in play are read again.
   private func report(
-    before: (Int, URL) throws -> Void = { _, _ in }, between: (Int, URL) throws -> Void = { _, _ in }
+    texts: [String: String] = [:], before: (Int, URL) throws -> Void = { _, _ in },
+    between: (Int, URL) throws -> Void = { _, _ in }
   ) async throws -> Report {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flowlint-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -45,7 +47,8 @@ import Testing
     run.onlyRules = ["asyncflow_step_never_handled"]
     var failure: (any Error)?
     var readings = 0
-    let outcome = await lint(run, reading: FolderReader(folder: folder, names: names)) { stage in
+    let reader = FolderReader(folder: folder, names: names, texts: texts)
+    let outcome = await lint(run, reading: reader) { stage in
       do {
         if stage == .survey {
           readings += 1
@@ -105,11 +108,32 @@ import Testing
     #expect(report.notices == [Report.Notice(.input, .error, path: "HelpFlow.swift", "changed while it was checked")])
     #expect(report.exitCode == 2)
   }
+
+  @Test func aTextAtHandIsNotReadAgain() async throws {
+    let report = try await report(texts: Self.files, between: { _, folder in
+      try write("", to: "HelpFlow.swift", in: folder)
+    })
+    #expect(report.findings.isEmpty && report.notices.isEmpty)
+  }
+
+  @Test func whereFilesChangeTextsAtHandAreOutOfDate() async throws {
+    let (cart, help) = try (#require(Self.files["CartFlow.swift"]), #require(Self.files["HelpFlow.swift"]))
+    let report = try await report(texts: ["CartFlow.swift": cart], between: { reading, folder in
+      guard reading == 1 else { return }
+      try write("// done\n", to: "CartFlow.swift", in: folder)
+      try write(help + "// done\n", to: "HelpFlow.swift", in: folder)
+    })
+    #expect(report.findings.count == 1, "now the case is not handled any more")
+    #expect(report.notices.isEmpty)
+  }
 }
 
 private struct FolderReader: SourceReader {
   let folder: URL
   let names: [String]
+  let texts: [String: String]
+
+  func text(of file: Int) -> ContiguousArray<UInt8>? { texts[names[file]].map { ContiguousArray($0.utf8) } }
 
   func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent(names[file])) else {
