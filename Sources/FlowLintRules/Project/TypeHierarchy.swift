@@ -21,32 +21,6 @@ extension TypeTable {
     return nil
   }
 
-  /// The names in the inheritance clauses of a type and of all its extensions, closed over the project's types: base
-  /// classes, refined protocols, typealiases. A name that the project does not declare stays as it is.
-  ///
-  /// Followed for as many levels as anybody has; so a chain of types takes time in proportion to its length.
-  package func supertypeNames(of type: IndexedType) -> Set<String> {
-    var names: Set<String> = []
-    var visited: Set<Int> = [type.id]
-    var level = [type]
-    for _ in 0..<Self.highestHierarchy where !level.isEmpty {
-      var above: [IndexedType] = []
-      for next in level {
-        func add(_ reference: TypeReference) {
-          names.insert(reference.base)
-          guard case .one(let found) = lookUp(reference.path, inside: next) else { return }
-          if visited.insert(found.id).inserted { above.append(found) }
-        }
-        for entry in next.inherited { add(entry.type) }
-        for part in next.aliased?.composed ?? [] { add(part) }
-      }
-      level = above
-    }
-    return names
-  }
-
-  private static var highestHierarchy: Int { 64 }
-
   /// Two targets, or two files, declare a type of that name, and the two are merged: nothing about it is certain.
   package func isAmbiguous(_ type: IndexedType) -> Bool {
     guard type.declarations.count > 1 else { return false }

@@ -15,7 +15,7 @@ extension CoreFlowModel {
 
   /// The project's protocols, and those that it extends, that a class conforms to.
   package func supertypes(of type: IndexedType) -> [IndexedType] {
-    table.supertypeNames(of: type).sorted().compactMap { table[qualified: $0] }
+    table.supertypeNames(of: type).compactMap { table[qualified: $0] }
       .filter { $0.kind == .protocol || $0.kind == .extensionOnly }
   }
 

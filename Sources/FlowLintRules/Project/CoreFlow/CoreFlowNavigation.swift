@@ -60,8 +60,8 @@ extension CoreFlowModel {
   /// Pages and tabs are part of what one Screen shows.
   private func showsPages(_ controller: BodyTree.Node, in code: CodePart) -> Bool {
     guard let type = ExpressionTypes(table).type(of: controller, in: code.file) else { return false }
-    let names = (type.type.map { table.supertypeNames(of: table.types[$0]) } ?? []).union([type.name])
-    return !names.isDisjoint(with: ["UIPageViewController", "UITabBarController"])
+    let names = type.type.map { table.supertypeNames(of: table.types[$0]) } ?? .empty
+    return ["UIPageViewController", "UITabBarController"].contains { $0 == type.name || names.contains($0) }
   }
 
   /// The expression names a Screen class, reads somebody's `screen`, or is a local that was initialised so.

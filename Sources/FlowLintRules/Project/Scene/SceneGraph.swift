@@ -107,7 +107,7 @@ extension SceneGraph {
 
   private static func isRootRouter(_ type: IndexedType, in model: SceneModel) -> Bool {
     type.name.hasSuffix("Router") && !model.has(type, .router) && type.name != SceneNames.baseRouter
-      && model.supers(type).contains { $0 == SceneNames.routing || model.roles(named: $0).contains(.routingProtocol) }
+      && (model.supers(type).contains(SceneNames.routing) || model.inherits(type, anyOf: .routingProtocol))
   }
 
   // MARK: Asking

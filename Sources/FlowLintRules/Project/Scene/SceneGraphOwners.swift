@@ -84,7 +84,7 @@ extension SceneGraph {
       var routers: [String: String] = [:]
       for property in type.properties where property.isStored {
         guard let name = model.typeName(of: property) else { continue }
-        if model.isRoutingName(name) || model.roles(named: name).contains(.router) { routers[property.name] = name }
+        if model.isRouterName(name) { routers[property.name] = name }
       }
       guard !routers.isEmpty else { continue }
       for function in type.functions {

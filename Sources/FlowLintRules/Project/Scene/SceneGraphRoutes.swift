@@ -9,7 +9,7 @@ struct MakeCall {
   let made: String
 
   /// Nil for other calls, and when the builder is declared in another module.
-  init?(_ call: BodyTree.Node, in file: IndexedFile, inside type: IndexedType, _ model: SceneModel) {
+  init?(_ call: BodyTree.Node, in file: IndexedFile, inside type: IndexedType, _ model: borrowing SceneModel) {
     let tree = file.bodies
     guard let name = tree.calleeName(call), name.hasPrefix("make"), let receiver = tree.receiver(call),
       let builderName = model.typeName(of: receiver, in: file, inside: type),

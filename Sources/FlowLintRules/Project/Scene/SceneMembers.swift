@@ -99,7 +99,10 @@ extension SceneModel {
 
   /// No name in its inheritance clauses looks like a class of another module.
   package func knowsSuperclasses(of type: IndexedType) -> Bool {
-    !supers(type).contains { isUnknown($0) && ($0.hasPrefix("Base") || $0.hasSuffix("Imple")) }
+    let names = supers(type)
+    return !names.indices.contains {
+      isUnknown($0, of: names) && (names[$0].hasPrefix("Base") || names[$0].hasSuffix("Imple"))
+    }
   }
 
   /// Whether a protocol is for classes only; nil when something of another module decides it.
@@ -111,16 +114,18 @@ extension SceneModel {
       if syntax.whereClauseMentions("Self", of: declaration) { return nil }
     }
     var isKnown = true
-    for name in supers(type) {
-      if SceneNames.classBounds.contains(name) || self.type(named: name)?.kind == .class { return true }
-      if isUnknown(name), !SceneNames.valueNeutral.contains(name) { isKnown = false }
+    if superTypes(type).contains(where: { $0.kind == .class }) { return true }
+    let names = supers(type)
+    for place in names.indices {
+      if SceneNames.classBounds.contains(names[place]) { return true }
+      if isUnknown(place, of: names), !SceneNames.valueNeutral.contains(names[place]) { isKnown = false }
     }
     return isKnown ? false : nil
   }
 
   /// A protocol without any requirement of its own or of what it refines.
   package func asksForNothing(_ type: IndexedType) -> Bool {
-    ([type.name] + supers(type)).allSatisfy { name in
+    (CollectionOfOne(type.name) + Array(supers(type))).allSatisfy { name in
       guard let found = self.type(named: name) else {
         return SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
       }
@@ -176,23 +181,6 @@ extension SceneModel {
 
   // MARK: View models and scenes
 
-  /// `NoteViewModel` and `NoteViewModelImple` are the view model of `NoteScene`, if the project has that scene.
-  package func sceneNamed(byViewModel name: String) -> SceneProtocol? {
-    (name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel")).flatMap { scene(stem: $0) }
-  }
-
-  /// The scenes that a view model class belongs to by its own name or by the protocols it implements.
-  package func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] {
-    var found: [SceneProtocol] = []
-    for name in [type.name] + supers(type).sorted() {
-      guard let scene = sceneNamed(byViewModel: name), !found.contains(where: { $0.type == scene.type }) else {
-        continue
-      }
-      found.append(scene)
-    }
-    return found
-  }
-
   /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
   /// handed.
   package func viewModels(of scene: SceneProtocol) -> [IndexedType] {
@@ -234,7 +222,7 @@ extension SceneModel {
 
   /// The stored properties of a view controller that hold a view model.
   package func viewModelProperties(of viewController: IndexedType) -> [Property] {
-    storedProperties(viewController).filter { typeName(of: $0).map(isViewModelName) == true }
+    storedProperties(viewController).filter { typeName(of: $0).map { isViewModelName($0) } == true }
   }
 }
 

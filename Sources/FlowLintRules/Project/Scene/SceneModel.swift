@@ -21,7 +21,7 @@ package struct SceneModel: Sendable {
   /// The types that are not left out.
   private let kept: [Int]
   /// By type: the names in all inheritance clauses, closed over the project.
-  let supers: [Set<String>]
+  let supers: [Supertypes]
   /// By name.
   private let sceneNumbers: [String: Int]
   /// By the name of a protocol or class: the view controllers, view models and routers that implement or inherit it.
@@ -29,7 +29,7 @@ package struct SceneModel: Sendable {
   /// By type: doubles, previews, what is compiled for debugging alone, and what is declared more than once.
   private let leftOut: [Bool]
   /// By type.
-  private let ambiguous: [Bool]
+  let ambiguous: [Bool]
   /// By function: its place in `wirings`.
   private var wiringNumbers: [DeclarationReference: Int] = [:]
   /// By scene.
@@ -38,6 +38,9 @@ package struct SceneModel: Sendable {
   private let makers: [String: String]
   /// The scenes that functions of builders make, not those that they ask other builders for.
   private let made: Set<String>
+  /// By type: of view controllers; numbers of scenes of view models and their protocols.
+  private var sceneNames: [[String]] = []
+  private var scenesOfViewModels: [[Int]] = []
 
   package init(table: TypeTable) {
     let resolver = SceneRoleResolver(table)
@@ -58,6 +61,10 @@ package struct SceneModel: Sendable {
     ambiguous = resolver.isAmbiguous
     kept = table.types.indices.filter { !resolver.isLeftOut[$0] }
     (makers, made) = resolver.makers()
+    sceneNames = roles.indices.map { roles[$0].contains(.viewController) ? findSceneNames(of: $0) : [] }
+    scenesOfViewModels = roles.indices.map { id in
+      roles[id].isDisjoint(with: [.viewModel, .viewModelProtocol]) ? [] : findScenes(ofViewModel: table.types[id])
+    }
     wirings = SceneWiring.all(in: self)
     for (number, wiring) in wirings.enumerated() {
       wiringNumbers[wiring.function.declaration] = number
@@ -99,8 +106,25 @@ package struct SceneModel: Sendable {
     return ambiguous[type.id]
   }
 
-  /// The names in the inheritance clauses of a type and of its extensions, closed over the project.
-  package func supers(_ type: IndexedType) -> Set<String> { supers[type.id] }
+  /// The names in the inheritance clauses of a type and of its extensions, closed over the project. Sorted.
+  package func supers(_ type: IndexedType) -> Supertypes { supers[type.id] }
+
+  /// The project's types that these names stand for, typealiases followed, without those declared more than once.
+  package func superTypes(_ type: IndexedType) -> [IndexedType] {
+    let names = supers[type.id]
+    return names.indices.compactMap { names.nominal($0).flatMap { ambiguous[$0] ? nil : table.types[$0] } }
+  }
+
+  /// It refines, implements or inherits a type with one of these roles.
+  package func inherits(_ type: IndexedType, anyOf any: SceneRoles) -> Bool {
+    let names = supers[type.id]
+    return names.indices.contains { names.nominal($0).map { !roles[$0].isDisjoint(with: any) } == true }
+  }
+
+  /// The project has no type of a name that a type inherits, or more than one.
+  package func isUnknown(_ position: Int, of names: Supertypes) -> Bool {
+    names.declared(position).map { ambiguous[$0] } ?? true
+  }
 
   /// The view controllers, view models and routers that implement a protocol or inherit a class, in the order of the
   /// run.
@@ -154,12 +178,45 @@ package struct SceneModel: Sendable {
 
   /// The scene protocols that a view controller implements, those of other modules included, without the ones that
   /// another of them refines. Sorted.
-  package func sceneNames(of viewController: IndexedType) -> [String] {
-    let names = supers(viewController).filter(isScene)
-    let refined = names.reduce(into: Set<String>()) { refined, name in
-      if let scene = scene(named: name) { refined.formUnion(supers[scene.type]) }
+  package func sceneNames(of viewController: IndexedType) -> [String] { sceneNames[viewController.id] }
+
+  private func findSceneNames(of viewController: Int) -> [String] {
+    let supers = supers[viewController]
+    let names = supers.indices.filter { isScene($0, of: supers) }.map { supers[$0] }
+    var refined: Set<String> = []
+    for name in names {
+      guard let scene = scene(named: name) else { continue }
+      // Most refine nothing but what all refine.
+      refined.formUnion(self.supers[scene.type].lazy.filter { $0 != SceneNames.scene })
     }
-    return names.subtracting(refined).sorted()
+    return refined.isEmpty ? names : names.filter { !refined.contains($0) }
+  }
+
+  private func isScene(_ position: Int, of names: Supertypes) -> Bool {
+    scene(named: names[position]) != nil || (names[position].isSceneName && isUnknown(position, of: names))
+  }
+
+  /// The scenes that a view model class or protocol belongs to by its own name or by the protocols it implements.
+  package func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] {
+    scenesOfViewModels[type.id].map { scenes[$0] }
+  }
+
+  private func findScenes(ofViewModel type: IndexedType) -> [Int] {
+    var found: [Int] = []
+    for name in CollectionOfOne(type.name) + Array(supers(type)) {
+      if let scene = sceneNumber(byViewModel: name), !found.contains(scene) { found.append(scene) }
+    }
+    return found
+  }
+
+  /// `NoteViewModel` and `NoteViewModelImple` are the view model of `NoteScene`, if the project has that scene.
+  package func sceneNamed(byViewModel name: String) -> SceneProtocol? {
+    sceneNumber(byViewModel: name).map { scenes[$0] }
+  }
+
+  private func sceneNumber(byViewModel name: String) -> Int? {
+    (name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel"))
+      .flatMap { sceneNumbers[$0 + SceneNames.scene] }
   }
 
   // MARK: Types of properties
@@ -186,6 +243,12 @@ package struct SceneModel: Sendable {
       || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
   }
 
+  /// A routing protocol or a router.
+  package func isRouterName(_ name: String) -> Bool {
+    !roles(named: name).isDisjoint(with: [.routingProtocol, .router]) || name == SceneNames.routing
+      || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
+  }
+
   // MARK: Places
 
   package func location(_ property: Property) -> Location {
@@ -199,6 +262,8 @@ package struct SceneModel: Sendable {
 
   /// The stored properties of a class or struct.
   package func storedProperties(_ type: IndexedType) -> [Property] {
-    type.properties.filter { $0.isStored && !$0.isStatic }
+    // Nearly always these are all.
+    type.properties.allSatisfy { $0.isStored && !$0.isStatic }
+      ? type.properties : type.properties.filter { $0.isStored && !$0.isStatic }
   }
 }

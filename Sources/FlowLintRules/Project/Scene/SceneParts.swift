@@ -11,7 +11,7 @@ package struct SceneParts {
   package let isImplemented: Bool
   package private(set) var missing: [Part] = []
 
-  package init(of scene: SceneProtocol, in model: SceneModel) {
+  package init(of scene: SceneProtocol, in model: borrowing SceneModel) {
     let viewControllers = model.implementers(of: scene.name).filter { model.has($0, .viewController) }
     let wirings = model.wirings(of: scene.name)
     isImplemented = !viewControllers.isEmpty || !wirings.isEmpty
@@ -22,7 +22,8 @@ package struct SceneParts {
     if !Self.hasViewModel(scene, viewControllers, wirings, model) { missing.append(.viewModel) }
     if viewControllers.isEmpty, !isComponent, !makesUnknown { missing.append(.viewController) }
     let adoptsUnknown = wirings.contains { wiring in
-      model.supers(model.table.types[wiring.builder]).contains { $0.isBuilderName && model.isUnknown($0) }
+      let names = model.supers(model.table.types[wiring.builder])
+      return names.indices.contains { names[$0].isBuilderName && model.isUnknown($0, of: names) }
     }
     if model.builderProtocol(making: scene.name) == nil, !isOffered, !adoptsUnknown { missing.append(.builderProtocol) }
     let isMade = wirings.contains { !$0.viewControllers.isEmpty || $0.component != nil }

@@ -1,5 +1,7 @@
 /// A scene protocol: one screen of the app.
-package struct SceneProtocol: Sendable {
+///
+/// A class, as types are.
+package final class SceneProtocol: Sendable {
   /// Its place in `TypeTable.types`.
   package let type: Int
   /// `NoteScene`
@@ -9,6 +11,14 @@ package struct SceneProtocol: Sendable {
   package let interactor: SceneInteractor
   /// A scene that it refines names the interactor.
   package let inheritsInteractor: Bool
+
+  init(type: Int, name: String, stem: String, interactor: SceneInteractor, inheritsInteractor: Bool) {
+    self.type = type
+    self.name = name
+    self.stem = stem
+    self.interactor = interactor
+    self.inheritsInteractor = inheritsInteractor
+  }
 }
 
 /// What a scene protocol says about the type of its `interactor`.

@@ -32,7 +32,7 @@ package struct SceneRoles: OptionSet, Sendable, Hashable {
 struct SceneRoleResolver {
   let table: TypeTable
   /// By type: the names in all inheritance clauses, closed over the project.
-  let supers: [Set<String>]
+  let supers: [Supertypes]
   private(set) var roles: [SceneRoles]
   /// By type: doubles, previews and what is compiled for debugging alone.
   private(set) var isLeftOut: [Bool] = []
@@ -45,8 +45,8 @@ struct SceneRoleResolver {
     supers = table.types.indices.map { id in
       switch table.types[id].kind {
       case .class, .struct, .protocol:
-        table.types[id].inherited.isEmpty ? [] : table.supertypeNames(of: table.types[id])
-      case .enum, .actor, .typealias, .extensionOnly: []
+        table.types[id].inherited.isEmpty ? .empty : table.supertypeNames(of: table.types[id])
+      case .enum, .actor, .typealias, .extensionOnly: .empty
       }
     }
     roles = Array(repeating: [], count: table.types.count)
@@ -55,26 +55,26 @@ struct SceneRoleResolver {
       isAmbiguous[$0] || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
     }
     // In an order in which each role asks only for those before it.
-    assign(.sceneProtocol, to: [.protocol], where: Self.isSceneProtocol)
-    assign(.routingProtocol, to: [.protocol], where: Self.isRoutingProtocol)
-    assign(.viewModelProtocol, to: [.protocol], where: Self.isViewModelProtocol)
-    assign(.viewController, to: [.class], where: Self.isViewController)
-    assign(.router, to: [.class], where: Self.isRouter)
-    assign(.viewModel, to: [.class], where: Self.isViewModel)
-    assign(.builderProtocol, to: [.protocol], where: Self.isBuilderProtocol)
-    assign(.builder, to: [.class, .struct], where: Self.isBuilder)
-    assign(.view, to: [.struct], where: Self.isView)
-    assign(.containerView, to: [.struct], where: Self.isContainerView)
-    assign(.viewState, to: [.class], where: Self.isViewState)
-    assign(.eventHandler, to: [.class], where: Self.isEventHandler)
+    assign(.sceneProtocol, to: [.protocol], where: { $0.isSceneProtocol($1) })
+    assign(.routingProtocol, to: [.protocol], where: { $0.isRoutingProtocol($1) })
+    assign(.viewModelProtocol, to: [.protocol], where: { $0.isViewModelProtocol($1) })
+    assign(.viewController, to: [.class], where: { $0.isViewController($1) })
+    assign(.router, to: [.class], where: { $0.isRouter($1) })
+    assign(.viewModel, to: [.class], where: { $0.isViewModel($1) })
+    assign(.builderProtocol, to: [.protocol], where: { $0.isBuilderProtocol($1) })
+    assign(.builder, to: [.class, .struct], where: { $0.isBuilder($1) })
+    assign(.view, to: [.struct], where: { $0.isView($1) })
+    assign(.containerView, to: [.struct], where: { $0.isContainerView($1) })
+    assign(.viewState, to: [.class], where: { $0.isViewState($1) })
+    assign(.eventHandler, to: [.class], where: { $0.isEventHandler($1) })
   }
 
   private mutating func assign(
-    _ role: SceneRoles, to kinds: Set<IndexedType.Kind>, where test: (SceneRoleResolver) -> (IndexedType) -> Bool
+    _ role: SceneRoles, to kinds: [IndexedType.Kind], where isFound: (SceneRoleResolver, IndexedType) -> Bool
   ) {
-    let isFound = test(self)
-    let found = table.types.indices.filter {
-      kinds.contains(table.types[$0].kind) && !isLeftOut[$0] && isFound(table.types[$0])
+    var found: [Int] = []
+    for id in table.types.indices where !isLeftOut[id] && kinds.contains(table.types[id].kind) {
+      if isFound(self, table.types[id]) { found.append(id) }
     }
     for id in found { roles[id].insert(role) }
   }
@@ -97,9 +97,13 @@ struct SceneRoleResolver {
 
   private func roles(named name: String) -> SceneRoles { table.nominal(name).map { roles[$0.id] } ?? [] }
 
-  private func isUnknown(_ name: String) -> Bool {
-    guard case .one(let type) = table.lookUp(name) else { return true }
-    return isAmbiguous[type.id]
+  private func inherits(_ type: IndexedType, _ role: SceneRoles) -> Bool {
+    let names = supers[type.id]
+    return names.indices.contains { names.nominal($0).map { roles[$0].contains(role) } == true }
+  }
+
+  private func isUnknown(_ place: Int, of names: Supertypes) -> Bool {
+    names.declared(place).map { isAmbiguous[$0] } ?? true
   }
 
   private func isSceneProtocol(_ type: IndexedType) -> Bool {
@@ -116,22 +120,24 @@ struct SceneRoleResolver {
 
   private func isViewModelProtocol(_ type: IndexedType) -> Bool {
     guard type.name.dropping(suffix: "ViewModel") != nil else { return false }
-    return supers[type.id].contains { name in
+    let names = supers[type.id]
+    return names.indices.contains { place in
+      let name = names[place]
       if SceneNames.classBounds.contains(name) { return true }
-      if name.hasSuffix("SceneInteractor") || name.hasSuffix("SceneListener") { return isUnknown(name) }
-      return table.nominal(name)?.kind == .class
+      if name.hasSuffix("SceneInteractor") || name.hasSuffix("SceneListener") { return isUnknown(place, of: names) }
+      return names.nominal(place).map { table.types[$0].kind == .class } == true
     }
   }
 
   private func isViewController(_ type: IndexedType) -> Bool {
-    let isNamedSo = type.name.hasSuffix("ViewController")
-    return supers[type.id].contains { name in
-      roles(named: name).contains(.sceneProtocol) || (isNamedSo && name.isSceneName && isUnknown(name))
-    }
+    if inherits(type, .sceneProtocol) { return true }
+    guard type.name.hasSuffix("ViewController") else { return false }
+    let names = supers[type.id]
+    return names.indices.contains { names[$0].isSceneName && isUnknown($0, of: names) }
   }
 
   private func isViewModel(_ type: IndexedType) -> Bool {
-    if supers[type.id].contains(where: { roles(named: $0).contains(.viewModelProtocol) }) { return true }
+    if inherits(type, .viewModelProtocol) { return true }
     guard let stem = type.name.dropping(suffix: "ViewModelImple") else { return false }
     return roles(named: stem + SceneNames.scene).contains(.sceneProtocol)
   }
@@ -147,8 +153,7 @@ struct SceneRoleResolver {
 
   private func isBuilder(_ type: IndexedType) -> Bool {
     guard roles[type.id].isEmpty else { return false }
-    return type.name.isBuilderImpleName
-      || supers[type.id].contains { roles(named: $0).contains(.builderProtocol) }
+    return type.name.isBuilderImpleName || inherits(type, .builderProtocol)
   }
 
   private func isView(_ type: IndexedType) -> Bool { has(type, "View") }

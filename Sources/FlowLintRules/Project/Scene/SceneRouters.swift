@@ -9,14 +9,15 @@ extension SceneModel {
 
   /// The routing protocols of a router, the common one left out. Sorted.
   package func routings(of router: IndexedType) -> [IndexedType] {
-    supers(router).sorted().compactMap { type(named: $0) }.filter { has($0, .routingProtocol) }
+    superTypes(router).filter { has($0, .routingProtocol) }
   }
 
   /// Everything that the type inherits is declared in the project, belongs to the framework, or asks for nothing.
   package func knowsAllSupers(of type: IndexedType, besides known: Set<String> = []) -> Bool {
-    supers(type).allSatisfy { name in
-      known.contains(name) || SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
-        || self.type(named: name) != nil
+    let names = supers(type)
+    return names.indices.allSatisfy { place in
+      names.nominal(place).map { !ambiguous[$0] } == true || known.contains(names[place])
+        || SceneNames.classBounds.contains(names[place]) || SceneNames.valueNeutral.contains(names[place])
     }
   }
 

@@ -65,7 +65,7 @@ package struct SceneTies {
         guard let receiver = place.tree.receiver(place.tree.unwrapped(place.tree.target(place.node))) else {
           return false
         }
-        return model.typeName(of: receiver, in: place.file, inside: type).map(model.isViewModelName) == true
+        return model.typeName(of: receiver, in: place.file, inside: type).map { model.isViewModelName($0) } == true
       }
     }
   }

@@ -69,8 +69,7 @@ extension SceneModel {
   /// The property of that name in a type, in what it inherits, or in a protocol that it refines or implements.
   package func property(_ name: String, of type: IndexedType) -> Property? {
     if let own = type.properties(named: name).first { return own }
-    for superName in supers(type).sorted() {
-      guard let base = self.type(named: superName), base.id != type.id else { continue }
+    for base in superTypes(type) where base.id != type.id {
       if let found = base.properties(named: name).first { return found }
     }
     return nil
@@ -83,10 +82,7 @@ extension SceneModel {
   /// The method that a call means: the one of that name, of several the only one with these labels.
   package func method(_ name: String, labels: [String], of type: IndexedType) -> Function? {
     var found = type.functions.filter { $0.name == name }
-    for superName in supers(type).sorted() {
-      guard let base = self.type(named: superName), base.id != type.id else { continue }
-      found += base.functions.filter { $0.name == name }
-    }
+    for base in superTypes(type) where base.id != type.id { found += base.functions.filter { $0.name == name } }
     guard let first = found.first else { return nil }
     return found.first { $0.labels == labels } ?? first
   }

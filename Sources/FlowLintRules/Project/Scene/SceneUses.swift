@@ -4,7 +4,7 @@ extension SceneModel {
   /// than by assigning to it.
   package func isRead(_ property: Property, of type: IndexedType) -> Bool {
     var holders = [type]
-    holders += supers(type).sorted().compactMap { self.type(named: $0) }
+    holders += superTypes(type)
     holders += subclasses(of: type.name)
     return holders.contains { holder in
       code(of: holder, [.name, .member, .keyPathComponent]).contains { place in

@@ -4,7 +4,7 @@ extension SceneModel {
   package func bindMethods(of type: IndexedType) -> [Function] {
     type.functions.filter { function in
       function.kind == .func && function.name.hasPrefix("bind")
-        && function.parameters.contains { $0.type.map(mentionsViewModel) ?? false }
+        && function.parameters.contains { $0.type.map { mentionsViewModel($0) } ?? false }
     }
   }
 

@@ -57,7 +57,7 @@ extension SceneWiring {
     }
   }
 
-  private init?(_ function: Function, of builder: IndexedType, in model: SceneModel) {
+  private init?(_ function: Function, of builder: IndexedType, in model: borrowing SceneModel) {
     guard let body = function.body else { return nil }
     let file = model.table.file(function.declaration.file)
     let returned = function.returnType?.base
@@ -96,7 +96,7 @@ extension SceneWiring {
 }
 
 extension SceneWiring.Made {
-  fileprivate init?(_ creation: BodyTree.Creation, in file: IndexedFile, _ model: SceneModel) {
+  fileprivate init?(_ creation: BodyTree.Creation, in file: IndexedFile, _ model: borrowing SceneModel) {
     guard let type = model.type(named: creation.name), !model.roles[type.id].isDisjoint(with: .made) else { return nil }
     self.type = type.id
     name = type.name

@@ -120,13 +120,14 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       routers[source.node, default: []].append(router)
     }
   }
-  let requests = model.graph.requests.filter { $0.method == "closeScene" }
+  let requests = Dictionary(
+    grouping: model.graph.requests.enumerated().filter { $0.element.method == "closeScene" }, by: \.element.caller)
   for scene in model.scenes {
     guard let own = routers[scene.stem], let ways = ways(to: scene.stem, model) else { continue }
-    let viewModels = Set(model.viewModels(of: scene).map(\.id))
+    let asking = model.viewModels(of: scene).flatMap { requests[$0.id] ?? [] }.sorted { $0.offset < $1.offset }
     for router in own {
       guard let closing = Closing(of: router, model),
-        let request = requests.first(where: { viewModels.contains($0.caller) && isAsked(router, by: $0, model) })
+        let request = asking.first(where: { isAsked(router, by: $0.element, model) })?.element
       else { continue }
       for way in ways where !closing.undoes(way) {
         report(way, closing, of: router, scene, request, model, &findings)
@@ -156,6 +157,8 @@ private func isAsked(_ router: IndexedType, by request: SceneGraph.Request, _ mo
 }
 
 /// What a router does to close its scene.
+private let closing = NameFinder(["popViewController", "popToViewController", "popToRootViewController", "dismiss"])
+
 private struct Closing {
   let override: Function?
   let pops: Bool
@@ -172,9 +175,12 @@ private struct Closing {
     }
     guard let body = found.body else { return nil }
     let tree = model.table.file(found.declaration.file).bodies
-    let names = Set(tree.descendants(body).filter { [.name, .member].contains(tree.kind($0)) }.map { tree.name($0) })
-    pops = !names.isDisjoint(with: ["popViewController", "popToViewController", "popToRootViewController"])
-    dismisses = names.contains("dismiss") || tree.descendants(body, .super).contains { _ in true }
+    var names: Set<String> = []
+    for node in tree.descendants(body) where tree.kind(node) == .name || tree.kind(node) == .member {
+      if let name = closing.name(of: node, in: tree) { names.insert(name) }
+    }
+    dismisses = names.remove("dismiss") != nil || tree.descendants(body, .super).contains { _ in true }
+    pops = !names.isEmpty
     if !pops && !dismisses { return nil }
   }
 

@@ -59,6 +59,6 @@ private func owner(of function: Function, _ routings: [IndexedType]) -> String {
 
 /// A delegate may have to implement what it does not need.
 private func isOfOtherProtocol(_ function: Function, _ router: IndexedType, _ model: SceneModel) -> Bool {
-  model.supers(router).compactMap { model.type(named: $0) }
+  model.superTypes(router)
     .contains { $0.kind == .protocol && $0.functions.contains { $0.name == function.name } }
 }

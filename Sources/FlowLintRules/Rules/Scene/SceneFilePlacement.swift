@@ -86,7 +86,7 @@ private func filesForBuilderProtocol(_ type: IndexedType, _ model: SceneModel) -
 }
 
 private func filesForBuilder(_ type: IndexedType, _ model: SceneModel) -> [String]? {
-  guard model.supers(type).contains(where: { model.roles(named: $0).contains(.builderProtocol) }) else { return nil }
+  guard model.inherits(type, anyOf: .builderProtocol) else { return nil }
   let name = type.name.spelledOut
   guard let stem = name.dropping(suffix: "SceneBuilderImple") ?? name.dropping(suffix: "BuilderImple") else {
     return [type.name]

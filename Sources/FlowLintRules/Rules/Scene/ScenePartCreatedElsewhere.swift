@@ -49,25 +49,28 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     guard let part = model.type(named: creation.name), isPart(part, model), let owner = model.type(around: place) else {
       return
     }
-    let builder = model.builderName(ofPart: part) ?? "its scene's builder"
     if model.isBuilder(owner) {
       guard let wiring = model.wiring(around: place), let scene = foreignScene(of: part, in: wiring, model) else {
         return
       }
       findings.report(
         place.file.location(creation.nameRange),
-        "\(part.name) of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0]); let \(builder) make it",
+        "\(part.name) of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0]); let \(builder(of: part, model)) make it",
         declaration: "\(owner.qualifiedName).\(wiring.function.name)", kind: "function", subject: part.name)
     } else {
       findings.report(
         place.file.location(creation.nameRange),
-        "\(part.name) is created in \(owner.name); let \(builder) make it",
+        "\(part.name) is created in \(owner.name); let \(builder(of: part, model)) make it",
         declaration: owner.qualifiedName, subject: part.name)
     }
   }
 }
 
 /// A view controller, a router, or the view model of a scene; a section's view model belongs to its parent.
+private func builder(of part: IndexedType, _ model: SceneModel) -> String {
+  model.builderName(ofPart: part) ?? "its scene's builder"
+}
+
 private func isPart(_ type: IndexedType, _ model: SceneModel) -> Bool {
   if model.has(type, anyOf: [.viewController, .router]) { return true }
   return model.has(type, .viewModel) && !model.scenes(ofViewModel: type).isEmpty

@@ -48,7 +48,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 }
 
 private func isRouter(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  model.supers(type).contains { $0 == SceneNames.routing || model.roles(named: $0).contains(.routingProtocol) }
+  model.supers(type).contains(SceneNames.routing) || model.inherits(type, anyOf: .routingProtocol)
 }
 
 private func isNamedByScene(_ name: String, _ model: SceneModel) -> Bool {

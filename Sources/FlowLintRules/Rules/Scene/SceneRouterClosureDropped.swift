@@ -94,7 +94,7 @@ private struct Waiting {
       var routers: [String: String] = [:]
       for property in model.inheritedProperties(of: viewModel) where property.isStored {
         guard let name = model.typeName(of: property) else { continue }
-        if model.isRoutingName(name) || model.roles(named: name).contains(.router) { routers[property.name] = name }
+        if model.isRouterName(name) { routers[property.name] = name }
       }
       guard !routers.isEmpty else { continue }
       for place in model.code(of: viewModel, [.call]) {

@@ -45,7 +45,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       guard let type = property.type, type.isNominal, let router = model.type(named: type.base),
         model.has(router, .router)
       else { continue }
-      let routing = router.inherited.map(\.type.base).first(where: model.isRoutingName)
+      let routing = router.inherited.map(\.type.base).first(where: { model.isRoutingName($0) })
       findings.report(
         model.table.file(property.declaration.file).location(type.baseRange),
         "\(viewModel.name).\(property.name) is \(type.base); type it any \(routing ?? "XXXRouting")",

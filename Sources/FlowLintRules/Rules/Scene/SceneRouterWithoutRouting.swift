@@ -38,8 +38,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let common = model.commonRoutes
   for router in model.types(.router) where !model.hasSubclasses(router) && !isPartlyUnknown(router, model) {
     let required = Set(
-      model.supers(router).compactMap { model.type(named: $0) }.filter { $0.kind == .protocol }
-        .flatMap { $0.functions.map(\.name) })
+      model.superTypes(router).filter { $0.kind == .protocol }.flatMap { $0.functions.map(\.name) })
     for function in router.functions where function.kind == .func && !function.isStatic && !function.isOverride {
       guard !model.isPrivate(function.declaration), !common.contains(function.name), !required.contains(function.name),
         !isForObjectiveC(function, model)

@@ -51,7 +51,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for viewController in model.types(.viewController) where !model.viewModelProperties(of: viewController).isEmpty {
     for property in model.storedProperties(viewController) {
       guard let type = model.typeName(of: property),
-        model.isRoutingName(type) || model.roles(named: type).contains(.router)
+        model.isRouterName(type)
       else { continue }
       findings.report(
         model.location(property), "\(viewController.name) holds a router; route through the view model",

@@ -96,8 +96,8 @@ private func holdsViewModel(_ type: String, _ viewController: IndexedType, _ mod
 
 /// The view model protocol that a class implements.
 private func protocolName(of type: String, _ model: SceneModel) -> String {
-  let names = model.type(named: type).map { model.supers($0) } ?? []
-  return names.sorted().first { model.roles(named: $0).contains(.viewModelProtocol) }
+  let names = model.type(named: type).map { model.supers($0) } ?? .empty
+  return names.first { model.roles(named: $0).contains(.viewModelProtocol) }
     ?? type.dropping(suffix: "Imple") ?? "its protocol"
 }
 

@@ -57,7 +57,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
   if property.type?.isFunction == true { return true }
   if let type = model.typeName(of: property) {
-    if model.isRoutingName(type) || model.roles(named: type).contains(.router) { return true }
+    if model.isRouterName(type) { return true }
     if SceneNames.subjects.contains(type) || type == "Subject" { return true }
   }
   return model.typeWords(of: property).contains { word in

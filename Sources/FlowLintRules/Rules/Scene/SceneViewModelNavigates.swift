@@ -95,7 +95,7 @@ private func makesScreen(_ name: String, _ model: SceneModel) -> Bool {
 /// The routing protocol of its router, else how it would be called.
 private func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {
   let names = model.storedProperties(viewModel).compactMap { model.typeName(of: $0) }
-  if let own = names.first(where: model.isRoutingName) { return own }
+  if let own = names.first(where: { model.isRoutingName($0) }) { return own }
   return viewModel.name.dropping(suffix: "ViewModelImple").map { "\($0)Routing" } ?? "its routing protocol"
 }
 

@@ -1,0 +1,121 @@
+/// The names that a type inherits, closed over the project: in order, each once.
+///
+/// A type has few of them, so they are searched, not hashed. What each name stands for outside any type is known, too.
+package struct Supertypes: RandomAccessCollection, Sendable {
+  private let entries: [Entry]
+
+  struct Entry: Sendable {
+    let name: String
+    /// The only type of that name, as `TypeTable.lookUp` answers; -1 when there is none, or more than one.
+    let declared: Int32
+    /// The same, typealiases followed.
+    let nominal: Int32
+  }
+
+  static let empty = Supertypes([])
+
+  init(_ entries: [Entry]) {
+    guard entries.count > 1 else {
+      self.entries = entries
+      return
+    }
+    var ordered: [Entry] = []
+    ordered.reserveCapacity(entries.count)
+    for entry in entries.sorted(by: { $0.name < $1.name }) where ordered.last?.name != entry.name {
+      ordered.append(entry)
+    }
+    self.entries = ordered
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { entries.count }
+  package subscript(position: Int) -> String { entries[position].name }
+
+  package func contains(_ name: String) -> Bool {
+    if entries.count < 8 { return entries.contains { $0.name == name } }
+    let place = leadingCount(of: entries.count) { entries[$0].name < name }
+    return place < entries.count && entries[place].name == name
+  }
+
+  /// The number of the project's only type of the name at a position, typealiases followed.
+  func nominal(_ position: Int) -> Int? { entries[position].nominal < 0 ? nil : Int(entries[position].nominal) }
+
+  /// The same, a typealias for itself.
+  func declared(_ position: Int) -> Int? { entries[position].declared < 0 ? nil : Int(entries[position].declared) }
+}
+
+extension TypeTable {
+  /// The names in the inheritance clauses of a type and of all its extensions, closed over the project's types: base
+  /// classes, refined protocols, typealiases. A name that the project does not declare stays as it is.
+  ///
+  /// Followed for as many levels as anybody has; so a chain of types takes time in proportion to its length.
+  package func supertypeNames(of type: IndexedType) -> Supertypes {
+    guard type.hasSupertypes else { return .empty }
+    var entries: [Supertypes.Entry] = []
+    var visited = VisitedTypes(type.id)
+    var level = [type]
+    for _ in 0..<Self.highestHierarchy where !level.isEmpty {
+      var above: [IndexedType] = []
+      for next in level {
+        func add(_ reference: TypeReference) {
+          let answer = lookUp(reference.path, inside: next)
+          entries.append(entry(reference, answer))
+          guard case .one(let found) = answer, found.hasSupertypes, visited.insert(found.id) else { return }
+          above.append(found)
+        }
+        for entry in next.inherited { add(entry.type) }
+        if let aliased = next.aliased { aliased.composed.forEach(add) }
+      }
+      level = above
+    }
+    return Supertypes(entries)
+  }
+
+  private static var highestHierarchy: Int { 64 }
+
+  /// - Parameter answer: of the look-up inside the type that inherits. Outside, the base of the name may mean another.
+  private func entry(_ reference: TypeReference, _ answer: Answer) -> Supertypes.Entry {
+    let name = reference.base
+    if reference.isSimple {
+      switch answer {
+      case .none: return Supertypes.Entry(name: name, declared: -1, nominal: -1)
+      case .one(let found) where found.isTopLevel && found.kind != .typealias:
+        let id = Int32(truncatingIfNeeded: found.id)
+        return Supertypes.Entry(name: name, declared: id, nominal: id)
+      default: break
+      }
+    }
+    let declared: IndexedType? = if case .one(let found) = lookUp(name) { found } else { nil }
+    let nominal = declared?.kind == .typealias ? self.nominal(name) : declared
+    return Supertypes.Entry(
+      name: name, declared: declared.map { Int32(truncatingIfNeeded: $0.id) } ?? -1,
+      nominal: nominal.map { Int32(truncatingIfNeeded: $0.id) } ?? -1)
+  }
+}
+
+extension IndexedType {
+  fileprivate var hasSupertypes: Bool { !inherited.isEmpty || aliased != nil }
+}
+
+extension TypeReference {
+  /// A name without qualifiers: its path is its base.
+  fileprivate var isSimple: Bool {
+    guard case .nominal(let components) = form else { return false }
+    return components.count == 1
+  }
+}
+
+/// Numbers of types that were met on a way: a few are searched, many are looked up.
+struct VisitedTypes {
+  private var few: [Int]
+  private var many: Set<Int> = []
+
+  init(_ first: Int) { few = [first] }
+
+  /// False when it was there.
+  mutating func insert(_ id: Int) -> Bool {
+    if few.contains(id) || many.contains(id) { return false }
+    if few.count < 16 { few.append(id) } else { many.insert(id) }
+    return true
+  }
+}
