@@ -27,6 +27,12 @@ extension BodyTree {
     }
   }
 
+  /// Whether a call creates something; quicker than to say what.
+  package func isCreation(_ call: Node) -> Bool {
+    guard kind(call) == .call, let callee = namedCallee(call) else { return false }
+    return kind(callee) == .name ? isTypePath(callee) && !isPattern(call) : creation(call) != nil
+  }
+
   package func creations(in node: Node) -> some Sequence<Creation> {
     calls(in: node).lazy.compactMap { self.creation($0) }
   }
@@ -39,9 +45,9 @@ extension BodyTree {
   private func creation(_ call: Node, of type: Node) -> Creation? {
     guard isTypePath(type), !isPattern(call) else { return nil }
     if kind(type) == .typeName { return ownCreation(call, at: type) }
-    let path = receiverChain(type) + [name(type)]
-    return Creation(
-      call: call, name: name(type), qualifiedName: path.joined(separator: "."), nameRange: nameRange(type))
+    let name = name(type)
+    let path = kind(type) == .member ? (receiverChain(type) + [name]).joined(separator: ".") : name
+    return Creation(call: call, name: name, qualifiedName: path, nameRange: nameRange(type))
   }
 
   /// `Self(…)`

@@ -29,8 +29,8 @@ extension ExpressionTypes {
     return Construction(call: call, type: type, nameRange: bodies.nameRange(base))
   }
 
-  package func constructions(in node: BodyTree.Node, of file: IndexedFile) -> some Sequence<Construction> {
-    file.bodies.calls(in: node).lazy.compactMap { construction($0, in: file) }
+  package func constructions(in node: BodyTree.Node, of file: IndexedFile) -> [Construction] {
+    file.bodies.calls(in: node).compactMap { construction($0, in: file) }
   }
 
   /// `property = .init(…)`
@@ -86,6 +86,8 @@ extension ExpressionTypes {
   /// first is no local.
   func typePath(_ node: BodyTree.Node, in file: IndexedFile) -> String? {
     let bodies = file.bodies
+    // What most calls are made on does not look like a type.
+    guard bodies.mayStartWithCapital(node) else { return nil }
     var names: [String] = []
     var next: BodyTree.Node? = node
     while let link = next {
@@ -101,5 +103,14 @@ extension ExpressionTypes {
       }
     }
     return nil
+  }
+}
+
+extension BodyTree {
+  /// False where the first letter of a node's name is a small one, or no letter.
+  func mayStartWithCapital(_ node: Node) -> Bool {
+    guard let main = mainToken(node) else { return false }
+    let first = syntax.source.bytes[bareRange(main).lowerBound]
+    return first >= 0x80 || first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
   }
 }

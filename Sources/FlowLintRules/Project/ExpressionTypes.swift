@@ -133,7 +133,8 @@ package struct ExpressionTypes: Sendable {
 
   /// `X` of `X.shared`.
   private func typeNamed(by node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
-    guard file.bodies.kind(node) == .name, file.bodies.resolve(node) == nil else { return nil }
+    guard file.bodies.kind(node) == .name, file.bodies.mayStartWithCapital(node), file.bodies.resolve(node) == nil
+    else { return nil }
     let name = file.bodies.name(node)
     guard name.first?.isUppercase == true else { return nil }
     return type(named: name, inside: enclosingType(of: node, in: file))

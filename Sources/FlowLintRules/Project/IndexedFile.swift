@@ -103,7 +103,14 @@ extension [IndexedFile] {
   /// The files of the repositories in which some file uses an architecture: what lies in another is another program.
   func inRepositories(all: Bool, where isUser: (IndexedFile) -> Bool) -> [IndexedFile] {
     if all { return self }
-    let users = Set(lazy.filter(isUser).map(\.repository))
-    return users.isEmpty ? [] : filter { users.contains($0.repository) }
+    var users: Set<Int> = []
+    var last = -1
+    for file in self where file.repository != last && !users.contains(file.repository) && isUser(file) {
+      last = file.repository
+      users.insert(last)
+    }
+    if users.isEmpty { return [] }
+    if users.count == 1 { return filter { $0.repository == last } }
+    return filter { users.contains($0.repository) }
   }
 }

@@ -47,6 +47,12 @@ package struct NameFinder: Sendable {
     return all
   }
 
+  /// The tokens that spell one of the names, in source order.
+  package func tokens(in tree: BodyTree) -> [Int] {
+    let links = tree.syntax.tokens.links
+    return links.indices.filter { may(links[$0]) && found($0, in: tree) != nil }
+  }
+
   /// The nodes of some kinds whose main token spells one of the names, in source order.
   package func forEachNode(of kinds: NodeKinds, in tree: BodyTree, _ visit: (BodyTree.Node, String) -> Void) {
     let links = tree.syntax.tokens.links

@@ -5,9 +5,13 @@ package struct NodeKinds: ExpressibleByArrayLiteral, Sendable {
   private var high: UInt64 = 0
 
   package init(arrayLiteral kinds: NodeKind...) {
-    for kind in kinds {
-      if kind.rawValue < 64 { low |= 1 &<< UInt64(kind.rawValue) } else { high |= 1 &<< UInt64(kind.rawValue & 63) }
-    }
+    for kind in kinds { insert(kind) }
+  }
+
+  package init(_ kind: NodeKind) { insert(kind) }
+
+  private mutating func insert(_ kind: NodeKind) {
+    if kind.rawValue < 64 { low |= 1 &<< UInt64(kind.rawValue) } else { high |= 1 &<< UInt64(kind.rawValue & 63) }
   }
 
   package func contains(_ kind: NodeKind) -> Bool {

@@ -93,10 +93,11 @@ package struct AsyncFlowDelivery: Sendable {
   private static func made(outsideFlows steppers: Set<Int>, _ types: AsyncFlowTypes) -> Set<Int> {
     let names = Set(steppers.map { types[$0].name })
     guard !names.isEmpty else { return [] }
+    let finder = NameFinder(names)
     var found: Set<Int> = []
     for case let file? in types.table.files {
       for call in file.bodies.calls(in: file.bodies.root) {
-        guard let name = typeName(calledBy: call, file), names.contains(name),
+        guard let name = typeName(calledBy: call, file), finder.name(of: name, in: file.bodies) != nil,
           let type = types.expressions.construction(call, in: file)?.type.type, steppers.contains(type),
           !found.contains(type), !types.isExempt(call, in: file)
         else { continue }
@@ -107,13 +108,16 @@ package struct AsyncFlowDelivery: Sendable {
     return found
   }
 
-  /// `X` of `X(…)` and `X.make(…)`, without making names of anything else.
-  private static func typeName(calledBy call: BodyTree.Node, _ file: IndexedFile) -> String? {
+  /// `X` of `X(…)` and `X.make(…)`.
+  private static func typeName(calledBy call: BodyTree.Node, _ file: IndexedFile) -> BodyTree.Node? {
     guard let callee = file.bodies.namedCallee(call) else { return nil }
-    for node in [callee, file.bodies.receiver(callee)] {
-      guard let node, file.bodies.kind(node) == .name || file.bodies.kind(node) == .member else { continue }
+    var next: BodyTree.Node? = callee
+    for _ in 0..<2 {
+      guard let node = next else { return nil }
+      next = file.bodies.receiver(callee)
+      guard file.bodies.kind(node) == .name || file.bodies.kind(node) == .member else { continue }
       let first = file.syntax.source.bytes[file.bodies.nameRange(node).start]
-      if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return file.bodies.name(node) }
+      if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return node }
     }
     return nil
   }

@@ -33,10 +33,16 @@ extension AsyncFlowModel {
     return found
   }
 
+  private static let navigating = NameFinder([
+    "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
+    "present", "dismiss", "show", "showDetailViewController",
+  ])
+
   /// A call of UIKit that shows or removes a screen; its label tells it from a method of the same name.
   private func navigatingCallee(of call: BodyTree.Node, _ bodies: BodyTree) -> String? {
-    guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember else { return nil }
-    let name = bodies.name(callee)
+    guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
+      let name = Self.navigating.name(of: callee, in: bodies)
+    else { return nil }
     switch name {
     case "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
       "setViewControllers", "present", "dismiss":

@@ -28,12 +28,12 @@ extension AsyncFlowModel {
     return "\(file.name):\(line)"
   }
 
-  /// Where a file names a type, in expressions and in types; exempt code is left out.
-  package func uses(ofType word: String, in file: IndexedFile) -> [(range: SourceRange, declaration: String)] {
+  /// Where a file has the name of a type, in expressions and in types; exempt code is left out.
+  package func uses(of type: NameFinder, in file: IndexedFile) -> [(range: SourceRange, declaration: String)] {
     let syntax = file.syntax
     let kinds = syntax.tokens.kinds
     var found: [(range: SourceRange, declaration: String)] = []
-    for token in 0..<syntax.tokens.count where kinds[token] == .identifier && syntax.spells(Int32(token), word) {
+    for token in type.tokens(in: file.bodies) where kinds[token] == .identifier {
       let range = syntax.tokens.range(token)
       let next = token + 1 < syntax.tokens.count ? kinds[token + 1] : .endOfFile
       guard next != .colon, !file.isExempt(range.start) else { continue }

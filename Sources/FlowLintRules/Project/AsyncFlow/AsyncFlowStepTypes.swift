@@ -90,7 +90,10 @@ extension AsyncFlowTypes {
 
   /// `typealias StepType = X` of a type itself.
   package func stepTypeAlias(of type: Int) -> IndexedType? {
-    table.types[type].nested.lazy.map { table.types[$0] }.first { $0.name == "StepType" && $0.kind == .typealias }
+    let nested = table.types[type].nested.first {
+      table.types[$0].name == "StepType" && table.types[$0].kind == .typealias
+    }
+    return nested.map { table.types[$0] }
   }
 
   private func stepType(_ reference: TypeReference, inside owner: Int) -> ExpressionType? {

@@ -3,7 +3,8 @@ struct AsyncFlowTracer {
   let types: AsyncFlowTypes
   let scope: AsyncFlowPropertyScope
   let foreignNames: Set<String>
-  private var names: [Place: [String: [BodyTree.Node]]] = [:]
+  /// The plain names and members of each member's code.
+  private var names: [Place: NamesInCode] = [:]
   private var visitedLocals: Set<Local> = []
   private var visitedProperties: Set<Held> = []
 
@@ -192,7 +193,7 @@ struct AsyncFlowTracer {
       }
       let bodies = file.bodies
       var result = AsyncFlowFate.dropped
-      for reference in tracer.names(in: member, file)[bodies.name(local)] ?? []
+      for reference in tracer.names(in: member, file).named(like: local, in: bodies)
       where bodies.kind(reference) == .name && bodies.resolve(reference) == local && !bodies.isAssigned(reference) {
         result = max(result, fate(of: reference, grip, &tracer))
       }
@@ -208,7 +209,7 @@ struct AsyncFlowTracer {
       for other in tracer.scope.members {
         let file = tracer.types.file(other)
         let walk = Walk(kind: kind, member: other, file: file)
-        for mention in tracer.names(in: other, file)[name] ?? []
+        for mention in tracer.names(in: other, file).named(name, in: file.bodies)
         where file.bodies.isOwnMember(mention, named: name) && !file.bodies.isAssigned(mention)
           && (file.bodies.kind(mention) == .member || file.bodies.resolve(mention) == nil)
         {
@@ -252,18 +253,40 @@ struct AsyncFlowTracer {
     private func dropEscape(_ fate: AsyncFlowFate) -> AsyncFlowFate { fate == .escaped ? .dropped : fate }
   }
 
-  /// The plain names and members of a member's code, by name.
-  private mutating func names(in member: AsyncFlowMember, _ file: IndexedFile) -> [String: [BodyTree.Node]] {
+  private mutating func names(in member: AsyncFlowMember, _ file: IndexedFile) -> NamesInCode {
     let key = Place(file: member.file, node: member.node)
     if let known = names[key] { return known }
-    var found: [String: [BodyTree.Node]] = [:]
-    for node in file.bodies.descendants(member.node) {
-      switch file.bodies.kind(node) {
-      case .name, .member: found[file.bodies.name(node), default: []].append(node)
-      default: continue
-      }
-    }
+    let found = NamesInCode(member.node, file.bodies)
     names[key] = found
     return found
+  }
+}
+
+/// The plain names and members of some code, by what they spell.
+private struct NamesInCode {
+  /// Sorted by the hash of the name, then by node.
+  private var names: ContiguousArray<(hash: UInt32, node: Int32)> = []
+
+  init(_ code: BodyTree.Node, _ bodies: BodyTree) {
+    for node in bodies.descendants(code) where bodies.kind(node) == .name || bodies.kind(node) == .member {
+      if let token = bodies.mainToken(node) { names.append((bodies.hash(ofToken: token), node.id)) }
+    }
+    names.sort { ($0.hash, $0.node) < ($1.hash, $1.node) }
+  }
+
+  /// In source order.
+  func named(_ name: String, in bodies: BodyTree) -> [BodyTree.Node] {
+    nodes(NameHash(name).value).filter { bodies.isNamed($0, name) }
+  }
+
+  /// Those with the name of another node.
+  func named(like other: BodyTree.Node, in bodies: BodyTree) -> [BodyTree.Node] {
+    guard let token = bodies.mainToken(other) else { return [] }
+    return nodes(bodies.hash(ofToken: token)).filter { bodies.haveSameName($0, other) }
+  }
+
+  private func nodes(_ hash: UInt32) -> [BodyTree.Node] {
+    names[leadingCount(of: names.count) { names[$0].hash < hash }...].prefix { $0.hash == hash }
+      .map { BodyTree.Node(Int($0.node)) }
   }
 }

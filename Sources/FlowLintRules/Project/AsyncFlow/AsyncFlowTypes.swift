@@ -1,5 +1,7 @@
 /// The types of a project as AsyncFlow sees them: roles, what is exempt, which names are the framework's.
-package struct AsyncFlowTypes: Sendable {
+///
+/// A class, for it is handed around all the time: a copy of a value would count the references of all its arrays.
+package final class AsyncFlowTypes: Sendable {
   package let table: TypeTable
   package let expressions: ExpressionTypes
   let gate: AsyncFlowGate

@@ -88,6 +88,7 @@ private struct NeutralNames {
 
   /// The words of a name that prescribe a transition, as they stand in it: `show`, `goTo`.
   func verb(of name: String) -> String? {
+    guard mayStartWithVerb(name) else { return nil }
     let words = Self.words(of: name)
     guard let first = words.first?.lowercased(), !allowed.contains(name) else { return nil }
     let second = words.count > 1 ? words[1].lowercased() : nil
@@ -98,6 +99,16 @@ private struct NeutralNames {
     if second == nil, Self.alone.contains(first) || extraVerbs.contains(first) { return words[0] }
     return isStrict ? strictVerb(words, first, second) : nil
   }
+
+  /// A quick look at the first letters, whatever their case.
+  private func mayStartWithVerb(_ name: String) -> Bool {
+    let letters = name.utf8.drop { $0 == UInt8(ascii: "_") }
+    func mayStart(with verb: String) -> Bool { letters.lazy.map { $0 | 0x20 }.starts(with: verb.utf8) }
+    return Self.starts.contains(where: mayStart) || extraVerbs.contains(where: mayStart)
+      || letters.contains { $0 >= 0x80 }
+  }
+
+  private static let starts = verbs + movements + ["back", "close"]
 
   private func strictVerb(_ words: [String], _ first: String, _ second: String?) -> String? {
     if second == nil { return ["back", "close", "dismiss", "open"].contains(first) ? words[0] : nil }
