@@ -25,26 +25,30 @@ extension CoreFlowModel {
     let cases = NameFinder(cores.flatMap { $0.actions.cases.map(\.name) })
     let mentions = countMentions(of: cases)
     return cores.map { core, actions in
-      var sent: [String: Int] = [:]
-      var matched: [String: Int] = [:]
+      let names = actions.cases.map(\.name)
+      let numbers = NameNumbers(names)
+      // By case.
+      var sent = [Int](repeating: 0, count: names.count)
+      var matched = sent
       let isNested =
         actions.parent.map { parent in lineage(core).contains { $0.id == parent } } ?? false
       for code in lineage(core).flatMap({ code(of: $0) }) + (isNested ? [] : code(of: actions)) {
         for node in code.bodies.caseMentions(in: code.node) {
-          guard let name = cases.name(of: node, in: code.bodies) else { continue }
+          guard let number = cases.name(of: node, in: code.bodies).flatMap({ numbers[$0] }) else { continue }
           if code.bodies.isSent(node) {
-            sent[name, default: 0] += 1
+            sent[number] += 1
           } else if code.bodies.isPattern(node) {
-            matched[name, default: 0] += 1
+            matched[number] += 1
           }
         }
       }
-      let names = actions.cases.map(\.name)
       return CoreFlowActions(
         core: core, actions: actions, screens: screens[core.id]?.map(\.screen) ?? [],
-        sentByCore: Set(names.filter { sent[$0] != nil }),
+        sentByCore: Set(names.filter { numbers[$0].map { sent[$0] > 0 } == true }),
         sentByOthers: Set(
-          names.filter { mentions[$0, default: 0] > sent[$0, default: 0] + matched[$0, default: 0] }
+          names.filter { name in
+            numbers[name].map { mentions[name, default: 0] > sent[$0] + matched[$0] } == true
+          }
         ))
     }
   }
@@ -89,8 +93,8 @@ extension CoreFlowModel {
     let names = Set(actions.actions.cases.map(\.name).filter { $0.hasPrefix("_") })
     guard !names.isEmpty else { return [] }
     return code(of: screen).flatMap { code -> [CoreFlowPlace] in
-      code.nodes(.implicitMember, .member).compactMap { node in
-        guard names.contains(code.bodies.name(node)), code.bodies.isCaseMention(node),
+      code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in
+        guard code.bodies.startsWithUnderscore(node), names.contains(code.bodies.name(node)), code.bodies.isCaseMention(node),
           !code.bodies.isPattern(node)
         else { return nil }
         return CoreFlowPlace(
@@ -135,6 +139,10 @@ extension BodyTree {
       }
     default: return false
     }
+  }
+
+  fileprivate func startsWithUnderscore(_ node: Node) -> Bool {
+    mainToken(node).map { syntax.source.bytes[bareRange($0).lowerBound] == "_" } == true
   }
 
   private func startsWithCapital(_ node: Node) -> Bool {

@@ -24,9 +24,11 @@ extension CoreFlowModel {
     return names.allSatisfy { plain.contains($0) || table.topLevel($0) != nil } ? false : nil
   }
 
-  /// Where the declarations of a type lie.
-  package func folders(of type: IndexedType) -> Set<String> {
-    Set(type.declarations.map { table.file($0.file).folder })
+  /// Some declarations of two types lie in one folder.
+  package func isBeside(_ other: IndexedType, _ type: IndexedType) -> Bool {
+    type.declarations.contains { declaration in
+      other.declarations.contains { table.file($0.file).folders == table.file(declaration.file).folders }
+    }
   }
 }
 

@@ -40,10 +40,11 @@ struct BindCalls {
   }
 
   /// Those in the code of some types, and those on a Flow's screen or a Screen, in the order of the run.
-  func concerning(_ flow: IndexedType, _ screen: IndexedType, owners: Set<Int>) -> [BindCall] {
-    var numbers = Set(byFlow[flow.id] ?? []).union(byObject[screen.id] ?? [])
-    for owner in owners { numbers.formUnion(byOwner[owner] ?? []) }
-    return numbers.sorted().map { calls[$0] }
+  func concerning(_ flow: IndexedType, _ screen: IndexedType, owners: [Int]) -> [BindCall] {
+    var numbers = (byFlow[flow.id] ?? []) + (byObject[screen.id] ?? [])
+    for owner in owners { numbers += byOwner[owner] ?? [] }
+    numbers.sort()
+    return numbers.indices.filter { $0 == 0 || numbers[$0] != numbers[$0 - 1] }.map { calls[numbers[$0]] }
   }
 }
 

@@ -41,16 +41,16 @@ extension CoreFlowModel {
   private func binding(_ flow: IndexedType, _ screen: IndexedType, _ calls: BindCalls)
     -> CoreFlowBinding
   {
-    let screens = Set(lineage(screen).map(\.id))
-    let below = Set(allSubclasses(screen).map(\.id))
-    let above = Set(supertypes(of: screen).map(\.id))
-    let flows = Set(lineage(flow).map(\.id))
+    let screens = lineage(screen).map(\.id)
+    let below = allSubclasses(screen).map(\.id)
+    let above = supertypes(of: screen).map(\.id)
+    let flows = lineage(flow).map(\.id)
     let dead = replacedFunctions(of: screen)
     var own: [BindCall] = []
     var outside: [BindCall] = []
     var mayBeBound = isHandedAway(screen) || hasUnknownSuperclass(screen)
     for call in calls.concerning(
-      flow, screen, owners: screens.union(below).union(above).union(flows))
+      flow, screen, owners: screens + below + above + flows)
     {
       guard let owner = call.owner.type, let member = call.owner.member else {
         mayBeBound = mayBeBound || call.target == .screen(of: flow.id) || call.target == .object(screen.id)
@@ -114,6 +114,7 @@ extension CoreFlowModel {
   /// The functions of superclasses that an override replaces without calling them.
   private func replacedFunctions(of type: IndexedType) -> Set<DeclarationReference> {
     var replaced: Set<DeclarationReference> = []
+    guard superclass(type) != nil else { return replaced }
     var overrides: [String: Bool] = [:]
     for ancestor in lineage(type) {
       for function in ancestor.functions where overrides[function.key] == false {

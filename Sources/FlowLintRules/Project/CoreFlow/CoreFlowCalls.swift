@@ -80,7 +80,7 @@ extension CoreFlowModel {
       .flatMap { function -> [CoreFlowPlace] in
         guard let code = code(of: function) else { return [] }
         let bodies = code.bodies
-        return code.nodes(.name, .member).compactMap { node in
+        return code.nodes(ofKinds: [.name, .member]).compactMap { node in
           guard bodies.startsWork(node), !shadowed.contains(bodies.name(node)),
             !bodies.ancestors(node).contains(where: {
               bodies.kind($0) == .call && bodies.isRunEffect($0)

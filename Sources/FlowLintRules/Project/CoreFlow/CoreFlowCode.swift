@@ -8,22 +8,23 @@ package struct CodePart: Sendable {
 
   /// The nodes of one kind in the class's own code, in source order: those in types nested in it, in previews and
   /// under `#if DEBUG` are left out.
-  package func nodes(_ kind: NodeKind) -> [BodyTree.Node] {
-    var nested: [BodyTree.Node] = []
-    for type in bodies.descendants(node, .typeDeclaration)
-    where nested.last.map({ !bodies.contains($0, type) }) ?? true {
-      nested.append(type)
-    }
-    var next = 0
-    return bodies.descendants(node, kind).filter { found in
-      while next < nested.count, nested[next] < found, !bodies.contains(nested[next], found) { next += 1 }
-      return !(next < nested.count && bodies.contains(nested[next], found))
-        && !file.isExempt(bodies.range(found).start)
-    }
-  }
+  package func nodes(_ kind: NodeKind) -> [BodyTree.Node] { nodes(ofKinds: NodeKinds(kind)) }
 
-  package func nodes(_ kinds: NodeKind...) -> [BodyTree.Node] {
-    kinds.flatMap { nodes($0) }.sorted()
+  /// The same of several kinds.
+  package func nodes(ofKinds kinds: NodeKinds) -> [BodyTree.Node] {
+    var found: [BodyTree.Node] = []
+    var index = node.index + 1
+    let end = bodies.subtreeEnd(node)
+    while index < end {
+      let next = BodyTree.Node(index)
+      if bodies.kind(next) == .typeDeclaration {
+        index = bodies.subtreeEnd(next)
+        continue
+      }
+      if kinds.contains(bodies.kind(next)), !file.isExempt(bodies.range(next).start) { found.append(next) }
+      index += 1
+    }
+    return found
   }
 
   package var calls: [BodyTree.Node] { nodes(.call) }
@@ -48,11 +49,13 @@ extension CoreFlowModel {
   }
 
   /// The functions of a class and of its superclasses in the project.
-  package func functions(of type: IndexedType) -> [Function] { lineage(type).flatMap(\.functions) }
+  package func functions(of type: IndexedType) -> [Function] {
+    superclass(type) == nil ? type.functions : lineage(type).flatMap(\.functions)
+  }
 
   /// The properties of a class and of its superclasses in the project.
   package func properties(of type: IndexedType) -> [Property] {
-    lineage(type).flatMap(\.properties)
+    superclass(type) == nil ? type.properties : lineage(type).flatMap(\.properties)
   }
 
   package func declaresProperty(_ name: String, _ type: IndexedType) -> Bool {
@@ -60,7 +63,13 @@ extension CoreFlowModel {
   }
 
   package func property(_ name: String, of type: IndexedType) -> Property? {
-    lineage(type).lazy.compactMap { $0.properties(named: name).first }.first
+    var next: IndexedType? = type
+    for _ in 0..<Self.longestLineage {
+      guard let type = next else { return nil }
+      if let found = type.properties(named: name).first { return found }
+      next = superclass(type)
+    }
+    return nil
   }
 
   package func location(_ property: Property) -> Location {

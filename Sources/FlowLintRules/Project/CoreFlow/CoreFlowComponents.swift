@@ -51,7 +51,7 @@ extension CoreFlowModel {
   func propertyUses(of type: IndexedType) -> [String: [PropertyUse]] {
     var uses: [String: [PropertyUse]] = [:]
     for code in (lineage(type) + subclasses(type)).flatMap({ code(of: $0) }) {
-      for node in code.nodes(.name, .member) {
+      for node in code.nodes(ofKinds: [.name, .member]) {
         if let name = code.ownProperty(node) {
           uses[name, default: []].append(PropertyUse(code: code, node: node))
         }

@@ -106,7 +106,7 @@ extension CoreFlowModel {
   }
 
   private func recursions(
-    of flow: IndexedType, from factory: String, besides other: String, _ names: Set<String>
+    of flow: IndexedType, from factory: String, besides other: String, _ names: [String]
   ) -> [Recursion] {
     let names = names.filter { !declaresProperty($0, flow) }
     func uses(in function: Function) -> [Recursion] {

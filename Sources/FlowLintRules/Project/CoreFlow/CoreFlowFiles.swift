@@ -15,13 +15,19 @@ extension CoreFlowModel {
   }
 }
 
+extension String {
+  /// The name of a folder for tests.
+  fileprivate var holdsCoreFlowTests: Bool {
+    // Every name that counts ends in one of four letters.
+    guard let last = utf8.last, "stgk".utf8.contains(last) else { return false }
+    return ["Tests", "Test", "TestSupport", "Testing", "Mock", "Mocks"].contains { hasSuffix($0) }
+  }
+}
+
 extension IndexedFile {
   /// Catalogue, section 1.1.
   fileprivate var isCoreFlowTest: Bool {
-    let endings = ["Tests", "Test", "UITests", "TestSupport", "Testing", "Mock", "Mocks"]
-    return folders.contains { folder in endings.contains { folder.hasSuffix($0) } }
-      || imports("XCTest")
-      || imports("Testing")
+    folders.contains { $0.holdsCoreFlowTests } || imports("XCTest") || imports("Testing")
   }
 
   /// The framework's own source: `open class Flow` with a member `createCore`.

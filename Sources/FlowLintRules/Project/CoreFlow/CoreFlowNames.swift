@@ -26,8 +26,11 @@ extension CoreFlowModel {
   package func scoped(_ path: String, inside context: IndexedType?) -> IndexedType? {
     var scope = context
     while let type = scope {
-      for base in lineage(type) {
+      var next: IndexedType? = type
+      for _ in 0..<Self.longestLineage {
+        guard let base = next else { break }
         if let found = table.type(path, inside: base), found.kind != .extensionOnly { return found }
+        next = superclass(base)
       }
       scope = type.parent.map { table.types[$0] }
     }

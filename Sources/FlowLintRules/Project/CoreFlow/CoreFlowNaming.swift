@@ -54,7 +54,10 @@ extension CoreFlowModel {
         }
       }
     }
-    for property in type.properties where property.isStored && !isExempt(property.declaration) {
+    for property in type.properties
+    where property.isStored && (property.name == "listener" || property.name == "router")
+      && !isExempt(property.declaration)
+    {
       guard let annotation = property.type, !isWrapped(annotation), !isSystemType(annotation) else {
         continue
       }

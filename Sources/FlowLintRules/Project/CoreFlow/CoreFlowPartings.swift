@@ -23,7 +23,7 @@ extension CoreFlowModel {
     let members = ownMembers(of: flow)
     for owner in lineage(flow) {
       for code in code(of: owner) {
-        for node in code.nodes(.name, .member) {
+        for node in code.nodes(ofKinds: [.name, .member]) {
           guard let child = children[code.bodies.name(node)], code.isRelease(node) else { continue }
           let member = self.owner(of: node, in: code.file).member
           found[child.property.declaration, default: CoreFlowPartings()].releases.append(

@@ -10,9 +10,61 @@ package struct CoreFlowReach: Sendable {
 
 /// The members of an object by their names.
 struct CoreFlowOwnMembers {
-  let all: [Function]
-  let functions: [String: [Function]]
-  let properties: [String: [Property]]
+  let functions: [Function]
+  private let properties: [Property]
+  /// Of the functions, then of the properties; sorted by hash, then by place.
+  private var names: ContiguousArray<(hash: UInt32, place: Int)> = []
+  /// The places of functions that are operators: these have no hash.
+  private var operators: [Int] = []
+
+  init(_ functions: [Function], _ properties: [Property]) {
+    self.functions = functions
+    self.properties = properties
+    names.reserveCapacity(functions.count + properties.count)
+    for (place, function) in functions.enumerated() {
+      if function.name.isOperator { operators.append(place) } else { add(function.name, place) }
+    }
+    for (place, property) in properties.enumerated() { add(property.name, functions.count + place) }
+    names.sort { ($0.hash, $0.place) < ($1.hash, $1.place) }
+  }
+
+  private mutating func add(_ name: String, _ place: Int) { names.append((NameHash(name).value, place)) }
+
+  /// The places of the members with the name of a node, functions first.
+  private func places(like node: BodyTree.Node, in bodies: BodyTree) -> some Sequence<Int> {
+    let hash = bodies.mainToken(node).map { bodies.hash(ofToken: $0) } ?? 0
+    let first = leadingCount(of: names.count) { names[$0].hash < hash }
+    return names[first...].lazy.prefix { $0.hash == hash }.map(\.place)
+  }
+
+  /// False where no member has the name of a node.
+  func mayHold(_ node: BodyTree.Node, in bodies: BodyTree) -> Bool {
+    !operators.isEmpty || places(like: node, in: bodies).contains { _ in true }
+  }
+
+  func forEachFunction(like node: BodyTree.Node, in bodies: BodyTree, _ visit: (Function) -> Void) {
+    for place in places(like: node, in: bodies) where place < functions.count {
+      if bodies.isNamed(node, functions[place].name) { visit(functions[place]) }
+    }
+    for place in operators where bodies.isNamed(node, functions[place].name) { visit(functions[place]) }
+  }
+
+  func forEachProperty(like node: BodyTree.Node, in bodies: BodyTree, _ visit: (Property) -> Void) {
+    for place in places(like: node, in: bodies) where place >= functions.count {
+      let property = properties[place - functions.count]
+      if bodies.isNamed(node, property.name) { visit(property) }
+    }
+  }
+}
+
+extension String {
+  fileprivate var isOperator: Bool {
+    guard let first = utf8.first else { return true }
+    switch first {
+    case "A"..."Z", "a"..."z", "_", "$": return false
+    default: return first < 0x80
+    }
+  }
 }
 
 extension CoreFlowModel {
@@ -28,7 +80,7 @@ extension CoreFlowModel {
 
   /// The same, where more than one reach of a class is asked for.
   func reach(fromNamed names: [String], among members: CoreFlowOwnMembers, _ entersClosures: Bool) -> CoreFlowReach {
-    reach(from: members.all.filter { names.contains($0.name) }, among: members, entersClosures)
+    reach(from: members.functions.filter { names.contains($0.name) }, among: members, entersClosures)
   }
 
   /// One function, and all that it calls bare, on `self` or on `super`.
@@ -43,10 +95,7 @@ extension CoreFlowModel {
 
   /// The functions and properties of a class and of its superclasses in the project.
   func ownMembers(of type: IndexedType) -> CoreFlowOwnMembers {
-    let functions = functions(of: type)
-    return CoreFlowOwnMembers(
-      all: functions, functions: Dictionary(grouping: functions, by: \.name),
-      properties: Dictionary(grouping: properties(of: type), by: \.name))
+    CoreFlowOwnMembers(functions(of: type), properties(of: type))
   }
 
   private func reach(
@@ -68,12 +117,12 @@ extension CoreFlowModel {
     }
     starts.forEach(enter)
     while let code = pending.popLast() {
-      for name in code.ownNames(entersClosures: entersClosures) {
-        let text = code.bodies.name(name)
-        let isCalled = code.bodies.isCalled(name)
+      let bodies = code.bodies
+      for name in code.ownNames(entersClosures: entersClosures, where: { members.mayHold($0, in: bodies) }) {
+        let isCalled = bodies.isCalled(name)
         // A function that is named without being called runs later, as a closure does.
-        if isCalled || entersClosures { members.functions[text]?.forEach(enter) }
-        if !isCalled { members.properties[text]?.forEach(enter) }
+        if isCalled || entersClosures { members.forEachFunction(like: name, in: bodies, enter) }
+        if !isCalled { members.forEachProperty(like: name, in: bodies, enter) }
       }
     }
     return reach

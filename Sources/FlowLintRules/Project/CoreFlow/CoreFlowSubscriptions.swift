@@ -4,11 +4,16 @@ extension CodePart {
   ///
   /// - Parameter isComponent: whether an expression is a component or Screen.
   func subscriptions(isComponent: (BodyTree.Node) -> Bool) -> [BodyTree.Node] {
-    calls.filter { isSubscription($0, isComponent) || isForwarding($0) }
+    callsOfMethods.filter { isSubscription($0, isComponent) || isForwarding($0) }
   }
 
   /// Calls that emit the actions of a component.
-  package func forwardings() -> [BodyTree.Node] { calls.filter { isForwarding($0) } }
+  package func forwardings() -> [BodyTree.Node] { callsOfMethods.filter { isForwarding($0) } }
+
+  /// Most calls are of others.
+  private var callsOfMethods: [BodyTree.Node] {
+    calls.filter { Self.methods.calleeName(of: $0, in: bodies) != nil }
+  }
 
   /// The methods that subscribe, emit, or keep what they are handed.
   private static let methods = NameFinder([

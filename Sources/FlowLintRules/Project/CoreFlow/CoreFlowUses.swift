@@ -35,39 +35,43 @@ extension CoreFlowModel {
   /// The calls that subscribe in functions that these functions do not reach.
   package func subscriptions(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
     let expressions = ExpressionTypes(table)
-    return places(of: type, outside: names) { code in
-      code.subscriptions { node in
-        let found = expressions.type(of: node, in: code.file)?.type.flatMap {
-          role(table.types[$0])
-        }
-        return found == .component || found == .screen
+    var found: [(Function, CodePart, [BodyTree.Node])] = []
+    for function in type.functions where !names.contains(function.name) && !isExempt(function.declaration) {
+      guard let code = code(of: function) else { continue }
+      let calls = code.subscriptions { node in
+        let role = expressions.type(of: node, in: code.file)?.type.flatMap { self.role(table.types[$0]) }
+        return role == .component || role == .screen
       }
+      if !calls.isEmpty { found.append((function, code, calls)) }
     }
+    return places(found, of: type, outside: names)
   }
 
   /// The calls that emit a component's actions in functions that do not run once.
   package func forwardings(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
-    places(of: type, outside: names) { $0.forwardings() }
+    var found: [(Function, CodePart, [BodyTree.Node])] = []
+    for function in type.functions where !names.contains(function.name) && !isExempt(function.declaration) {
+      guard let code = code(of: function) else { continue }
+      let calls = code.forwardings()
+      if !calls.isEmpty { found.append((function, code, calls)) }
+    }
+    return places(found, of: type, outside: names)
   }
 
   private func places(
-    of type: IndexedType, outside names: [String], _ calls: (CodePart) -> [BodyTree.Node]
+    _ found: [(function: Function, code: CodePart, calls: [BodyTree.Node])], of type: IndexedType,
+    outside names: [String]
   ) -> [CoreFlowPlace] {
-    let places = type.functions.filter { !names.contains($0.name) && !isExempt($0.declaration) }.flatMap {
-      function -> [(function: Function, place: CoreFlowPlace)] in
-      guard let code = code(of: function) else { return [] }
-      return calls(code).map { call in
-        let place = CoreFlowPlace(
-          location: code.file.location(code.bodies.calleeRange(call)),
-          name: code.bodies.calleeName(call) ?? "",
+    // Nearly always there is nothing to ask about.
+    if found.isEmpty { return [] }
+    let reach = reach(of: type, from: names)
+    return found.filter { !reach.contains($0.function) }.flatMap { function, code, calls in
+      calls.map { call in
+        CoreFlowPlace(
+          location: code.file.location(code.bodies.calleeRange(call)), name: code.bodies.calleeName(call) ?? "",
           function: function.name, owner: CodeOwner(type: type, member: function.declaration))
-        return (function, place)
       }
     }
-    // Nearly always there is nothing to ask about.
-    if places.isEmpty { return [] }
-    let reach = reach(of: type, from: names)
-    return places.filter { !reach.contains($0.function) }.map(\.place)
   }
 
   // MARK: Flows

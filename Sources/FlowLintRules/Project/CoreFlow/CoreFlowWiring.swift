@@ -72,13 +72,13 @@ extension CoreFlowModel {
     for call in bodies.calls(in: code.node) {
       for argument in bodies.arguments(call) {
         let value = bodies.value(ofArgument: argument)
-        let label = bodies.label(argument)
-        if label == name {
+        let isLabelled = bodies.mainToken(argument) != nil
+        if isLabelled, bodies.isNamed(argument, name) {
           values.append(
             WiredValue(
               isRight: name == "listener" || mayBeSelf(value, in: code),
               location: code.file.location(bodies.range(value))))
-        } else if label == nil || bodies.creation(call) == nil, hands(name, over: value, in: code),
+        } else if hands(name, over: value, in: code), !isLabelled || !bodies.isCreation(call),
           isAboutLocal(call, in: code)
         {
           values.append(
@@ -97,7 +97,7 @@ extension CoreFlowModel {
   /// The call creates something, is made on a local, or is handed one: that may be the Core.
   private func isAboutLocal(_ call: BodyTree.Node, in code: CodePart) -> Bool {
     let bodies = code.bodies
-    if bodies.creation(call) != nil { return true }
+    if bodies.isCreation(call) { return true }
     let values = bodies.arguments(call).map { bodies.value(ofArgument: $0) }
     return (values + [bodies.receiver(call)].compactMap { $0 }).contains { value in
       let value = bodies.bare(value)

@@ -50,9 +50,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     if let feature = model.feature(type) { flows[feature] = type }
   }
   for type in parts where model.role(type)?.isFlow == false {
-    guard let feature = model.feature(type), let flow = flows[feature] else { continue }
-    let folders = model.folders(of: flow)
-    guard folders.isDisjoint(with: model.folders(of: type)) else { continue }
+    guard let feature = model.feature(type), let flow = flows[feature], !model.isBeside(flow, type) else { continue }
     findings.report(
       model.table.nameLocation(type), "\(type.name) is not in the folder of \(flow.name)",
       declaration: type.qualifiedName, subject: flow.name,
