@@ -94,8 +94,8 @@ extension CoreFlowModel {
     guard !names.isEmpty else { return [] }
     return code(of: screen).flatMap { code -> [CoreFlowPlace] in
       code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in
-        guard code.bodies.startsWithUnderscore(node), names.contains(code.bodies.name(node)), code.bodies.isCaseMention(node),
-          !code.bodies.isPattern(node)
+        guard code.bodies.startsWithUnderscore(node), names.contains(code.bodies.name(node)),
+          code.bodies.isCaseMention(node), !code.bodies.isPattern(node)
         else { return nil }
         return CoreFlowPlace(
           location: code.location(node), name: code.bodies.name(node), function: "",

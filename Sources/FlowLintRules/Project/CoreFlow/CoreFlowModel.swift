@@ -146,7 +146,9 @@ package struct CoreFlowModel: Sendable {
   /// The class and its superclasses in the project, itself first; no more of them than anybody has.
   package func lineage(_ type: IndexedType) -> [IndexedType] {
     var line = [type]
-    while line.count < Self.longestLineage, let next = superclass(line[line.count - 1]), !line.contains(where: { $0.id == next.id }) {
+    while line.count < Self.longestLineage, let next = superclass(line[line.count - 1]),
+      !line.contains(where: { $0.id == next.id })
+    {
       line.append(next)
     }
     return line

@@ -55,7 +55,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       }
       findings.report(
         place.file.location(creation.nameRange),
-        "\(part.name) of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0]); let \(builder(of: part, model)) make it",
+        "\(part.name) of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0]); "
+          + "let \(builder(of: part, model)) make it",
         declaration: "\(owner.qualifiedName).\(wiring.function.name)", kind: "function", subject: part.name)
     } else {
       findings.report(
