@@ -1,32 +1,88 @@
 /// What a change makes wrong in files that it does not touch.
-extension LintRun {
-  /// The run that looks for what was wrong before the change already.
-  ///
-  /// - Parameter files: as they were then; the first are those of this run.
-  package func before(_ outcome: LintOutcome, _ files: [File]) -> LintRun {
-    var run = self
-    run.files = files
-    run.documents = []
-    run.baseline = nil
-    // Whether a suppression was of use, only all rules together can tell.
-    let rules = Set(outcome.elsewhere.map(\.rule))
-    run.onlyRules = rules.contains(Rule.unusedSuppression.id) ? nil : rules
-    return run
-  }
-}
-
 extension LintOutcome {
-  /// Reports too what was not found in these files before.
+  /// Reports too what is wrong in files that are not asked about and was not before the change. Only where there is
+  /// something to compare the project as it was is looked at, by the rules in question.
   ///
-  /// - Parameter run: the one that this is the outcome of.
-  package mutating func addFindings(newSince before: LintOutcome, of run: LintRun) {
+  /// - Parameters:
+  ///   - run: the one that this is the outcome of.
+  ///   - reader: of the run.
+  package mutating func addEffects(
+    since earlier: EarlierProject, of run: LintRun, reading reader: some SourceReader
+  ) async {
+    if elsewhere.isEmpty { return }
+    let past = if let past { past } else { await earlier.indexed(run, reader, parsedFiles) }
+    // It stays for as long as this does: to take it down takes long.
+    self.past = past
     let untouched = { (finding: Finding) in
       run.files.indices.contains(finding.location.file) && !run.files[finding.location.file].isAsked
     }
-    let known = Baseline(recording: before.found.filter(untouched))
+    let before = await past.found(by: Set(elsewhere.map(\.rule)))
+    let known = Baseline(recording: before.filter(untouched))
     let new = known.apply(to: elsewhere) { _ in false }.new
     let shown = new.filter { $0.severity >= run.lowestSeverity }
     report = report.adding(shown)
     report.counts.belowSeverity += new.count - shown.count
+  }
+}
+
+/// A project before a change.
+package struct EarlierProject: Sendable {
+  /// The first are those of the run.
+  private let files: [LintRun.File]
+  /// Of those that were others, by number.
+  private let texts: [Int: ContiguousArray<UInt8>]
+
+  package init(files: [LintRun.File], texts: [Int: ContiguousArray<UInt8>]) {
+    self.files = files
+    self.texts = texts
+  }
+
+  /// - Parameter parsed: by number, what the run has made of its files.
+  func indexed(
+    _ run: LintRun, _ reader: some SourceReader, _ parsed: [Int: ParsedFile]
+  ) async -> IndexedPast {
+    var run = run
+    run.files = files
+    run.documents = []
+    run.baseline = nil
+    let loaded = await read(run, EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)) { _ in }.1
+    let index = await ProjectIndex(loaded.files, packs: run.packs, jobs: run.jobs)
+    return IndexedPast(run: run, directives: loaded.directives, index: index)
+  }
+}
+
+private struct EarlierReader<Present: SourceReader>: SourceReader {
+  let files: [LintRun.File]
+  let texts: [Int: ContiguousArray<UInt8>]
+  let parsed: [Int: ParsedFile]
+  let present: Present
+
+  func summary(of file: Int) -> FileSummary? { texts[file] == nil ? present.summary(of: file) : nil }
+
+  func text(of file: Int) -> ContiguousArray<UInt8>? { texts[file] ?? present.text(of: file) }
+
+  func parsed(_ file: Int) -> ParsedFile? { texts[file] == nil ? parsed[file] : nil }
+
+  func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
+    guard let text = texts[file] else { return try present.read(file, into: &buffer) }
+    buffer = text
+    return text.count
+  }
+}
+
+/// The index of a project before a change.
+struct IndexedPast: Sendable {
+  fileprivate let run: LintRun
+  fileprivate let directives: Directives
+  fileprivate let index: ProjectIndex
+
+  /// What no comment suppresses.
+  fileprivate func found(by rules: Set<String>) async -> [Finding] {
+    var run = run
+    // Whether a suppression was of use, only all rules together can tell.
+    run.onlyRules = rules.contains(Rule.unusedSuppression.id) ? nil : rules
+    let running = run.rules(applyingTo: index)
+    let result = suppress(await check(running, in: index, run), directives, running, run.severity)
+    return result.kept + result.unused
   }
 }

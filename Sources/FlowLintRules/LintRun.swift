@@ -85,6 +85,8 @@ extension LintRun {
   /// Nil where the rule is off.
   func severity(of id: String, in file: File) -> Severity? { severity(of: id, at: file.path, project: file.project) }
 
+  func severity(of id: String, inFile number: Int) -> Severity? { severity(of: id, in: files[number]) }
+
   func severity(of id: String, in document: Document) -> Severity? {
     severity(of: id, at: document.text.path, project: document.project)
   }
@@ -109,7 +111,7 @@ package protocol SourceReader: Sendable {
   func text(of file: Int) -> ContiguousArray<UInt8>?
 
   /// The file of that number, where an earlier run has parsed it and nothing has changed since.
-  func parsed(_ file: Int) -> IndexedFile?
+  func parsed(_ file: Int) -> ParsedFile?
 
   /// Reads the file of that number into a buffer that is used again for the next.
   ///
@@ -120,7 +122,14 @@ package protocol SourceReader: Sendable {
 extension SourceReader {
   package func summary(of file: Int) -> FileSummary? { nil }
   package func text(of file: Int) -> ContiguousArray<UInt8>? { nil }
-  package func parsed(_ file: Int) -> IndexedFile? { nil }
+  package func parsed(_ file: Int) -> ParsedFile? { nil }
+}
+
+/// What a run has made of one file, for another run.
+package struct ParsedFile: Sendable {
+  let file: IndexedFile
+  /// The comments in it that suppress.
+  let directives: [SuppressionDirective]
 }
 
 /// Why a file cannot be read, without its path and without a period: `permission denied`.

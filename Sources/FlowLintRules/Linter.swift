@@ -5,26 +5,24 @@
 /// function of one file, so files run in parallel; rules only read the index, so they run in parallel too. The order of
 /// files and the number of jobs change nothing.
 ///
-/// - Parameter onStage: called at the start of each stage.
+/// - Parameters:
+///   - earlier: how the project was before a change, for `LintOutcome.addEffects`. It is likely to ask for it, so a core
+///     that the index leaves idle makes one of that too.
+///   - onStage: called at the start of each stage.
 package func lint<Reader: SourceReader>(
-  _ run: LintRun, reading reader: Reader, onStage: (LintStage) -> Void = { _ in }
+  _ run: LintRun, reading reader: Reader, before earlier: EarlierProject? = nil,
+  onStage: (LintStage) -> Void = { _ in }
 ) async -> LintOutcome {
-  var (survey, loaded) = await read(run, reader, anew: false, onStage)
-  for _ in 1..<mostReadings where !loaded.notices.isEmpty {
-    (survey, loaded) = await read(run, reader, anew: true, onStage)
-  }
-  let (files, directives) = (loaded.files, loaded.directives)
+  let (survey, loaded) = await read(run, reader, onStage)
+  let files = loaded.files
   onStage(.index)
-  let index = await ProjectIndex(files, packs: run.packs, jobs: run.jobs)
+  let (index, past) = await indexes(of: loaded, earlier, run, reader)
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
-  let severity = { @Sendable (rule: String, file: Int) in run.severity(of: rule, in: run.files[file]) }
-  let findings = await inParallel(rules.count, jobs: run.jobs, memory: {}) { piece, _ in
-    check(rules[piece], in: index, run, severity)
-  }.flatMap(\.self)
+  let findings = await check(rules, in: index, run)
   let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
   onStage(.suppression)
-  let result = suppress(findings, directives, rules, severity) + documents.result
+  let result = suppress(findings, loaded.directives, rules, run.severity) + documents.result
   let known = run.applyBaseline(to: result.kept + result.unused, rules, documents.rules)
   let reported = known.new.filter(run.reports)
   let shown = reported.filter { $0.severity >= run.lowestSeverity }
@@ -42,7 +40,20 @@ package func lint<Reader: SourceReader>(
   return LintOutcome(
     report: report, packs: Pack.allCases.filter { index.applies($0) || documents.packs.contains($0) },
     found: result.kept + result.unused, elsewhere: known.new.filter { !run.reports($0) }, stale: known.stale,
-    loadedFiles: files.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index)
+    loadedFiles: files.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index,
+    loaded: loaded, past: past)
+}
+
+/// One after the other they would leave cores idle.
+private func indexes(
+  of loaded: LoadedFiles, _ earlier: EarlierProject?, _ run: LintRun, _ reader: some SourceReader
+) async -> (present: ProjectIndex, past: IndexedPast?) {
+  guard run.jobs > 1, let earlier else {
+    return (await ProjectIndex(loaded.files, packs: run.packs, jobs: run.jobs), nil)
+  }
+  async let past = earlier.indexed(run, reader, loaded.parsed)
+  let present = await ProjectIndex(loaded.files, packs: run.packs, jobs: run.jobs)
+  return (present, await past)
 }
 
 package struct LintOutcome: Sendable {
@@ -60,6 +71,12 @@ package struct LintOutcome: Sendable {
   /// Of all files.
   package let bytes: Int
   package let index: ProjectIndex
+  let loaded: LoadedFiles
+  /// The project as it was before a change, where it has been looked at.
+  var past: IndexedPast?
+
+  /// By number.
+  package var parsedFiles: [Int: ParsedFile] { loaded.parsed }
 }
 
 /// How many files a worker takes at a time: few enough to balance, enough to make asking for more cheap.
@@ -67,6 +84,16 @@ private let pieceSize = 32
 
 /// How often a project is read that changes while it is read.
 private let mostReadings = 3
+
+func read(
+  _ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void
+) async -> (Survey, LoadedFiles) {
+  var (survey, loaded) = await read(run, reader, anew: false, onStage)
+  for _ in 1..<mostReadings where !loaded.notices.isEmpty {
+    (survey, loaded) = await read(run, reader, anew: true, onStage)
+  }
+  return (survey, loaded)
+}
 
 private func read(
   _ run: LintRun, _ reader: some SourceReader, anew: Bool, _ onStage: (LintStage) -> Void
@@ -77,7 +104,7 @@ private func read(
   return (survey, await load(survey, run, reader, anew: anew))
 }
 
-private struct Survey {
+struct Survey {
   var summaries: [FileSummary]
   var notices: [Report.Notice] = []
 }
@@ -120,11 +147,17 @@ private func survey(
 typealias Directives = [Int: [SuppressionDirective]]
 
 /// The files in play, parsed, in the order of the run.
-private struct LoadedFiles {
+struct LoadedFiles {
   var files: [IndexedFile] = []
   var directives: Directives = [:]
   /// Files that are not as the survey saw them; in `files` they are empty.
   var notices: [Report.Notice] = []
+
+  /// By number.
+  var parsed: [Int: ParsedFile] {
+    Dictionary(
+      uniqueKeysWithValues: files.map { ($0.number, ParsedFile(file: $0, directives: directives[$0.number] ?? [])) })
+  }
 }
 
 /// - Parameter anew: what is known is out of date.
@@ -137,7 +170,8 @@ private func load(
     var part = LoadedFiles()
     for number in inPlay[pieces[piece]] {
       if let known = reader.parsed(number) {
-        part.files.append(known)
+        part.files.append(known.file)
+        if !known.directives.isEmpty { part.directives[number] = known.directives }
         continue
       }
       let file = run.files[number]
@@ -151,9 +185,10 @@ private func load(
         }
       }
       let source = SourceText(path: file.path, bytes: text ?? [])
-      part.files.append(parseFile(source, number: number, repository: file.repository))
+      let parsed = parseFile(source, number: number, repository: file.repository)
+      part.files.append(parsed)
+      part.directives.merge(directives(of: [parsed])) { first, _ in first }
     }
-    part.directives = directives(of: part.files)
     return part
   }
   return parts.reduce(into: LoadedFiles()) { whole, part in
@@ -180,7 +215,13 @@ func directives(of files: [IndexedFile]) -> Directives {
   }
 }
 
-/// What a rule finds, each finding in the severity that holds for its file.
+/// What rules find, each finding in the severity that holds for its file.
+func check(_ rules: [Rule], in index: ProjectIndex, _ run: LintRun) async -> [Finding] {
+  await inParallel(rules.count, jobs: run.jobs, memory: {}) { piece, _ in
+    check(rules[piece], in: index, run, run.severity)
+  }.flatMap(\.self)
+}
+
 func check(
   _ rule: Rule, in index: ProjectIndex, _ run: LintRun, _ severity: (_ rule: String, _ file: Int) -> Severity?
 ) -> [Finding] {

@@ -29,6 +29,8 @@ struct EarlierText: Sendable {
   let path: String
   /// Where git keeps it; nil when there was no such file.
   let object: String?
+  /// Nil where nobody has asked for it yet.
+  var text: ContiguousArray<UInt8>?
 
   /// - Parameters:
   ///   - mode: as git prints it; that of no file is zero.

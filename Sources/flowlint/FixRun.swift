@@ -39,7 +39,7 @@ struct FixRun {
         if originals[file] == nil { originals[file] = files[file].bytes }
         reader.texts[file] = text
       }
-      reader.reuse(outcome.index, except: Set(fixed.texts.keys))
+      reader.reuse(outcome.parsedFiles, except: Set(fixed.texts.keys))
       fixes += fixed.fixes
     }
     return await lint(run, reading: reader, onStage: onStage)

@@ -25,7 +25,7 @@ struct Git {
       let answers = try question.answers()
       let git = Git(top: answers[0])
       var state = StagedState(answers[1].output, below: git.top)
-      state.take(try texts(of: state.objects.map(\.object)))
+      try state.readTexts()
       return state
     }
   }

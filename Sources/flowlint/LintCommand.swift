@@ -40,10 +40,13 @@ private func lintWork(
     statistics.start(stage.rawValue)
     if stage == .index || stage == .rules { progress?.tell("checking \(counted(sources.files.count, "file"))") }
   }
+  let earlier = try prepared.earlierProject(asksGit: false)
   var outcome =
     options.fixMode == nil
-    ? await lint(run, reading: reader, onStage: onStage) : await fixes.outcome(onStage: onStage)
-  try await reportEffects(of: asked, in: &outcome, sources, prepared.filters, run, reader)
+    ? await lint(run, reading: reader, before: earlier, onStage: onStage) : await fixes.outcome(onStage: onStage)
+  if !outcome.elsewhere.isEmpty, let earlier = try earlier ?? prepared.earlierProject(asksGit: true) {
+    await outcome.addEffects(since: earlier, of: run, reading: reader)
+  }
   outcome.report.notices = sources.notices + outcome.report.notices
   return LintWork(prepared: prepared, fixes: fixes, outcome: outcome)
 }

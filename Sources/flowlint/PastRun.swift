@@ -11,7 +11,6 @@ struct PastRun {
     let earlier = try Git().texts(before: revision).filter { $0.path.hasSuffix(".swift") }
     let objects = try Git.texts(of: earlier.compactMap(\.object))
     let asked = present.asked
-    let numbers = present.sources.numbersOfFiles
     var rest = objects[...]
     var run = present.run
     run.documents = []
@@ -19,7 +18,7 @@ struct PastRun {
     var texts = present.reader.texts
     for file in earlier {
       let text = file.object == nil ? nil : rest.popFirst()
-      if let number = numbers[Array(asked.shownPath(file.path).utf8)] {
+      if let number = present.sources.number(of: asked.shownPath(file.path)) {
         texts[number] = text ?? []
       } else if let text, let project = asked.project(reaching: file.path, present.filters) {
         texts[run.files.count] = text

@@ -40,17 +40,17 @@ struct SourceFiles: Sendable {
 
   /// The texts that stand for files, by the number of the file.
   func texts(of staged: StagedState, _ asked: AskedPaths) -> [Int: ContiguousArray<UInt8>] {
-    let numbers = numbersOfFiles
     var texts: [Int: ContiguousArray<UInt8>] = [:]
     for (file, text) in zip(staged.objects, staged.texts) {
-      if let number = numbers[Array(asked.shownPath(file.path).utf8)] { texts[number] = text }
+      if let number = number(of: asked.shownPath(file.path)) { texts[number] = text }
     }
     return texts
   }
 
-  /// By the bytes of their paths.
-  var numbersOfFiles: [[UInt8]: Int] {
-    Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }) { first, _ in first }
+  /// Of the file that is shown so.
+  func number(of path: String) -> Int? {
+    let next = leadingCount(of: files.count) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
+    return next < files.count && files[next].path.utf8.elementsEqual(path.utf8) ? next : nil
   }
 
   private mutating func addDocument(_ path: String, _ project: Int, _ text: AskedPaths.Text?) {
@@ -70,7 +70,7 @@ struct SourceFileReader: SourceReader {
   var texts: [Int: ContiguousArray<UInt8>] = [:]
   var progress: ProgressLine?
   /// By number; those that an earlier run has parsed.
-  private var parsedFiles: [Int: IndexedFile] = [:]
+  private var parsedFiles: [Int: ParsedFile] = [:]
 
   init(files: [LintRun.File], texts: [Int: ContiguousArray<UInt8>] = [:], progress: ProgressLine? = nil) {
     self.files = files
@@ -79,9 +79,8 @@ struct SourceFileReader: SourceReader {
   }
 
   /// Takes what a run has parsed, but for files that are others now.
-  mutating func reuse(_ index: ProjectIndex, except changed: Set<Int>) {
-    parsedFiles = [:]
-    for file in index.files where !changed.contains(file.number) { parsedFiles[file.number] = file }
+  mutating func reuse(_ files: [Int: ParsedFile], except changed: Set<Int>) {
+    parsedFiles = files.filter { !changed.contains($0.key) }
   }
 
   /// Offsets are 32 bits wide.
@@ -91,7 +90,7 @@ struct SourceFileReader: SourceReader {
 
   func text(of file: Int) -> ContiguousArray<UInt8>? { texts[file] ?? files[file].text }
 
-  func parsed(_ file: Int) -> IndexedFile? { parsedFiles[file] }
+  func parsed(_ file: Int) -> ParsedFile? { parsedFiles[file] }
 
   func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
     if let progress, file % 64 == 0 { progress.tell("reading, \(file) of \(files.count) files") }

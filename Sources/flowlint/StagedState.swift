@@ -8,7 +8,7 @@ struct StagedState: Sendable {
   private(set) var earlier: [EarlierText] = []
   /// The files that are staged otherwise than they lie on disk, or lie there no more.
   private(set) var objects: [(path: String, object: String)] = []
-  /// The staged text of each of these, once `take` was given them.
+  /// The staged text of each of these, once `readTexts` has asked for them.
   private(set) var texts: [ContiguousArray<UInt8>] = []
 
   /// The git command whose answer `init` reads. No setting of the user changes its format; submodules are projects of
@@ -54,7 +54,15 @@ struct StagedState: Sendable {
     if onDisk != ".", mode.hasPrefix("100") { objects.append((path, object)) }
   }
 
-  mutating func take(_ texts: [ContiguousArray<UInt8>]) { self.texts = texts }
+  /// Asks git for what is staged, and for what was there before of as many files as people commit at once.
+  mutating func readTexts() throws(CommandError) {
+    let earlier = self.earlier.indices.filter { self.earlier[$0].object != nil }
+    let early = earlier.count <= Self.mostEarlyTexts ? earlier : []
+    texts = try Git.texts(of: objects.map(\.object) + early.compactMap { self.earlier[$0].object })
+    for file in early.reversed() { self.earlier[file].text = texts.removeLast() }
+  }
+
+  private static let mostEarlyTexts = 32
 }
 
 extension ArraySlice<UInt8> {

@@ -32,10 +32,13 @@ import Testing
   }
 
   private func check(_ project: Scratch, _ options: String...) throws {
-    let run = try Flowlint(options + ["--format=concise"], in: project.folder)
-    #expect(run.exitCode == 1)
-    #expect(run.output.contains(finding))
-    #expect(!run.output.contains("LoginCore"))
+    // With one job the project as it was is looked at after the other, with two beside it.
+    for jobs in ["1", "2"] {
+      let run = try Flowlint(options + ["--format=concise", "--jobs", jobs], in: project.folder)
+      #expect(run.exitCode == 1)
+      #expect(run.output.contains(finding))
+      #expect(!run.output.contains("LoginCore"))
+    }
   }
 
   @Test func theEvidenceLiesInTheChange() throws {
@@ -78,5 +81,33 @@ import Testing
     let run = try Flowlint("--staged", "--baseline", ".flowlint-baseline.json", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
+  }
+
+  /// So many that their earlier texts are asked for only where they are needed.
+  @Test func manyFilesAreEdited() throws {
+    let points = Dictionary(uniqueKeysWithValues: (0..<40).map { ("Points/Point\($0).swift", "struct Point\($0) {}\n") })
+    let project = try project(core: core, others: points.merging(["Home/Routing.swift": routing]) { $1 })
+    for path in points.keys { try project.write("\n", to: path) }
+    try project.write("\n", to: "Home/Routing.swift")
+    try project.git("add -A")
+    try check(project, "--staged")
+  }
+
+  /// Before the change nothing was in play.
+  @Test func theArchitectureComesWithTheChange() throws {
+    let files = ["HomeCore.swift": core, "HomeFlow.swift": flow].mapValues {
+      $0.replacingOccurrences(of: "import CoreFlow\n", with: "")
+    }
+    let project = try Scratch.repository(files)
+    try project.write("import CoreFlow\nfinal class LoginCore: ScreenLessCore {}\n", to: "LoginCore.swift")
+    try project.git("add -A")
+    for jobs in ["1", "2"] {
+      let run = try Flowlint("--staged", "--format=concise", "--jobs", jobs, in: project.folder)
+      #expect(run.output.contains("HomeFlow.swift:1:13: error: HomeFlow must conform to HomeRouting"))
+    }
+    try project.git("commit -qm all")
+    try project.write("import CoreFlow\nfinal class LoginCore: ScreenLessCore {}\n\n", to: "LoginCore.swift")
+    try project.git("add -A")
+    #expect(!(try Flowlint("--staged", in: project.folder).output.contains("HomeFlow")), "it was wrong before")
   }
 }
