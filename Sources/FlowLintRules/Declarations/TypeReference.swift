@@ -39,13 +39,13 @@ package final class TypeReference: Sendable {
     }
   }
 
-  /// A name, with one `?` or `!` behind it or none.
-  fileprivate init(_ name: String, at nameRange: SourceRange, text: String, _ range: SourceRange, mark: TokenKind?) {
+  /// A name, with one `?` or `!` behind it or none, and `any` or `some` in front of it or not.
+  fileprivate init(_ name: String, at nameRange: SourceRange, text: String, _ range: SourceRange, _ marks: NameMarks) {
     structure = nil
-    optionalDepth = mark == nil ? 0 : 1
-    isImplicitlyUnwrapped = mark == .exclamation
-    isAny = false
-    isSome = false
+    optionalDepth = marks.optional == nil ? 0 : 1
+    isImplicitlyUnwrapped = marks.optional == .exclamation
+    isAny = marks.isAny
+    isSome = marks.isSome
     attributes = []
     self.text = text
     self.range = range
@@ -128,17 +128,37 @@ extension FileSyntax {
     return parser.type()
   }
 
-  /// `Login` and `Login?`, as most types are: without a parser.
-  private func namedType(_ range: Range<Int32>) -> TypeReference? {
-    let token = Int(range.lowerBound)
+  /// `Login`, `Login?`, `any Login` and `(any Login)?`, as most types are: without a parser.
+  func namedType(_ range: Range<Int32>) -> TypeReference? {
+    guard range.count <= 5 else { return nil }
+    var (token, end) = (Int(range.lowerBound), Int(range.upperBound))
+    var marks = NameMarks()
+    if range.count > 1 {
+      let mark = tokens.kinds[end - 1]
+      if mark == .question || mark == .exclamation {
+        if tokens.hasSpaceBefore(end - 1) { return nil }
+        marks.optional = mark
+        end -= 1
+      }
+      if tokens.kinds[token] == .leftParen {
+        guard end - token == 4, tokens.kinds[end - 1] == .rightParen else { return nil }
+        (token, end) = (token + 1, end - 1)
+      }
+      if end - token == 2 {
+        // What a mark behind `any Login` makes of it is for the parser to say.
+        guard marks.optional == nil || end < range.upperBound - 1 else { return nil }
+        marks.isAny = spells(Int32(truncatingIfNeeded: token), "any")
+        marks.isSome = spells(Int32(truncatingIfNeeded: token), "some")
+        guard tokens.kinds[token] == .identifier, marks.isAny || marks.isSome else { return nil }
+        token += 1
+      }
+    }
     let name = tokens.range(token)
-    guard range.count <= 2, tokens.kinds[token] == .identifier, "A"..."Z" ~= source.bytes[name.start] else { return nil }
+    guard end - token == 1, tokens.kinds[token] == .identifier, "A"..."Z" ~= source.bytes[name.start] else { return nil }
     let base = source.text(name)
-    guard range.count == 2 else { return TypeReference(base, at: name, text: base, name, mark: nil) }
-    let mark = tokens.kinds[token + 1]
-    guard mark == .question || mark == .exclamation, !tokens.hasSpaceBefore(token + 1) else { return nil }
-    let whole = SourceRange(name.start, Int(tokens.ends[token + 1]))
-    return TypeReference(base, at: name, text: source.text(whole), whole, mark: mark)
+    if range.count == 1 { return TypeReference(base, at: name, text: base, name, marks) }
+    let whole = self.range(of: range)
+    return TypeReference(base, at: name, text: text(in: whole), whole, marks)
   }
 
   /// The annotation of a `var` or `let`, the target of a typealias.
@@ -158,4 +178,27 @@ extension FileSyntax {
     }
     return types
   }
+}
+
+/// What stands around a name.
+private struct NameMarks {
+  /// `question` or `exclamation`.
+  var optional: TokenKind?
+  var isAny = false
+  var isSome = false
+}
+
+/// A type that stands somewhere in a file. A name is read at once; all else, that hardly anybody asks for, when somebody
+/// does.
+struct WrittenType: Sendable {
+  private let name: TypeReference?
+  private let tokens: Range<Int32>
+
+  init(_ tokens: Range<Int32>, in syntax: FileSyntax) {
+    self.tokens = tokens
+    name = tokens.isEmpty ? nil : syntax.namedType(tokens)
+  }
+
+  /// Nil where none is written.
+  func reference(in syntax: FileSyntax) -> TypeReference? { name ?? syntax.typeReference(tokens) }
 }

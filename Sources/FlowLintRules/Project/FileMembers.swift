@@ -55,7 +55,8 @@ private struct MemberReader {
       declaration: DeclarationReference(file: number, index: index),
       kind: declaration.kind,
       parameters: parameters(of: declaration),
-      returnType: syntax.typeReference(declaration.returnType),
+      syntax: syntax,
+      returnType: WrittenType(declaration.returnType, in: syntax),
       isStatic: isStatic(declaration),
       isOverride: syntax.hasModifier(declaration, "override"),
       isAsync: declaration.flags.contains(.isAsync),
@@ -97,7 +98,8 @@ private struct MemberReader {
       return Function.Parameter(
         label: parameter.label == parameter.name ? name : syntax.label(of: parameter) ?? "_",
         name: name,
-        type: syntax.typeReference(parameter.type),
+        syntax: syntax,
+        type: WrittenType(parameter.type, in: syntax),
         labelRange: label >= 0 ? syntax.tokens.range(Int(label)) : declaration.nameRange,
         nameRange: parameter.name >= 0 ? syntax.tokens.range(Int(parameter.name)) : declaration.nameRange)
     }

@@ -119,7 +119,8 @@ package final class Function: Sendable {
   package let declaration: DeclarationReference
   package let kind: DeclarationKind
   package let parameters: [Parameter]
-  package let returnType: TypeReference?
+  private let syntax: FileSyntax
+  private let writtenReturnType: WrittenType
   package let isStatic: Bool
   package let isOverride: Bool
   package let isAsync: Bool
@@ -129,14 +130,15 @@ package final class Function: Sendable {
 
   init(
     name: String, declaration: DeclarationReference, kind: DeclarationKind, parameters: [Parameter],
-    returnType: TypeReference?, isStatic: Bool, isOverride: Bool, isAsync: Bool, isThrowing: Bool,
+    syntax: FileSyntax, returnType: WrittenType, isStatic: Bool, isOverride: Bool, isAsync: Bool, isThrowing: Bool,
     body: BodyTree.Node?
   ) {
     self.name = name
     self.declaration = declaration
     self.kind = kind
     self.parameters = parameters
-    self.returnType = returnType
+    self.syntax = syntax
+    writtenReturnType = returnType
     self.isStatic = isStatic
     self.isOverride = isOverride
     self.isAsync = isAsync
@@ -148,11 +150,27 @@ package final class Function: Sendable {
     /// `_` where the caller writes none.
     package let label: String
     package let name: String
-    package let type: TypeReference?
+    private let syntax: FileSyntax
+    private let writtenType: WrittenType
     package let labelRange: SourceRange
     /// Of the name inside; of the label where no other name is written.
     package let nameRange: SourceRange
+
+    init(
+      label: String, name: String, syntax: FileSyntax, type: WrittenType, labelRange: SourceRange, nameRange: SourceRange
+    ) {
+      self.label = label
+      self.name = name
+      self.syntax = syntax
+      writtenType = type
+      self.labelRange = labelRange
+      self.nameRange = nameRange
+    }
+
+    package var type: TypeReference? { writtenType.reference(in: syntax) }
   }
+
+  package var returnType: TypeReference? { writtenReturnType.reference(in: syntax) }
 
   /// `reduce(state:action:)` is `["state", "action"]`.
   package var labels: [String] { parameters.map(\.label) }

@@ -94,4 +94,23 @@ private func shape(_ type: TypeReference) -> String {
     let type = read(String(repeating: part, count: 10_000))
     #expect(type == nil || type?.range.isEmpty == false)
   }
+
+  /// Names are read without the parser; it must not matter.
+  @Test(arguments: [
+    "Login", "Login?", "Login!", "Login ?", "any Login", "some Login", "any  Login", "(any Login)", "(any Login)?",
+    "(some Login)!", "( any Login )?", "any Login?", "(Login)", "(Login)?", "`Login`", "any `Login`", "`any` Login", "any",
+    "any any", "(a Login)?", "inout Login", "login", "Login??", "(any Login)??", "A.B", "(A, B)",
+  ])
+  func aNameIsWhatTheParserMakesOfIt(text: String) throws {
+    let syntax = scan("let a: \(text)", depth: .members)
+    let tokens = syntax.declarations[0].type
+    let type = try #require(syntax.typeReference(tokens))
+    var parser = TypeParser(syntax, from: Int(tokens.lowerBound))
+    let parsed = parser.type()
+    #expect(type.text == parsed.text && type.range == parsed.range)
+    #expect(type.base == parsed.base && type.baseRange == parsed.baseRange)
+    #expect(type.optionalDepth == parsed.optionalDepth && type.isImplicitlyUnwrapped == parsed.isImplicitlyUnwrapped)
+    #expect(type.isAny == parsed.isAny && type.isSome == parsed.isSome && type.attributes == parsed.attributes)
+    #expect(shape(type) == shape(parsed))
+  }
 }
