@@ -14,25 +14,31 @@ package struct Supertypes: RandomAccessCollection, Sendable {
 
   static let empty = Supertypes([])
 
+  /// - Parameter entries: in any order, some more than once.
   init(_ entries: [Entry]) {
-    guard entries.count > 1 else {
-      self.entries = entries
-      return
-    }
     var ordered: [Entry] = []
     ordered.reserveCapacity(entries.count)
-    for entry in entries.sorted(by: { $0.name < $1.name }) where ordered.last?.name != entry.name {
-      ordered.append(entry)
+    if entries.count < Self.many {
+      for entry in entries {
+        let place = ordered.firstIndex { entry.name <= $0.name } ?? ordered.count
+        if place == ordered.count || ordered[place].name != entry.name { ordered.insert(entry, at: place) }
+      }
+    } else {
+      for entry in entries.sorted(by: { $0.name < $1.name }) where ordered.last?.name != entry.name {
+        ordered.append(entry)
+      }
     }
     self.entries = ordered
   }
+
+  private static var many: Int { 8 }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { entries.count }
   package subscript(position: Int) -> String { entries[position].name }
 
   package func contains(_ name: String) -> Bool {
-    if entries.count < 8 { return entries.contains { $0.name == name } }
+    if entries.count < Self.many { return entries.contains { $0.name == name } }
     let place = leadingCount(of: entries.count) { entries[$0].name < name }
     return place < entries.count && entries[place].name == name
   }
@@ -52,23 +58,27 @@ extension TypeTable {
   package func supertypeNames(of type: IndexedType) -> Supertypes {
     guard type.hasSupertypes else { return .empty }
     var entries: [Supertypes.Entry] = []
+    entries.reserveCapacity(type.inherited.count + 2)
     var visited = VisitedTypes(type.id)
     var level = [type]
     for _ in 0..<Self.highestHierarchy where !level.isEmpty {
       var above: [IndexedType] = []
       for next in level {
-        func add(_ reference: TypeReference) {
-          let answer = lookUp(reference.path, inside: next)
-          entries.append(entry(reference, answer))
-          guard case .one(let found) = answer, found.hasSupertypes, visited.insert(found.id) else { return }
-          above.append(found)
-        }
-        for entry in next.inherited { add(entry.type) }
-        if let aliased = next.aliased { aliased.composed.forEach(add) }
+        for entry in next.inherited { add(entry.type, of: next, to: &entries, &visited, &above) }
+        for part in next.aliased?.composed ?? [] { add(part, of: next, to: &entries, &visited, &above) }
       }
       level = above
     }
     return Supertypes(entries)
+  }
+
+  private func add(
+    _ reference: TypeReference, of type: IndexedType, to entries: inout [Supertypes.Entry],
+    _ visited: inout VisitedTypes, _ above: inout [IndexedType]
+  ) {
+    let answer = lookUp(reference.path, inside: type)
+    entries.append(entry(reference, answer))
+    if case .one(let found) = answer, found.hasSupertypes, visited.insert(found.id) { above.append(found) }
   }
 
   private static var highestHierarchy: Int { 64 }
@@ -99,10 +109,7 @@ extension IndexedType {
 
 extension TypeReference {
   /// A name without qualifiers: its path is its base.
-  fileprivate var isSimple: Bool {
-    guard case .nominal(let components) = form else { return false }
-    return components.count == 1
-  }
+  fileprivate var isSimple: Bool { isNominal && qualifiers.isEmpty }
 }
 
 /// Numbers of types that were met on a way: a few are searched, many are looked up.

@@ -58,8 +58,8 @@ extension IndexedFile {
 extension TypeReference {
   /// The name with its qualifiers and without generic arguments: `Module.Outer.Inner`.
   package var path: String {
-    guard case .nominal(let components) = form, components.count > 1 else { return base }
-    return qualifiers.joined(separator: ".") + "." + base
+    let qualifiers = qualifiers
+    return qualifiers.isEmpty ? base : qualifiers.joined(separator: ".") + "." + base
   }
 }
 

@@ -36,7 +36,9 @@ extension SceneModel {
       let tree = file.bodies
       guard let root = tree.node(ofDeclaration: part.index) else { continue }
       tree.forEachOwnNode(in: root) { node in
-        if kinds.contains(tree.kind(node)) { places.append(Place(file: file, node: node)) }
+        guard kinds.contains(tree.kind(node)) else { return }
+        if places.isEmpty { places.reserveCapacity(16) }
+        places.append(Place(file: file, node: node))
       }
     }
     return places

@@ -38,8 +38,10 @@ package struct SceneModel: Sendable {
   private let makers: [String: String]
   /// The scenes that functions of builders make, not those that they ask other builders for.
   private let made: Set<String>
-  /// By type: of view controllers; numbers of scenes of view models and their protocols.
+  /// By type, of those with some role: the names of view controllers' scenes, what is stored, the numbers of the scenes
+  /// of view models and of their protocols.
   private var sceneNames: [[String]] = []
+  private let storedProperties: [[Property]]
   private var scenesOfViewModels: [[Int]] = []
 
   package init(table: TypeTable) {
@@ -50,6 +52,7 @@ package struct SceneModel: Sendable {
     roles = resolver.roles
     supers = resolver.supers
     parts = resolver.roles.indices.filter { !resolver.roles[$0].isEmpty }
+    storedProperties = table.types.map { resolver.roles[$0.id].isEmpty ? [] : Self.findStoredProperties(of: $0) }
     sceneNumbers = Dictionary(
       scenes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
     var implementers: [String: [Int]] = [:]
@@ -262,6 +265,10 @@ package struct SceneModel: Sendable {
 
   /// The stored properties of a class or struct.
   package func storedProperties(_ type: IndexedType) -> [Property] {
+    roles[type.id].isEmpty ? Self.findStoredProperties(of: type) : storedProperties[type.id]
+  }
+
+  private static func findStoredProperties(of type: IndexedType) -> [Property] {
     // Nearly always these are all.
     type.properties.allSatisfy { $0.isStored && !$0.isStatic }
       ? type.properties : type.properties.filter { $0.isStored && !$0.isStatic }

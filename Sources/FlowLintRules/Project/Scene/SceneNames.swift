@@ -73,7 +73,9 @@ extension String {
 
   /// Holds previews: what stands inside is no production code.
   var isPreviewName: Bool {
-    ["Preview", "Previews", "PreviewProvider", "PreviewConverter", "PreviewWrapper", "PreviewHost"].contains {
+    // Every ending that counts ends in one of four letters.
+    guard let last = utf8.last, "wsrt".utf8.contains(last), holds("Preview") else { return false }
+    return ["Preview", "Previews", "PreviewProvider", "PreviewConverter", "PreviewWrapper", "PreviewHost"].contains {
       hasSuffix($0)
     }
   }

@@ -42,9 +42,10 @@ extension SceneRoleResolver {
   func sceneProtocols() -> [SceneProtocol] {
     table.types.indices.lazy.filter { roles[$0].contains(.sceneProtocol) }.map { table.types[$0] }.map { type in
       var visited: Set<Int> = []
+      let own = declaredInteractor(of: type)
       return SceneProtocol(
         type: type.id, name: type.name, stem: type.name.dropping(suffix: SceneNames.scene) ?? type.name,
-        interactor: interactor(of: type, visited: &visited), inheritsInteractor: declaredInteractor(of: type) == nil)
+        interactor: own ?? interactor(of: type, visited: &visited), inheritsInteractor: own == nil)
     }
   }
 

@@ -182,7 +182,7 @@ extension TypeTable {
 extension TypeReference {
   /// A closure, optional or not.
   package var isFunction: Bool {
-    if case .function = form { return true }
+    if !isNominal, case .function = form { return true }
     return false
   }
 }

@@ -189,14 +189,19 @@ package struct SceneTies {
       let locals = Array(informed)
       for binding in tree.bindings(in: wiring.body) {
         guard let value = tree.value(of: binding), let local = tree.firstChild(binding, .boundName) else { continue }
-        if mentions(locals, in: value) { informed.insert(local) }
+        if !informed.contains(local), mentions(locals, in: value) { informed.insert(local) }
       }
       for assignment in tree.assignments(in: wiring.body) {
-        guard let value = tree.value(ofAssignment: assignment), mentions(locals, in: value) else { continue }
-        if let local = local(at: tree.target(assignment)) { informed.insert(local) }
+        guard let local = local(at: tree.target(assignment)), !informed.contains(local),
+          let value = tree.value(ofAssignment: assignment)
+        else { continue }
+        if mentions(locals, in: value) { informed.insert(local) }
       }
-      for call in tree.calls(in: wiring.body) where tree.arguments(call).contains(where: { mentions(locals, in: $0) }) {
-        if let receiver = tree.receiver(call), let local = local(at: receiver) { informed.insert(local) }
+      for call in tree.calls(in: wiring.body) {
+        guard let receiver = tree.receiver(call), let local = local(at: receiver), !informed.contains(local) else {
+          continue
+        }
+        if tree.arguments(call).contains(where: { mentions(locals, in: $0) }) { informed.insert(local) }
       }
       if informed.count == before { return }
     }

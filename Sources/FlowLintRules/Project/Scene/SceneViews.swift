@@ -39,7 +39,8 @@ extension SceneModel {
   /// The properties of a container view by which a view state is bound: `(NoteViewState) -> Void`.
   package func stateBindings(of container: IndexedType) -> [Property] {
     storedProperties(container).filter { property in
-      guard let type = property.type, case .function(let parameters, _) = type.form else { return false }
+      guard let type = property.type, type.isFunction, case .function(let parameters, _) = type.form
+      else { return false }
       return parameters.contains { roles(named: $0.type.base).contains(.viewState) }
     }
   }

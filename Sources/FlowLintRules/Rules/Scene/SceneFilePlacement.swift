@@ -36,7 +36,7 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.types(anyOf: .all) where type.isTopLevel {
+  for type in model.types(anyOf: .all) where type.isTopLevel && !isInItsOwnFile(type, model) {
     guard let declaration = type.declarations.first, let allowed = files(for: type, model),
       let first = allowed.first
     else { continue }
@@ -53,6 +53,16 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 }
 
 /// The names of the files in which a part may stand, the best first; nil for what is no part of a scene.
+/// A part in the file that has its name; `files(for:)` allows it there, or knows no place for it.
+private func isInItsOwnFile(_ type: IndexedType, _ model: SceneModel) -> Bool {
+  guard model.has(type, anyOf: [.viewController, .router, .viewModel, .viewModelProtocol, .builder]),
+    !model.has(type, anyOf: [.sceneProtocol, .builderProtocol, .routingProtocol]),
+    let file = type.declarations.first.map({ model.table.file($0.file).name })
+  else { return false }
+  return file.utf8.count == type.name.utf8.count + ".swift".utf8.count && file.hasPrefix(type.name)
+    && file.hasSuffix(".swift")
+}
+
 private func files(for type: IndexedType, _ model: SceneModel) -> [String]? {
   let roles = model.roles[type.id]
   if roles.contains(.sceneProtocol) { return ["\(type.name)+Builder"] }

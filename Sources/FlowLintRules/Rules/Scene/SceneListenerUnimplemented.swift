@@ -61,9 +61,8 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let adopted = Set(
-    model.table.types.filter { $0.kind != .protocol && (!model.isLeftOut($0) || model.isAmbiguous($0)) }.flatMap { model.supers($0) })
-  let taken = takenTypes(model)
+  let adopted = adoptedListeners(model)
+  let taken = takenListeners(model)
   for type in model.table.types where type.kind == .protocol && !model.isLeftOut(type) {
     guard let scene = type.name.dropping(suffix: "Listener"), model.scene(named: scene) != nil,
       !adopted.contains(type.name), taken.contains(type.name), isMade(scene, model), !model.isOffered(type)
@@ -78,12 +77,23 @@ private func isMade(_ scene: String, _ model: SceneModel) -> Bool {
   !model.wirings(of: scene).isEmpty || model.isMade(scene)
 }
 
-/// The types of what builders are handed, and of the members of view models.
-private func takenTypes(_ model: SceneModel) -> Set<String> {
+private func adoptedListeners(_ model: SceneModel) -> Set<String> {
   var names: Set<String> = []
-  for builder in model.types(anyOf: [.builder, .builderProtocol]) {
-    for function in builder.functions { names.formUnion(function.parameters.compactMap { $0.type?.base }) }
+  for type in model.table.types where type.kind != .protocol && (!model.isLeftOut(type) || model.isAmbiguous(type)) {
+    for name in model.supers(type) where name.hasSuffix("Listener") { names.insert(name) }
   }
-  for viewModel in model.types(.viewModel) { names.formUnion(viewModel.properties.compactMap { $0.type?.base }) }
+  return names
+}
+
+/// The types of what builders are handed, and of the members of view models.
+private func takenListeners(_ model: SceneModel) -> Set<String> {
+  var names: Set<String> = []
+  func add(_ type: TypeReference?) {
+    if let name = type?.base, name.hasSuffix("Listener") { names.insert(name) }
+  }
+  for builder in model.types(anyOf: [.builder, .builderProtocol]) {
+    for function in builder.functions { for parameter in function.parameters { add(parameter.type) } }
+  }
+  for viewModel in model.types(.viewModel) { for property in viewModel.properties { add(property.type) } }
   return names
 }
