@@ -2,7 +2,8 @@
 extension CoreFlowModel {
   package func subjects(of type: IndexedType) -> Set<RuleSubject> {
     var subjects: Set<RuleSubject> = []
-    for role in part(type)?.roles ?? [] {
+    let roles = part(type)?.roles ?? []
+    for role in CoreFlowRole.allCases where roles.contains(role) {
       switch role {
       case .flow, .screenLessFlow: subjects.insert(.flow)
       case .core, .screenLessCore: subjects.insert(.core)

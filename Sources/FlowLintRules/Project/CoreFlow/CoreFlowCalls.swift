@@ -41,6 +41,15 @@ extension CoreFlowModel {
   package func bypasses(of screen: IndexedType) -> [CoreFlowPlace] {
     guard let core = core(ofScreen: screen) else { return [] }
     let lineage = lineage(core)
+    let mentions = code(of: screen).flatMap { code in
+      code.nodes(.member).filter { member in
+        guard let receiver = code.bodies.receiver(member), code.bodies.isNamed(receiver, "reactor") else {
+          return false
+        }
+        return CodePart(file: code.file, node: receiver).isOwnName(receiver)
+      }.map { (code: code, member: $0) }
+    }
+    guard !mentions.isEmpty else { return [] }
     var names: Set<String> = [
       "listener", "router", "reduce", "didBecomeActive", "willResignActive",
     ]
@@ -56,16 +65,10 @@ extension CoreFlowModel {
       guard let extended = table[qualified: reactor] else { continue }
       names.subtract(extended.functions.map(\.name) + extended.properties.map(\.name))
     }
-    return code(of: screen).flatMap { code -> [CoreFlowPlace] in
-      code.nodes(.member).compactMap { member in
-        guard let receiver = code.bodies.receiver(member), code.bodies.isNamed(receiver, "reactor"),
-          CodePart(file: code.file, node: receiver).isOwnName(receiver),
-          names.contains(code.bodies.name(member))
-        else { return nil }
-        return CoreFlowPlace(
-          location: code.location(member), name: code.bodies.name(member), function: "",
-          owner: CodeOwner(type: core, member: nil))
-      }
+    return mentions.filter { names.contains($0.code.bodies.name($0.member)) }.map { code, member in
+      CoreFlowPlace(
+        location: code.location(member), name: code.bodies.name(member), function: "",
+        owner: CodeOwner(type: core, member: nil))
     }
   }
 

@@ -21,7 +21,10 @@ package struct CodePart: Sendable {
         index = bodies.subtreeEnd(next)
         continue
       }
-      if kinds.contains(bodies.kind(next)), !file.isExempt(bodies.range(next).start) { found.append(next) }
+      if kinds.contains(bodies.kind(next)), !file.isExempt(bodies.range(next).start) {
+        if found.isEmpty { found.reserveCapacity(16) }
+        found.append(next)
+      }
       index += 1
     }
     return found
@@ -35,7 +38,10 @@ package struct CodePart: Sendable {
 
 extension CoreFlowModel {
   /// The code of a class: its declarations and all its extensions.
-  package func code(of type: IndexedType) -> [CodePart] { type.parts.compactMap { code(at: $0) } }
+  package func code(of type: IndexedType) -> [CodePart] {
+    let own = type.declarations.compactMap { code(at: $0) }
+    return type.extensions.isEmpty ? own : own + type.extensions.compactMap { code(at: $0) }
+  }
 
   /// The code between the braces of a declaration.
   package func code(at declaration: DeclarationReference) -> CodePart? {

@@ -8,7 +8,7 @@ extension CoreFlowModel {
   }
 
   /// The classes with one of these roles that the bodies of a class name, as a type or in an expression.
-  package func mentions(of roles: Set<CoreFlowRole>, in type: IndexedType) -> [Mention] {
+  package func mentions(of roles: CoreFlowRoles, in type: IndexedType) -> [Mention] {
     code(of: type).flatMap { code in
       code.typeNames(endingIn: nameEndings).compactMap { name, range -> Mention? in
         guard !type.genericParameters.contains(name),

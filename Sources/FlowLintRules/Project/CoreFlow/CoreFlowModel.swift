@@ -39,6 +39,8 @@ package struct CoreFlowModel: Sendable {
   /// The views that say so by what they inherit, and those that a Screen or component holds. Other views of an app are
   /// none of CoreFlow's business.
   package private(set) var lowLevelViews: [IndexedType] = []
+  /// The types that parts of features use under a name that is not right.
+  package private(set) var misnamedUses: [CoreFlowNameUse] = []
   /// The feature protocols, in the order of the run.
   package private(set) var featureProtocolTypes: [IndexedType] = []
   /// The last bytes of the names of the classes with a role: a quick test.
@@ -48,7 +50,7 @@ package struct CoreFlowModel: Sendable {
   package struct CoreFlowPart: Sendable {
     package let role: CoreFlowRole
     /// Every role it has; a component may be a `SimpleInitUIView`, too.
-    package let roles: Set<CoreFlowRole>
+    package let roles: CoreFlowRoles
     /// Of the framework's base class, for the role it has.
     package let arguments: [CoreFlowArgument]
     /// It inherits the framework's class, not only `Flowable` or `Screenable`.
@@ -76,7 +78,7 @@ package struct CoreFlowModel: Sendable {
       guard let first = hits.min(by: { $0.role.rawValue < $1.role.rawValue }) else { return nil }
       let arguments = hits.first { $0.role == first.role && !$0.arguments.isEmpty }?.arguments ?? []
       return CoreFlowPart(
-        role: first.role, roles: Set(hits.map(\.role)), arguments: arguments,
+        role: first.role, roles: CoreFlowRoles(hits.map(\.role)), arguments: arguments,
         inheritsFrameworkClass: hits.contains { $0.role == first.role && !$0.isConformance })
     }
     self.superclasses = superclasses
@@ -103,6 +105,7 @@ package struct CoreFlowModel: Sendable {
     bindings = findBindings()
     actions = findActions()
     lowLevelViews = findLowLevelViews()
+    misnamedUses = types(Self.featureParts).flatMap { nameUses(of: $0) }
     featureProtocolTypes = table.types.filter { featureProtocol($0) != nil && !table.isExempt($0) }
     nameEndings = Set(roleTypes.compactMap { table.types[$0].name.utf8.last })
   }
@@ -114,13 +117,17 @@ package struct CoreFlowModel: Sendable {
   package func role(_ type: IndexedType) -> CoreFlowRole? { roles[type.id] }
 
   /// Classes with one of these roles, in the order of the run, those in exempt regions left out.
-  package func types(_ wanted: Set<CoreFlowRole>) -> [IndexedType] {
-    roleTypes.lazy.filter { roles[$0].map(wanted.contains) ?? false }.map { table.types[$0] }
+  package func types(_ wanted: CoreFlowRoles) -> [IndexedType] {
+    var found: [IndexedType] = []
+    for id in roleTypes {
+      if let role = roles[id], wanted.contains(role) { found.append(table.types[id]) }
+    }
+    return found
   }
 
-  package static let flows: Set<CoreFlowRole> = [.flow, .screenLessFlow]
-  package static let cores: Set<CoreFlowRole> = [.core, .screenLessCore]
-  package static let featureParts: Set<CoreFlowRole> = [
+  package static let flows: CoreFlowRoles = [.flow, .screenLessFlow]
+  package static let cores: CoreFlowRoles = [.core, .screenLessCore]
+  package static let featureParts: CoreFlowRoles = [
     .flow, .screenLessFlow, .core, .screenLessCore, .screen,
   ]
 

@@ -27,7 +27,7 @@ package struct CoreFlowNameUse: Sendable {
 extension CoreFlowModel {
   /// The types that the part of a feature names in its inheritance clause, its typealiases, its `listener` and
   /// `router`; without those whose name is right for other reasons.
-  package func nameUses(of type: IndexedType) -> [CoreFlowNameUse] {
+  func nameUses(of type: IndexedType) -> [CoreFlowNameUse] {
     guard let part = part(type), let feature = feature(type), !hasSubclass(type) else { return [] }
     var uses: [CoreFlowNameUse] = []
     func add(

@@ -32,6 +32,26 @@ package enum CoreFlowRole: UInt8, Sendable, CaseIterable {
   }
 }
 
+/// A set of roles, quick to ask.
+package struct CoreFlowRoles: ExpressibleByArrayLiteral, Sendable {
+  /// One bit for each role.
+  private var bits: UInt16 = 0
+
+  package init(arrayLiteral roles: CoreFlowRole...) { self.init(roles) }
+
+  init(_ roles: [CoreFlowRole]) {
+    for role in roles { bits |= 1 &<< UInt16(role.rawValue) }
+  }
+
+  package func contains(_ role: CoreFlowRole) -> Bool { bits &>> UInt16(role.rawValue) & 1 != 0 }
+
+  package func union(_ other: CoreFlowRoles) -> CoreFlowRoles {
+    var all = self
+    all.bits |= other.bits
+    return all
+  }
+}
+
 /// The framework's names and what inheriting them makes of a class.
 struct CoreFlowSupertype {
   let role: CoreFlowRole

@@ -19,15 +19,27 @@ struct CoreFlowRoleResolver {
   func hits() -> [[Hit]] {
     var hits = [[Hit]?](repeating: nil, count: table.types.count)
     var isOpen = [Bool](repeating: false, count: table.types.count)
+    var open: [Int: [Entry]] = [:]
     for type in table.types.indices {
       var pending = [type]
       while let next = pending.last {
         if hits[next] == nil, !isOpen[next] {
           isOpen[next] = true
+          let entries = entries(of: table.types[next])
           // In a circle of types the one met first is not finished, and gives nothing.
-          pending += bases(of: table.types[next]).filter { !isOpen[$0] }
+          let count = pending.count
+          for entry in entries {
+            if let base = entry.base, !isOpen[base] { pending.append(base) }
+          }
+          if pending.count == count {
+            hits[next] = self.hits(of: table.types[next], entries, hits)
+            pending.removeLast()
+          } else {
+            open[next] = entries
+          }
         } else {
-          if hits[next] == nil { hits[next] = self.hits(of: table.types[next], hits) }
+          if hits[next] == nil { hits[next] = self.hits(of: table.types[next], open[next] ?? [], hits) }
+          open[next] = nil
           pending.removeLast()
         }
       }
@@ -39,27 +51,34 @@ struct CoreFlowRoleResolver {
   /// their number with each step.
   private static var mostWays: Int { 64 }
 
-  private func entries(of type: IndexedType) -> [(type: TypeReference, declaration: DeclarationReference)] {
+  /// What a type inherits or stands for.
+  private struct Entry {
+    let type: TypeReference
+    let declaration: DeclarationReference
+    /// The project's type of that name.
+    let base: Int?
+  }
+
+  private func entries(of type: IndexedType) -> [Entry] {
     guard type.kind == .typealias, let aliased = type.aliased, let alias = type.declarations.first else {
-      return type.inherited.map { ($0.type, $0.declaration) }
+      return type.inherited.map { entry($0.type, $0.declaration, in: type) }
     }
-    return aliased.composed.map { ($0, alias) }
+    return aliased.composed.map { entry($0, alias, in: type) }
   }
 
-  private func bases(of type: IndexedType) -> [Int] {
-    entries(of: type).compactMap { declared($0.type.path, inside: type)?.id }
+  private func entry(_ reference: TypeReference, _ declaration: DeclarationReference, in type: IndexedType) -> Entry {
+    Entry(type: reference, declaration: declaration, base: declared(reference.path, inside: type)?.id)
   }
 
-  private func hits(of type: IndexedType, _ known: [[Hit]?]) -> [Hit] {
-    let found = entries(of: type).flatMap { hits(of: $0.type, at: $0.declaration, context: type, known) }
-    let direct = max(Self.mostWays, entries(of: type).count)
+  private func hits(of type: IndexedType, _ entries: [Entry], _ known: [[Hit]?]) -> [Hit] {
+    let found = entries.flatMap { hits(of: $0, context: type, known) }
+    let direct = max(Self.mostWays, entries.count)
     return found.count > direct ? Array(found.prefix(direct)) : found
   }
 
-  private func hits(
-    of entry: TypeReference, at declaration: DeclarationReference, context: IndexedType, _ known: [[Hit]?]
-  ) -> [Hit] {
-    let file = table.file(declaration.file)
+  private func hits(of written: Entry, context: IndexedType, _ known: [[Hit]?]) -> [Hit] {
+    let entry = written.type
+    let file = table.file(written.declaration.file)
     let name = entry.base
     let isQualified = entry.qualifiers == ["CoreFlow"]
     if let supertype = CoreFlowSupertype.named[name],
@@ -81,9 +100,8 @@ struct CoreFlowRoleResolver {
           isConformance: name == "Flowable" || name == "Screenable")
       ]
     }
-    guard let base = declared(entry.path, inside: context), base.id != context.id, var found = known[base.id] else {
-      return []
-    }
+    guard let id = written.base, id != context.id, var found = known[id] else { return [] }
+    let base = table.types[id]
     let replacements = Dictionary(
       zip(base.genericParameters, entry.arguments), uniquingKeysWith: { first, _ in first })
     for hit in found.indices {

@@ -42,12 +42,10 @@ extension Rule {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types(CoreFlowModel.featureParts) {
-    for use in model.nameUses(of: type) where use.isOfAnotherFeature {
-      findings.report(
-        use.location,
-        "\(type.name) belongs to feature \(use.feature) but uses \(use.text): use \(use.expected)",
-        declaration: type.qualifiedName, subject: "\(use.suffix) \(use.text)")
-    }
+  for use in model.misnamedUses where use.isOfAnotherFeature {
+    findings.report(
+      use.location,
+      "\(use.owner.name) belongs to feature \(use.feature) but uses \(use.text): use \(use.expected)",
+      declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
   }
 }

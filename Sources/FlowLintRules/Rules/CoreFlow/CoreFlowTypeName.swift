@@ -48,15 +48,13 @@ extension Rule {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types(CoreFlowModel.featureParts) {
-    for use in model.nameUses(of: type) where use.lacksSuffix {
-      let isProtocol = use.suffix == "Listener" || use.suffix == "Routing"
-      findings.report(
-        use.location,
-        isProtocol
-          ? "\(use.title) must be the protocol \(use.expected), not \(use.text)"
-          : "\(use.title) must be named \(use.expected), not \(use.text)",
-        declaration: type.qualifiedName, subject: "\(use.suffix) \(use.text)")
-    }
+  for use in model.misnamedUses where use.lacksSuffix {
+    let isProtocol = use.suffix == "Listener" || use.suffix == "Routing"
+    findings.report(
+      use.location,
+      isProtocol
+        ? "\(use.title) must be the protocol \(use.expected), not \(use.text)"
+        : "\(use.title) must be named \(use.expected), not \(use.text)",
+      declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
   }
 }
