@@ -83,7 +83,8 @@ extension IndexedFile {
 
   /// Test code by its place or by its imports.
   var isAsyncFlowTest: Bool {
-    folders.contains { $0.hasSuffix("Tests") || Self.testFolders.contains($0) } || baseName.hasSuffix("Tests")
+    folders.contains { $0.hasSuffix("Tests") || Self.testFolders.contains($0) }
+      || (name.holds("Tests") && baseName.hasSuffix("Tests"))
       || imports.contains { $0.isTestable || Self.testModules.contains($0.module) }
   }
 

@@ -100,12 +100,13 @@ private struct NeutralNames {
     return isStrict ? strictVerb(words, first, second) : nil
   }
 
-  /// A quick look at the first letters, whatever their case.
+  /// A quick look at the first word, where it is easy to tell.
   private func mayStartWithVerb(_ name: String) -> Bool {
-    let letters = name.utf8.drop { $0 == UInt8(ascii: "_") }
-    func mayStart(with verb: String) -> Bool { letters.lazy.map { $0 | 0x20 }.starts(with: verb.utf8) }
-    return Self.starts.contains(where: mayStart) || extraVerbs.contains(where: mayStart)
-      || letters.contains { $0 >= 0x80 }
+    let length = name.utf8.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }.count
+    let next = name.utf8.dropFirst(length).first
+    guard length > 0, next.map({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) ?? true else { return true }
+    return Self.starts.contains { $0.utf8.count == length && name.hasPrefix($0) }
+      || extraVerbs.contains { $0.utf8.count == length && name.hasPrefix($0) }
   }
 
   private static let starts = verbs + movements + ["back", "close"]
