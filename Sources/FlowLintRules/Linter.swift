@@ -1,9 +1,9 @@
 /// The whole pipeline: survey -> load -> index -> rules -> suppression -> report.
 ///
 /// The survey reads every file once and keeps a summary, unless who found the file has done so already. Only the files
-/// in play are parsed and kept, and read again where their bytes are not at hand; where no pack applies there are none. Up to the index everything is a
-/// function of one file, so files run in parallel; rules only read the index, so they run in parallel too. The order of
-/// files and the number of jobs change nothing.
+/// in play are parsed and kept, and read again where their bytes are not at hand; where no pack applies there are none.
+/// Up to the index everything is a function of one file, so files run in parallel; rules only read the index, so they run
+/// in parallel too. The order of files and the number of jobs change nothing.
 ///
 /// - Parameters:
 ///   - earlier: how the project was before a change, for `LintOutcome.addEffects`. It is likely to ask for it, so a core
@@ -14,9 +14,20 @@ package func lint<Reader: SourceReader>(
   onStage: (LintStage) -> Void = { _ in }
 ) async -> LintOutcome {
   let (survey, loaded) = await read(run, reader, onStage)
+  guard run.jobs > 1, let earlier else { return await judge(loaded, survey, run, onStage) }
+  async let past = earlier.indexed(run, reader, loaded.parsed)
+  var outcome = await judge(loaded, survey, run, onStage)
+  outcome.past = await past
+  return outcome
+}
+
+/// All that comes after reading.
+private func judge(
+  _ loaded: LoadedFiles, _ survey: Survey, _ run: LintRun, _ onStage: (LintStage) -> Void
+) async -> LintOutcome {
   let files = loaded.files
   onStage(.index)
-  let (index, past) = await indexes(of: loaded, earlier, run, reader)
+  let index = await ProjectIndex(files, packs: run.packs, jobs: run.jobs)
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let findings = await check(rules, in: index, run)
@@ -28,10 +39,10 @@ package func lint<Reader: SourceReader>(
   let shown = reported.filter { $0.severity >= run.lowestSeverity }
   var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources
   for file in files { sources[file.number] = file.syntax.source }
-  let ran = Rule.all.filter { rule in rules.contains { $0.id == rule.id } || documents.rules.contains(rule.id) }
+  let ran = documents.rules.union(rules.map(\.id))
   var report = Report(
     findings: shown, hidden: (result.suppressed + known.baselined).filter { run.reports($0.finding) }, files: sources,
-    rules: ran + [.unusedSuppression], notices: survey.notices + loaded.notices, folders: run.folders,
+    rules: Rule.all.filter { ran.contains($0.id) } + [.unusedSuppression], notices: survey.notices + loaded.notices, folders: run.folders,
     failingSeverity: run.failingSeverity)
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
   report.counts.staleEntries = known.staleCount
@@ -41,19 +52,7 @@ package func lint<Reader: SourceReader>(
     report: report, packs: Pack.allCases.filter { index.applies($0) || documents.packs.contains($0) },
     found: result.kept + result.unused, elsewhere: known.new.filter { !run.reports($0) }, stale: known.stale,
     loadedFiles: files.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index,
-    loaded: loaded, past: past)
-}
-
-/// One after the other they would leave cores idle.
-private func indexes(
-  of loaded: LoadedFiles, _ earlier: EarlierProject?, _ run: LintRun, _ reader: some SourceReader
-) async -> (present: ProjectIndex, past: IndexedPast?) {
-  guard run.jobs > 1, let earlier else {
-    return (await ProjectIndex(loaded.files, packs: run.packs, jobs: run.jobs), nil)
-  }
-  async let past = earlier.indexed(run, reader, loaded.parsed)
-  let present = await ProjectIndex(loaded.files, packs: run.packs, jobs: run.jobs)
-  return (present, await past)
+    loaded: loaded)
 }
 
 package struct LintOutcome: Sendable {

@@ -18,13 +18,13 @@ struct Git {
   struct StagedQuestion: Sendable {
     private let question: Question
 
-    init() throws(CommandError) { question = try Question([topQuestion, StagedState.question]) }
+    init() throws(CommandError) { question = try Question([StagedState.question, topQuestion]) }
 
     /// Waits for the answer. To be called once.
     func answer() throws(CommandError) -> StagedState {
       let answers = try question.answers()
-      let git = Git(top: answers[0])
-      var state = StagedState(answers[1].output, below: git.top)
+      let git = Git(top: answers[1])
+      var state = StagedState(answers[0].output, below: git.top)
       try state.readTexts()
       return state
     }

@@ -26,7 +26,7 @@ struct PreparedRun {
     } else {
       sources = await SourceFiles(asked, filters, jobs: jobs, progress: progress)
     }
-    run = LintRun(asked, projects, options)
+    run = early?.run ?? LintRun(asked, projects, options)
     run.files = sources.files
     run.documents = sources.documents
     run.jobs = jobs
@@ -45,6 +45,8 @@ private struct EarlyWalk: Sendable {
   let asked: AskedPaths
   let configurations: [Configuration]
   private(set) var walk: FolderWalk
+  /// Without files yet.
+  fileprivate(set) var run: LintRun?
 
   /// Nil where it is not certain enough that it will be of use.
   init?(_ options: LintOptions, _ progress: ProgressLine?) {
@@ -59,7 +61,7 @@ private struct EarlyWalk: Sendable {
       asked, walkFilters(asked, configurations, options), jobs: options.jobs ?? processorCount(), progress: progress)
   }
 
-  func run() async -> EarlyWalk {
+  func walked() async -> EarlyWalk {
     var early = self
     await early.walk.run()
     return early
@@ -72,12 +74,18 @@ private struct EarlyWalk: Sendable {
 private func askedWhileWalking(
   _ options: LintOptions, _ progress: ProgressLine?
 ) async throws -> (AskedPaths, EarlyWalk?) {
+  guard let early = EarlyWalk(options, progress) else {
+    return (try askedPaths(options, Git.StagedQuestion().answer()), nil)
+  }
+  async let walk = early.walked()
   let question = try Git.StagedQuestion()
-  guard let early = EarlyWalk(options, progress) else { return (try askedPaths(options, question.answer()), nil) }
-  async let walk = early.run()
+  let run = LintRun(early.asked, early.configurations, options)
   let asked = try askedPaths(options, question.answer())
   // Who leaves without the walk ends it.
-  return asked.areWalked(like: early.asked) ? (asked, await walk) : (asked, nil)
+  guard asked.areWalked(like: early.asked) else { return (asked, nil) }
+  var walked = await walk
+  walked.run = run
+  return (asked, walked)
 }
 
 private func askedPaths(_ options: LintOptions, _ staged: StagedState? = nil) throws(CommandError) -> AskedPaths {

@@ -46,12 +46,19 @@ extension IndexedFile {
 
 /// Whether some folder of a file's path holds tests or their doubles.
 func isInSceneTestFolder(_ path: String) -> Bool {
-  path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { holdsSceneTests($0) }
+  var start = path.utf8.startIndex
+  for index in path.utf8.indices where path.utf8[index] == UInt8(ascii: "/") {
+    if holdsSceneTests(path.utf8[start..<index]) { return true }
+    start = path.utf8.index(after: index)
+  }
+  return false
 }
 
 private func holdsSceneTests(_ folder: some BidirectionalCollection<UInt8>) -> Bool {
   // Every name that counts ends in one of two letters.
   guard folder.last == UInt8(ascii: "s") || folder.last == UInt8(ascii: "t") else { return false }
   return folder.elementsEqual("UnitTestHelpKit".utf8)
-    || ["Tests", "Test", "Doubles", "Mocks"].contains { folder.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    || sceneTestEndings.contains { folder.suffix($0.utf8.count).elementsEqual($0.utf8) }
 }
+
+private let sceneTestEndings = ["Tests", "Test", "Doubles", "Mocks"]
