@@ -3,6 +3,8 @@
 /// A type has few of them, so they are searched, not hashed. What each name stands for outside any type is known, too.
 package struct Supertypes: RandomAccessCollection, Sendable {
   private let entries: [Entry]
+  /// The number of the class that a class inherits, when the project declares it; see `TypeTable.superclass(of:)`.
+  let superclass: Int?
 
   struct Entry: Sendable {
     let name: String
@@ -15,7 +17,12 @@ package struct Supertypes: RandomAccessCollection, Sendable {
   static let empty = Supertypes([])
 
   /// - Parameter entries: in any order, some more than once.
-  init(_ entries: [Entry]) {
+  init(_ entries: [Entry], superclass: Int? = nil) {
+    self.superclass = superclass
+    if entries.count < 2 {
+      self.entries = entries
+      return
+    }
     var ordered: [Entry] = []
     ordered.reserveCapacity(entries.count)
     if entries.count < Self.many {
@@ -61,24 +68,36 @@ extension TypeTable {
     entries.reserveCapacity(type.inherited.count + 2)
     var visited = VisitedTypes(type.id)
     var level = [type]
+    var superclass: Int?
     for _ in 0..<Self.highestHierarchy where !level.isEmpty {
       var above: [IndexedType] = []
       for next in level {
-        for entry in next.inherited { add(entry.type, of: next, to: &entries, &visited, &above) }
-        for part in next.aliased?.composed ?? [] { add(part, of: next, to: &entries, &visited, &above) }
+        for entry in next.inherited {
+          let answer = lookUp(entry.type.path, inside: next)
+          add(entry.type, answer, to: &entries, &visited, &above)
+          if next.id == type.id, superclass == nil { superclass = inheritedClass(entry.type, answer, of: type) }
+        }
+        for part in next.aliased?.composed ?? [] {
+          add(part, lookUp(part.path, inside: next), to: &entries, &visited, &above)
+        }
       }
       level = above
     }
-    return Supertypes(entries)
+    return Supertypes(entries, superclass: superclass)
   }
 
   private func add(
-    _ reference: TypeReference, of type: IndexedType, to entries: inout [Supertypes.Entry],
+    _ reference: TypeReference, _ answer: Answer, to entries: inout [Supertypes.Entry],
     _ visited: inout VisitedTypes, _ above: inout [IndexedType]
   ) {
-    let answer = lookUp(reference.path, inside: type)
     entries.append(entry(reference, answer))
     if case .one(let found) = answer, found.hasSupertypes, visited.insert(found.id) { above.append(found) }
+  }
+
+  private func inheritedClass(_ reference: TypeReference, _ answer: Answer, of type: IndexedType) -> Int? {
+    guard type.kind == .class, case .one(let found) = answer else { return nil }
+    let nominal = found.kind == .typealias ? self.nominal(reference.path, inside: type) : found
+    return nominal.flatMap { $0.kind == .class && $0.id != type.id ? $0.id : nil }
   }
 
   private static var highestHierarchy: Int { 64 }
@@ -114,14 +133,15 @@ extension TypeReference {
 
 /// Numbers of types that were met on a way: a few are searched, many are looked up.
 struct VisitedTypes {
-  private var few: [Int]
+  private let first: Int
+  private var few: [Int] = []
   private var many: Set<Int> = []
 
-  init(_ first: Int) { few = [first] }
+  init(_ first: Int) { self.first = first }
 
   /// False when it was there.
   mutating func insert(_ id: Int) -> Bool {
-    if few.contains(id) || many.contains(id) { return false }
+    if id == first || few.contains(id) || many.contains(id) { return false }
     if few.count < 16 { few.append(id) } else { many.insert(id) }
     return true
   }

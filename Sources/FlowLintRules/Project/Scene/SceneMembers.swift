@@ -88,11 +88,11 @@ extension SceneModel {
   /// The properties of a class and of its superclasses in the project.
   package func inheritedProperties(of type: IndexedType) -> [Property] {
     var properties = type.properties
-    var next = table.superclass(of: type)
+    var next = superclass(of: type)
     for _ in 0..<16 {
-      guard let superclass = next else { break }
-      properties += superclass.properties
-      next = table.superclass(of: superclass)
+      guard let base = next else { break }
+      properties += base.properties
+      next = superclass(of: base)
     }
     return properties
   }
@@ -136,7 +136,7 @@ extension SceneModel {
 
   /// `ObservableObject`, `Observable` or `@Observable`, unless a superclass that is a view model is so, too.
   package func observation(of type: IndexedType) -> String? {
-    if let superclass = table.superclass(of: type), has(superclass, .viewModel), observation(of: superclass) != nil {
+    if let base = superclass(of: type), has(base, .viewModel), observation(of: base) != nil {
       return nil
     }
     for reference in type.declarations {

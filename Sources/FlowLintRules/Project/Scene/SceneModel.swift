@@ -118,6 +118,11 @@ package struct SceneModel: Sendable {
     return names.indices.compactMap { names.nominal($0).flatMap { ambiguous[$0] ? nil : table.types[$0] } }
   }
 
+  /// The class of the project that a class inherits.
+  package func superclass(of type: IndexedType) -> IndexedType? {
+    supers[type.id].superclass.map { table.types[$0] }
+  }
+
   /// It refines, implements or inherits a type with one of these roles.
   package func inherits(_ type: IndexedType, anyOf any: SceneRoles) -> Bool {
     let names = supers[type.id]

@@ -63,7 +63,10 @@ extension String {
 
   /// Made for tests and previews: never a part of a scene.
   var isDoubleName: Bool {
-    guard let first = utf8.first, "DFSMPT".utf8.contains(first) else { return false }
+    switch utf8.first ?? 0 {
+    case "D", "F", "S", "M", "P", "T": break
+    default: return false
+    }
     return ["Dummy", "Fake", "Stub", "Mock", "Spy", "Preview", "Test"].contains { prefix in
       guard hasPrefix(prefix) else { return false }
       // `Testimonial` is no test double.
@@ -73,10 +76,12 @@ extension String {
 
   /// Holds previews: what stands inside is no production code.
   var isPreviewName: Bool {
-    // Every ending that counts ends in one of four letters.
-    guard let last = utf8.last, "wsrt".utf8.contains(last), holds("Preview") else { return false }
-    return ["Preview", "Previews", "PreviewProvider", "PreviewConverter", "PreviewWrapper", "PreviewHost"].contains {
-      hasSuffix($0)
+    switch utf8.last ?? 0 {
+    case "w": hasSuffix("Preview")
+    case "s": hasSuffix("Previews")
+    case "r": hasSuffix("PreviewProvider") || hasSuffix("PreviewConverter") || hasSuffix("PreviewWrapper")
+    case "t": hasSuffix("PreviewHost")
+    default: false
     }
   }
 }

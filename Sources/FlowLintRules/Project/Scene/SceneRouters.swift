@@ -50,7 +50,7 @@ extension SceneModel {
     for _ in 0..<16 {
       guard let type = next, type.name != SceneNames.baseRouter else { return nil }
       if let found = type.functions.first(where: { $0.name == name && $0.isOverride }) { return found }
-      next = table.superclass(of: type)
+      next = superclass(of: type)
     }
     return nil
   }
