@@ -18,9 +18,13 @@ extension CoreFlowModel {
 extension String {
   /// The name of a folder for tests.
   fileprivate var holdsCoreFlowTests: Bool {
-    // Every name that counts ends in one of four letters.
-    guard let last = utf8.last, "stgk".utf8.contains(last) else { return false }
-    return ["Tests", "Test", "TestSupport", "Testing", "Mock", "Mocks"].contains { hasSuffix($0) }
+    switch utf8.last ?? 0 {
+    case "s": hasSuffix("Tests") || hasSuffix("Mocks")
+    case "t": hasSuffix("Test") || hasSuffix("TestSupport")
+    case "g": hasSuffix("Testing")
+    case "k": hasSuffix("Mock")
+    default: false
+    }
   }
 }
 

@@ -31,29 +31,25 @@ struct CoreFlowOwnMembers {
   private mutating func add(_ name: String, _ place: Int) { names.append((NameHash(name).value, place)) }
 
   /// The places of the members with the name of a node, functions first.
-  private func places(like node: BodyTree.Node, in bodies: BodyTree) -> some Sequence<Int> {
+  private func places(like node: BodyTree.Node, in bodies: BodyTree) -> [Int] {
     let hash = bodies.mainToken(node).map { bodies.hash(ofToken: $0) } ?? 0
     let first = leadingCount(of: names.count) { names[$0].hash < hash }
-    return names[first...].lazy.prefix { $0.hash == hash }.map(\.place)
+    return names[first...].prefix { $0.hash == hash }.map(\.place)
   }
 
   /// False where no member has the name of a node.
   func mayHold(_ node: BodyTree.Node, in bodies: BodyTree) -> Bool {
-    !operators.isEmpty || places(like: node, in: bodies).contains { _ in true }
+    !operators.isEmpty || !places(like: node, in: bodies).isEmpty
   }
 
-  func forEachFunction(like node: BodyTree.Node, in bodies: BodyTree, _ visit: (Function) -> Void) {
-    for place in places(like: node, in: bodies) where place < functions.count {
-      if bodies.isNamed(node, functions[place].name) { visit(functions[place]) }
-    }
-    for place in operators where bodies.isNamed(node, functions[place].name) { visit(functions[place]) }
+  func functions(like node: BodyTree.Node, in bodies: BodyTree) -> [Function] {
+    (places(like: node, in: bodies).filter { $0 < functions.count } + operators).map { functions[$0] }
+      .filter { bodies.isNamed(node, $0.name) }
   }
 
-  func forEachProperty(like node: BodyTree.Node, in bodies: BodyTree, _ visit: (Property) -> Void) {
-    for place in places(like: node, in: bodies) where place >= functions.count {
-      let property = properties[place - functions.count]
-      if bodies.isNamed(node, property.name) { visit(property) }
-    }
+  func properties(like node: BodyTree.Node, in bodies: BodyTree) -> [Property] {
+    places(like: node, in: bodies).filter { $0 >= functions.count }.map { properties[$0 - functions.count] }
+      .filter { bodies.isNamed(node, $0.name) }
   }
 }
 
@@ -115,14 +111,18 @@ extension CoreFlowModel {
         if let node { pending.append(CodePart(file: file, node: node)) }
       }
     }
-    starts.forEach(enter)
+    for function in starts { enter(function) }
     while let code = pending.popLast() {
       let bodies = code.bodies
       for name in code.ownNames(entersClosures: entersClosures, where: { members.mayHold($0, in: bodies) }) {
         let isCalled = bodies.isCalled(name)
         // A function that is named without being called runs later, as a closure does.
-        if isCalled || entersClosures { members.forEachFunction(like: name, in: bodies, enter) }
-        if !isCalled { members.forEachProperty(like: name, in: bodies, enter) }
+        if isCalled || entersClosures {
+          for function in members.functions(like: name, in: bodies) { enter(function) }
+        }
+        if !isCalled {
+          for property in members.properties(like: name, in: bodies) { enter(property) }
+        }
       }
     }
     return reach

@@ -2,16 +2,18 @@
 extension CodePart {
   /// Calls that subscribe or forward: `observeState(…)`, `bind(onEmit:…)`, `forward(actions:)`, `x.listen(to:)`.
   ///
-  /// - Parameter isComponent: whether an expression is a component or Screen.
-  func subscriptions(isComponent: (BodyTree.Node) -> Bool) -> [BodyTree.Node] {
-    callsOfMethods.filter { isSubscription($0, isComponent) || isForwarding($0) }
+  /// - Parameters:
+  ///   - calls: some of `callsOfMethods`.
+  ///   - isComponent: whether an expression is a component or Screen.
+  func subscriptions(among calls: [BodyTree.Node], isComponent: (BodyTree.Node) -> Bool) -> [BodyTree.Node] {
+    calls.filter { isSubscription($0, isComponent) || isForwarding($0) }
   }
 
   /// Calls that emit the actions of a component.
   package func forwardings() -> [BodyTree.Node] { callsOfMethods.filter { isForwarding($0) } }
 
-  /// Most calls are of others.
-  private var callsOfMethods: [BodyTree.Node] {
+  /// Those that may subscribe or emit; most calls are of others.
+  var callsOfMethods: [BodyTree.Node] {
     calls.filter { Self.methods.calleeName(of: $0, in: bodies) != nil }
   }
 

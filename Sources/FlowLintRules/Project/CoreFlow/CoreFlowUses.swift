@@ -38,7 +38,9 @@ extension CoreFlowModel {
     var found: [(Function, CodePart, [BodyTree.Node])] = []
     for function in type.functions where !names.contains(function.name) && !isExempt(function.declaration) {
       guard let code = code(of: function) else { continue }
-      let calls = code.subscriptions { node in
+      let candidates = code.callsOfMethods
+      if candidates.isEmpty { continue }
+      let calls = code.subscriptions(among: candidates) { node in
         let role = expressions.type(of: node, in: code.file)?.type.flatMap { self.role(table.types[$0]) }
         return role == .component || role == .screen
       }
