@@ -98,7 +98,7 @@ extension ExpressionTypes {
       case .name, .typeName:
         names.append(bodies.name(link))
         guard names[0].first?.isUppercase == true, bodies.resolve(link) == nil else { return nil }
-        return names.reversed().joined(separator: ".")
+        return names.count == 1 ? names[0] : names.reversed().joined(separator: ".")
       default: return nil
       }
     }

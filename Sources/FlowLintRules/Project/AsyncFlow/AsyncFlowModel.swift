@@ -139,7 +139,9 @@ extension AsyncFlowRoles {
 }
 
 /// A Flow: how it is written, and what it does with steps.
-package struct AsyncFlowFlow: Sendable {
+///
+/// A class, as types are.
+package final class AsyncFlowFlow: Sendable {
   /// Its number in the table.
   package let type: Int
   /// Nil when the project holds no `navigate(to:)` of it.
@@ -148,6 +150,16 @@ package struct AsyncFlowFlow: Sendable {
   package let stepType: ExpressionType?
   package let handling: AsyncFlowHandling
   package let isProtocol: Bool
+
+  init(
+    type: Int, dialect: AsyncFlowDialect?, stepType: ExpressionType?, handling: AsyncFlowHandling, isProtocol: Bool
+  ) {
+    self.type = type
+    self.dialect = dialect
+    self.stepType = stepType
+    self.handling = handling
+    self.isProtocol = isProtocol
+  }
 
   /// Switches in its own methods and extensions, `adapt` aside.
   package var ownSwitches: [AsyncFlowSwitch] { handling.switches.filter { $0.member.owner == type } }
