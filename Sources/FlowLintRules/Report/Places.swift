@@ -1,15 +1,17 @@
 /// Turns locations into lines and columns. Makes the line table of a file when its first finding asks.
 struct Places {
   private let report: Report
-  private var tables: [Int: LineTable] = [:]
+  /// By path: the blocks of a document are files of their own, but in one text.
+  private var tables: [String: LineTable] = [:]
   private var rootPaths: [Int: String] = [:]
 
   init(_ report: Report) { self.report = report }
 
   mutating func table(_ file: Int) -> LineTable {
-    if let table = tables[file] { return table }
-    let table = LineTable(report.source(Location(file: file, range: SourceRange(0, 0))).bytes.span)
-    tables[file] = table
+    let source = report.source(Location(file: file, range: SourceRange(0, 0)))
+    if let table = tables[source.path] { return table }
+    let table = LineTable(source.bytes.span)
+    tables[source.path] = table
     return table
   }
 

@@ -193,13 +193,15 @@ struct SARIFReport {
 private func primaryLocationLineHashes(
   of findings: [Finding], _ report: Report, _ places: inout Places
 ) -> [Location: String] {
-  var lines: [Int: [Location: Int]] = [:]
-  for finding in findings {
-    lines[finding.location.file, default: [:]][finding.location] = places.start(finding.location).line
+  // By path: the blocks of a document are files of their own, but in one text.
+  var lines: [String: [Location: Int]] = [:]
+  for finding in findings where report.files.indices.contains(finding.location.file) {
+    let path = report.files[finding.location.file].path
+    lines[path, default: [:]][finding.location] = places.start(finding.location).line
   }
   var result: [Location: String] = [:]
-  for (file, lineOfLocation) in lines {
-    guard report.files.indices.contains(file) else { continue }
+  for lineOfLocation in lines.values {
+    guard let file = lineOfLocation.keys.first?.file else { continue }
     let bytes = report.files[file].bytes
     let hashes = lineHashes(of: bytes.span, lines: Set(lineOfLocation.values))
     for (location, line) in lineOfLocation { result[location] = hashes[line] }
