@@ -38,23 +38,22 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let common = model.commonRoutes
   for router in model.types(.router) {
     let routings = model.routings(of: router)
-    let routes = common.union(routings.flatMap { $0.functions.map(\.name) })
+    let owners = Dictionary(
+      routings.flatMap { routing in routing.functions.map { ($0.name, routing.name) } }) { first, _ in first }
     let isKnown = model.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
     for function in router.functions where function.kind == .func && !function.isStatic {
       guard let body = function.body, !model.isPrivate(function.declaration),
         model.table.file(function.declaration.file).bodies.tokens(body).count <= 2,
-        routes.contains(function.name) || (isKnown && !isOfOtherProtocol(function, router, model))
+        common.contains(function.name) || owners[function.name] != nil
+          || (isKnown && !isOfOtherProtocol(function, router, model))
       else { continue }
-      let advice = function.isOverride ? "remove the override" : "remove it from \(owner(of: function, routings))"
+      let owner = owners[function.name] ?? "the router"
+      let advice = function.isOverride ? "remove the override" : "remove it from \(owner)"
       findings.report(
         model.location(function), "\(router.name).\(function.name) is empty; implement it or \(advice)",
         declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "body")
     }
   }
-}
-
-private func owner(of function: Function, _ routings: [IndexedType]) -> String {
-  routings.first { $0.functions.contains { $0.name == function.name } }?.name ?? "the router"
 }
 
 /// A delegate may have to implement what it does not need.
