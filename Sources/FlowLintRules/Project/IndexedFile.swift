@@ -100,6 +100,13 @@ extension Sequence<UInt8> {
 }
 
 extension [IndexedFile] {
+  /// All of theirs.
+  package var numbers: Range<Int> {
+    let numbers = map(\.number)
+    guard let first = numbers.min(), let last = numbers.max() else { return 0..<0 }
+    return first..<last + 1
+  }
+
   /// The files of the repositories in which some file uses an architecture: what lies in another is another program.
   func inRepositories(all: Bool, where isUser: (IndexedFile) -> Bool) -> [IndexedFile] {
     if all { return self }

@@ -5,16 +5,21 @@ package struct TypeTable: Sendable {
   package private(set) var types: [IndexedType] = []
   /// Empty once the table is made.
   private var drafts: [TypeDraft] = []
-  /// Of every file of the run by number; files that do not belong to this side are nil.
-  package let files: [IndexedFile?]
+  /// Those of this side, in the order of the run.
+  package let files: [IndexedFile]
+  /// Where the files of the run lie in `files`, by their numbers from `firstNumber` on; -1 for those of another side.
+  private let places: ContiguousArray<Int32>
+  private let firstNumber: Int
   /// Functions, properties and the like outside types.
   package internal(set) var globalFunctions: [Function] = []
   package internal(set) var globalProperties: [Property] = []
   /// Qualified name to type.
   private(set) var byQualifiedName: [String: Int] = [:]
   private var bySimpleName: [String: Namesakes] = [:]
-  /// By file and declaration: the type whose declaration or extension this is; -1 for what is none.
-  private var byDeclaration: [ContiguousArray<Int32>]
+  /// By declaration, file after file: the type whose declaration or extension this is; -1 for what is none.
+  private var byDeclaration: ContiguousArray<Int32>
+  /// By file: where its declarations begin in `byDeclaration`.
+  private let firstDeclarations: ContiguousArray<Int>
 
   package enum Answer: Sendable {
     case none, one(IndexedType), many
@@ -31,14 +36,25 @@ package struct TypeTable: Sendable {
     }
   }
 
-  /// - Parameter files: those of this side, in the order of the run.
-  package init(_ members: [IndexedFile], fileCount: Int) {
-    var files = [IndexedFile?](repeating: nil, count: fileCount)
-    for file in members { files[file.number] = file }
+  /// - Parameters:
+  ///   - files: those of this side, in the order of the run.
+  ///   - numbers: those of all files that may be asked about.
+  package init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
     self.files = files
-    byDeclaration = files.map { ContiguousArray(repeating: -1, count: $0?.syntax.declarations.count ?? 0) }
-    for file in members { addTypes(of: file) }
-    for file in members { addMembers(of: file) }
+    firstNumber = numbers.lowerBound
+    var places = ContiguousArray<Int32>(repeating: -1, count: numbers.count)
+    var firstDeclarations: ContiguousArray<Int> = []
+    var count = 0
+    for (place, file) in files.enumerated() {
+      places[file.number - numbers.lowerBound] = Int32(truncatingIfNeeded: place)
+      firstDeclarations.append(count)
+      count += file.syntax.declarations.count
+    }
+    self.places = places
+    self.firstDeclarations = firstDeclarations
+    byDeclaration = ContiguousArray(repeating: -1, count: count)
+    for file in files { addTypes(of: file) }
+    for file in files { addMembers(of: file) }
     for draft in drafts.indices { link(draft) }
     types = drafts.map { IndexedType($0) }
     drafts = []
@@ -46,7 +62,7 @@ package struct TypeTable: Sendable {
 
   // MARK: Looking up
 
-  package func file(_ number: Int) -> IndexedFile { files[number]! }
+  package func file(_ number: Int) -> IndexedFile { files[Int(places[number - firstNumber])] }
 
   /// The type a qualified name stands for: `LoginSection.Action`.
   package subscript(qualified name: String) -> IndexedType? { byQualifiedName[name].map { types[$0] } }
@@ -126,7 +142,7 @@ package struct TypeTable: Sendable {
       let reference = DeclarationReference(file: file.number, index: entry.index)
       let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
       let id = findOrAdd((parent.map { drafts[$0].qualifiedName + "." } ?? "") + name, kind, parent)
-      byDeclaration[reference.file][reference.index] = Int32(truncatingIfNeeded: id)
+      if let place = place(of: reference) { byDeclaration[place] = Int32(truncatingIfNeeded: id) }
       if kind == .extensionOnly {
         drafts[id].extensions.append(reference)
       } else {
@@ -158,12 +174,15 @@ package struct TypeTable: Sendable {
   }
 
   private func number(of declaration: DeclarationReference) -> Int? {
-    // Files of the other side have no declarations here.
-    guard declaration.file < byDeclaration.count, declaration.index < byDeclaration[declaration.file].count else {
-      return nil
-    }
-    let number = byDeclaration[declaration.file][declaration.index]
-    return number < 0 ? nil : Int(number)
+    guard let place = place(of: declaration), byDeclaration[place] >= 0 else { return nil }
+    return Int(byDeclaration[place])
+  }
+
+  /// In `byDeclaration`; nil in files of another side, which have no declarations here.
+  private func place(of declaration: DeclarationReference) -> Int? {
+    let number = declaration.file - firstNumber
+    guard places.indices.contains(number), places[number] >= 0 else { return nil }
+    return firstDeclarations[Int(places[number])] + declaration.index
   }
 
   private mutating func findOrAdd(_ qualifiedName: String, _ kind: IndexedType.Kind, _ parent: Int?) -> Int {

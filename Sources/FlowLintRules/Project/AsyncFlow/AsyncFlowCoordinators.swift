@@ -32,7 +32,7 @@ package struct AsyncFlowCoordinators: Sendable {
   }
 
   init(_ types: AsyncFlowTypes) {
-    for case let file? in types.table.files {
+    for file in types.table.files {
       for call in file.bodies.calls(in: file.bodies.root) { add(call, file, types) }
     }
   }

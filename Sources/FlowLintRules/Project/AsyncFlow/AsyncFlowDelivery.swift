@@ -95,7 +95,7 @@ package struct AsyncFlowDelivery: Sendable {
     guard !names.isEmpty else { return [] }
     let finder = NameFinder(names)
     var found: Set<Int> = []
-    for case let file? in types.table.files {
+    for file in types.table.files {
       for call in file.bodies.calls(in: file.bodies.root) {
         guard let name = typeName(calledBy: call, file), finder.name(of: name, in: file.bodies) != nil,
           let type = types.expressions.construction(call, in: file)?.type.type, steppers.contains(type),

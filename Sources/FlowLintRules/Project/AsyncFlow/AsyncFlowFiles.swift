@@ -9,9 +9,9 @@ extension AsyncFlowModel {
     let framework = AsyncFlowFramework(files, production: production)
     let own = production.filter { !framework.contains($0) }
     guard setting == .on || own.contains(where: \.importsFramework) else { return nil }
-    let count = (files.map(\.number).max() ?? -1) + 1
+    let numbers = files.numbers
     self.init(
-      table: TypeTable(own, fileCount: count), gate: AsyncFlowGate(own, fileCount: count), framework: framework)
+      table: TypeTable(own, fileNumbers: numbers), gate: AsyncFlowGate(own, fileNumbers: numbers), framework: framework)
   }
 }
 

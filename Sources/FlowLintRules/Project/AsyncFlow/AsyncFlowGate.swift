@@ -4,7 +4,9 @@
 /// one of them, or a module of the project that re-exports one, or that belongs to such a module. A bridging header
 /// imports without a line of Swift; what names `FlowContributors` as the answer of `navigate(to:)` sees the framework.
 struct AsyncFlowGate: Sendable {
+  /// By the numbers of files, from `firstNumber` on.
   private var openings: [Opening]
+  private let firstNumber: Int
 
   /// Which frameworks a file sees.
   struct Opening: OptionSet, Sendable {
@@ -13,12 +15,14 @@ struct AsyncFlowGate: Sendable {
     static let rxFlow = Opening(rawValue: 2)
   }
 
-  init(_ files: [IndexedFile], fileCount: Int) {
-    openings = Array(repeating: [], count: fileCount)
+  /// - Parameter numbers: those of all files that may be asked about.
+  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
+    openings = Array(repeating: [], count: numbers.count)
+    firstNumber = numbers.lowerBound
     var importers: [String: [Int]] = [:]
     for file in files {
-      if file.imports("AsyncFlow") { openings[file.number].insert(.asyncFlow) }
-      if file.imports("RxFlow") { openings[file.number].insert(.rxFlow) }
+      if file.imports("AsyncFlow") { openings[file.number - firstNumber].insert(.asyncFlow) }
+      if file.imports("RxFlow") { openings[file.number - firstNumber].insert(.rxFlow) }
       for module in Set(file.imports.map(\.module)) { importers[module, default: []].append(file.number) }
     }
     // A module that re-exports opens its own files and its importers', which may re-export in turn.
@@ -28,11 +32,13 @@ struct AsyncFlowGate: Sendable {
       guard let folder = exporter.moduleFolder(among: importers), visited.insert(folder).inserted,
         let module = folder.last
       else { continue }
-      let opening = openings[exporter.number]
-      for file in files where file.folders.starts(with: folder) { openings[file.number].formUnion(opening) }
+      let opening = openings[exporter.number - firstNumber]
+      for file in files where file.folders.starts(with: folder) {
+        openings[file.number - firstNumber].formUnion(opening)
+      }
       let users = Set(importers[module] ?? [])
       for file in files where users.contains(file.number) {
-        openings[file.number].formUnion(opening)
+        openings[file.number - firstNumber].formUnion(opening)
         if file.imports.contains(where: { $0.isExported && $0.module == module }) { pending.append(file) }
       }
     }
@@ -43,12 +49,14 @@ struct AsyncFlowGate: Sendable {
   private mutating func openBridged(_ files: [IndexedFile]) {
     let found = openings.reduce(into: Opening()) { $0.formUnion($1) }
     guard !found.isEmpty else { return }
-    let bridged = files.filter { openings[$0.number].isEmpty && $0.syntax.answersWithContributors }
+    let bridged = files.filter { openings[$0.number - firstNumber].isEmpty && $0.syntax.answersWithContributors }
     guard !bridged.isEmpty, !files.contains(where: { $0.syntax.declaresContributors }) else { return }
-    for file in bridged { openings[file.number] = found }
+    for file in bridged { openings[file.number - firstNumber] = found }
   }
 
-  func opening(_ file: Int) -> Opening { file < openings.count ? openings[file] : [] }
+  func opening(_ file: Int) -> Opening {
+    openings.indices.contains(file - firstNumber) ? openings[file - firstNumber] : []
+  }
 
   func isOpen(_ file: Int) -> Bool { !opening(file).isEmpty }
 }

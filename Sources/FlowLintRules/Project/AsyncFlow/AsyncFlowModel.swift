@@ -91,7 +91,7 @@ package struct AsyncFlowModel: Sendable {
       let declaration = syntax.declarations[reference.index]
       return syntax.hasAttribute(declaration, "main") || syntax.hasAttribute(declaration, "UIApplicationMain")
     }.map(\.file)
-    let scripts = table.files.compactMap { $0 }.filter { $0.name == "main.swift" }.map(\.number)
+    let scripts = table.files.filter { $0.name == "main.swift" }.map(\.number)
     return Set(marked + scripts).sorted()
   }
 

@@ -57,7 +57,7 @@ extension AsyncFlowModel {
   package func mentionedCases() -> (names: Set<String>, iterated: Set<String>) {
     var names: Set<String> = []
     var iterated: Set<String> = []
-    for case let file? in table.files {
+    for file in table.files {
       let bodies = file.bodies
       for node in bodies.descendants(bodies.root) {
         guard bodies.kind(node) == .member || bodies.kind(node) == .implicitMember, !isBookkeeping(node, bodies) else {

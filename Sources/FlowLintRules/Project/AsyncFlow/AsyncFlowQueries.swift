@@ -2,7 +2,7 @@
 extension AsyncFlowModel {
   /// Some production file sees the framework. Where none does, though the pack is on, plain UIKit code is nobody's
   /// business.
-  package var isInUse: Bool { table.files.contains { $0.map { types.seesFramework($0.number) } ?? false } }
+  package var isInUse: Bool { table.files.contains { types.seesFramework($0.number) } }
 
   /// Types with the Step role, erasers and protocols aside.
   package var reportableSteps: [IndexedType] { types.reportable { $0.contains(.step) } }

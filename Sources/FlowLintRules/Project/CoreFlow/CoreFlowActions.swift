@@ -58,7 +58,6 @@ extension CoreFlowModel {
     var counts: [String: Int] = [:]
     guard !names.isEmpty else { return counts }
     for file in table.files {
-      guard let file else { continue }
       names.forEachNode(of: [.implicitMember, .member], in: file.bodies) { node, name in
         if file.bodies.isCaseMention(node) { counts[name, default: 0] += 1 }
       }

@@ -52,7 +52,7 @@ extension CoreFlowModel {
   /// Every call of `bind()` in production code, in the order of the run.
   var bindCalls: [BindCall] {
     let types = ExpressionTypes(table)
-    return table.files.compactMap { $0 }.flatMap { file -> [BindCall] in
+    return table.files.flatMap { file -> [BindCall] in
       let bodies = file.bodies
       return bodies.calls(in: bodies.root, named: "bind").compactMap { call in
         guard bodies.arguments(call).isEmpty, let callee = bodies.namedCallee(call),

@@ -9,7 +9,6 @@ extension CoreFlowModel {
     var found: [(flow: IndexedType, place: CoreFlowPlace)] = []
     guard !screenless.isEmpty else { return found }
     for file in table.files {
-      guard let file else { continue }
       for node in file.bodies.mentions(in: file.bodies.root, of: "screen") {
         let bodies = file.bodies
         guard bodies.kind(node) != .implicitMember, !bodies.isCalled(node),

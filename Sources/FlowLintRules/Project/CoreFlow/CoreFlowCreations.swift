@@ -35,7 +35,6 @@ extension CoreFlowModel {
       ])
     var creations: [CoreFlowCreation] = []
     for file in table.files {
-      guard let file else { continue }
       let bodies = file.bodies
       for call in bodies.descendants(bodies.root, .call) {
         guard let callee = bodies.namedCallee(call) else { continue }

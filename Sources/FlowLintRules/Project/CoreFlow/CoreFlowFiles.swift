@@ -7,11 +7,11 @@ extension CoreFlowModel {
     let frameworkRoots = files.filter(\.declaresCoreFlow).map(\.frameworkRoot)
     let own = files.filter { file in !frameworkRoots.contains { file.folders.starts(with: $0) } }
     guard setting == .on || own.contains(where: { $0.imports("CoreFlow") }) else { return nil }
-    let count = (files.map(\.number).max() ?? -1) + 1
+    let numbers = files.numbers
     let isTest = own.map(\.isCoreFlowTest)
     self.init(
-      table: TypeTable(zip(own, isTest).filter { !$1 }.map(\.0), fileCount: count),
-      tests: TypeTable(zip(own, isTest).filter { $1 }.map(\.0), fileCount: count))
+      table: TypeTable(zip(own, isTest).filter { !$1 }.map(\.0), fileNumbers: numbers),
+      tests: TypeTable(zip(own, isTest).filter { $1 }.map(\.0), fileNumbers: numbers))
   }
 }
 

@@ -17,7 +17,7 @@ extension CoreFlowModel {
   private func missingImports(isTest: Bool) -> [CoreFlowMissingUse] {
     let side = isTest ? tests : table
     return side.files.compactMap { file in
-      guard let file, !file.imports("CoreFlow") else { return nil }
+      guard !file.imports("CoreFlow") else { return nil }
       return MissingImportSearch(model: self, side: side, isTest: isTest, file: file).first
     }
   }

@@ -9,7 +9,7 @@ extension CoreFlowModel {
 
   package var lifecycleCalls: [LifecycleCall] {
     let types = ExpressionTypes(table)
-    return table.files.compactMap { $0 }.flatMap { file -> [LifecycleCall] in
+    return table.files.flatMap { file -> [LifecycleCall] in
       let bodies = file.bodies
       return bodies.calls(in: bodies.root).compactMap { call in
         guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,

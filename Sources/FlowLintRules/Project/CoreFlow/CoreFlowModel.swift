@@ -67,7 +67,7 @@ package struct CoreFlowModel: Sendable {
     self.table = table
     self.tests = tests
     isExported = (table.files + tests.files).contains { file in
-      file?.imports.contains { $0.module == "CoreFlow" && $0.isExported } == true
+      file.imports.contains { $0.module == "CoreFlow" && $0.isExported }
     }
     let resolver = CoreFlowRoleResolver(table: table, isExported: isExported)
     let superclasses = table.types.map { resolver.superclass(of: $0)?.id }

@@ -139,7 +139,7 @@ extension CoreFlowModel {
   /// `createCore()` and `createScreen()` called by hand, but for `super.createCore()`.
   package var factoryCalls: [CoreFlowPlace] {
     let types = ExpressionTypes(table)
-    return table.files.compactMap { $0 }.flatMap { file -> [CoreFlowPlace] in
+    return table.files.flatMap { file -> [CoreFlowPlace] in
       let bodies = file.bodies
       return bodies.calls(in: bodies.root).compactMap { call in
         guard let callee = bodies.namedCallee(call),

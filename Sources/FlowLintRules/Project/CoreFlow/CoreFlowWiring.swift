@@ -167,7 +167,7 @@ extension CoreFlowModel {
 
   package var lateWirings: [LateWiring] {
     let types = ExpressionTypes(table)
-    return table.files.compactMap { $0 }.flatMap { file -> [LateWiring] in
+    return table.files.flatMap { file -> [LateWiring] in
       let bodies = file.bodies
       return bodies.assignments(in: bodies.root).compactMap { assignment in
         let target = bodies.unwrapped(bodies.target(assignment))

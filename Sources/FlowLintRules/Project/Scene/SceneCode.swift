@@ -46,7 +46,7 @@ extension SceneModel {
 
   /// The nodes of these kinds in all production code, previews and doubles left out. In the order of the run.
   package func allCode(_ kinds: NodeKinds, _ visit: (Place) -> Void) {
-    for case .some(let file) in table.files { code(of: file, kinds, visit) }
+    for file in table.files { code(of: file, kinds, visit) }
   }
 
   /// The nodes of these kinds in one file, previews and doubles left out.
@@ -69,7 +69,7 @@ extension SceneModel {
     if let numbers {
       for number in numbers.sorted() { code(of: table.file(number), naming: finder, kinds, visit) }
     } else {
-      for case .some(let file) in table.files { code(of: file, naming: finder, kinds, visit) }
+      for file in table.files { code(of: file, naming: finder, kinds, visit) }
     }
   }
 
@@ -90,7 +90,7 @@ extension SceneModel {
   package func forEachCreation(of names: Set<String>, _ visit: (Place, BodyTree.Creation) -> Void) {
     guard !names.isEmpty else { return }
     let callees = NameFinder(names.union(["init", "Self"]))
-    for case .some(let file) in table.files {
+    for file in table.files {
       var leftOut: SourceRegions?
       for call in file.bodies.calls(in: file.bodies.root) {
         guard callees.calleeName(of: call, in: file.bodies) != nil, let creation = file.bodies.creation(call),

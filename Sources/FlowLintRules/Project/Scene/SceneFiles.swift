@@ -4,8 +4,8 @@ extension SceneModel {
     guard setting != .off else { return nil }
     let own = files.filter { !$0.isLeftOutOfScenes }.inRepositories(all: setting == .on, where: \.declaresScenes)
     if setting == .auto, own.isEmpty { return nil }
-    let count = (files.map(\.number).max() ?? -1) + 1
-    self.init(table: TypeTable(own, fileCount: count))
+    let numbers = files.numbers
+    self.init(table: TypeTable(own, fileNumbers: numbers))
   }
 }
 

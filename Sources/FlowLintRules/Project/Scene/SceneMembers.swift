@@ -71,7 +71,7 @@ extension SceneModel {
     var found: [String: Set<Int>] = [:]
     guard !names.isEmpty else { return found }
     let finder = NameFinder(names)
-    for case .some(let file) in table.files {
+    for file in table.files {
       finder.forEachNode(of: [.member, .name, .keyPathComponent, .implicitMember], in: file.bodies) { _, name in
         found[name, default: []].insert(file.number)
       }

@@ -54,6 +54,6 @@ extension SceneModel {
   package func isOffered(_ type: IndexedType) -> Bool {
     guard isPublic(type), let declaration = type.declarations.first else { return false }
     guard let module = module(ofFile: declaration.file) else { return true }
-    return !table.files.contains { $0?.imports(module) == true }
+    return !table.files.contains { $0.imports(module) }
   }
 }

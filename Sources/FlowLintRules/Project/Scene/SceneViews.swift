@@ -50,7 +50,7 @@ extension SceneModel {
     var found: [String: Set<Int>] = [:]
     guard !names.isEmpty else { return found }
     let finder = NameFinder(names)
-    for case .some(let file) in table.files {
+    for file in table.files {
       for name in finder.names(in: file.bodies) { found[name, default: []].insert(file.number) }
     }
     return found

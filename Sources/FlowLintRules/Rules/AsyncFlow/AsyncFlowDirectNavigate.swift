@@ -69,7 +69,7 @@ extension Rule {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for case let file? in model.table.files {
+  for file in model.table.files {
     for call in file.bodies.calls(in: file.bodies.root, named: "navigate") {
       guard file.bodies.labels(call) == ["to"], !model.types.isExempt(call, in: file),
         let callee = file.bodies.namedCallee(call)

@@ -32,7 +32,7 @@ extension Rule {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for case let file? in model.table.files where file.imports("AsyncFlow") {
+  for file in model.table.files where file.imports("AsyncFlow") {
     for entry in file.imports where ["RxSwift", "RxCocoa", "RxRelay", "RxFlow"].contains(entry.module) {
       guard !file.isExempt(entry.nameRange.start) else { continue }
       findings.report(

@@ -39,7 +39,7 @@ extension Rule {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for word in ["FlowTestStore", "MockStepper"] where model.table.all(named: word).isEmpty {
     let finder = NameFinder([word])
-    for case let file? in model.table.files where model.types.seesFramework(file.number) {
+    for file in model.table.files where model.types.seesFramework(file.number) {
       for use in model.uses(of: finder, in: file) {
         findings.report(
           file.location(use.range),

@@ -47,7 +47,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
   let appModules = appModules(model)
   let shared: Set<String> = ["Scenes", "CommonPresentation"]
-  for case .some(let file) in model.table.files {
+  for file in model.table.files {
     guard let module = model.module(ofFile: file.number), sceneModules.contains(module), !appModules.contains(module) else {
       continue
     }

@@ -76,7 +76,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 private func isForOthers(_ type: IndexedType, _ model: SceneModel) -> Bool {
   guard model.isPublic(type), let declaration = type.declarations.first else { return false }
   guard let module = model.module(ofFile: declaration.file) else { return true }
-  return !model.table.files.contains { $0?.imports(module) == true }
+  return !model.table.files.contains { $0.imports(module) }
 }
 
 private func report(
