@@ -109,6 +109,15 @@ extension FileSyntax {
       && bytes.span.starts(with: word, at: range.start + 1)
   }
 
+  /// Backticks make no difference here either.
+  func isWord(_ token: Int32, endingIn suffix: String) -> Bool {
+    let kind = tokens.kinds[Int(token)]
+    let range = tokens.range(Int(token))
+    let start = range.end - suffix.utf8.count - (kind == .quotedIdentifier ? 1 : 0)
+    let bytes = source.bytes
+    return kind.isWord && start >= range.start && bytes.span.starts(with: suffix, at: start)
+  }
+
   private func withoutBackticks(_ name: String) -> String {
     let isQuoted = name.utf8.first == UInt8(ascii: "`") && name.utf8.last == UInt8(ascii: "`") && name.utf8.count > 2
     return isQuoted ? String(name.dropFirst().dropLast()) : name

@@ -201,4 +201,9 @@ struct WrittenType: Sendable {
 
   /// Nil where none is written.
   func reference(in syntax: FileSyntax) -> TypeReference? { name ?? syntax.typeReference(tokens) }
+
+  /// Whether some word of it ends so.
+  func hasWord(endingIn suffix: String, _ syntax: FileSyntax) -> Bool {
+    tokens.contains { syntax.isWord($0, endingIn: suffix) }
+  }
 }

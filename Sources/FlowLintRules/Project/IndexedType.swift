@@ -168,6 +168,11 @@ package final class Function: Sendable {
     }
 
     package var type: TypeReference? { writtenType.reference(in: syntax) }
+
+    /// The type, unless no word of it ends so. That is known without reading it.
+    package func type(endingIn suffix: String) -> TypeReference? {
+      writtenType.hasWord(endingIn: suffix, syntax) ? type : nil
+    }
   }
 
   package var returnType: TypeReference? { writtenReturnType.reference(in: syntax) }

@@ -79,9 +79,10 @@ private func holder(in type: IndexedType, _ model: AsyncFlowModel) -> (String, L
     guard isCoordinator, !file.isExempt(property.nameRange.start) else { continue }
     return (property.name, model.table.location(property.declaration))
   }
-  guard type.functions.contains(where: { $0.parameters.contains { $0.type?.base == "FlowCoordinator" } }) else {
-    return nil
+  let takesCoordinator = type.functions.contains { function in
+    function.parameters.contains { $0.type(endingIn: "FlowCoordinator")?.base == "FlowCoordinator" }
   }
+  guard takesCoordinator else { return nil }
   for member in model.types.members(of: type.id) where member.isFunction {
     let bodies = model.table.file(member.file).bodies
     let types = model.types.function(member)?.parameters.map(\.type) ?? []

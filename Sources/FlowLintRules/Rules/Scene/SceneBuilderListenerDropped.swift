@@ -87,7 +87,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let file = model.table.file(function.declaration.file)
       guard file.bodies.firstChild(body) != nil else { continue }
       for parameter in function.parameters where parameter.name != "_" {
-        guard let type = parameter.type, type.isNominal, type.base.hasSuffix("Listener"),
+        guard let type = parameter.type(endingIn: "Listener"), type.isNominal, type.base.hasSuffix("Listener"),
           !file.bodies.mentionsLocal(parameter.name, in: body)
         else { continue }
         findings.report(

@@ -92,7 +92,9 @@ private func takenListeners(_ model: SceneModel) -> Set<String> {
     if let name = type?.base, name.hasSuffix("Listener") { names.insert(name) }
   }
   for builder in model.types(anyOf: [.builder, .builderProtocol]) {
-    for function in builder.functions { for parameter in function.parameters { add(parameter.type) } }
+    for function in builder.functions {
+      for parameter in function.parameters { add(parameter.type(endingIn: "Listener")) }
+    }
   }
   for viewModel in model.types(.viewModel) { for property in viewModel.properties { add(property.type) } }
   return names
