@@ -159,13 +159,19 @@ struct LoadedFiles {
   }
 }
 
+/// What one worker uses again for each file.
+private struct LoadingMemory {
+  var text: ContiguousArray<UInt8> = []
+  var tokens = TokenList()
+}
+
 /// - Parameter anew: what is known is out of date.
 private func load(
   _ survey: Survey, _ run: LintRun, _ reader: some SourceReader, anew: Bool
 ) async -> LoadedFiles {
   let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
-  let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
+  let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { LoadingMemory() }) { piece, memory in
     var part = LoadedFiles()
     for number in inPlay[pieces[piece]] {
       if let known = reader.parsed(number) {
@@ -177,14 +183,14 @@ private func load(
       var text = anew ? nil : reader.text(of: number)
       if text == nil {
         do throws(UnreadableFile) {
-          let count = try readAgain(number, survey.summaries[number].byteCount, reader, &buffer)
-          text = ContiguousArray(buffer[..<count])
+          let count = try readAgain(number, survey.summaries[number].byteCount, reader, &memory.text)
+          text = ContiguousArray(memory.text[..<count])
         } catch {
           part.notices.append(Report.Notice(.input, .error, path: file.path, error.reason))
         }
       }
       let source = SourceText(path: file.path, bytes: text ?? [])
-      let parsed = parseFile(source, number: number, repository: file.repository)
+      let parsed = parseFile(source, number: number, repository: file.repository, using: &memory.tokens)
       part.files.append(parsed)
       part.directives.merge(directives(of: [parsed])) { first, _ in first }
     }

@@ -86,10 +86,32 @@ extension TokenList {
     links.append(contentsOf: repeatElement(0, count: extra))
   }
 
+  /// The same tokens, in no more memory than they need.
+  func copy() -> TokenList {
+    var copy = TokenList()
+    copy.kinds = kinds.copy()
+    copy.starts = starts.copy()
+    copy.ends = ends.copy()
+    copy.links = links.copy()
+    copy.comments = comments.copy()
+    copy.skipped = skipped.copy()
+    return copy
+  }
+
   mutating func truncate(to count: Int) {
     kinds.removeLast(kinds.count - count)
     starts.removeLast(starts.count - count)
     ends.removeLast(ends.count - count)
     links.removeLast(links.count - count)
+  }
+}
+
+extension ContiguousArray {
+  /// A list that shares no memory with this one, and holds no more than it needs.
+  fileprivate func copy() -> ContiguousArray {
+    var copy: ContiguousArray = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
   }
 }
