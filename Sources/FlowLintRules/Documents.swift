@@ -2,7 +2,8 @@
 /// that need not fit together, and may show the same thing twice.
 ///
 /// - Parameter firstNumber: of the first block; blocks are numbered on as files of the run, a document's together.
-func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: Int, _ run: LintRun) -> CheckedDocuments {
+func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: Int, _ run: LintRun) -> CheckedDocuments
+{
   var checked = CheckedDocuments()
   for document in documents {
     let text = document.text

@@ -42,7 +42,8 @@ private func judge(
   let ran = documents.rules.union(rules.map(\.id))
   var report = Report(
     findings: shown, hidden: (result.suppressed + known.baselined).filter { run.reports($0.finding) }, files: sources,
-    rules: Rule.all.filter { ran.contains($0.id) } + [.unusedSuppression], notices: survey.notices + loaded.notices, folders: run.folders,
+    rules: Rule.all.filter { ran.contains($0.id) } + [.unusedSuppression], notices: survey.notices + loaded.notices,
+    folders: run.folders,
     failingSeverity: run.failingSeverity)
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
   report.counts.staleEntries = known.staleCount
@@ -118,7 +119,7 @@ private func survey(_ run: LintRun, _ reader: some SourceReader, anew: Bool) asy
     return anew && summary.byteCount != nil
   }
   let pieces = pieces(of: unknown.count, size: pieceSize)
-  let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { ContiguousArray<UInt8>() }) { piece, buffer in
+  let parts = await inParallel(pieces.count, jobs: run.jobs, memory: ContiguousArray<UInt8>()) { piece, buffer in
     unknown[pieces[piece]].map { survey($0, reader, &buffer) }
   }
   for (file, part) in zip(unknown, parts.joined()) {
@@ -171,7 +172,7 @@ private func load(
 ) async -> LoadedFiles {
   let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
-  let parts = await inParallel(pieces.count, jobs: run.jobs, memory: { LoadingMemory() }) { piece, memory in
+  let parts = await inParallel(pieces.count, jobs: run.jobs, memory: LoadingMemory()) { piece, memory in
     var part = LoadedFiles()
     for number in inPlay[pieces[piece]] {
       if let known = reader.parsed(number) {
@@ -222,7 +223,7 @@ func directives(of files: [IndexedFile]) -> Directives {
 
 /// What rules find, each finding in the severity that holds for its file.
 func check(_ rules: [Rule], in index: ProjectIndex, _ run: LintRun) async -> [Finding] {
-  await inParallel(rules.count, jobs: run.jobs, memory: {}) { piece, _ in
+  await inParallel(rules.count, jobs: run.jobs, memory: ()) { piece, _ in
     check(rules[piece], in: index, run, run.severity)
   }.flatMap(\.self)
 }

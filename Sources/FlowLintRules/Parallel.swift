@@ -5,7 +5,7 @@
 /// - Parameters:
 ///   - memory: what one worker keeps from piece to piece, made once for each.
 package func inParallel<Memory, Answer: Sendable>(
-  _ count: Int, jobs: Int, memory: @Sendable () -> Memory,
+  _ count: Int, jobs: Int, memory: @autoclosure @Sendable () -> Memory,
   _ work: @Sendable (_ piece: Int, _ memory: inout Memory) -> Answer
 ) async -> [Answer] {
   if jobs <= 1 || count <= 1 {

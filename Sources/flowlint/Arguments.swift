@@ -272,7 +272,8 @@ private func choose<Choice: RawRepresentable<String> & CaseIterable>(
 private func knownRule(_ id: String, in command: CommandName) throws(UsageError) -> String {
   let ids = Rule.all.map(\.id) + [Rule.unusedSuppression.id]
   if ids.contains(id) { return id }
-  throw UsageError("no rule is called '\(id)'\(didYouMean(id, ids, else: "; 'flowlint rules' lists them"))", in: command)
+  throw UsageError(
+    "no rule is called '\(id)'\(didYouMean(id, ids, else: "; 'flowlint rules' lists them"))", in: command)
 }
 
 private func knownRuleOrPack(_ name: String, in command: CommandName) throws(UsageError) -> String {

@@ -154,7 +154,8 @@ struct AskedPaths: Sendable {
   /// How the walk shows a file that it comes to: as its folder, with the name behind.
   func walkedPath(_ file: String) -> String {
     let folder = shownPath(parent(of: file))
-    let name = file[(file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8.index(after: $0) } ?? file.startIndex)...]
+    let name = file[
+      (file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8.index(after: $0) } ?? file.startIndex)...]
     return folder.isEmpty || folder == "/" ? "\(folder)\(name)" : "\(folder)/\(name)"
   }
 

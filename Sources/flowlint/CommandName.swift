@@ -117,16 +117,20 @@ enum CommandName: String, CaseIterable, Sendable {
     Option("help", nil, "print this text"),
   ]
 
-  private static let graphOptions = [
-    Option(
-      "format", .choice(GraphFormat.allCases.map(\.rawValue)),
-      "tree (the default) for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser"),
-    Option("focus", .text("NAME"), "only what is near this flow, scene, screen or step"),
-    Option("depth", .text("N"), "how many edges away from the focus; 1 by default"),
-    Option("since", .text("REV"), "only the edges that appeared or vanished since the branch left this revision"),
-    Option("check", nil, "report what the graph proves wrong or odd: unreachable screens, steps that nobody emits or "
-      + "handles, children that are never released, circles of ownership"),
-  ] + projectOptions
+  private static let graphOptions =
+    [
+      Option(
+        "format", .choice(GraphFormat.allCases.map(\.rawValue)),
+        "tree (the default) for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser"
+      ),
+      Option("focus", .text("NAME"), "only what is near this flow, scene, screen or step"),
+      Option("depth", .text("N"), "how many edges away from the focus; 1 by default"),
+      Option("since", .text("REV"), "only the edges that appeared or vanished since the branch left this revision"),
+      Option(
+        "check", nil,
+        "report what the graph proves wrong or odd: unreachable screens, steps that nobody emits or "
+          + "handles, children that are never released, circles of ownership"),
+    ] + projectOptions
 
   private static let projectOptions = [
     Option("no-ignore", nil, "read what .gitignore excludes too"),
@@ -151,7 +155,9 @@ enum CommandName: String, CaseIterable, Sendable {
     Option("baseline", .file, "leave out what this file records; .flowlint-baseline.json by default"),
     Option("no-baseline", nil, "leave out nothing"),
     Option("write-baseline", nil, "record all findings in the baseline and report none"),
-    Option("baseline-mode", .choice(BaselineMode.allCases.map(\.rawValue)), "entries that match nothing: tell, fail, or remove them"),
+    Option(
+      "baseline-mode", .choice(BaselineMode.allCases.map(\.rawValue)),
+      "entries that match nothing: tell, fail, or remove them"),
     Option("fail-on", .choice(FailLevel.allCases.map(\.rawValue)), "what makes the exit code 1; error by default"),
     Option("strict", nil, "the same as --fail-on warning"),
     Option("severity", .choice(["error", "warning"]), "the lowest severity to show"),

@@ -33,7 +33,9 @@ extension CommandName {
   }
 
   /// Whether files follow the words.
-  fileprivate var takesFiles: Bool { self == .lint || self == .graph || self == .why || self == .audit || self == .dump || self == .config }
+  fileprivate var takesFiles: Bool {
+    self == .lint || self == .graph || self == .why || self == .audit || self == .dump || self == .config
+  }
 }
 
 // MARK: - bash
@@ -158,7 +160,8 @@ private var fishCompletions: String {
   }
   for command in CommandName.allCases {
     let condition =
-      command == .lint ? "not __fish_seen_subcommand_from \(commands.replacing("lint ", with: ""))"
+      command == .lint
+      ? "not __fish_seen_subcommand_from \(commands.replacing("lint ", with: ""))"
       : "__fish_seen_subcommand_from \(command.rawValue)"
     let start = "complete -c flowlint -n '\(condition)'"
     if let words = command.words {

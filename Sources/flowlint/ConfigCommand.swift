@@ -4,7 +4,7 @@ import FlowLintRules
 func runConfigShow(_ path: String) -> Int32 {
   let asked = AskedPaths([path], from: workingFolder())
   guard let root = asked.projects.first else {
-    asked.notices.forEach { tell($0) }
+    for notice in asked.notices { tell(notice) }
     return 2
   }
   do throws(UnusableConfiguration) {
@@ -28,7 +28,8 @@ func runInit(_ signals: EndingSignals) async -> Int32 {
   let asked = AskedPaths(["."], from: here)
   let sources = await SourceFiles(asked, asked.projects.map { _ in WalkFilter() }, jobs: processorCount())
   var run = LintRun(
-    files: sources.files, projects: asked.projects.map { LintRun.Project(root: $0, selection: RuleSelection(Rule.all)) })
+    files: sources.files, projects: asked.projects.map { LintRun.Project(root: $0, selection: RuleSelection(Rule.all)) }
+  )
   run.jobs = processorCount()
   let outcome = await lint(run, reading: SourceFileReader(files: sources.files))
   let text = configurationTemplate(packs: outcome.packs, rules: Rule.all)

@@ -105,11 +105,7 @@ struct FolderWalk {
     let reader = FolderReader(
       asked: asked, filter: filter, project: project, otherStarts: starts.subtracting([path]),
       askedFolders: unmetFolders, progress: progress)
-    let memory = { @Sendable in
-      takeLargePages()
-      return FolderReader.Memory()
-    }
-    let folders = await inParallel(growingFrom: root, jobs: jobs, memory: memory) { reader.read($0, &$1) }
+    let folders = await inParallel(growingFrom: root, jobs: jobs, memory: memoryOfWorker()) { reader.read($0, &$1) }
     collect(folders, project: project)
   }
 
@@ -174,4 +170,9 @@ struct FolderWalk {
     let next = leadingCount(of: end) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
     return next < end && files[next].path.utf8.elementsEqual(path.utf8) ? next : nil
   }
+}
+
+private func memoryOfWorker() -> FolderReader.Memory {
+  takeLargePages()
+  return FolderReader.Memory()
 }

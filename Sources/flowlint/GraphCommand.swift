@@ -53,7 +53,9 @@ private func node(named name: String, of graph: NavigationGraph) throws(CommandE
 
 /// An empty graph must not look like an app without screens.
 private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> String {
-  if let revision = options.revision, !outcome.packs.isEmpty { return "flowlint: no edge has changed since \(revision)" }
+  if let revision = options.revision, !outcome.packs.isEmpty {
+    return "flowlint: no edge has changed since \(revision)"
+  }
   let places = options.lint.paths.isEmpty ? "." : options.lint.paths.joined(separator: " ")
   return "flowlint: no CoreFlow, AsyncFlow or Scene code found below \(places)"
 }
@@ -73,7 +75,7 @@ private func checkGraph(
   if outcome.packs.isEmpty {
     tell(emptyGraph(outcome, GraphOptions(lint: prepared.options)))
   } else {
-    report.summary.forEach { tell($0) }
+    for line in report.summary { tell(line) }
   }
   return max(code, report.exitCode)
 }

@@ -58,7 +58,9 @@ private func finish(
   let options = work.prepared.options
   var (fixes, outcome) = (work.fixes, work.outcome)
   if options.fixMode == .show { return show(fixes, outcome) }
-  if options.fixMode == .write, !options.readsText { outcome.report.notices += fixes.write(signals) + fixes.kept(outcome) }
+  if options.fixMode == .write, !options.readsText {
+    outcome.report.notices += fixes.write(signals) + fixes.kept(outcome)
+  }
   outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
   let written = try options.baseline.write(&outcome, over: work.prepared.run.baseline, signals)
   statistics.start("report")
@@ -109,14 +111,16 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
     try write(Array(text.utf8), to: place)
   } catch {
     // Who closed the pipe has read enough.
-    if !error.isClosedPipe { report.notices.append(Report.Notice(.input, .error, path: "standard output", error.message)) }
+    if !error.isClosedPipe {
+      report.notices.append(Report.Notice(.input, .error, path: "standard output", error.message))
+    }
   }
   for notice in report.notices where notice.severity > .note || options.isVerbose { tell(notice) }
   if options.isVerbose { tellScope(outcome) }
   if !options.isQuiet {
     let lines = outcome.packs.isEmpty ? [emptyRun(outcome, options)].compactMap { $0 } : report.summary
     // What was recorded is told instead.
-    if !options.baseline.isWritten || outcome.packs.isEmpty { lines.forEach { tell($0) } }
+    if !options.baseline.isWritten || outcome.packs.isEmpty { for line in lines { tell(line) } }
   }
   return report.exitCode
 }

@@ -12,7 +12,7 @@ struct Grown<Answer: Sendable>: Sendable {
 ///   - work: what to do with a piece; says what came of it, and which pieces it led to.
 /// - Returns: the answers by number; that of the first piece is number 0.
 func inParallel<Piece: Sendable, Memory, Answer: Sendable>(
-  growingFrom first: Piece, jobs: Int, memory: @Sendable () -> Memory,
+  growingFrom first: Piece, jobs: Int, memory: @autoclosure @Sendable () -> Memory,
   _ work: @Sendable (_ piece: Piece, _ memory: inout Memory) -> (answer: Answer, found: [Piece])
 ) async -> [Grown<Answer>] {
   if jobs <= 1 {

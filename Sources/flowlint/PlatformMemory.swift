@@ -13,7 +13,8 @@ func takeLargePages() {
     for size in [31 << 20, 24 << 20] {
       guard let block = unsafe malloc(size) else { return }
       let page = 1 << 12
-      let start = unsafe UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: block) + UInt(page) - 1) & ~UInt(page - 1))
+      let start = unsafe UnsafeMutableRawPointer(
+        bitPattern: (UInt(bitPattern: block) + UInt(page) - 1) & ~UInt(page - 1))
       _ = unsafe madvise(start, size - page, MADV_HUGEPAGE)
       unsafe free(block)
     }

@@ -98,7 +98,7 @@ private func start(
   unsafe posix_spawn_file_actions_adddup2(&actions, output, standardOutput)
   unsafe posix_spawn_file_actions_adddup2(&actions, errors, standardError)
   var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
-  defer { for unsafe word in unsafe words { unsafe free(word) } }
+  defer { while let word = unsafe words.popLast() { unsafe free(word) } }
   var process: pid_t = 0
   let code = unsafe posix_spawnp(&process, words[0]!, &actions, &attributes, &words, environ)
   guard code == 0 else { throw SystemError(code: code) }

@@ -14,7 +14,8 @@ struct PreparedRun {
   /// - Throws: `CommandError`, `UnusableConfiguration`.
   init(_ given: LintOptions, progress: ProgressLine? = nil) async throws {
     let early: EarlyWalk?
-    (asked, early) = given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given), nil)
+    (asked, early) =
+      given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given), nil)
     let projects = try early?.configurations ?? readConfigurations(asked, given).map(\.configuration)
     var options = given
     try options.baseline.settle(projects, asked)

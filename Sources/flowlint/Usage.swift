@@ -39,7 +39,8 @@ private func list(of options: [Option], title: String = "Options:\n") -> String 
 /// Breaks a synopsis with many choices between two of them.
 private func broken(_ synopsis: String, width: Int = 79) -> String {
   guard synopsis.count > width, let bar = synopsis.prefix(width).lastIndex(of: "|") else { return synopsis }
-  return synopsis[...bar] + "\n" + broken(String(repeating: " ", count: 10) + synopsis[bar...].dropFirst(), width: width)
+  return synopsis[...bar] + "\n"
+    + broken(String(repeating: " ", count: 10) + synopsis[bar...].dropFirst(), width: width)
 }
 
 /// Breaks lines at spaces. Lines of the text are joined, paragraphs are kept.

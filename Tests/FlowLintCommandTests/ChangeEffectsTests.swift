@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test func theEvidenceLiesInTheChange() throws {
-    let project = try project(core: core.replacingOccurrences(of: "weak var router: HomeRouting?", with: "var count = 0"))
+    let project = try project(
+      core: core.replacingOccurrences(of: "weak var router: HomeRouting?", with: "var count = 0"))
     try project.write(core, to: "HomeCore.swift")
     try project.git("add -A")
     try check(project, "--staged")
@@ -85,7 +86,8 @@ import Testing
 
   /// So many that their earlier texts are asked for only where they are needed.
   @Test func manyFilesAreEdited() throws {
-    let points = Dictionary(uniqueKeysWithValues: (0..<40).map { ("Points/Point\($0).swift", "struct Point\($0) {}\n") })
+    let points = Dictionary(
+      uniqueKeysWithValues: (0..<40).map { ("Points/Point\($0).swift", "struct Point\($0) {}\n") })
     let project = try project(core: core, others: points.merging(["Home/Routing.swift": routing]) { $1 })
     for path in points.keys { try project.write("\n", to: path) }
     try project.write("\n", to: "Home/Routing.swift")

@@ -55,7 +55,8 @@ import Testing
     #expect(!run.output.contains("HomeCore.swift"))
     let unknown = try Flowlint("--since", "nowhere", in: project.folder)
     #expect(unknown.exitCode == 2)
-    #expect(unknown.errors == "flowlint: error: git knows no revision 'nowhere'; a shallow clone has to fetch it first\n")
+    #expect(
+      unknown.errors == "flowlint: error: git knows no revision 'nowhere'; a shallow clone has to fetch it first\n")
   }
 
   @Test func aShallowCloneAndASubmodule() throws {
@@ -93,7 +94,8 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(run.output.contains("\(korean):5:9"))
     #expect(!run.output.contains("HomeCore.swift"))
-    let piped = try Flowlint(shell: "find . -name '*Core.swift' -print0 | \"$FLOWLINT\" --files-from -", in: project.folder)
+    let piped = try Flowlint(
+      shell: "find . -name '*Core.swift' -print0 | \"$FLOWLINT\" --files-from -", in: project.folder)
     #expect(piped.errors.contains(" in 2 of 2 files"))
     #expect(try Flowlint(shell: "\"$FLOWLINT\" --files-from - < /dev/null", in: project.folder).exitCode == 0)
     try project.write("Gone.swift\n", to: "list")
@@ -103,7 +105,8 @@ import Testing
   @Test func textOfStandardInput() throws {
     let fixed = strongListener.replacingOccurrences(of: "var listener", with: "weak var listener")
     let project = try Scratch([".git/HEAD": "", "LoginCore.swift": fixed, "buffer": strongListener])
-    let asSaved = try Flowlint(shell: "\"$FLOWLINT\" - --stdin-path LoginCore.swift < LoginCore.swift", in: project.folder)
+    let asSaved = try Flowlint(
+      shell: "\"$FLOWLINT\" - --stdin-path LoginCore.swift < LoginCore.swift", in: project.folder)
     #expect(asSaved.exitCode == 0)
     let run = try Flowlint(shell: "\"$FLOWLINT\" - --stdin-path LoginCore.swift < buffer", in: project.folder)
     #expect(run.outputLines.first?.hasPrefix("LoginCore.swift:5:9: error: ") == true)

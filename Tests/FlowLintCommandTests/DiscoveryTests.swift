@@ -30,7 +30,8 @@ import Testing
     let kept = ["Kept.gen.swift", "Sources/Root.swift"]
     #expect(try found("--only=coreflow_weak_listener", in: project.folder) == kept)
     #expect(try found("--only=coreflow_weak_listener", "--no-ignore", in: project.folder).count == 7)
-    #expect(try found("--only=coreflow_weak_listener", "Generated/A.swift", in: project.folder) == ["Generated/A.swift"])
+    #expect(
+      try found("--only=coreflow_weak_listener", "Generated/A.swift", in: project.folder) == ["Generated/A.swift"])
     #expect(try found("--only=coreflow_weak_listener", "Generated", in: project.folder) == ["Generated/A.swift"])
     // Rules of folders around count too.
     #expect(try found("--only=coreflow_weak_listener", "Sources", in: project.folder) == ["Sources/Root.swift"])
@@ -43,7 +44,8 @@ import Testing
       "App/Other/OtherCore.swift": strongListener.replacingOccurrences(of: "Login", with: "Other"),
     ])
     // Only the index knows that a BaseCore is a Core.
-    #expect(try found("--only=coreflow_weak_listener", "App/Login", in: project.folder) == ["App/Login/LoginCore.swift"])
+    #expect(
+      try found("--only=coreflow_weak_listener", "App/Login", in: project.folder) == ["App/Login/LoginCore.swift"])
     let login = project.folder.appendingPathComponent("App/Login")
     #expect(try found("--only=coreflow_weak_listener", in: login) == ["LoginCore.swift"])
     #expect(try found("--only=coreflow_weak_listener", "../Other", in: login) == ["../Other/OtherCore.swift"])
@@ -59,10 +61,14 @@ import Testing
 
   @Test func projectsInAFolderThatIsNoneAreApart() throws {
     let other = ["B/Package.swift": "", "B/Other.swift": "class Other {}\n"]
-    let projects = ["A/App.xcodeproj/project.pbxproj": "", "A/Modules/C/Package.swift": "", "A/LoginCore.swift": strongListener]
+    let projects = [
+      "A/App.xcodeproj/project.pbxproj": "", "A/Modules/C/Package.swift": "", "A/LoginCore.swift": strongListener,
+    ]
     func scope(_ more: [String: String]) throws -> String? {
       let scratch = try Scratch(projects.merging(other) { a, _ in a }.merging(more) { a, _ in a })
-      return try Flowlint(["--verbose"], in: scratch.folder).errors.split(separator: "\n").first { $0.hasPrefix("Read ") }.map(String.init)
+      return try Flowlint(["--verbose"], in: scratch.folder).errors.split(separator: "\n").first {
+        $0.hasPrefix("Read ")
+      }.map(String.init)
     }
     #expect(try scope([:]) == "Read 4 files, 2 of them closely")
     #expect(try scope([".git/HEAD": ""]) == "Read 4 files, 4 of them closely")
@@ -102,7 +108,8 @@ import Testing
   }
 
   @Test func markdownIsCheckedBlockByBlock() throws {
-    let document = "# Login\n\n- first\n\n  ~~~swift\n  \(strongListener.replacingOccurrences(of: "\n", with: "\n  "))~~~\n"
+    let document =
+      "# Login\n\n- first\n\n  ~~~swift\n  \(strongListener.replacingOccurrences(of: "\n", with: "\n  "))~~~\n"
     let project = try Scratch(["Guide.md": document, "LoginCore.swift": strongListener])
     let run = try Flowlint("Guide.md", "--format=concise", in: project.folder)
     #expect(run.outputLines.count == 1)

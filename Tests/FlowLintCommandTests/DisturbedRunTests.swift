@@ -133,7 +133,8 @@ import Testing
   @Test func whatIsClosedIsNotWrittenTo() throws {
     let project = try Scratch(["LoginCore.swift": strongListener])
     let run = try Flowlint(
-      shell: #""$FLOWLINT" --fix --only coreflow_weak_listener --output json=out.json <&- >&- 2>&-"#, in: project.folder)
+      shell: #""$FLOWLINT" --fix --only coreflow_weak_listener --output json=out.json <&- >&- 2>&-"#, in: project.folder
+    )
     #expect(run.exitCode == 0, "there was nothing left to print")
     #expect(try project.read("LoginCore.swift") == weakListener)
     #expect(try JSONSerialization.jsonObject(with: Data(project.read("out.json").utf8)) is [String: Any])

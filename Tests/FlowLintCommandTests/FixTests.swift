@@ -18,7 +18,8 @@ import Testing
     let again = try Flowlint(options + ["--fix"], in: project.folder)
     #expect(again.exitCode == 0 && !again.errors.contains("Fixed"))
     #expect(try project.read("LoginCore.swift") == fixed)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: project.folder.path).sorted() == [".git", "LoginCore.swift"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: project.folder.path).sorted() == [".git", "LoginCore.swift"])
   }
 
   @Test func lineEndsAndTheMarkAtTheStartAreKept() throws {
@@ -39,7 +40,9 @@ import Testing
   }
 
   @Test func onlyWhatIsAskedAboutIsFixed() throws {
-    let project = try Scratch([".git/HEAD": "", "A/LoginCore.swift": strongListener, "B/HomeCore.swift": strongListener])
+    let project = try Scratch([
+      ".git/HEAD": "", "A/LoginCore.swift": strongListener, "B/HomeCore.swift": strongListener,
+    ])
     try Flowlint(options + ["--fix", "A"], in: project.folder)
     #expect(try project.read("A/LoginCore.swift") == fixed)
     #expect(try project.read("B/HomeCore.swift") == strongListener)

@@ -127,7 +127,8 @@ import Testing
 
         """)
     let json = try Flowlint("graph", "--since", "HEAD", "--format", "json", in: project.folder)
-    #expect(json.output.contains(#""label":"push in routeToLogin","path":"App/RootFlow.swift","line":9,"change":"added""#))
+    #expect(
+      json.output.contains(#""label":"push in routeToLogin","path":"App/RootFlow.swift","line":9,"change":"added""#))
     let unknown = try Flowlint("graph", "--since", "nowhere", in: project.folder)
     #expect(unknown.exitCode == 2)
     #expect(unknown.errors.contains("git knows no revision 'nowhere'"))
@@ -137,7 +138,9 @@ import Testing
     let project = try project()
     let run = try Flowlint("graph", "--check", in: project.folder)
     #expect(run.exitCode == 1)
-    #expect(run.output.contains("App/RootFlow.swift:4:17: warning: loginFlow is never set to nil [coreflow_child_never_released]"))
+    #expect(
+      run.output.contains(
+        "App/RootFlow.swift:4:17: warning: loginFlow is never set to nil [coreflow_child_never_released]"))
     // Other rules are silent: the Core has no reduce.
     #expect(!run.output.contains("coreflow_missing_reduce"))
   }
@@ -152,7 +155,8 @@ import Testing
 
   @Test func whatMakesNoSenseIsRefused() throws {
     let project = try project()
-    #expect(try Flowlint("graph", "--depth", "2", in: project.folder).errors.contains("--depth counts from --focus NAME"))
+    #expect(
+      try Flowlint("graph", "--depth", "2", in: project.folder).errors.contains("--depth counts from --focus NAME"))
     #expect(try Flowlint("graph", "--check", "--format", "dot", in: project.folder).exitCode == 2)
     #expect(try Flowlint("graph", "-", in: project.folder).exitCode == 2)
     #expect(try Flowlint("graph", "--help", in: project.folder).output.contains("--focus NAME"))

@@ -54,7 +54,9 @@ import Testing
       let shown = run.output.range(of: "\u{1B}[Kflowlint: looking for files")
       let wiped = run.output.range(of: "\r\u{1B}[Kflowlint: no Swift file has changed")
       #expect(shown != nil && wiped != nil, "\(run.output)")
-      #expect(!(try Flowlint(shell: "sleep 2.5 | \"$FLOWLINT\" --files-from -", in: project.folder).errors.contains("looking")))
+      #expect(
+        !(try Flowlint(shell: "sleep 2.5 | \"$FLOWLINT\" --files-from -", in: project.folder).errors.contains("looking"))
+      )
     }
   #endif
 

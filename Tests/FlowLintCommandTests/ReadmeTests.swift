@@ -60,7 +60,9 @@ import Testing
 
   @Test func theHookScriptRuns() throws {
     let script = try #require(try blocks(of: "sh").first { $0.text.hasPrefix("#!/bin/sh") }?.text)
-    let project = try Scratch.repository(["README.md": "# App\n", "bin/flowlint": "#!/bin/sh\nexec \"$FLOWLINT\" \"$@\"\n"])
+    let project = try Scratch.repository([
+      "README.md": "# App\n", "bin/flowlint": "#!/bin/sh\nexec \"$FLOWLINT\" \"$@\"\n",
+    ])
     try project.write(script, to: ".git/hooks/pre-commit")
     try project.git("version; chmod +x bin/flowlint .git/hooks/pre-commit")
     try project.write(strongListener, to: "LoginCore.swift")

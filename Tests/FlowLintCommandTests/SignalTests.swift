@@ -33,7 +33,9 @@ import Testing
   @Test(arguments: signals) func whileFixing(signal: Int32) throws {
     let count = 40
     let name = { (number: Int) in "Part\(1000 + number)" }
-    let files = (0..<count).map { ("\(name($0))Core.swift", strongListener.replacingOccurrences(of: "Login", with: name($0))) }
+    let files = (0..<count).map {
+      ("\(name($0))Core.swift", strongListener.replacingOccurrences(of: "Login", with: name($0)))
+    }
     let project = try Scratch(Dictionary(uniqueKeysWithValues: files))
     let run = try RunningFlowlint("--fix", "--only", "coreflow_weak_listener", in: project.folder)
     // The first file has been written.
@@ -78,7 +80,8 @@ import Testing
     @Test func theTerminalIsLeftClean() throws {
       let scratch = try Scratch()
       guard try Flowlint(shell: "command -v script", in: scratch.folder).exitCode == 0 else { return }
-      let run = try RunningFlowlint(shell: #"exec script -qec '"$FLOWLINT" --files-from -' /dev/null"#, in: scratch.folder)
+      let run = try RunningFlowlint(
+        shell: #"exec script -qec '"$FLOWLINT" --files-from -' /dev/null"#, in: scratch.folder)
       var shown = ""
       while !shown.contains("looking for files") {
         let data = run.output.fileHandleForReading.availableData
@@ -97,7 +100,8 @@ import Testing
   private func manyFindings() throws -> Scratch {
     var files: [String: String] = [:]
     for number in 0..<150 {
-      files["Folder\(number)/LoginCore.swift"] = strongListener.replacingOccurrences(of: "Login", with: "Login\(number)")
+      files["Folder\(number)/LoginCore.swift"] = strongListener.replacingOccurrences(
+        of: "Login", with: "Login\(number)")
     }
     return try Scratch(files)
   }

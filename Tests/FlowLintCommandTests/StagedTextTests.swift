@@ -113,7 +113,8 @@ import Testing
     #expect(try Flowlint("--staged", "--verbose", in: project.folder).errors.contains("Read 1 files"))
     try project.write(strongListener, to: "HomeCore.swift")
     try project.git("add -A")
-    let both = try Flowlint("--staged", "--only=coreflow_weak_listener", "--verbose", "--format=concise", in: project.folder)
+    let both = try Flowlint(
+      "--staged", "--only=coreflow_weak_listener", "--verbose", "--format=concise", in: project.folder)
     #expect(both.errors.contains("Read 3 files"))
     #expect(both.outputLines.count == 2)
     let inside = try Flowlint("--staged", in: project.folder.appendingPathComponent("Inner"))

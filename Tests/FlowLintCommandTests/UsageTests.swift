@@ -10,7 +10,10 @@ import Testing
     ("--format txt", "'--format' knows no 'txt'; did you mean 'text'?"),
     ("--format", "'--format' needs a value: --format text|"),
     ("--quiet=yes", "'--quiet' takes no value"),
-    ("--only coreflow_weak_listner", "no rule or pack is called 'coreflow_weak_listner'; did you mean 'coreflow_weak_listener'?"),
+    (
+      "--only coreflow_weak_listner",
+      "no rule or pack is called 'coreflow_weak_listner'; did you mean 'coreflow_weak_listener'?"
+    ),
     ("--disable zzz", "no rule or pack is called 'zzz'; 'flowlint rules' lists them"),
     ("--jobs 0", "--jobs takes a number from 1 to 1024, not '0'"),
     ("--output sarif", "--output takes FORMAT=FILE, such as sarif=flowlint.sarif, not 'sarif'"),

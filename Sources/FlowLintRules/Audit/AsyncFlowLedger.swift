@@ -4,7 +4,8 @@ extension AsyncFlowModel {
     let rows = creations.filter { !isExempt($0.call, $0.member) }.map { creation -> LifecycleLedger.Row in
       let file = table.file(creation.member.file)
       let created = LifecycleLedger.Place(
-        location: file.location(creation.typeRange), text: creation.member.name.isEmpty ? "" : "in \(creation.member.name)")
+        location: file.location(creation.typeRange),
+        text: creation.member.name.isEmpty ? "" : "in \(creation.member.name)")
       let held = creation.holder.map { holder in
         LifecycleLedger.Station.places([
           .init(location: file.location(holder.nameRange), text: holder.name + (holder.isProperty ? "" : ", a local"))

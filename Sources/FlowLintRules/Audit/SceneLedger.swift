@@ -9,14 +9,18 @@ extension SceneModel {
   private func row(_ router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Row {
     let scenes = (graph.owners[router.type] ?? []).map(\.node)
     let opened = scenes.flatMap { graph.edges(to: $0) }.filter { $0.kind != .unused }.map {
-      LifecycleLedger.Place(location: $0.location, text: "\($0.kind.rawValue) in \(table.types[$0.type].name).\($0.function.name)")
+      LifecycleLedger.Place(
+        location: $0.location, text: "\($0.kind.rawValue) in \(table.types[$0.type].name).\($0.function.name)")
     }
     let openedCell: LifecycleLedger.Station =
       scenes.isEmpty ? .unknown("its scene is not known") : opened.isEmpty ? .missing("") : .places(opened)
     return LifecycleLedger.Row(
       parent: table.types[wiring.builder].qualifiedName + "." + wiring.function.name,
       child: table.types[router.type].qualifiedName,
-      cells: [.places([.init(location: router.location, text: "")]), tie(of: router, in: wiring), keeper(of: router, in: wiring), openedCell])
+      cells: [
+        .places([.init(location: router.location, text: "")]), tie(of: router, in: wiring),
+        keeper(of: router, in: wiring), openedCell,
+      ])
   }
 
   /// `router.scene = viewController`
@@ -26,10 +30,13 @@ extension SceneModel {
     guard let local = router.local else { return .unknown("made in place") }
     let places = tree.assignments(in: wiring.body).compactMap { assignment -> LifecycleLedger.Place? in
       let target = tree.unwrapped(tree.target(assignment))
-      guard tree.isAssignment(assignment, to: "scene"), let receiver = tree.receiver(target), tree.kind(receiver) == .name,
+      guard tree.isAssignment(assignment, to: "scene"), let receiver = tree.receiver(target),
+        tree.kind(receiver) == .name,
         tree.resolve(receiver) == local.node
       else { return nil }
-      return .init(location: file.location(tree.nameRange(target)), text: tree.value(ofAssignment: assignment).map { tree.text($0) } ?? "")
+      return .init(
+        location: file.location(tree.nameRange(target)),
+        text: tree.value(ofAssignment: assignment).map { tree.text($0) } ?? "")
     }
     if !places.isEmpty { return .places(places) }
     if wiring.viewControllers.isEmpty { return .notNeeded("a helper; its scene comes later") }
@@ -48,7 +55,8 @@ extension SceneModel {
       case .assigned(let target, _):
         return .init(location: file.location(tree.nameRange(tree.unwrapped(target))), text: tree.text(target))
       case .argument(let call, _):
-        return .init(location: file.location(tree.nameRange(reference)), text: "handed to \(tree.calleeName(call) ?? "a call")")
+        return .init(
+          location: file.location(tree.nameRange(reference)), text: "handed to \(tree.calleeName(call) ?? "a call")")
       default: return nil
       }
     }

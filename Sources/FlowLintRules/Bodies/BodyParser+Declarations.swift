@@ -68,7 +68,9 @@ extension BodyParser {
     case .import, .typealias, .associatedtype, .macro, .operator, .precedencegroup: kind = .otherDeclaration
     }
     if !declaration.flags.contains(.sharesStatement) { skip(to: declaration.range.end) }
-    builder.finish(kind, since: mark, tokens: min(first, limit), min(position, limit), main: min(name, limit - 1), declaration: index)
+    builder.finish(
+      kind, since: mark, tokens: min(first, limit), min(position, limit), main: min(name, limit - 1), declaration: index
+    )
   }
 
   private mutating func attributes(of declaration: Declaration) {

@@ -15,7 +15,7 @@ extension BodyParser {
         // In a pattern the value follows.
         if patternMode == .none { assignment(since: mark, from: first, isSequence: isSequence) } else { break }
         return
-      case .operator_, .less, .greater, .ampersand, .ellipsis, .exclamation:
+      case .operatorRun, .less, .greater, .ampersand, .ellipsis, .exclamation:
         guard fixity(position) == .infix else { break }
         if isAssignment(position) {
           assignment(since: mark, from: first, isSequence: isSequence)
@@ -105,7 +105,7 @@ extension BodyParser {
       case .type: typeExpression()
       }
     case .repeat: prefixed(.prefix)
-    case .ampersand, .operator_, .less, .greater, .ellipsis, .exclamation: operatorOrOperand()
+    case .ampersand, .operatorRun, .less, .greater, .ellipsis, .exclamation: operatorOrOperand()
     case .let where patternMode != .none, .var where patternMode != .none: bindingPattern()
     case .is where patternMode != .none: typeTest()
     case .at, .inout: attributedType()
@@ -171,7 +171,7 @@ extension BodyParser {
     case .identifier, .quotedIdentifier, .dollarIdentifier, .wildcard, .number, .string, .stringHead, .regex, .at,
       .backslash, .pound, .Any, .Self, .self, .super, .`init`, .true, .false, .nil, .repeat, .try, .if, .switch:
       return true
-    case .ampersand, .operator_, .exclamation, .less, .ellipsis: return fixity(token) == .prefix
+    case .ampersand, .operatorRun, .exclamation, .less, .ellipsis: return fixity(token) == .prefix
     default: return false
     }
   }

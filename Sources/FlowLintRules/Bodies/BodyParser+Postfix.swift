@@ -32,7 +32,7 @@ extension BodyParser {
         guard !tokens.hasSpaceBefore(position) else { return }
         position += 1
         finish(.forceUnwrap, since: mark, from: first)
-      case .operator_, .ellipsis, .ampersand, .less, .greater:
+      case .operatorRun, .ellipsis, .ampersand, .less, .greater:
         guard fixity(position) == .postfix else { return }
         position += 1
         finish(.postfix, since: mark, from: first, main: position - 1)
@@ -58,7 +58,7 @@ extension BodyParser {
   @inline(__always)
   mutating func nameSuffix() {
     switch kind {
-    case .leftParen, .less, .operator_: rareNameSuffix()
+    case .leftParen, .less, .operatorRun: rareNameSuffix()
     default: break
     }
   }
@@ -157,9 +157,9 @@ extension BodyParser {
     guard !tokens.hasNewlineBefore(position + 1), next < limit else { return false }
     switch tokens.kinds[next] {
     case .leftBrace, .where, .comma: return true
-    case .leftBracket, .leftParen, .period, .is, .as, .question, .exclamation, .colon, .equal: 
+    case .leftBracket, .leftParen, .period, .is, .as, .question, .exclamation, .colon, .equal:
       return !tokens.hasNewlineBefore(next)
-    case .operator_, .ampersand, .less, .greater, .ellipsis:
+    case .operatorRun, .ampersand, .less, .greater, .ellipsis:
       return !tokens.hasNewlineBefore(next) && fixity(next) != .prefix
     default: return false
     }

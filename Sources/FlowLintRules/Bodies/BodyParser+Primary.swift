@@ -175,7 +175,7 @@ extension BodyParser {
       case .leftParen where !isAtNewline && tokens.kinds[position - 1] != .greater: arguments()
       case .question where !tokens.hasSpaceBefore(position), .exclamation where !tokens.hasSpaceBefore(position):
         position += 1
-      case .operator_ where isKeyPathPostfix(position):
+      case .operatorRun where isKeyPathPostfix(position):
         position += 1
         if endsWithPeriod(position - 1), kind.isWord { keyPathComponent() }
       default:

@@ -39,7 +39,7 @@ extension BodyParser {
   func startsWithLess(_ token: Int) -> Bool {
     switch kind(of: token) {
     case .less: true
-    case .operator_: byte(token) == "<" && byte(token, 1) != ">"
+    case .operatorRun: byte(token) == "<" && byte(token, 1) != ">"
     default: false
     }
   }
@@ -134,7 +134,7 @@ extension BodyParser {
       spells(token, "any") || spells(token, "some") || spells(token, "each")
     {
       switch tokens.kinds[token + 1] {
-      case .identifier, .quotedIdentifier, .leftParen, .Any, .Self, .operator_: cursor.token += 1
+      case .identifier, .quotedIdentifier, .leftParen, .Any, .Self, .operatorRun: cursor.token += 1
       default: break
       }
     }
@@ -149,7 +149,7 @@ extension BodyParser {
   private func scanSimple(_ cursor: inout TypeCursor) -> Bool {
     guard cursor.offset == 0, spend(&cursor) else { return false }
     switch kind(of: cursor.token) {
-    case .operator_:
+    case .operatorRun:
       guard length(cursor.token) == 1, byte(cursor.token) == "~" else { return false }
       cursor.token += 1
       return scanSimple(&cursor)
@@ -199,7 +199,7 @@ extension BodyParser {
       if isAtGreater(cursor) { break }
       if cursor.offset == 0, kind(of: cursor.token) == .number {
         cursor.token += 1
-      } else if kind(of: cursor.token) == .operator_, byte(cursor.token, cursor.offset) == "-",
+      } else if kind(of: cursor.token) == .operatorRun, byte(cursor.token, cursor.offset) == "-",
         kind(of: cursor.token + 1) == .number
       {
         cursor.token += 2
@@ -218,7 +218,7 @@ extension BodyParser {
   private func isAtGreater(_ cursor: TypeCursor) -> Bool {
     switch kind(of: cursor.token) {
     case .greater: true
-    case .operator_: byte(cursor.token, cursor.offset) == ">"
+    case .operatorRun: byte(cursor.token, cursor.offset) == ">"
     default: false
     }
   }

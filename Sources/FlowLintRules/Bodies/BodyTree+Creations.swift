@@ -143,7 +143,7 @@ extension BodyTree {
     var token = token
     while token < end {
       switch syntax.tokens.kinds[token] {
-      case .less, .greater, .operator_:
+      case .less, .greater, .operatorRun:
         for offset in Int(syntax.tokens.starts[token])..<Int(syntax.tokens.ends[token]) {
           if syntax.source.bytes[offset] == "<" { depth += 1 }
           if syntax.source.bytes[offset] == ">" { depth -= 1 }

@@ -15,7 +15,8 @@ package func configurationListing(_ configuration: Configuration, for path: Stri
   add("markdown", String(configuration.checksMarkdown), isSet: configuration.checksMarkdown)
   add("strict", String(configuration.isStrict), isSet: configuration.isStrict)
   for pack in Pack.allCases {
-    add("packs.\(pack.rawValue)", (configuration.packs[pack] ?? .auto).rawValue, isSet: configuration.packs[pack] != nil)
+    add(
+      "packs.\(pack.rawValue)", (configuration.packs[pack] ?? .auto).rawValue, isSet: configuration.packs[pack] != nil)
   }
   for rule in rules {
     let setting = selection.setting(of: rule.id)

@@ -13,7 +13,9 @@ package struct RuleSelection: Sendable {
   }
 
   package enum Origin: String, Sendable {
-    case rule = "default", configuration, commandLine = "command line"
+    case rule = "default"
+    case configuration
+    case commandLine = "command line"
   }
 
   /// What the command line says of rules: ids of rules, names of packs.
@@ -40,7 +42,9 @@ package struct RuleSelection: Sendable {
       }
       if let own = configuration.rules[rule.id] {
         setting.options = own.options
-        if let level = own.level { setting = Setting(severity: level.severity, origin: .configuration, options: own.options) }
+        if let level = own.level {
+          setting = Setting(severity: level.severity, origin: .configuration, options: own.options)
+        }
       }
       settings[rule.id] = request.apply(to: setting, of: rule)
     }

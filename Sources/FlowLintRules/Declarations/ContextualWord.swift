@@ -1,5 +1,6 @@
 /// Words that are names, except where a declaration begins.
 enum ContextualWord: UInt8 {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   // Modifiers.
   case async, borrowing, consuming, convenience, distributed, dynamic, final, indirect, infix, isolated, lazy, mutating,
     nonisolated, nonmutating, open, optional, override, package, postfix, prefix, reasync, required, sending, unowned,

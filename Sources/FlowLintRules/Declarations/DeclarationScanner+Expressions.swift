@@ -147,8 +147,9 @@ extension DeclarationScanner {
     switch Int(tokens.ends[index] - tokens.starts[index]) {
     case 5: isAt("await")
     case 4: (isAt("copy") || isAt("each")) && startsOperand(after: 1)
-    case 6: (isAt("unsafe") && (startsOperand(after: 1) || startsSpacedOperand(after: 1)))
-      || (isAt("borrow") && startsOperand(after: 1))
+    case 6:
+      (isAt("unsafe") && (startsOperand(after: 1) || startsSpacedOperand(after: 1)))
+        || (isAt("borrow") && startsOperand(after: 1))
     case 7: isAt("consume") && startsOperand(after: 1)
     default: false
     }

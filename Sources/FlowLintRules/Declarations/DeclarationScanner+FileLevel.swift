@@ -14,7 +14,7 @@ extension DeclarationScanner {
     while kind.isWord {
       end = Int(tokens.ends[index])
       advance()
-      guard kind == .period || kind == .colonColon || kind == .operator_ && touchesPrevious else { break }
+      guard kind == .period || kind == .colonColon || kind == .operatorRun && touchesPrevious else { break }
       end = Int(tokens.ends[index])
       advance()
     }

@@ -56,7 +56,9 @@ extension DeclarationScanner {
 
   private mutating func scanModifiers(_ frame: Frame) {
     let first = lists.modifiers.count
-    while lists.modifiers.count - first < Self.mostModifiers, let length = lengthOfModifier(at: index, isMember: frame.kind == .members) {
+    while lists.modifiers.count - first < Self.mostModifiers,
+      let length = lengthOfModifier(at: index, isMember: frame.kind == .members)
+    {
       let start = index
       advance()
       if length > 1 { skipGroup() }

@@ -25,7 +25,7 @@ extension DeclarationScanner {
       case .question, .exclamation:
         guard touchesPrevious else { return }
         advance()
-      case .operator_:
+      case .operatorRun:
         guard touchesPrevious, isKeyPathOperator else { return }
         let endsWithPeriod = bytes[Int(tokens.ends[index]) - 1] == "."
         advance()

@@ -24,7 +24,8 @@ extension FileSyntax {
 
   /// The same of the tokens, or parts of them, within a range of bytes.
   package func text(in range: SourceRange) -> String {
-    range.start < range.end && isLaidOut(range) ? source.text(range) : text(of: tokens(in: range), from: range.start, upTo: range.end)
+    range.start < range.end && isLaidOut(range)
+      ? source.text(range) : text(of: tokens(in: range), from: range.start, upTo: range.end)
   }
 
   /// Whether the source already stands as `text(in:)` lays it out: nearly always.
@@ -79,7 +80,7 @@ extension FileSyntax {
   private func endOfType(_ range: Range<Int32>) -> Int {
     guard !range.isEmpty else { return 0 }
     let last = tokens.range(Int(range.upperBound) - 1)
-    guard tokens.kinds[Int(range.upperBound) - 1] == .operator_ else { return last.end }
+    guard tokens.kinds[Int(range.upperBound) - 1] == .operatorRun else { return last.end }
     for offset in last.start..<last.end where source.bytes[offset] == "=" { return offset }
     return last.end
   }

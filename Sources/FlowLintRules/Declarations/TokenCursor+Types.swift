@@ -121,7 +121,7 @@ extension TokenCursor where Self: ~Copyable {
   var isAtTypeSpecifier: Bool {
     switch kind(after: 1) {
     case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .leftParen, .leftBracket, .at, .repeat, .inout: break
-    case .operator_ where bytes[Int(tokens.starts[index + 1])] == "~": break
+    case .operatorRun where bytes[Int(tokens.starts[index + 1])] == "~": break
     default: return false
     }
     switch Int(tokens.ends[index] - tokens.starts[index]) {

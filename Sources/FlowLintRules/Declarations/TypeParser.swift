@@ -12,7 +12,11 @@ struct TypeReferenceDraft {
   init(_ form: TypeReference.Form, _ range: SourceRange) {
     self.form = form
     self.range = range
-    if case .nominal(let components) = form, let last = components.last { baseRange = last.range } else { baseRange = range }
+    if case .nominal(let components) = form, let last = components.last {
+      baseRange = last.range
+    } else {
+      baseRange = range
+    }
   }
 
   init(_ type: TypeReference) {

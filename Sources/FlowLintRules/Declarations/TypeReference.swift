@@ -154,7 +154,9 @@ extension FileSyntax {
       }
     }
     let name = tokens.range(token)
-    guard end - token == 1, tokens.kinds[token] == .identifier, "A"..."Z" ~= source.bytes[name.start] else { return nil }
+    guard end - token == 1, tokens.kinds[token] == .identifier, "A"..."Z" ~= source.bytes[name.start] else {
+      return nil
+    }
     let base = source.text(name)
     if range.count == 1 { return TypeReference(base, at: name, text: base, name, marks) }
     let whole = self.range(of: range)

@@ -26,7 +26,7 @@ extension FileSyntax {
       switch tokens.kinds[Int(token)] {
       case .leftParen, .leftBracket, .less: depth += 1
       case .rightParen, .rightBracket, .greater: depth -= 1
-      case .operator_: depth -= closedAngles(token)
+      case .operatorRun: depth -= closedAngles(token)
       case .comma where depth <= 0:
         result.append(start..<token)
         start = token + 1

@@ -11,7 +11,9 @@ extension Sequence {
     for (rank, file) in files.enumerated() { ranks[file.number] = rank }
     let order = keyed.indices.sorted { i, j in
       let (a, b) = (keyed[i].finding, keyed[j].finding)
-      if a.location.file != b.location.file { return ranks[a.location.file, default: 0] < ranks[b.location.file, default: 0] }
+      if a.location.file != b.location.file {
+        return ranks[a.location.file, default: 0] < ranks[b.location.file, default: 0]
+      }
       return a.precedes(b) || (!b.precedes(a) && i < j)
     }
     return order.map { keyed[$0].element }

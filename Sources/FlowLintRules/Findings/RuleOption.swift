@@ -5,7 +5,10 @@ package struct RuleOption: Sendable {
   package let defaultValue: Value
 
   package enum Value: Sendable, Equatable {
-    case bool(Bool), integer(Int), string(String), strings([String])
+    case bool(Bool)
+    case integer(Int)
+    case string(String)
+    case strings([String])
   }
 
   package init(name: String, summary: String, defaultValue: Value) {

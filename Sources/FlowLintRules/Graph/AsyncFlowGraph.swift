@@ -23,19 +23,24 @@ private struct AsyncFlowGraphBuilder {
     }
     for start in model.coordinators.starts { add(start) }
     for injection in model.coordinators.injections {
-      edge(.injects, owner(injection.owner), target(injection.step), at: model.location(injection.call, in: injection.file))
+      edge(
+        .injects, owner(injection.owner), target(injection.step), at: model.location(injection.call, in: injection.file)
+      )
     }
     for flow in model.reportableFlows {
       addHandling(of: flow)
       addForwards(of: flow)
       for member in model.types.members(of: flow.type) {
         for child in model.delegations(in: member) {
-          edge(.delegates, node(.flow, flow.type), node(.flow, child.flow), at: model.location(child.call, in: member.file))
+          edge(
+            .delegates, node(.flow, flow.type), node(.flow, child.flow), at: model.location(child.call, in: member.file)
+          )
         }
       }
       for (step, file) in model.stepsHandedOn(by: flow.type) {
         edge(
-          .emits, node(.flow, flow.type), target(step), label: "by delegation", at: model.location(step.nameRange, in: file))
+          .emits, node(.flow, flow.type), target(step), label: "by delegation",
+          at: model.location(step.nameRange, in: file))
       }
     }
     for contribution in model.contributions { add(contribution) }
@@ -46,7 +51,8 @@ private struct AsyncFlowGraphBuilder {
   // MARK: Nodes
 
   private mutating func node(_ kind: NavigationGraph.Kind, _ type: Int) -> String {
-    let node = NavigationGraph.Node(kind, model.types[type].qualifiedName, at: model.table.nameLocation(model.types[type]))
+    let node = NavigationGraph.Node(
+      kind, model.types[type].qualifiedName, at: model.table.nameLocation(model.types[type]))
     nodes.append(node)
     return node.id
   }
@@ -96,7 +102,9 @@ private struct AsyncFlowGraphBuilder {
     let flow = start.flow?.type.map { node(.flow, $0) } ?? unknown()
     let file = model.table.file(start.file)
     let first = start.stepper.flatMap { model.firstStep(of: $0, in: file) }
-    edge(.starts, owner(start.owner), flow, label: first.map(\.written) ?? "", at: model.location(start.call, in: start.file))
+    edge(
+      .starts, owner(start.owner), flow, label: first.map(\.written) ?? "",
+      at: model.location(start.call, in: start.file))
   }
 
   private mutating func addHandling(of flow: AsyncFlowFlow) {

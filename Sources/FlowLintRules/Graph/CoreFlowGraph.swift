@@ -139,7 +139,8 @@ private struct CoreFlowGraphBuilder {
         return edge(.listens, node(core), told, label: type.base, at: location)
       }
     }
-    guard let found = adopters[type.base], found.count == 1, let entry = found[0].inherited.first(where: { $0.type.base == type.base })
+    guard let found = adopters[type.base], found.count == 1,
+      let entry = found[0].inherited.first(where: { $0.type.base == type.base })
     else { return }
     edge(
       .listens, node(found[0]), told, label: type.base,

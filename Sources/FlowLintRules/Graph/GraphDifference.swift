@@ -25,7 +25,8 @@ extension NavigationGraph {
       let label = edge.label.isEmpty ? "" : ": \(edge.label)"
       let place = edge.location == nil ? "" : " [\(places.text(edge.location))]"
       let mark = edge.change == .removed ? "-" : "+"
-      return "\(mark) \(names[edge.from] ?? edge.from) \(edge.kind.rawValue) \(names[edge.to] ?? edge.to)\(label)\(place)\n"
+      return
+        "\(mark) \(names[edge.from] ?? edge.from) \(edge.kind.rawValue) \(names[edge.to] ?? edge.to)\(label)\(place)\n"
     }.joined()
   }
 

@@ -81,6 +81,6 @@ package enum GraphPage {
     .edge.near { stroke: var(--accent); stroke-width: 2.2; opacity: 1; marker-end: url(#arrow-near); }
     .node.faded { opacity: .15; } .edge.edge.faded { opacity: .07; }
     #arrow path { fill: var(--dim); } #arrow-near path { fill: var(--accent); }
-    
+
     """#
 }

@@ -23,7 +23,8 @@ extension NavigationGraph {
       }
     }
     let marks = ascii ? Marks.ascii : Marks.unicode
-    var writer = TreeWriter(byID: byID, below: below.mapValues(\.byTarget), besides: besides, places: places, marks: marks)
+    var writer = TreeWriter(
+      byID: byID, below: below.mapValues(\.byTarget), besides: besides, places: places, marks: marks)
     for node in nodes where !hasParent.contains(node.id) { writer.write(node) }
     // What is left stands in a circle of its own.
     for node in nodes where !writer.opened.contains(node.id) && !node.kind.isTarget { writer.write(node) }

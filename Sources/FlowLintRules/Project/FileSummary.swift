@@ -55,9 +55,9 @@ extension Span<UInt8> {
     for part in 0..<8 {
       let start = offset + 16 * part
       let (bytes, third, sixth) = (vector(at: start), vector(at: start + 3), vector(at: start + 6))
-      marks = marks .| ((bytes .== every("F")) .& (third .== every("w")))
-      marks = marks .| ((bytes .== every("I")) .& (sixth .== every("c")))
-      marks = marks .| ((bytes .== every("R")) .& (sixth .== every("I")))
+      marks .|= (bytes .== every("F")) .& (third .== every("w"))
+      marks .|= (bytes .== every("I")) .& (sixth .== every("c"))
+      marks .|= (bytes .== every("R")) .& (sixth .== every("I"))
     }
     return any(marks)
   }

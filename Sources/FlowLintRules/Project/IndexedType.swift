@@ -157,7 +157,8 @@ package final class Function: Sendable {
     package let nameRange: SourceRange
 
     init(
-      label: String, name: String, syntax: FileSyntax, type: WrittenType, labelRange: SourceRange, nameRange: SourceRange
+      label: String, name: String, syntax: FileSyntax, type: WrittenType, labelRange: SourceRange,
+      nameRange: SourceRange
     ) {
       self.label = label
       self.name = name

@@ -16,7 +16,7 @@ package struct ProjectIndex: Sendable {
 
   /// The same, with the models made in parallel.
   init(_ files: [IndexedFile], packs: PackSettings, jobs: Int) async {
-    let models = await inParallel(3, jobs: jobs, memory: {}) { piece, _ -> Model in
+    let models = await inParallel(3, jobs: jobs, memory: ()) { piece, _ -> Model in
       switch piece {
       case 0: .scene(SceneModel(files, setting: packs.scene))
       case 1: .asyncFlow(AsyncFlowModel(files, setting: packs.asyncFlow))
@@ -30,7 +30,9 @@ package struct ProjectIndex: Sendable {
   }
 
   private enum Model: Sendable {
-    case scene(SceneModel?), asyncFlow(AsyncFlowModel?), coreFlow(CoreFlowModel?)
+    case scene(SceneModel?)
+    case asyncFlow(AsyncFlowModel?)
+    case coreFlow(CoreFlowModel?)
   }
 }
 

@@ -75,8 +75,12 @@ extension FileSyntax {
       case .greater, .rightParen, .rightBracket: depth -= 1
       case .comma where depth == 0: isName = true
       case .identifier, .quotedIdentifier:
-        if !isName || (spells(token, "each") && token + 1 < declaration.genericParameters.upperBound
-          && tokens.kinds[Int(token) + 1] == .identifier) { continue }
+        if !isName
+          || (spells(token, "each") && token + 1 < declaration.genericParameters.upperBound
+            && tokens.kinds[Int(token) + 1] == .identifier)
+        {
+          continue
+        }
         names.append(word(token))
         isName = false
       default: continue

@@ -22,7 +22,9 @@ package struct TypeTable: Sendable {
   private let firstDeclarations: ContiguousArray<Int>
 
   package enum Answer: Sendable {
-    case none, one(IndexedType), many
+    case none
+    case one(IndexedType)
+    case many
   }
 
   /// The declared types of one simple name, nested ones included.
@@ -91,7 +93,9 @@ package struct TypeTable: Sendable {
       scope = type.parent.map { types[$0] }
     }
     if let namesakes = bySimpleName[name] {
-      if let only = namesakes.topLevel ?? (namesakes.all.count == 1 ? namesakes.all[0] : nil) { return .one(types[only]) }
+      if let only = namesakes.topLevel ?? (namesakes.all.count == 1 ? namesakes.all[0] : nil) {
+        return .one(types[only])
+      }
       return .many
     }
     guard name.utf8.contains(UInt8(ascii: ".")) else { return .none }
@@ -192,7 +196,8 @@ package struct TypeTable: Sendable {
     let id = drafts.count
     drafts.append(
       TypeDraft(
-        id: id, name: dot.map { String(qualifiedName[qualifiedName.index(after: $0)...]) } ?? qualifiedName, qualifiedName: qualifiedName, kind: kind,
+        id: id, name: dot.map { String(qualifiedName[qualifiedName.index(after: $0)...]) } ?? qualifiedName,
+        qualifiedName: qualifiedName, kind: kind,
         parent: enclosing))
     byQualifiedName[qualifiedName] = id
     return id

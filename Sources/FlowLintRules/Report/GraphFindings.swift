@@ -5,7 +5,9 @@ extension Report {
   /// scene.
   package func findingsByNode(of graph: NavigationGraph) -> [String: [(severity: Severity, text: String)]] {
     var byName: [String: String] = [:]
-    for node in graph.nodes.reversed() where node.kind != .unknown && node.kind != .external { byName[node.name] = node.id }
+    for node in graph.nodes.reversed() where node.kind != .unknown && node.kind != .external {
+      byName[node.name] = node.id
+    }
     var found: [String: [(severity: Severity, text: String)]] = [:]
     var places = Places(self)
     for finding in findings {

@@ -37,7 +37,8 @@ private struct HTMLReport {
       "errors": .integer(report.count(of: .error)), "warnings": .integer(report.count(of: .warning)),
       "files": .integer(report.counts.checkedFiles),
       "notShown": .integer(report.counts.belowSeverity), "stale": .integer(report.counts.staleEntries),
-      "notices": .strings(report.notices.filter { $0.severity > .note }.map { ($0.path.map { "\($0): " } ?? "") + $0.message }),
+      "notices": .strings(
+        report.notices.filter { $0.severity > .note }.map { ($0.path.map { "\($0): " } ?? "") + $0.message }),
       "rules": .object(
         rules.map { rule in
           (
@@ -108,7 +109,8 @@ func featureName(of declaration: String, path: String) -> String {
 /// Longer ones first.
 private let featureSuffixes = [
   "SceneBuilderImple", "SceneBuilerImple", "ViewEventHandler", "SceneInteractor", "ViewController", "ViewModelImple",
-  "SceneListener", "ContainerView", "BuilderImple", "SceneBuilder", "SceneBuiler", "RouterImple", "ViewModel", "ViewState",
+  "SceneListener", "ContainerView", "BuilderImple", "SceneBuilder", "SceneBuiler", "RouterImple", "ViewModel",
+  "ViewState",
   "Component", "Listener", "Routing", "Section", "Action", "Screen", "Router", "Scene", "State", "Core", "Flow", "Step",
   "View",
 ]

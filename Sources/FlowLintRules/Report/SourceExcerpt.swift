@@ -45,10 +45,11 @@ struct SourceExcerpt {
     let isCut = from > lineRange.start || before.width + min(marked.width, Self.limit / 2) > Self.limit
     if isCut {
       var width = before.width
-      before = ArraySlice(before.drop { cell in
-        defer { width -= cell.width }
-        return width > Self.lead
-      })
+      before = ArraySlice(
+        before.drop { cell in
+          defer { width -= cell.width }
+          return width > Self.lead
+        })
       line = "..."
       marks = "   "
     }

@@ -19,7 +19,10 @@ extension RuleSubject {
     "scene_event_handler_never_bound": [.viewController],
     "scene_event_handler_unmapped": [.viewModel, .eventHandler],
     "scene_event_handler_unused": [.swiftUIView, .eventHandler],
-    "scene_file_placement": [.viewModel, .scene, .viewController, .viewModelProtocol, .router, .routingProtocol, .builderProtocol, .builder, .swiftUIView, .viewState, .eventHandler],
+    "scene_file_placement": [
+      .viewModel, .scene, .viewController, .viewModelProtocol, .router, .routingProtocol, .builderProtocol, .builder,
+      .swiftUIView, .viewState, .eventHandler,
+    ],
     "scene_hardcoded_style": [.swiftUIView],
     "scene_hosting_root": [.viewController],
     "scene_interactor_mismatch": [.scene],

@@ -97,8 +97,7 @@ package struct LineTable: Sendable {
 
   /// Counts the UTF-16 code units of the scalars that start before `end`; one that reaches beyond it does not count.
   /// An ill-formed byte counts as one, as the replacement character it is shown as does.
-  private func advanced(_ checkpoint: Checkpoint, to end: Int, in bytes: Span<UInt8>) -> Checkpoint
-  {
+  private func advanced(_ checkpoint: Checkpoint, to end: Int, in bytes: Span<UInt8>) -> Checkpoint {
     var result = checkpoint
     while result.offset < end {
       let decoded = bytes.scalar(at: result.offset)

@@ -58,7 +58,7 @@ struct FirstByte {
     set("<", .operator, .less)
     set(">", .operator, .greater)
     set("&", .operator, .ampersand)
-    set("+-*%|^~", .operator, .operator_)
+    set("+-*%|^~", .operator, .operatorRun)
     // No operator; but `::` is a token too.
     set(":", .operator, .colon)
     return table

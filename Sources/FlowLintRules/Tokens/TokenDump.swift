@@ -39,7 +39,7 @@ private func dumpName(of kind: TokenKind) -> String? {
     .semicolon, .at, .pound, .backslash, .invalid:
     "punctuation"
   case .period, .equal, .arrow, .question, .exclamation, .ampersand, .less, .greater, .ellipsis,
-    .operator_:
+    .operatorRun:
     "operator"
   default: "keyword"
   }

@@ -46,7 +46,7 @@ package enum TokenKind: UInt8, Sendable {
   // MARK: Operators: the longest run of operator characters, by what it is spelled. `?` and `!` that touch what is
   // before them stand alone.
   case period, equal, arrow, question, exclamation, ampersand, less, greater, ellipsis
-  case `operator_`
+  case operatorRun
 }
 
 extension TokenKind {

@@ -71,7 +71,7 @@ extension Tokenizer {
     for offset in start..<(end - 1) where bytes[offset] == "*" && bytes[offset + 1] == "/" {
       return .invalid
     }
-    return .operator_
+    return .operatorRun
   }
 }
 

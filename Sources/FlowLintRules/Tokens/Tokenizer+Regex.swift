@@ -66,7 +66,7 @@ extension Tokenizer {
       return true
     case .poundIf, .poundElse, .poundElseif, .poundEndif, .invalid: return true
     case .true, .false, .Any, .nil, .`self`, .Self, .super: return false
-    case .question, .exclamation, .ampersand, .less, .greater, .ellipsis, .operator_:
+    case .question, .exclamation, .ampersand, .less, .greater, .ellipsis, .operatorRun:
       return !isPostfixOperator(bytes, previous.start, previous.end)
     default: return last.isKeyword
     }

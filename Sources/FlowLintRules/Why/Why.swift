@@ -94,7 +94,9 @@ private struct Explainer {
     if let model = index.asyncFlow, let type = model.table[qualified: name] {
       roles.append(model.roleExplanation(of: type))
     }
-    if let model = index.scene, let type = model.table[qualified: name] { roles.append(model.roleExplanation(of: type)) }
+    if let model = index.scene, let type = model.table[qualified: name] {
+      roles.append(model.roleExplanation(of: type))
+    }
     return roles
   }
 

@@ -138,7 +138,8 @@ private func finding(_ rule: String, _ declaration: String, _ subject: String, a
     let count = error(file("{\"rule\": \"r\", \"declaration\": \"\", \"subject\": \"\", \"count\": 0}"))
     #expect(count == .malformed(line: 2, expected: "a count of at least 1"))
     #expect(error(file("{\"rule\": \"r\"}"))?.line == 2)
-    #expect(error(file("{\"rule\": \"r"))?.message.hasPrefix("expected the end of a string; write the baseline") == true)
+    #expect(
+      error(file("{\"rule\": \"r"))?.message.hasPrefix("expected the end of a string; write the baseline") == true)
     #expect(error(file("{\"rule\": \"\\x\"}"))?.line == 2)
     #expect(error("{\"version\": 99999999999999999999}") == .malformed(line: 1, expected: "a number"))
   }

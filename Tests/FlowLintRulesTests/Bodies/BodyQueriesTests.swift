@@ -95,9 +95,11 @@ import Testing
     let body = tree.body(ofDeclaration: 0)!
     let inside = tree.calls(in: body).filter { tree.isInsideClosure($0, within: body) }
     #expect(inside.map { tree.calleeName($0) } == ["b"])
-    #expect(tree.call(takingClosure: tree.closures(in: body).first { _ in true }!)?.call == tree.calls(in: body).first {
-      tree.isCall($0, of: "g")
-    })
+    #expect(
+      tree.call(takingClosure: tree.closures(in: body).first { _ in true }!)?.call
+        == tree.calls(in: body).first {
+          tree.isCall($0, of: "g")
+        })
   }
 }
 

@@ -53,7 +53,8 @@ import Testing
     let words = [
       "{", "}", "(", ")", "[", "]", "a", "B", ".", ",", ":", ";", "=", "+", " - ", "?", "!", "<", ">", ">>", "->", "&",
       "if", "else", "guard", "let", "var", "case", "switch", "default", "for", "in", "while", "do", "catch", "return",
-      "try", "await", "func", "class", "init", "self", "#if A\n", "#else\n", "#endif\n", "\n", "@C", "#x", "\\", "\"s\"",
+      "try", "await", "func", "class", "init", "self", "#if A\n", "#else\n", "#endif\n", "\n", "@C", "#x", "\\",
+      "\"s\"",
       "\"\\(", "1", "as", "is", "where", "weak", "throws", "get", "set", "enum", "import", "...", "_", "$0", "any",
     ]
     var state: UInt64 = 42
@@ -71,7 +72,8 @@ import Testing
 
   @Test(arguments: [
     "(", "[", "{", "f(", "f{", "if a {", "x?", "!", "- ", "try ", "await ", "a = ", "a ? b : ", "a ? ", "a.", "a + ",
-    "if a { } else ", "#if A\n", "A<", "a<b,", "\\a.", "{ a in", "let x = ", "func f() {", "class A {", "case a: ", "@a ",
+    "if a { } else ", "#if A\n", "A<", "a<b,", "\\a.", "{ a in", "let x = ", "func f() {", "class A {", "case a: ",
+    "@a ",
     "repeat {", "switch a { case b: ", "as ", "any ", "case let ", "((", "[[", "\"\\(", "{ (", "case .a(", "a(b:",
   ])
   func deepNesting(_ piece: String) {
@@ -79,7 +81,9 @@ import Testing
     #expect(bodyProblem(tree) == nil)
   }
 
-  @Test(arguments: [("(", ")"), ("[", "]"), ("{", "}"), ("f(", ")"), ("f {", "}"), ("if a {", "}"), ("A<", ">"), ("\"\\(", ")\"")])
+  @Test(arguments: [
+    ("(", ")"), ("[", "]"), ("{", "}"), ("f(", ")"), ("f {", "}"), ("if a {", "}"), ("A<", ">"), ("\"\\(", ")\""),
+  ])
   func deepButBalanced(_ open: String, _ close: String) {
     let count = 5000
     let text = String(repeating: open, count: count) + String(repeating: close, count: count) + "\nlast()"

@@ -111,7 +111,8 @@ import Testing
     #expect(try severities("{\"rules\": {\"coreflow_a\": \"warning\", \"scene_b\": \"error\"}}") == [.warning, .error])
     #expect(try severities("{\"packs\": {\"coreflow\": \"off\"}}") == [nil, nil])
     #expect(try severities("{\"rules\": {\"coreflow_a\": \"off\"}}", .init(enabled: ["coreflow_a"])) == [.error, nil])
-    #expect(try severities("{\"rules\": {\"coreflow_a\": \"warning\"}}", .init(only: ["coreflow_a"])) == [.warning, nil])
+    #expect(
+      try severities("{\"rules\": {\"coreflow_a\": \"warning\"}}", .init(only: ["coreflow_a"])) == [.warning, nil])
     #expect(try severities("{}", .init(only: ["scene_b"])) == [nil, .warning])
     #expect(try severities("{}", .init(enabled: ["scene"])) == [.error, nil], "a pack leaves its opt-in rules off")
     #expect(try severities("{}", .init(disabled: ["coreflow"])) == [nil, nil])

@@ -3,60 +3,82 @@ import Testing
 @testable import FlowLintRules
 
 @Suite struct DeclarationTests {
-  @Test(arguments: [
-    ("import Foundation", ["import Foundation"]),
-    ("@testable import A.B", ["@testable import A.B"]),
-    ("import class UIKit.UIView", ["import UIKit.UIView [scoped]"]),
-    ("final class A: B<C, D>, E {}", ["final class A: B<C, D>, E"]),
-    ("struct A<T: P<Q> >: @unchecked Sendable, ~Copyable where T: R {}",
-      ["struct A<T: P<Q>>: @unchecked Sendable, ~Copyable where T: R"]),
-    ("actor A {}; protocol P<T>: AnyObject, class {}; enum E {}", ["actor A", "protocol P<T>: AnyObject, class", "enum E"]),
-    ("extension A.B<Int>: nonisolated P {}", ["extension A.B<Int>: nonisolated P"]),
-    ("extension (any P)? {}", ["extension (any P)?"]),
-    ("typealias A<T> = @Sendable (T) async throws -> Void", ["typealias A<T>: @Sendable(T)async throws->Void"]),
-    ("prefix operator +++; infix operator ** : Power; precedencegroup Power { associativity: left }",
-      ["prefix operator +++", "infix operator **: Power", "precedencegroup Power"]),
-    ("@freestanding(expression) macro m<T>(_ a: T) -> T = #externalMacro(module: \"M\", type: \"T\")",
-      ["@freestanding(expression) macro m<T>(_ a: T) -> T = #externalMacro(module: \"M\", type: \"T\")"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("import Foundation", ["import Foundation"]),
+      ("@testable import A.B", ["@testable import A.B"]),
+      ("import class UIKit.UIView", ["import UIKit.UIView [scoped]"]),
+      ("final class A: B<C, D>, E {}", ["final class A: B<C, D>, E"]),
+      (
+        "struct A<T: P<Q> >: @unchecked Sendable, ~Copyable where T: R {}",
+        ["struct A<T: P<Q>>: @unchecked Sendable, ~Copyable where T: R"]
+      ),
+      (
+        "actor A {}; protocol P<T>: AnyObject, class {}; enum E {}",
+        ["actor A", "protocol P<T>: AnyObject, class", "enum E"]
+      ),
+      ("extension A.B<Int>: nonisolated P {}", ["extension A.B<Int>: nonisolated P"]),
+      ("extension (any P)? {}", ["extension (any P)?"]),
+      ("typealias A<T> = @Sendable (T) async throws -> Void", ["typealias A<T>: @Sendable(T)async throws->Void"]),
+      (
+        "prefix operator +++; infix operator ** : Power; precedencegroup Power { associativity: left }",
+        ["prefix operator +++", "infix operator **: Power", "precedencegroup Power"]
+      ),
+      (
+        "@freestanding(expression) macro m<T>(_ a: T) -> T = #externalMacro(module: \"M\", type: \"T\")",
+        ["@freestanding(expression) macro m<T>(_ a: T) -> T = #externalMacro(module: \"M\", type: \"T\")"]
+      ),
+    ] as [(String, [String])])
   func types(text: String, expected: [String]) { #expect(outline(text) == expected) }
 
-  @Test(arguments: [
-    ("func a(_ b: Int, c: inout [Int], d e: T... = f) async throws(E) -> [String: Int] where T: P {}",
-      ["func a(_ b: Int, c c: inout[Int], d e: T... = f) async throws -> [String: Int] where T: P"]),
-    ("func ==<T>(a: T) {}; func <(a: A) {}; func <<T>(a: T) {}", ["func ==<T>(a a: T)", "func <(a a: A)", "func <<T>(a a: T)"]),
-    ("func `in`(`for`: @escaping () -> Void) {}", ["func `in`(`for` `for`: @escaping()->Void)"]),
-    ("func a(b: Set<Int>=[], c: Int) {}", ["func a(b b: Set<Int> = [], c c: Int)"]),
-    ("init?(a: Int) {}; init!<T>(b: T) {}; deinit {}", ["init init(a a: Int) [failable]", "init init<T>(b b: T) [failable]", "deinit deinit"]),
-    ("subscript<T>(a: Int, b c: T = d) -> E where T: P { get }",
-      ["subscript subscript<T>(a a: Int, b c: T = d) -> E where T: P [computed]"]),
-    ("nonisolated(unsafe) private(set) static var a = 1", ["nonisolated(unsafe) private(set) static var a = 1"]),
-    ("class func a() {}; class var b: Int { 1 }", ["class func a", "class var b: Int [computed]"]),
-    ("@A.B<C>(d, e: { f }) @G public\n// h\nfunc i() {}", ["@A.B<C>(d, e: {f}) @G public func i"]),
-    ("func a() -> some P & Q", ["func a -> some P&Q"]),
-    ("func a(@A(1) b: @MainActor () -> Void)", ["func a(b b: @MainActor()->Void)"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      (
+        "func a(_ b: Int, c: inout [Int], d e: T... = f) async throws(E) -> [String: Int] where T: P {}",
+        ["func a(_ b: Int, c c: inout[Int], d e: T... = f) async throws -> [String: Int] where T: P"]
+      ),
+      (
+        "func ==<T>(a: T) {}; func <(a: A) {}; func <<T>(a: T) {}",
+        ["func ==<T>(a a: T)", "func <(a a: A)", "func <<T>(a a: T)"]
+      ),
+      ("func `in`(`for`: @escaping () -> Void) {}", ["func `in`(`for` `for`: @escaping()->Void)"]),
+      ("func a(b: Set<Int>=[], c: Int) {}", ["func a(b b: Set<Int> = [], c c: Int)"]),
+      (
+        "init?(a: Int) {}; init!<T>(b: T) {}; deinit {}",
+        ["init init(a a: Int) [failable]", "init init<T>(b b: T) [failable]", "deinit deinit"]
+      ),
+      (
+        "subscript<T>(a: Int, b c: T = d) -> E where T: P { get }",
+        ["subscript subscript<T>(a a: Int, b c: T = d) -> E where T: P [computed]"]
+      ),
+      ("nonisolated(unsafe) private(set) static var a = 1", ["nonisolated(unsafe) private(set) static var a = 1"]),
+      ("class func a() {}; class var b: Int { 1 }", ["class func a", "class var b: Int [computed]"]),
+      ("@A.B<C>(d, e: { f }) @G public\n// h\nfunc i() {}", ["@A.B<C>(d, e: {f}) @G public func i"]),
+      ("func a() -> some P & Q", ["func a -> some P&Q"]),
+      ("func a(@A(1) b: @MainActor () -> Void)", ["func a(b b: @MainActor()->Void)"]),
+    ] as [(String, [String])])
   func functions(text: String, expected: [String]) { #expect(outline(text) == expected) }
 
-  @Test(arguments: [
-    ("weak var a: (any B)?", ["weak var a: (any B)?"]),
-    ("let a = 1, b: Int = 2", ["let a = 1 [shared]", "let b: Int = 2 [shared]"]),
-    ("var (a, b) = c; let d", ["var (a, b) = c", "let d"]),
-    ("var a: Int { 1 }", ["var a: Int [computed]"]),
-    ("var a: Int { get set }", ["var a: Int [computed]"]),
-    ("var a: Int { mutating get async throws { 1 } }", ["var a: Int [computed]"]),
-    ("var a = 1 { didSet {} }", ["var a = 1"]),
-    ("var a: Int { willSet(b) {} didSet {} }", ["var a: Int"]),
-    ("var a: Int { @B get { 1 } }", ["var a: Int [computed]"]),
-    ("var a: Int { @storageRestrictions(initializes: b) init { } get { b } }", ["var a: Int [computed]"]),
-    ("var a: A<B<C>>=d", ["var a: A<B<C>> = d"]),
-    ("let a = A<B, C>(), b = 1", ["let a = A<B, C>() [shared]", "let b = 1 [shared]"]),
-    ("let a = b < c, d = e", ["let a = b<c [shared]", "let d = e [shared]"]),
-    ("async let a = b()", ["async let a = b()"]),
-    ("let a = if b { 1 } else if c { 2 } else { 3 }\nlet d", ["let a = if b{1}else if c{2}else{3}", "let d"]),
-    ("let a = switch b { case 1: 2 default: 3 }\nlet d", ["let a = switch b{case 1: 2 default: 3}", "let d"]),
-    ("let a = b ? c : d, e = f", ["let a = b?c: d [shared]", "let e = f [shared]"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("weak var a: (any B)?", ["weak var a: (any B)?"]),
+      ("let a = 1, b: Int = 2", ["let a = 1 [shared]", "let b: Int = 2 [shared]"]),
+      ("var (a, b) = c; let d", ["var (a, b) = c", "let d"]),
+      ("var a: Int { 1 }", ["var a: Int [computed]"]),
+      ("var a: Int { get set }", ["var a: Int [computed]"]),
+      ("var a: Int { mutating get async throws { 1 } }", ["var a: Int [computed]"]),
+      ("var a = 1 { didSet {} }", ["var a = 1"]),
+      ("var a: Int { willSet(b) {} didSet {} }", ["var a: Int"]),
+      ("var a: Int { @B get { 1 } }", ["var a: Int [computed]"]),
+      ("var a: Int { @storageRestrictions(initializes: b) init { } get { b } }", ["var a: Int [computed]"]),
+      ("var a: A<B<C>>=d", ["var a: A<B<C>> = d"]),
+      ("let a = A<B, C>(), b = 1", ["let a = A<B, C>() [shared]", "let b = 1 [shared]"]),
+      ("let a = b < c, d = e", ["let a = b<c [shared]", "let d = e [shared]"]),
+      ("async let a = b()", ["async let a = b()"]),
+      ("let a = if b { 1 } else if c { 2 } else { 3 }\nlet d", ["let a = if b{1}else if c{2}else{3}", "let d"]),
+      ("let a = switch b { case 1: 2 default: 3 }\nlet d", ["let a = switch b{case 1: 2 default: 3}", "let d"]),
+      ("let a = b ? c : d, e = f", ["let a = b?c: d [shared]", "let e = f [shared]"]),
+    ] as [(String, [String])])
   func properties(text: String, expected: [String]) { #expect(outline(text) == expected) }
 
   @Test(arguments: [
@@ -153,9 +175,10 @@ import Testing
   }
 
   @Test func macroExpansionsAreNoDeclarations() {
-    #expect(outline("#Preview { let a = 1 }\nstruct B { #c(1) { let d = 1 } }").map { $0.trimmed } == [
-      "let a = 1 [local]", "struct B", "let d = 1 [local]",
-    ])
+    #expect(
+      outline("#Preview { let a = 1 }\nstruct B { #c(1) { let d = 1 } }").map { $0.trimmed } == [
+        "let a = 1 [local]", "struct B", "let d = 1 [local]",
+      ])
   }
 
   @Test func declarationsNestByTheirRanges() {

@@ -3,20 +3,21 @@ import Testing
 @testable import FlowLintRules
 
 @Suite struct MalformedTests {
-  @Test(arguments: [
-    ("class A", ["class A"]),
-    ("class A\nlet b = 1", ["class A", "  let b = 1"]),
-    ("struct A { let b = [1, 2\n  func c() {} }", ["struct A", "  let b = [1, 2", "  func c"]),
-    ("func a(b: Int {}\nlet c = 1", ["func a(b b: Int)", "let c = 1"]),
-    ("let a = \nlet b = 2", ["let a", "let b = 2"]),
-    ("} ) ] let a = 1", ["let a = 1"]),
-    ("struct A { var b: }\nlet c = 1", ["struct A", "  var b", "let c = 1"]),
-    ("class A: B some junk { let c = 1 }", ["class A: B", "  let c = 1"]),
-    ("enum E { case }", ["enum E", "  case "]),
-    ("@A", []),
-    ("func", ["func "]),
-    ("import", ["import "]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("class A", ["class A"]),
+      ("class A\nlet b = 1", ["class A", "  let b = 1"]),
+      ("struct A { let b = [1, 2\n  func c() {} }", ["struct A", "  let b = [1, 2", "  func c"]),
+      ("func a(b: Int {}\nlet c = 1", ["func a(b b: Int)", "let c = 1"]),
+      ("let a = \nlet b = 2", ["let a", "let b = 2"]),
+      ("} ) ] let a = 1", ["let a = 1"]),
+      ("struct A { var b: }\nlet c = 1", ["struct A", "  var b", "let c = 1"]),
+      ("class A: B some junk { let c = 1 }", ["class A: B", "  let c = 1"]),
+      ("enum E { case }", ["enum E", "  case "]),
+      ("@A", []),
+      ("func", ["func "]),
+      ("import", ["import "]),
+    ] as [(String, [String])])
   func whatCanBeMadeOutIsListed(text: String, expected: [String]) { #expect(outline(text) == expected) }
 
   static let samples = [
@@ -84,9 +85,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "(", "[", "{", "<", "a<", "a(", "a{", "{ a in ", "class A {", "func a() {", "if a {", "if ", "if let a = ", "switch a { case 1:",
-    "#if A\n", "@A ", "@A(", "let a = ", "let a = (", "let a = { ", "var a: Int { get {", "\"\\(", "a ? b : ", "a.", "\\a.",
-    "async ", "final ", "class ", "actor ", "a as ", "[a, ", "{ [a = ", "func a(b: () -> Void = {", "case ", "a\n#if A\n.b", "#a {",
+    "(", "[", "{", "<", "a<", "a(", "a{", "{ a in ", "class A {", "func a() {", "if a {", "if ", "if let a = ",
+    "switch a { case 1:",
+    "#if A\n", "@A ", "@A(", "let a = ", "let a = (", "let a = { ", "var a: Int { get {", "\"\\(", "a ? b : ", "a.",
+    "\\a.",
+    "async ", "final ", "class ", "actor ", "a as ", "[a, ", "{ [a = ", "func a(b: () -> Void = {", "case ",
+    "a\n#if A\n.b", "#a {",
     "-> ", "a & ", "where ", "await ", "import ", "enum A { case a(", "extension ", "a: ", "open(", "try ", "repeat ",
     "if a { + ", "{ (a) -> ", "a { } b: {", "} { #if A @a ", "@a.b<", "{ [a = ",
   ])

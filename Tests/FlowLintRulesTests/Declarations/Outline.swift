@@ -19,7 +19,8 @@ private func line(_ declaration: Declaration, of syntax: FileSyntax) -> String {
     parent = syntax.declarations[Int(parent)].parent
   }
   let attributes = declaration.attributes.map { "@" + syntax.text(of: syntax.attributes[Int($0)].tokens) }
-  let words = attributes + syntax.modifierTexts(of: declaration) + ["\(declaration.kind)", syntax.name(of: declaration)]
+  let words =
+    attributes + syntax.modifierTexts(of: declaration) + ["\(declaration.kind)", syntax.name(of: declaration)]
   line += words.joined(separator: " ")
   if !declaration.genericParameters.isEmpty { line += "<\(syntax.text(of: declaration.genericParameters))>" }
   if !declaration.parameters.isEmpty {

@@ -98,7 +98,8 @@ private func shape(_ type: TypeReference) -> String {
   /// Names are read without the parser; it must not matter.
   @Test(arguments: [
     "Login", "Login?", "Login!", "Login ?", "any Login", "some Login", "any  Login", "(any Login)", "(any Login)?",
-    "(some Login)!", "( any Login )?", "any Login?", "(Login)", "(Login)?", "`Login`", "any `Login`", "`any` Login", "any",
+    "(some Login)!", "( any Login )?", "any Login?", "(Login)", "(Login)?", "`Login`", "any `Login`", "`any` Login",
+    "any",
     "any any", "(a Login)?", "inout Login", "login", "Login??", "(any Login)??", "A.B", "(A, B)",
   ])
   func aNameIsWhatTheParserMakesOfIt(text: String) throws {

@@ -1,5 +1,6 @@
-@testable import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// What the fixes of all rules make of all examples.
 @Suite struct RuleFixTests {
@@ -9,7 +10,8 @@ import Testing
     for example in rule.examples {
       let place = SourceLocation(
         fileID: "FlowLintRules/\(rule.id)", filePath: "\(example.file)", line: example.line, column: 1)
-      let project = isCRLF ? ExampleVariant.crlf.applied(to: ExampleProject(example.text)) : ExampleProject(example.text)
+      let project =
+        isCRLF ? ExampleVariant.crlf.applied(to: ExampleProject(example.text)) : ExampleProject(example.text)
       let before = Set(project.kinds(Rule.defaults))
       let fixable = project.findings([rule]).count { $0.fix != nil }
       fixCount += fixable

@@ -89,7 +89,9 @@ import Testing
   @Test func nothingOverlaps() {
     let names = (0..<40).map { "Node\($0)" }
     let nodes = names.map { NavigationGraph.Node(.flow, $0, at: nil) }
-    var edges = (1..<40).map { NavigationGraph.Edge(.shows, from: "flow:Node\(($0 - 1) / 3)", to: "flow:Node\($0)", at: nil) }
+    var edges = (1..<40).map {
+      NavigationGraph.Edge(.shows, from: "flow:Node\(($0 - 1) / 3)", to: "flow:Node\($0)", at: nil)
+    }
     edges += [(0, 39), (39, 0), (5, 5), (2, 30)].map {
       NavigationGraph.Edge(.listens, from: "flow:Node\($0)", to: "flow:Node\($1)", at: nil)
     }

@@ -73,16 +73,20 @@ import Testing
         + places.text(edge.location)
     }
     #expect(
-      edges == [
-        "scene:Home interacts scene:List (ListSceneInteractor as listInteractor) Home.swift:8",
-        "scene:Home listens scene:Note (NoteSceneListener) Home.swift:6",
-        "app:AppRoot opens external:open (helpURL in help) AppRootRouter.swift:6",
-        "router:LostRouter shows scene:Note (push in push) Lost.swift:3",
-        "app:AppRoot shows scene:Home (root in start) AppRootRouter.swift:5",
-        "scene:Home shows scene:List (attach in attachList) Home.swift:20",
-        "scene:Home shows scene:Note (present in routeToNote, in navigation) Home.swift:15",
-      ].sortedAsEdges)
-    #expect(graph.nodes.map(\.id) == ["app:AppRoot", "scene:Home", "scene:List", "scene:Note", "router:LostRouter", "external:open"])
+      edges
+        == [
+          "scene:Home interacts scene:List (ListSceneInteractor as listInteractor) Home.swift:8",
+          "scene:Home listens scene:Note (NoteSceneListener) Home.swift:6",
+          "app:AppRoot opens external:open (helpURL in help) AppRootRouter.swift:6",
+          "router:LostRouter shows scene:Note (push in push) Lost.swift:3",
+          "app:AppRoot shows scene:Home (root in start) AppRootRouter.swift:5",
+          "scene:Home shows scene:List (attach in attachList) Home.swift:20",
+          "scene:Home shows scene:Note (present in routeToNote, in navigation) Home.swift:15",
+        ].sortedAsEdges)
+    #expect(
+      graph.nodes.map(\.id) == [
+        "app:AppRoot", "scene:Home", "scene:List", "scene:Note", "router:LostRouter", "external:open",
+      ])
   }
 }
 

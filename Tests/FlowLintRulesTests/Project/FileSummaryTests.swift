@@ -18,7 +18,9 @@ import Testing
     #expect(summary(blanks + "Scene where Interactor" + rest).namesScene)
   }
 
-  @Test(arguments: ["", "F", "I", "w", "Flow", "MyFlow", "Core", "Interactor", "Scene", "flowlint", "BaseRouterImpl", "lowlint:"])
+  @Test(arguments: [
+    "", "F", "I", "w", "Flow", "MyFlow", "Core", "Interactor", "Scene", "flowlint", "BaseRouterImpl", "lowlint:",
+  ])
   func otherWordsAreNot(text: String) {
     let summary = summary(text)
     #expect(!summary.namesCoreFlow && !summary.namesAsyncFlow && !summary.namesScene)

@@ -73,6 +73,6 @@ import Testing
     var hash = FNV1a()
     hash.append("a")
     // FNV-1a of the bytes 61 00.
-    #expect(hash.value == 0x089be207b544f1e4)
+    #expect(hash.value == 0x089b_e207_b544_f1e4)
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FlowLintRules
+
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
-
-@testable import FlowLintRules
 
 /// Formats of CI servers: each with one finding that is hard to write.
 @Suite struct OtherFormatsTests {

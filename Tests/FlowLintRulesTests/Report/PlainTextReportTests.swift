@@ -17,7 +17,8 @@ import Testing
   @Test func aFindingShowsItsPlaceExcerptNotesAndRemedy() {
     var finding = Finding.sample("listener", in: login, message: "LoginCore holds its listener strongly")
     finding.notes = [
-      Finding.Note(location: Location(file: 0, range: login.range(of: "LoginCore")), message: "the core is declared here")
+      Finding.Note(
+        location: Location(file: 0, range: login.range(of: "LoginCore")), message: "the core is declared here")
     ]
     finding.fix = FixIt(title: "Insert 'weak'", edits: [])
     #expect(
@@ -65,7 +66,9 @@ import Testing
   }
 
   @Test func withoutFindingsThereIsNoText() {
-    for format in [ReportFormat.text, .concise, .xcode] { #expect(Report.sample([], [login]).rendered(as: format) == "") }
+    for format in [ReportFormat.text, .concise, .xcode] {
+      #expect(Report.sample([], [login]).rendered(as: format) == "")
+    }
   }
 
   @Test func colourAddsEscapesAndNothingElse() {

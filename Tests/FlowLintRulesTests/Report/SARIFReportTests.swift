@@ -27,7 +27,8 @@ import Testing
     finding.declarationKind = "member"
     finding.notes = [
       Finding.Note(
-        location: Location(file: 0, range: login.range(of: "LoginListener")), message: "'LoginListener' is declared here")
+        location: Location(file: 0, range: login.range(of: "LoginListener")),
+        message: "'LoginListener' is declared here")
     ]
     let start = finding.location.range.start
     finding.fix = FixIt(

@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test func hangulAndEmojiTakeTwoCells() {
-    #expect(excerpt("let 로그인 = \"👩‍👩‍👧🇰🇷\"; let x", marking: "x") == ["let 로그인 = \"👩‍👩‍👧🇰🇷\"; let x", "                         ^"])
+    #expect(
+      excerpt("let 로그인 = \"👩‍👩‍👧🇰🇷\"; let x", marking: "x") == ["let 로그인 = \"👩‍👩‍👧🇰🇷\"; let x", "                         ^"])
     #expect(excerpt("var 로그인: A", marking: "로그인")[1] == "    ^~~~~~")
     #expect(excerpt("/* ❤️ 1️⃣ ⌚ */ x", marking: "x")[1] == "               ^")
   }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct URIReferenceTests {
   @Test func whatAURIMayNotHoldIsEscaped() {
     #expect(
-      uriReference("Sources/로그인 Login/Login+Core.swift") == "Sources/%EB%A1%9C%EA%B7%B8%EC%9D%B8%20Login/Login+Core.swift")
+      uriReference("Sources/로그인 Login/Login+Core.swift")
+        == "Sources/%EB%A1%9C%EA%B7%B8%EC%9D%B8%20Login/Login+Core.swift")
     #expect(uriReference("a%b#c[d]?.swift") == "a%25b%23c%5Bd%5D%3F.swift")
     #expect(uriReference("x:y.swift") == "x%3Ay.swift")
     #expect(uriReference("a\\\"<>^`{|}\n") == "a%5C%22%3C%3E%5E%60%7B%7C%7D%0A")

@@ -128,7 +128,8 @@ extension Report {
   /// With the rules that found something: to describe all takes most of the time.
   fileprivate var short: Report {
     let named = Set(findings.map(\.rule) + hidden.map(\.finding.rule))
-    return Report(findings: findings, hidden: hidden, files: files, rules: rules.filter { named.contains($0.id) }, counts: counts)
+    return Report(
+      findings: findings, hidden: hidden, files: files, rules: rules.filter { named.contains($0.id) }, counts: counts)
   }
 }
 

@@ -110,19 +110,23 @@ import Testing
   }
 
   @Test func aTextAtHandIsNotReadAgain() async throws {
-    let report = try await report(texts: Self.files, between: { _, folder in
-      try write("", to: "HelpFlow.swift", in: folder)
-    })
+    let report = try await report(
+      texts: Self.files,
+      between: { _, folder in
+        try write("", to: "HelpFlow.swift", in: folder)
+      })
     #expect(report.findings.isEmpty && report.notices.isEmpty)
   }
 
   @Test func whereFilesChangeTextsAtHandAreOutOfDate() async throws {
     let (cart, help) = try (#require(Self.files["CartFlow.swift"]), #require(Self.files["HelpFlow.swift"]))
-    let report = try await report(texts: ["CartFlow.swift": cart], between: { reading, folder in
-      guard reading == 1 else { return }
-      try write("// done\n", to: "CartFlow.swift", in: folder)
-      try write(help + "// done\n", to: "HelpFlow.swift", in: folder)
-    })
+    let report = try await report(
+      texts: ["CartFlow.swift": cart],
+      between: { reading, folder in
+        guard reading == 1 else { return }
+        try write("// done\n", to: "CartFlow.swift", in: folder)
+        try write(help + "// done\n", to: "HelpFlow.swift", in: folder)
+      })
     #expect(report.findings.count == 1, "now the case is not handled any more")
     #expect(report.notices.isEmpty)
   }

@@ -18,7 +18,8 @@ import Testing
 
   @Test func blocksThatEndedHideTheirLocals() {
     let count = 1_000
-    let text = "func f(a: A) {\n" + String(repeating: "if b { let a = c; d(a) }\n", count: count)
+    let text =
+      "func f(a: A) {\n" + String(repeating: "if b { let a = c; d(a) }\n", count: count)
       + String(repeating: "d(a)\n", count: count) + "}"
     let tree = bodies(text)
     let uses = tree.descendants(tree.root, .name).filter { tree.isNamed($0, "a") }
@@ -60,7 +61,8 @@ import Testing
   /// The ways up double with each step.
   @Test func protocolsThatRefineTwo() throws {
     let protocols = (2..<200).map { "protocol A\($0): A\($0 - 1), A\($0 - 2) {}" }
-    let text = "import CoreFlow\nprotocol A0: Flowable {}\nprotocol A1: Flowable {}\n" + protocols.joined(separator: "\n")
+    let text =
+      "import CoreFlow\nprotocol A0: Flowable {}\nprotocol A1: Flowable {}\n" + protocols.joined(separator: "\n")
       + "\nclass B: A199 {}"
     #expect(try #require(index(text).coreFlow).types([.flow, .screenLessFlow]).map(\.name) == ["B"])
   }

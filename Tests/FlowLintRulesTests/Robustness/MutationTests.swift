@@ -44,7 +44,8 @@ import Testing
   }
 
   /// The examples of all rules, then the files of the folder that the environment names, each alone.
-  private static let projects: [[SourceText]] = Rule.all.flatMap { $0.examples.map { ExampleProject($0.text).files } } + others
+  private static let projects: [[SourceText]] =
+    Rule.all.flatMap { $0.examples.map { ExampleProject($0.text).files } } + others
 
   private static let donors = projects.flatMap { $0.map(\.bytes) }
 

@@ -37,7 +37,8 @@ import Testing
     Case(
       .asyncflowStepEmittableMembers,
       "final class A: StepEmittable {\n\ttypealias StepType = S\n}",
-      "final class A: StepEmittable {\n\ttypealias StepType = S\n\tvar stepContinuation: AsyncStream<S>.Continuation?\n}"),
+      "final class A: StepEmittable {\n\ttypealias StepType = S\n\tvar stepContinuation: AsyncStream<S>.Continuation?\n}"
+    ),
     Case(.asyncflowStepEmittableMembers, "final class A: StepEmittable { typealias StepType = S }", nil),
     Case(
       .asyncflowNavigateDefault,

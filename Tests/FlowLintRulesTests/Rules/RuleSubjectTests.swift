@@ -1,5 +1,6 @@
-@testable import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// A rule says what it looks at; what it finds in its own examples must lie there.
 @Suite struct RuleSubjectTests {
@@ -17,7 +18,8 @@ import Testing
         #expect(
           !subjects.isDisjoint(with: rule.subjects),
           "\(id) reports in \(subjects.map(\.rawValue)), says it looks at \(rule.subjects.map(\.rawValue))",
-          sourceLocation: SourceLocation(fileID: "\(example.file)", filePath: "\(example.file)", line: example.line, column: 1))
+          sourceLocation: SourceLocation(
+            fileID: "\(example.file)", filePath: "\(example.file)", line: example.line, column: 1))
       }
     }
   }

@@ -15,7 +15,10 @@ import Testing
     /// What the same edit breaks besides.
     let also: [String]
 
-    init(_ rule: String, _ file: String, _ old: String, _ new: String, at mark: String, in place: String? = nil, also: [String] = []) {
+    init(
+      _ rule: String, _ file: String, _ old: String, _ new: String, at mark: String, in place: String? = nil,
+      also: [String] = []
+    ) {
       self.rule = rule
       self.file = file
       self.old = old
@@ -48,7 +51,8 @@ import Testing
     let found = findings.firstIndex { finding in
       let file = app.files[finding.location.file]
       let rest = file.text(SourceRange(finding.location.range.start, file.bytes.count))
-      return finding.rule == edit.rule && file.path.hasSuffix("/" + (edit.place ?? edit.file)) && rest.hasPrefix(edit.mark)
+      return finding.rule == edit.rule && file.path.hasSuffix("/" + (edit.place ?? edit.file))
+        && rest.hasPrefix(edit.mark)
     }
     if let found { findings.remove(at: found) }
     #expect(found != nil)

@@ -17,7 +17,8 @@ let sceneEdits: [SceneEditTests.Edit] = [
     "scene_file_placement", "ThemeScene+Builder.swift", "protocol ThemeSceneBuilder",
     "final class ThemeHelperRouter: BaseRouterImple { }\n\nprotocol ThemeSceneBuilder", at: "ThemeHelperRouter"),
   .init(
-    "scene_missing_part", "ListScene+Builder.swift", "func makeListScene(listener: (any ListSceneListener)?) -> any ListScene",
+    "scene_missing_part", "ListScene+Builder.swift",
+    "func makeListScene(listener: (any ListSceneListener)?) -> any ListScene",
     "func makeList(listener: (any ListSceneListener)?) -> UIViewController", at: "ListScene",
     also: ["scene_builder_only_makes", "scene_builder_returns_concrete"]),
   .init(
@@ -36,7 +37,8 @@ let sceneEdits: [SceneEditTests.Edit] = [
   .init(
     "scene_builder_returns_concrete", "ThemeBuilderImple.swift", "any ThemeScene {", "ThemeViewController {",
     at: "ThemeViewController"),
-  .init("scene_builder_wiring", "ThemeBuilderImple.swift", "        router.scene = viewController\n", "", at: "router = "),
+  .init(
+    "scene_builder_wiring", "ThemeBuilderImple.swift", "        router.scene = viewController\n", "", at: "router = "),
   .init(
     "scene_builder_wiring", "ThemeBuilderImple.swift", "router.scene = viewController", "router.scene = nil",
     at: "router = "),
@@ -132,7 +134,8 @@ let sceneEdits: [SceneEditTests.Edit] = [
     ]),
   .init(
     "scene_router_scene_mismatch", "ThemeRouter.swift",
-    "(any ThemeScene)? {\n        self.scene as? (any ThemeScene)", "(any SettingScene)? {\n        self.scene as? (any SettingScene)",
+    "(any ThemeScene)? {\n        self.scene as? (any ThemeScene)",
+    "(any SettingScene)? {\n        self.scene as? (any SettingScene)",
     at: "SettingScene"),
   .init(
     "scene_router_retains_scene", "ThemeRouter.swift", "    override func",
@@ -153,7 +156,8 @@ let sceneEdits: [SceneEditTests.Edit] = [
     at: "UIAlertController"),
   .init("scene_router_closure_dropped", "ThemeRouter.swift", "        dismissed?()\n", "", at: "closeScene"),
   .init(
-    "scene_empty_route", "ShelfRouter.swift", "        Task { @MainActor in\n            let setting = self.settingSceneBuilder.makeSettingScene()\n            let navigation = UINavigationController(rootViewController: setting)\n            self.currentScene?.present(navigation, animated: true)\n        }\n",
+    "scene_empty_route", "ShelfRouter.swift",
+    "        Task { @MainActor in\n            let setting = self.settingSceneBuilder.makeSettingScene()\n            let navigation = UINavigationController(rootViewController: setting)\n            self.currentScene?.present(navigation, animated: true)\n        }\n",
     "", at: "routeToSetting", also: ["scene_router_builder_property", "scene_unreachable"]),
   // MARK: Messaging and navigation
   .init(
@@ -170,9 +174,12 @@ let sceneEdits: [SceneEditTests.Edit] = [
   .init(
     "scene_unreachable", "SettingRouter.swift",
     "            let next = self.themeSceneBuilder.makeThemeScene(listener: listener)\n            self.currentScene?.navigationController?.pushViewController(next, animated: true)\n",
-    "            self.showBottomSlide(UIViewController())\n            print(self.themeSceneBuilder, listener)\n", at: "ThemeScene", in: "ThemeScene+Builder.swift",
+    "            self.showBottomSlide(UIViewController())\n            print(self.themeSceneBuilder, listener)\n",
+    at: "ThemeScene", in: "ThemeScene+Builder.swift",
     also: ["scene_listener_without_route"]),
-  .init("scene_close_mode", "ThemeRouter.swift", "navigationController?.popViewController(animated: animate)", "dismiss(animated: animate)", at: "closeScene"),
+  .init(
+    "scene_close_mode", "ThemeRouter.swift", "navigationController?.popViewController(animated: animate)",
+    "dismiss(animated: animate)", at: "closeScene"),
   .init(
     "scene_close_mode", "SettingRouter.swift", "navigationController?.pushViewController(next, animated: true)",
     "present(next, animated: true)", at: "closeScene", in: "ThemeRouter.swift"),
@@ -190,7 +197,8 @@ let sceneEdits: [SceneEditTests.Edit] = [
     "scene_view_state_bind_once", "ThemeView.swift", "        guard self.didBind == false else { return }\n", "",
     at: "bind"),
   .init(
-    "scene_event_handler_bind", "ThemeView.swift", "func bind(_ viewModel: any ThemeViewModel) {\n        self.onAppear",
+    "scene_event_handler_bind", "ThemeView.swift",
+    "func bind(_ viewModel: any ThemeViewModel) {\n        self.onAppear",
     "func connect(_ viewModel: any ThemeViewModel) {\n        self.onAppear", at: "ThemeViewEventHandler"),
   .init(
     "scene_event_handler_unmapped", "ThemeView.swift", "        self.select = viewModel.select(_:)\n", "",

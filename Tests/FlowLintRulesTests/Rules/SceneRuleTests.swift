@@ -147,10 +147,14 @@ import Testing
           var body: some View { Button("x") { note.share(); tag.close() } }
       }
       """
-    check(.sceneEventHandlerUnused, Self.handlers.replacing("close: () -> Void = { }", with: "close: () -> Void = { }  // finding: 9") + code)
+    check(
+      .sceneEventHandlerUnused,
+      Self.handlers.replacing("close: () -> Void = { }", with: "close: () -> Void = { }  // finding: 9") + code)
     let used = code.replacing("tag.close()", with: "tag.close(); note.close()")
     check(.sceneEventHandlerUnused, Self.handlers + used)
-    check(.sceneEventHandlerUnmapped, Self.handlers.replacing("close: () -> Void = { }", with: "close: () -> Void = { }  // finding: 9") + used)
+    check(
+      .sceneEventHandlerUnmapped,
+      Self.handlers.replacing("close: () -> Void = { }", with: "close: () -> Void = { }  // finding: 9") + used)
   }
 
   @Test func anExtensionElsewhereUsesAClosure() {
@@ -196,7 +200,9 @@ import Testing
       """)
   }
 
-  @Test(arguments: [("binder.bind(handler)", false), ("self.show(handler)", false), ("print(Root().environment(handler))", true)])
+  @Test(arguments: [
+    ("binder.bind(handler)", false), ("self.show(handler)", false), ("print(Root().environment(handler))", true),
+  ])
   func aHandlerThatSomebodyElseMayBind(call: String, isFound: Bool) {
     check(
       .sceneEventHandlerNeverBound,
@@ -237,15 +243,17 @@ import Testing
   @Test func whatIsInjectedFromOutside() {
     check(.sceneEnvironmentMissing, Self.note("", ".environment(self.viewAppearance)"))
     check(.sceneEnvironmentMissing, Self.note("", ".environment(self.unknown())"))
-    let missing = Self.note("", "").replacing("struct NoteContainerView: View {", with: "struct NoteContainerView: View {  // finding: 8")
+    let missing = Self.note("", "").replacing(
+      "struct NoteContainerView: View {", with: "struct NoteContainerView: View {  // finding: 8")
     check(.sceneEnvironmentMissing, missing)
   }
 
   @Test func whatAModifierOfTheProjectInjects() {
     let modifier = "extension View { func themed(_ theme: ViewAppearance) -> some View { self.environment(theme) } }"
     check(.sceneEnvironmentMissing, Self.note(".themed(shared)", "", modifier))
-    let struct_ = "struct Themed: ViewModifier { func body(content: Content) -> some View { content.environment(shared) } }"
-    check(.sceneEnvironmentMissing, Self.note(".modifier(Themed())", "", struct_))
+    let aStruct =
+      "struct Themed: ViewModifier { func body(content: Content) -> some View { content.environment(shared) } }"
+    check(.sceneEnvironmentMissing, Self.note(".modifier(Themed())", "", aStruct))
   }
 
   // MARK: View models and view controllers

@@ -48,7 +48,8 @@ import Testing
         if token > 0, file.tokens.kinds[token - 1] == .period { continue }
         let word = file.source.text(file.tokens.range(token))
         guard let home = homes[word], !home.contains(folder) else { continue }
-        #expect(!home.isDisjoint(with: allowed), "\(file.source.path): \(folder) may not use \(word) of \(home.sorted())")
+        #expect(
+          !home.isDisjoint(with: allowed), "\(file.source.path): \(folder) may not use \(word) of \(home.sorted())")
       }
     }
   }

@@ -18,7 +18,8 @@ enum ExampleVariant: CaseIterable {
         let lines = file.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         return SourceText(
           path: file.path,
-          text: lines.map { marked.contains("\(file.path):\($0 + 1)") ? wide + $1 : String($1) }.joined(separator: "\n"))
+          text: lines.map { marked.contains("\(file.path):\($0 + 1)") ? wide + $1 : String($1) }.joined(separator: "\n")
+        )
       }
       moved.expected = project.expected.map { place in
         let parts = place.split(separator: ":")

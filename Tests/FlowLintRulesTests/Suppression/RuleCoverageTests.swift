@@ -28,7 +28,8 @@ import Testing
     let directives = (0..<count).map { number in
       let file = SuppressionDirective.Effect.disable(SourceRange(number / 2, 10 * count))
       return SuppressionDirective(
-        range: SourceRange(number, number + 1), effect: number % 2 == 0 ? .disableFromHere : file, names: [], reason: "")
+        range: SourceRange(number, number + 1), effect: number % 2 == 0 ? .disableFromHere : file, names: [], reason: ""
+      )
     }
     var coverage = RuleCoverage(Array(directives.indices), of: directives)
     for offset in count..<2 * count { #expect(coverage.directive(silencing: offset) == count - 1) }

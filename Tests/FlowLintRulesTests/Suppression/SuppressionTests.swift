@@ -120,7 +120,8 @@ extension SourceText {
   }
 
   @Test(arguments: [
-    "let a = \"// flowlint:disable:file coreflow_bad\"\nbad", "let a = \"\"\"\n// flowlint:disable:file all\n\"\"\"\nbad",
+    "let a = \"// flowlint:disable:file coreflow_bad\"\nbad",
+    "let a = \"\"\"\n// flowlint:disable:file all\n\"\"\"\nbad",
     "// write flowlint:disable:file coreflow_bad to silence it\nbad", "// `flowlint:disable:file all`\nbad",
     "// FlowLint:disable:file all\nbad", "//\nbad",
   ])
@@ -179,7 +180,9 @@ extension SourceText {
 
   @Test func whatIsNoDirectiveIsAnError() {
     #expect(
-      problems("// flowlint:disable:nxt all") == ["error 3: 'flowlint:disable:nxt' is no directive; write 'flowlint:disable:next'"])
+      problems("// flowlint:disable:nxt all") == [
+        "error 3: 'flowlint:disable:nxt' is no directive; write 'flowlint:disable:next'"
+      ])
     #expect(
       problems("// flowlint:ignore") == [
         "error 3: 'flowlint:ignore' is no directive; write 'flowlint:disable:next RULE -- REASON'"
@@ -195,7 +198,8 @@ extension SourceText {
   @Test func anEnableWithoutADisableIsReported() {
     #expect(
       problems("// flowlint:enable coreflow_bad") == ["warning 19: 'coreflow_bad' is not disabled here; remove it"])
-    let twice = "// flowlint:disable coreflow_bad\nbad\n// flowlint:enable coreflow_bad\n// flowlint:enable coreflow_bad"
+    let twice =
+      "// flowlint:disable coreflow_bad\nbad\n// flowlint:enable coreflow_bad\n// flowlint:enable coreflow_bad"
     #expect(problems(twice).count == 1)
   }
 

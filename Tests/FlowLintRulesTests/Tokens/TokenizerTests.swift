@@ -58,23 +58,23 @@ import Testing
   @Test(arguments: [
     ("a?.b", "identifier(a) question period identifier(b)"),
     ("a!!", "identifier(a) exclamation exclamation"),
-    ("a ?? b", "identifier(a) operator_(??) identifier(b)"),
+    ("a ?? b", "identifier(a) operatorRun(??) identifier(b)"),
     ("a ? b : c", "identifier(a) question identifier(b) colon identifier(c)"),
     ("a<b>", "identifier(a) less identifier(b) greater"),
-    ("a<b<c>>", "identifier(a) less identifier(b) less identifier(c) operator_(>>)"),
-    ("a >= b", "identifier(a) operator_(>=) identifier(b)"),
-    ("->=", "operator_(->=)"),
+    ("a<b<c>>", "identifier(a) less identifier(b) less identifier(c) operatorRun(>>)"),
+    ("a >= b", "identifier(a) operatorRun(>=) identifier(b)"),
+    ("->=", "operatorRun(->=)"),
     ("() -> ()", "leftParen rightParen arrow leftParen rightParen"),
-    (".a ...b ..<", "period identifier(a) ellipsis identifier(b) operator_(..<)"),
-    ("-.5", "operator_(-) period number(5)"),
-    ("a+.b", "identifier(a) operator_(+) period identifier(b)"),
+    (".a ...b ..<", "period identifier(a) ellipsis identifier(b) operatorRun(..<)"),
+    ("-.5", "operatorRun(-) period number(5)"),
+    ("a+.b", "identifier(a) operatorRun(+) period identifier(b)"),
     (
       "a::b a: :b", "identifier(a) colonColon identifier(b) identifier(a) colon colon identifier(b)"
     ),
-    ("&a && b", "ampersand identifier(a) operator_(&&) identifier(b)"),
-    ("a →· b", "identifier(a) operator_(→) identifier(·) identifier(b)"),
+    ("&a && b", "ampersand identifier(a) operatorRun(&&) identifier(b)"),
+    ("a →· b", "identifier(a) operatorRun(→) identifier(·) identifier(b)"),
     ("a*/b", "identifier(a) invalid(*/) identifier(b)"),
-    ("+<#a#>", "operator_(+) identifier(<#a#>)"),
+    ("+<#a#>", "operatorRun(+) identifier(<#a#>)"),
     ("\\.a @b #c", "backslash period identifier(a) at identifier(b) pound identifier(c)"),
   ])
   func operators(text: String, expected: String) { #expect(sketch(text) == expected) }
@@ -108,15 +108,15 @@ import Testing
 
   @Test(arguments: [
     ("/a/", "regex(/a/)"),
-    ("a / b / c", "identifier(a) operator_(/) identifier(b) operator_(/) identifier(c)"),
-    ("a/b/c", "identifier(a) operator_(/) identifier(b) operator_(/) identifier(c)"),
+    ("a / b / c", "identifier(a) operatorRun(/) identifier(b) operatorRun(/) identifier(c)"),
+    ("a/b/c", "identifier(a) operatorRun(/) identifier(b) operatorRun(/) identifier(c)"),
     ("x = /a\\/[)(]/", "identifier(x) equal regex(/a\\/[)(]/)"),
     ("!/a/", "exclamation regex(/a/)"),
-    ("(/)", "leftParen operator_(/) rightParen"),
-    ("(/, /)", "leftParen operator_(/) comma operator_(/) rightParen"),
+    ("(/)", "leftParen operatorRun(/) rightParen"),
+    ("(/, /)", "leftParen operatorRun(/) comma operatorRun(/) rightParen"),
     ("try? /a b/", "try question regex(/a b/)"),
     ("return /a/", "return regex(/a/)"),
-    ("func /(a: A)", "func operator_(/) leftParen identifier(a) colon identifier(A) rightParen"),
+    ("func /(a: A)", "func operatorRun(/) leftParen identifier(a) colon identifier(A) rightParen"),
     ("#/a\"/#", "regex(#/a\"/#)"),
     ("##/a/#b/##", "regex(##/a/#b/##)"),
     ("#/\n a/b \n/#", "regex(#/\n a/b \n/#)"),
@@ -145,8 +145,8 @@ import Testing
     ),
     ("let\u{A0}a", "let identifier(a)"),
     ("a\n<<<<<<< A\nb\n=======\nc\n>>>>>>> B\nd", "identifier(a) identifier(d)"),
-    ("a <<<<<<< b", "identifier(a) operator_(<<<<<<<) identifier(b)"),
-    ("<<<<<<< b", "operator_(<<<<<<<) identifier(b)"),
+    ("a <<<<<<< b", "identifier(a) operatorRun(<<<<<<<) identifier(b)"),
+    ("<<<<<<< b", "operatorRun(<<<<<<<) identifier(b)"),
     ("“a b” “c", "identifier(“a b”) identifier(“) identifier(c)"),
     ("`a\nb", "invalid(`) identifier(a) identifier(b)"),
   ])
@@ -220,7 +220,7 @@ private func sketch(_ source: SourceText, _ tokens: TokenList) -> String {
     switch tokens.kinds[token] {
     case .invalid, .identifier, .quotedIdentifier, .dollarIdentifier, .number, .string, .stringHead,
       .stringMiddle,
-      .stringTail, .regex, .shebang, .operator_:
+      .stringTail, .regex, .shebang, .operatorRun:
       "\(tokens.kinds[token])(\(source.text(tokens.range(token))))"
     default: "\(tokens.kinds[token])"
     }

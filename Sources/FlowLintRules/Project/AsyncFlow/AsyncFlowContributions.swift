@@ -55,7 +55,8 @@ struct AsyncFlowContributionReader {
   private func presentedType(_ presentable: BodyTree.Node, _ file: IndexedFile) -> ExpressionType? {
     let written = types.expressions.type(of: presentable, in: file)
     let node = file.bodies.bare(presentable)
-    guard written?.type == nil, written?.name == "UIViewController", let owner = types.expressions.enclosingType(of: node, in: file),
+    guard written?.type == nil, written?.name == "UIViewController",
+      let owner = types.expressions.enclosingType(of: node, in: file),
       file.bodies.isOwnMember(node, named: file.bodies.name(node)), file.bodies.resolve(node) == nil
     else { return written }
     var values: [ExpressionType?] = []
@@ -107,7 +108,8 @@ struct AsyncFlowContributionReader {
       }
     case .name:
       if let held = bodies.resolve(value).flatMap({ bodies.value(ofLocal: $0) }).map(bodies.bare),
-        bodies.kind(held) == .array || ["CompositeStepper", "OneStepper"].contains(where: { bodies.isCall(held, of: $0) })
+        bodies.kind(held) == .array
+          || ["CompositeStepper", "OneStepper"].contains(where: { bodies.isCall(held, of: $0) })
       {
         collect(held, file, into: &steppers, depth: depth + 1)
       } else {

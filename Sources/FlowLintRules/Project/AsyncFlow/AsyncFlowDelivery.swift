@@ -26,7 +26,9 @@ package struct AsyncFlowDelivery: Sendable {
     var heard: [Int: Set<Int?>] = [:]
     var heardBelow: [Int: Set<Int?>] = [:]
     for contribution in contributions {
-      if let presented = contribution.presentableType?.type { parents[presented, default: []].insert(contribution.flow) }
+      if let presented = contribution.presentableType?.type {
+        parents[presented, default: []].insert(contribution.flow)
+      }
       let hearer: Int? = if case .flow(let flow) = contribution.hearer { flow } else { nil }
       for stepper in contribution.steppers {
         guard let type = stepper.type?.type else { continue }

@@ -16,7 +16,9 @@ struct AsyncFlowForwardCall: Sendable {
       !bodies.isPattern(call)
     else { return nil }
     let labels = ["step", "withStep", "forwardToParentFlowWithStep"]
-    guard bodies.kind(callee) == .implicitMember || bodies.receiverChain(callee).first?.hasPrefix("FlowContributor") == true,
+    guard
+      bodies.kind(callee) == .implicitMember
+        || bodies.receiverChain(callee).first?.hasPrefix("FlowContributor") == true,
       let step = labels.lazy.compactMap({ bodies.argument(call, labelled: $0) }).first
     else { return nil }
     self.call = call
@@ -127,7 +129,9 @@ extension AsyncFlowHandlingReader {
       case .branch:
         guard let block = bodies.body(of: ancestor), bodies.contains(block, node) else { continue }
         let conditions = bodies.children(ancestor).filter { $0 != block }
-        guard conditions.count == 1, let tested = testedEnums(in: conditions[0], file), !tested.isEmpty else { continue }
+        guard conditions.count == 1, let tested = testedEnums(in: conditions[0], file), !tested.isEmpty else {
+          continue
+        }
         return tested
       case .caseClause:
         let patterns = bodies.children(ancestor).filter { bodies.kind($0) == .pattern }
@@ -182,13 +186,14 @@ extension AsyncFlowHandlingReader {
         if let mention = side.flatMap({ types.mention($0, in: file) }) { result.adaptedCases.insert(mention.name) }
       }
     }
-    if result.adaptedCases.isEmpty, bodies.returnedValues(member.node).contains(where: { value in
-      let value = bodies.bare(value)
-      let isStep = bodies.kind(value) == .name || bodies.isCall(value, of: "just")
-      return !isStep
-    }) {
+    if result.adaptedCases.isEmpty,
+      bodies.returnedValues(member.node).contains(where: { value in
+        let value = bodies.bare(value)
+        let isStep = bodies.kind(value) == .name || bodies.isCall(value, of: "just")
+        return !isStep
+      })
+    {
       result.adaptsAnything = true
     }
   }
 }
-

@@ -85,14 +85,16 @@ extension AsyncFlowModel {
       let introducer = bodies.introducer(of: local)
       var source = bodies.value(of: introducer)
       if bodies.kind(introducer) == .caseClause {
-        guard let parent = bodies.parent(local), bodies.kind(parent) == .sequence || bodies.kind(parent) == .pattern else {
+        guard let parent = bodies.parent(local), bodies.kind(parent) == .sequence || bodies.kind(parent) == .pattern
+        else {
           return false
         }
         source = bodies.parent(introducer).flatMap { bodies.value(of: $0) }
       }
       guard var value = source.map(bodies.bare) else { return false }
       if bodies.kind(value) == .sequence {
-        guard let cast = bodies.lastChild(value), bodies.kind(cast) == .cast, let first = bodies.firstChild(value) else {
+        guard let cast = bodies.lastChild(value), bodies.kind(cast) == .cast, let first = bodies.firstChild(value)
+        else {
           return false
         }
         value = bodies.bare(first)

@@ -39,8 +39,10 @@ extension AsyncFlowModel {
   /// The class itself, or the classes below it that nobody inherits.
   package func concreteSteppers(of stepper: Int) -> [Int] {
     guard types.hasSubclass(stepper) else { return [stepper] }
-    return table.types.filter { $0.id != stepper && !types.hasSubclass($0.id) && types.lineage($0.id).contains(stepper) }
-      .map(\.id)
+    return table.types.filter {
+      $0.id != stepper && !types.hasSubclass($0.id) && types.lineage($0.id).contains(stepper)
+    }
+    .map(\.id)
   }
 }
 

@@ -28,7 +28,9 @@ package struct AsyncFlowHandling: Sendable {
 
   /// Whether the Flow answers a step, as far as that is known.
   package func handles(_ step: AsyncFlowStep) -> Bool {
-    if isUnknown || adaptsAnything || adaptedCases.contains(step.name) || wide.contains(step.enumeration) { return true }
+    if isUnknown || adaptsAnything || adaptedCases.contains(step.name) || wide.contains(step.enumeration) {
+      return true
+    }
     return enums.contains(step.enumeration) && names(step)
   }
 

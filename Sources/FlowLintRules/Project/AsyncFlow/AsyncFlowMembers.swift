@@ -30,7 +30,8 @@ extension AsyncFlowTypes {
       case .function, .binding:
         members.append(
           AsyncFlowMember(
-            owner: owner, file: file, node: child, name: bodies.name(child), isFunction: bodies.kind(child) == .function))
+            owner: owner, file: file, node: child, name: bodies.name(child), isFunction: bodies.kind(child) == .function
+          ))
       case .ifConfig, .configBranch: collect(in: child, bodies, owner: owner, file: file, into: &members)
       default: continue
       }

@@ -69,12 +69,16 @@ package final class AsyncFlowTypes: Sendable {
       case .function:
         if file.bodies.children(ancestor).contains(where: {
           file.bodies.kind($0) == .attribute && file.bodies.isNamed($0, "Test")
-        }) { return true }
+        }) {
+          return true
+        }
       case .typeDeclaration:
         if let declaration = file.bodies.declaration(at: ancestor),
           let type = table.type(declaredBy: DeclarationReference(file: file.number, index: declaration)),
           exempt[type.id]
-        { return true }
+        {
+          return true
+        }
       default: continue
       }
     }

@@ -72,8 +72,7 @@ extension CoreFlowModel {
       return actions.screens.filter { screen in
         guard !hasSubclass(screen), !isAmbiguous(screen), !hasUnknownSuperclass(screen) else { return false }
         var senders = lineage(screen)
-        if let flow = flow(building: screen) ?? feature(screen).flatMap({ classNamed($0 + "Flow") })
-        {
+        if let flow = flow(building: screen) ?? feature(screen).flatMap({ classNamed($0 + "Flow") }) {
           senders += lineage(flow)
         }
         return !(senders + supertypes(of: screen)).flatMap { code(of: $0) }.contains { code in

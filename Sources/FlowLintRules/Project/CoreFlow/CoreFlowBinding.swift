@@ -60,8 +60,7 @@ extension CoreFlowModel {
         if screens.contains(owner.id), let function = call.function {
           if function.name == "bind", function.parameters.isEmpty { continue }
           if !dead.contains(member) { own.append(call) }
-        } else if below.contains(owner.id) || above.contains(owner.id) || screens.contains(owner.id)
-        {
+        } else if below.contains(owner.id) || above.contains(owner.id) || screens.contains(owner.id) {
           mayBeBound = true
         }
         continue

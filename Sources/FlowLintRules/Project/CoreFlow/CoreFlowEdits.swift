@@ -47,8 +47,7 @@ extension CoreFlowModel {
   package func indentation(before offset: Int, in file: IndexedFile) -> String? {
     let bytes = file.syntax.source.bytes
     var start = offset
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t")
-    {
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
       start -= 1
     }
     let isLineStart =

@@ -106,8 +106,7 @@ private struct MissingImportSearch {
   /// Classes that inherit the framework's.
   private var superclasses: [CoreFlowMissingUse] {
     declaredHere.flatMap { type in
-      type.inherited.filter { $0.declaration.file == file.number && type.kind == .class }.compactMap
-      { entry in
+      type.inherited.filter { $0.declaration.file == file.number && type.kind == .class }.compactMap { entry in
         guard entry.type.qualifiers.isEmpty, model.table.topLevel(entry.type.base) == nil,
           side.topLevel(entry.type.base) == nil,
           CoreFlowRoleResolver.namesSpeakForThemselves(entry.type)

@@ -57,10 +57,11 @@ extension CoreFlowModel {
 
   /// `listen(to:)`, or `bind(reactor:)` of newer versions.
   package func receivesState(_ component: IndexedType) -> Bool {
-    hasUnknownSuperclass(component) || (functions(of: component) + supertypes(of: component).flatMap(\.functions)).contains {
-      ($0.name == "listen" && $0.labels == ["to"])
-        || ($0.name == "bind" && $0.labels == ["reactor"])
-    }
+    hasUnknownSuperclass(component)
+      || (functions(of: component) + supertypes(of: component).flatMap(\.functions)).contains {
+        ($0.name == "listen" && $0.labels == ["to"])
+          || ($0.name == "bind" && $0.labels == ["reactor"])
+      }
   }
 
   // MARK: Cores

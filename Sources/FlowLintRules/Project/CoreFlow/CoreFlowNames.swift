@@ -1,8 +1,7 @@
 /// What names mean: only what Swift's own look-up would find, and only when there is no doubt.
 extension CoreFlowModel {
   /// The declared type that a written type stands for, typealiases followed.
-  package func declared(_ type: TypeReference?, inside context: IndexedType? = nil) -> IndexedType?
-  {
+  package func declared(_ type: TypeReference?, inside context: IndexedType? = nil) -> IndexedType? {
     guard let type, type.isNominal else { return nil }
     return declared(type.path, inside: context)
   }

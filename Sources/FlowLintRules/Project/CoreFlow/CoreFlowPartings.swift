@@ -16,7 +16,8 @@ extension CoreFlowModel {
   /// in methods that are named after it (`detachLogin`), and in those that release it.
   package func partings(of flow: IndexedType) -> [DeclarationReference: CoreFlowPartings] {
     var found: [DeclarationReference: CoreFlowPartings] = [:]
-    let children = Dictionary(children(of: flow).map { ($0.property.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let children = Dictionary(
+      children(of: flow).map { ($0.property.name, $0) }, uniquingKeysWith: { first, _ in first })
     guard !children.isEmpty else { return found }
     var removing: [(child: CoreFlowChild, function: Function)] = []
     for detach in detaches(of: flow) where detach.removes { removing.append((detach.child, detach.function)) }
@@ -28,7 +29,9 @@ extension CoreFlowModel {
           let member = self.owner(of: node, in: code.file).member
           found[child.property.declaration, default: CoreFlowPartings()].releases.append(
             .init(location: code.location(node), function: member.map { memberName($0) } ?? ""))
-          if let function = member.flatMap({ owner.function(declaredBy: $0) }), function.kind == .func { removing.append((child, function)) }
+          if let function = member.flatMap({ owner.function(declaredBy: $0) }), function.kind == .func {
+            removing.append((child, function))
+          }
         }
       }
     }

@@ -16,8 +16,7 @@ extension CoreFlowModel {
   }
 
   /// The class and the member whose code an offset is.
-  package func declarationName(at offset: Int, in file: IndexedFile, of type: IndexedType) -> String
-  {
+  package func declarationName(at offset: Int, in file: IndexedFile, of type: IndexedType) -> String {
     var index = file.syntax.innermostDeclaration(at: offset)
     while let found = index {
       let declaration = file.syntax.declarations[found]

@@ -94,7 +94,9 @@ package struct SceneEnvironment: Sendable {
       let calls = model.code(of: type, [.call]).filter { injectedValue($0) != nil }
       guard !calls.isEmpty else { continue }
       if type.name != "View" { names.insert("modifier") }
-      for call in calls { if let name = call.tree.enclosingFunction(call.node).map({ call.tree.name($0) }) { names.insert(name) } }
+      for call in calls {
+        if let name = call.tree.enclosingFunction(call.node).map({ call.tree.name($0) }) { names.insert(name) }
+      }
     }
     return names.subtracting(["body"])
   }
@@ -108,7 +110,8 @@ package struct SceneEnvironment: Sendable {
     var visited: Set<[String]> = []
     var stack: [(view: Int, given: Set<String>)] = [(root, [])]
     while let (view, given) = stack.popLast() {
-      guard !isUnclear.contains(view), visited.insert(["\(view)"] + given.sorted()).inserted, visited.count < 4096 else { continue }
+      guard !isUnclear.contains(view), visited.insert(["\(view)"] + given.sorted()).inserted, visited.count < 4096
+      else { continue }
       for type in required[view] ?? [] where !given.contains(type) && needs[type] == nil { needs[type] = view }
       let below = given.union(provided[view] ?? [])
       for child in drawn[view] ?? [] { stack.append((child, below)) }
@@ -145,7 +148,9 @@ extension SceneModel {
     where tree.kind(attribute) == .attribute && tree.isNamed(attribute, "Environment") {
       guard let argument = tree.arguments(attribute).first else { continue }
       let value = tree.value(ofArgument: argument)
-      guard tree.kind(value) == .member, tree.isNamed(value, "self"), let type = tree.receiver(value) else { return nil }
+      guard tree.kind(value) == .member, tree.isNamed(value, "self"), let type = tree.receiver(value) else {
+        return nil
+      }
       return tree.name(type)
     }
     return nil

@@ -4,7 +4,9 @@ package struct SceneHandlerUses: Sendable {
   private var mapped: Set<String> = []
 
   /// A view, or whoever knows the handler, calls or reads the closure.
-  package func isUsed(_ property: Property, of handler: IndexedType) -> Bool { used.contains(key(property.name, handler)) }
+  package func isUsed(_ property: Property, of handler: IndexedType) -> Bool {
+    used.contains(key(property.name, handler))
+  }
 
   /// Somebody assigns the closure.
   package func isMapped(_ property: Property, of handler: IndexedType) -> Bool {
@@ -58,7 +60,9 @@ private struct PlaceOfName: Hashable {
 
 /// Whom what is said of all handlers in a file is not said of.
 private enum Excepted {
-  case everybody, one(Int), nobody
+  case everybody
+  case one(Int)
+  case nobody
 
   /// Another place that excepts one, or none.
   mutating func narrow(to handler: IndexedType?) {

@@ -112,7 +112,9 @@ package struct SceneNavigation {
 
   package init?(_ place: SceneModel.Place) {
     let tree = place.tree
-    guard tree.kind(place.node) == .call, let name = Self.finder.calleeName(of: place.node, in: tree) else { return nil }
+    guard tree.kind(place.node) == .call, let name = Self.finder.calleeName(of: place.node, in: tree) else {
+      return nil
+    }
     switch name {
     case "present" where tree.argument(place.node, labelled: "animated") != nil: verb = "presents"
     case "dismiss" where tree.labels(place.node).first == "animated": verb = "dismisses"

@@ -14,13 +14,14 @@ extension SceneModel {
       function.name.hasPrefix("bind")
         && function.parameters.contains { $0.type.map { type.genericParameters.contains($0.base) } == true }
     }
-    return isGeneric || supers(type).contains { name in
-      guard let base = self.type(named: name) else {
-        return !SceneNames.withoutBind.contains(name) && !SceneNames.valueNeutral.contains(name)
-          && !SceneNames.classBounds.contains(name)
+    return isGeneric
+      || supers(type).contains { name in
+        guard let base = self.type(named: name) else {
+          return !SceneNames.withoutBind.contains(name) && !SceneNames.valueNeutral.contains(name)
+            && !SceneNames.classBounds.contains(name)
+        }
+        return base.functions.contains { $0.kind == .func && $0.name.hasPrefix("bind") }
       }
-      return base.functions.contains { $0.kind == .func && $0.name.hasPrefix("bind") }
-    }
   }
 
   /// Some name in the type is that of a view model, of the project or of another module.
@@ -64,7 +65,9 @@ extension SceneModel {
     var found = filesNaming(names)
     var extended: [Int: Set<Int>] = [:]
     for type in table.types where !type.extensions.isEmpty && !type.declarations.isEmpty {
-      for declaration in type.declarations { extended[declaration.file, default: []].formUnion(type.extensions.map(\.file)) }
+      for declaration in type.declarations {
+        extended[declaration.file, default: []].formUnion(type.extensions.map(\.file))
+      }
     }
     for (name, files) in found {
       for file in files { found[name]?.formUnion(extended[file] ?? []) }

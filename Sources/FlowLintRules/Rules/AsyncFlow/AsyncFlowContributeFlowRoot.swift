@@ -64,7 +64,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let file = model.table.file(contribution.file)
     let bodies = file.bodies
     var presentable = bodies.bare(contribution.presentable)
-    if bodies.kind(presentable) == .name, let value = bodies.resolve(presentable).flatMap({ bodies.value(ofLocal: $0) }) {
+    if bodies.kind(presentable) == .name, let value = bodies.resolve(presentable).flatMap({ bodies.value(ofLocal: $0) })
+    {
       presentable = bodies.bare(value)
     }
     guard let root = rootOfFlow(presentable, file, model), let flow = bodies.receiver(root) else { continue }

@@ -43,7 +43,8 @@ extension Rule {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   let held = model.types.reportable {
-    !$0.contains(.app) && ($0.isFlow || $0.isViewModel || $0.contains(.viewController) || ($0.isScreen && !$0.contains(.swiftUIView)))
+    !$0.contains(.app)
+      && ($0.isFlow || $0.isViewModel || $0.contains(.viewController) || ($0.isScreen && !$0.contains(.swiftUIView)))
   }
   for type in held {
     if let (name, location) = holder(in: type, model) {

@@ -60,7 +60,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       for clause in found.clauses {
         guard let block = clause.block, returnsNone(block, bodies) else { continue }
         for call in bodies.calls(in: block, named: "dismiss") where bodies.labels(call).first == "animated" {
-          guard let receiver = bodies.receiver(call), roots.contains(where: { bodies.isOwnMember(receiver, named: $0) }),
+          guard let receiver = bodies.receiver(call),
+            roots.contains(where: { bodies.isOwnMember(receiver, named: $0) }),
             !model.isExempt(call, found.member)
           else { continue }
           findings.report(

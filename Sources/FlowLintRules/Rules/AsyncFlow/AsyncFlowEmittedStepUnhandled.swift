@@ -91,7 +91,9 @@ extension Rule {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   let delivery = model.delivery
   for emission in model.emissions where !model.isExempt(emission.node, emission.member) {
-    guard let stepper = emission.stepper, let hearers = delivery.hearers(of: stepper), !hearers.isEmpty else { continue }
+    guard let stepper = emission.stepper, let hearers = delivery.hearers(of: stepper), !hearers.isEmpty else {
+      continue
+    }
     for mention in emission.steps {
       guard let step = mention.step, model.steps.cases(of: step.enumeration).contains(step.name),
         !delivery.isAnswered(step, heardBy: hearers)

@@ -40,7 +40,9 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     else { continue }
     let file = model.table.file(reference.file)
     let declaration = file.syntax.declarations[reference.index]
-    guard !file.syntax.hasModifier(declaration, "final"), !file.syntax.hasModifier(declaration, "open") else { continue }
+    guard !file.syntax.hasModifier(declaration, "final"), !file.syntax.hasModifier(declaration, "open") else {
+      continue
+    }
     let keyword = model.keywordStart(of: declaration, in: file)
     findings.report(
       model.table.location(reference), "'\(type.name)' should be final", declaration: type.qualifiedName,

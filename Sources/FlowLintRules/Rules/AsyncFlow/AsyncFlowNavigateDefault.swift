@@ -59,7 +59,9 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       else { continue }
       let file = model.table.file(found.member.file)
       let missing = missingCases(of: model.types[enumeration], found)
-      let advice = missing.isEmpty ? "all cases are listed, so remove it" : "list " + missing.map { "'\($0)'" }.joined(separator: ", ")
+      let advice =
+        missing.isEmpty
+        ? "all cases are listed, so remove it" : "list " + missing.map { "'\($0)'" }.joined(separator: ", ")
       let range = file.bodies.nameRange(clause.node)
       let edit = FixIt.Edit(
         location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))

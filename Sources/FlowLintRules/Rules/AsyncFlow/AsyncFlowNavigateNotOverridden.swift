@@ -39,7 +39,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       !model.types.lineage(flow.type).contains(where: { declaresNavigate(model.types[$0]) })
     else { continue }
     findings.report(
-      model.table.nameLocation(type), "'\(type.name)' does not override navigate(to:); NavigationFlow traps at run time",
+      model.table.nameLocation(type),
+      "'\(type.name)' does not override navigate(to:); NavigationFlow traps at run time",
       declaration: type.qualifiedName, subject: "navigate")
   }
 }

@@ -17,7 +17,8 @@ extension Rule {
     options: [
       RuleOption(
         name: "extra_verbs", summary: "Further words that prescribe a transition", defaultValue: .strings([])),
-      RuleOption(name: "allowed_names", summary: "Names of cases that are right as they are", defaultValue: .strings([])),
+      RuleOption(
+        name: "allowed_names", summary: "Names of cases that are right as they are", defaultValue: .strings([])),
       RuleOption(
         name: "strict", summary: "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too",
         defaultValue: .bool(false)),

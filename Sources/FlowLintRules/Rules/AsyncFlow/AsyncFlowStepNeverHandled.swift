@@ -54,7 +54,8 @@ extension Rule {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   guard !model.flows.isEmpty, !model.flows.contains(where: { $0.handling.isUnknown }) else { return }
-  for type in model.reportableSteps where type.kind == .enum && !type.cases.isEmpty && !model.stepsWithoutFlow.contains(type.id) {
+  for type in model.reportableSteps
+  where type.kind == .enum && !type.cases.isEmpty && !model.stepsWithoutFlow.contains(type.id) {
     let handlers = model.handlers(of: type.id)
     let names = type.cases.map(\.name)
     let unhandled = names.filter { name in

@@ -48,7 +48,9 @@ extension Rule {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in model.viewModels {
-    guard let stepType = model.types.stepType(of: type.id)?.type, model.stepsWithoutFlow.contains(stepType) else { continue }
+    guard let stepType = model.types.stepType(of: type.id)?.type, model.stepsWithoutFlow.contains(stepType) else {
+      continue
+    }
     let alias = model.types.stepTypeAlias(of: type.id)
     let location =
       alias.flatMap { alias in

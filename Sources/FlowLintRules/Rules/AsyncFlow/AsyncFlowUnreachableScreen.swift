@@ -65,7 +65,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard !model.parents(of: flow.type).isEmpty else { continue }
     let type = model.types[flow.type]
     findings.report(
-      model.table.nameLocation(type), "'\(type.name)' is unreachable: no Step that is emitted leads to a Flow that "
+      model.table.nameLocation(type),
+      "'\(type.name)' is unreachable: no Step that is emitted leads to a Flow that "
         + "contributes it", declaration: type.qualifiedName, subject: "unreachable")
   }
   for screen in reach.unreachedScreens {

@@ -50,8 +50,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     guard let facts = model.featureProtocol(type), facts.isListener else { continue }
     let prefix = facts.feature.lowercased()
     for function in model.requiredFunctions(of: type)
-    where !function.name.lowercased().hasPrefix(prefix) && function.name.first?.isOperator == false
-    {
+    where !function.name.lowercased().hasPrefix(prefix) && function.name.first?.isOperator == false {
       findings.report(
         model.location(function),
         "\(function.name) must start with \(facts.feature.lowercasedFirst): a parent implements many listeners",

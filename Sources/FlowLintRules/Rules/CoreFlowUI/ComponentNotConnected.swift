@@ -75,8 +75,7 @@ extension Rule {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for connection in model.connections where !connection.receivesActions || !connection.deliversState
-  {
+  for connection in model.connections where !connection.receivesActions || !connection.deliversState {
     let missing = [
       connection.receivesActions ? nil : "its actions (forwardActions)",
       connection.deliversState ? nil : "its state (listen(to:))",

@@ -47,8 +47,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
         declaration: component.qualifiedName, subject: "State")
       continue
     }
-    if state.parent == component.id, state.kind != .typealias, !model.isDeclared(state, as: .struct)
-    {
+    if state.parent == component.id, state.kind != .typealias, !model.isDeclared(state, as: .struct) {
       findings.report(
         model.table.nameLocation(state), "State of \(component.name) must be a struct",
         declaration: state.qualifiedName, subject: "struct")

@@ -39,7 +39,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for router in model.types(.router) {
     let routings = model.routings(of: router)
     let owners = Dictionary(
-      routings.flatMap { routing in routing.functions.map { ($0.name, routing.name) } }) { first, _ in first }
+      routings.flatMap { routing in routing.functions.map { ($0.name, routing.name) } }
+    ) { first, _ in first }
     let isKnown = model.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
     for function in router.functions where function.kind == .func && !function.isStatic {
       guard let body = function.body, !model.isPrivate(function.declaration),

@@ -83,7 +83,9 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 }
 
 /// Another `.environment(…)` behind the last one, where only one view is drawn.
-private func fix(_ view: IndexedType, _ property: Property, _ environment: SceneEnvironment, _ model: SceneModel) -> FixIt? {
+private func fix(_ view: IndexedType, _ property: Property, _ environment: SceneEnvironment, _ model: SceneModel)
+  -> FixIt?
+{
   guard environment.children(of: view).count == 1 else { return nil }
   let calls = model.code(of: view, [.call]).filter { SceneEnvironment.injectedValue($0) != nil }
   guard let last = calls.max(by: { $0.tree.range($0.node).end < $1.tree.range($1.node).end }) else { return nil }

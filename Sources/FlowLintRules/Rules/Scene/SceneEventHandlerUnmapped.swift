@@ -90,7 +90,8 @@ private func forgetsPreparation(_ handler: IndexedType, _ files: [String: Set<In
   guard let viewModel = viewModel(of: handler, model) else { return false }
   let candidates = Set(viewModel.functions.filter { $0.kind == .func && $0.parameters.isEmpty }.map(\.name))
   var called: Set<String> = []
-  model.code(naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files[viewModel.name] ?? []) { place, name in
+  model.code(naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files[viewModel.name] ?? []) {
+    place, name in
     if let type = model.type(around: place), model.has(type, .viewModel) { return }
     called.insert(name)
   }

@@ -57,7 +57,9 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let isNamedElsewhere = named[handler.name, default: []].contains { file in
       !handler.declarations.contains { $0.file == file }
     }
-    guard isNamedElsewhere || handler.declarations.contains(where: { filesWithViews.contains($0.file) }) else { continue }
+    guard isNamedElsewhere || handler.declarations.contains(where: { filesWithViews.contains($0.file) }) else {
+      continue
+    }
     for property in model.closures(of: handler) where !model.handlerUses.isUsed(property, of: handler) {
       findings.report(
         model.location(property), "\(handler.name).\(property.name) is never called by a view; call it or remove it",

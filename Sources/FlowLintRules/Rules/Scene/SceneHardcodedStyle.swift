@@ -78,7 +78,9 @@ private func advice(_ place: SceneModel.Place) -> String? {
   return nil
 }
 
-private let colorModifiers: Set<String> = ["foregroundStyle", "foregroundColor", "background", "tint", "fill", "stroke"]
+private let colorModifiers: Set<String> = [
+  "foregroundStyle", "foregroundColor", "background", "tint", "fill", "stroke",
+]
 
 private let textStyles: Set<String> = [
   "system", "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",

@@ -137,7 +137,8 @@ private func isOwnScene(_ expression: BodyTree.Node, in tree: BodyTree, depth: I
 private func mayAdopt(_ listener: String, _ viewModel: IndexedType, _ model: SceneModel) -> Bool {
   model.supers(viewModel).contains { name in
     // What is declared elsewhere may refine it.
-    name == listener || (model.type(named: name) == nil && !SceneNames.classBounds.contains(name)
-      && !SceneNames.valueNeutral.contains(name))
+    name == listener
+      || (model.type(named: name) == nil && !SceneNames.classBounds.contains(name)
+        && !SceneNames.valueNeutral.contains(name))
   }
 }

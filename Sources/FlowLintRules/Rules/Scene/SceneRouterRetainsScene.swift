@@ -46,6 +46,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 private func kept(_ name: String, _ model: SceneModel) -> String? {
   if name == SceneNames.scene || model.isScene(name) { return "a scene" }
-  if ["UIViewController", "UINavigationController"].contains(name), model.isUnknown(name) { return "a view controller" }
+  if ["UIViewController", "UINavigationController"].contains(name), model.isUnknown(name) {
+    return "a view controller"
+  }
   return model.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol]) ? nil : "a view model"
 }

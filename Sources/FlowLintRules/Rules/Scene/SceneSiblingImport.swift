@@ -48,7 +48,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let appModules = appModules(model)
   let shared: Set<String> = ["Scenes", "CommonPresentation"]
   for file in model.table.files {
-    guard let module = model.module(ofFile: file.number), sceneModules.contains(module), !appModules.contains(module) else {
+    guard let module = model.module(ofFile: file.number), sceneModules.contains(module), !appModules.contains(module)
+    else {
       continue
     }
     for item in file.imports

@@ -117,7 +117,9 @@ private struct Setters {
     default:
       guard let path = tree.parent(place.node), tree.kind(path) == .keyPath else { return nil }
       if let root = tree.type(of: path) { return tree.nominalPath(root)?.last }
-      guard let argument = tree.parent(path), let call = tree.parent(argument), tree.kind(call) == .call else { return nil }
+      guard let argument = tree.parent(path), let call = tree.parent(argument), tree.kind(call) == .call else {
+        return nil
+      }
       return tree.receiver(call).flatMap { viewName($0, place.file, inside: type, model) }
     }
   }

@@ -40,11 +40,17 @@ import Testing
     ("comments", { $0.replacing(" {\n", with: " { /* steps.send(AppStep.x) */ // .root\n") }),
     ("line breaks", { $0.replacing("contribute(with", with: "contribute(\n        with") }),
     ("existentials", { $0.replacing("to step: Step)", with: "to step: any Step)") }),
-    ("qualified", { $0.replacing(": Flow {", with: ": \($0.contains("import RxFlow") ? "RxFlow" : "AsyncFlow").Flow {") }),
-    ("members of extensions", { text in
-      let flow = text.contains("class AppFlow") ? "AppFlow" : "ShopFlow"
-      return text.replacing("\n    private func show", with: "\n}\nextension \(flow) {\n    private func show")
-    }),
+    (
+      "qualified",
+      { $0.replacing(": Flow {", with: ": \($0.contains("import RxFlow") ? "RxFlow" : "AsyncFlow").Flow {") }
+    ),
+    (
+      "members of extensions",
+      { text in
+        let flow = text.contains("class AppFlow") ? "AppFlow" : "ShopFlow"
+        return text.replacing("\n    private func show", with: "\n}\nextension \(flow) {\n    private func show")
+      }
+    ),
     ("renamed locals", { $0.replacing("viewController", with: "screen").replacing("viewModel", with: "model") }),
     ("implicit returns", { $0.replacing("{ return self.rootViewController }", with: "{ rootViewController }") }),
     ("self", { $0.replacing(" navigationController.", with: " self.navigationController.") }),
@@ -62,7 +68,8 @@ import Testing
     var project = ExampleProject(text)
     var expected: [String] = []
     project.files = project.files.map { file in
-      let lines = file.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, line in
+      let lines = file.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        number, line in
         var line = String(line)
         while let start = line.firstIndex(of: "«"), let end = line.firstIndex(of: "»") {
           let rule = line[line.index(after: start)..<end]
