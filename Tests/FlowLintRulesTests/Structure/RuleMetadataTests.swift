@@ -23,12 +23,10 @@ import Testing
 
   /// `coreflow_weak_listener` is `coreflowWeakListener` in `CoreFlowWeakListener.swift`, and is listed.
   @Test func filesAndIdsAgree() throws {
-    let rules = Repository.root.appendingPathComponent("Sources/FlowLintRules/Rules")
-    var files: [String] = []
-    for pack in try FileManager.default.contentsOfDirectory(atPath: rules.path) where !pack.contains(".") {
-      files += try FileManager.default.contentsOfDirectory(atPath: rules.appendingPathComponent(pack).path)
-        .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Rules.swift") }
-    }
+    let architectures = Repository.root.appendingPathComponent("Sources/FlowLintRules/Architectures").path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: architectures)
+      .filter { $0.contains("/Rules/") && $0.hasSuffix(".swift") && !$0.hasSuffix("Rules.swift") }
+      .map { String($0.split(separator: "/").last!) }
     let expected = Rule.all.map { rule in
       let words = rule.id.split(separator: "_")
       let packs = ["coreflow": "CoreFlow", "asyncflow": "AsyncFlow"]
