@@ -106,7 +106,7 @@ struct AskedPaths: Sendable {
     if exists(path) { return "dangling symbolic link" }
     // What is no path looks like a command.
     let isWord = !path.contains { $0 == "/" || $0 == "." }
-    let command = isWord ? nearestName(to: path, in: CommandName.allCases.map(\.rawValue)) : nil
+    let command = isWord ? nearestName(to: path, in: Subcommand.all.map(\.name)) : nil
     return error.message + (command.map { "; did you mean the command '\($0)'?" } ?? "")
   }
 

@@ -1,7 +1,7 @@
 import FlowLintRules
 
 /// What `flowlint audit lifecycle` was asked for.
-struct AuditOptions: Sendable, Equatable {
+struct AuditOptions: CommandOptions {
   var lint = LintOptions()
   var format = AuditFormat.text
 }
@@ -10,10 +10,27 @@ enum AuditFormat: String, CaseIterable, Sendable { case text, json }
 
 enum AuditSubject: String, CaseIterable, Sendable { case lifecycle }
 
-/// `flowlint audit lifecycle [PATH ...]`
-///
+extension Subcommand {
+  static let audit = Subcommand(
+    "audit", "list what is created, kept, shown and released, and where not",
+    Operands(
+      "lifecycle [PATH ...]", 1...Int.max, request: "say what to audit",
+      first: .choice(AuditSubject.allCases.map(\.rawValue)), takesFiles: true),
+    details: """
+      'lifecycle' lists for each child of each parent where it is created, stored, shown, released and taken off the
+      screen (CoreFlow's Flows), created, held and contributed (AsyncFlow's Flows and steppers), made, tied, kept and
+      opened (the routers of scenes). What happens nowhere is MISSING.
+      """,
+    options: [.choice("format", \.format, "how to print the list")]
+      + LintOptions.project.map { $0.of(\AuditOptions.lint) },
+    settle: { options, words throws(UsageError) in
+      let _: AuditSubject = try choose(words.operands[0], "audit")
+      try options.lint.takePaths(words.operands.dropFirst())
+    }, run: runAudit)
+}
+
 /// - Returns: the exit code.
-func runAudit(_ options: AuditOptions) async throws -> Int32 {
+private func runAudit(_ options: AuditOptions, _ context: inout RunContext) async throws -> Int32 {
   var prepared = try await PreparedRun(options.lint)
   prepared.run.onlyRules = []
   let outcome = await lint(prepared.run, reading: prepared.reader)

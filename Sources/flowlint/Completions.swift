@@ -3,6 +3,25 @@ import FlowLintRules
 /// A shell that completions are written for.
 enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
+/// What `flowlint completions` was asked for.
+struct CompletionsOptions: CommandOptions {
+  var shell = Shell.bash
+}
+
+extension Subcommand {
+  static let completions = Subcommand(
+    "completions", "print completions for a shell",
+    Operands("bash|zsh|fish", 1...1, request: "name the shell", first: .choice(Shell.allCases.map(\.rawValue))),
+    details: """
+      Prints what a shell needs to complete commands, options and rules. bash and zsh: add
+      'source <(flowlint completions bash)' to ~/.bashrc, or the same with zsh to ~/.zshrc. fish:
+      'flowlint completions fish > ~/.config/fish/completions/flowlint.fish'.
+      """,
+    settle: { (options: inout CompletionsOptions, words) throws(UsageError) in
+      options.shell = try choose(words.operands[0], "completions")
+    }, run: { options, _ in printOut(flowlint.completions(for: options.shell)) })
+}
+
 /// The completions of a shell, from the table of commands and options.
 func completions(for shell: Shell) -> String {
   switch shell {
@@ -12,29 +31,30 @@ func completions(for shell: Shell) -> String {
   }
 }
 
+private let commandNames = Subcommand.all.map(\.name)
 private let ruleNames = Rule.all.map(\.id) + [Rule.unusedSuppression.id]
 private let rulesAndPacks = ruleNames + Pack.allCases.map(\.rawValue)
 
-extension CommandName {
-  fileprivate var allOptions: [Option] { options + Self.commonOptions }
+extension Subcommand {
+  fileprivate var allOptions: [OptionUsage] { options + Self.commonOptions }
 
-  /// What may stand behind the name; nil for files.
-  fileprivate var words: [String]? {
-    switch self {
-    case .lint, .graph, .why: nil
-    case .audit: AuditSubject.allCases.map(\.rawValue)
-    case .explain: ruleNames
-    case .config: ConfigurationQuestion.allCases.map(\.rawValue)
-    case .dump: DumpKind.allCases.map(\.rawValue)
-    case .completions: Shell.allCases.map(\.rawValue)
-    case .help: Self.allCases.map(\.rawValue)
-    case .rules, .initialize: []
-    }
+  /// What may stand behind the name but files.
+  fileprivate var words: [String] {
+    if case .rule? = operands.first { return ruleNames }
+    return operands.first?.words ?? []
   }
+}
 
-  /// Whether files follow the words.
-  fileprivate var takesFiles: Bool {
-    self == .lint || self == .graph || self == .why || self == .audit || self == .dump || self == .config
+extension ArgumentKind {
+  /// What may stand there; empty for files.
+  fileprivate var words: [String] {
+    switch self {
+    case .choice(let choices): choices
+    case .command: commandNames
+    case .rule: rulesAndPacks
+    case .file: []
+    case .text(_, let starts): starts
+    }
   }
 }
 
@@ -42,13 +62,13 @@ extension CommandName {
 
 /// Without the package bash-completion: only what bash itself has, version 3.2 of macOS included.
 private var bashCompletions: String {
-  let commands = CommandName.allCases.map(\.rawValue).joined(separator: " ")
+  let commands = commandNames.joined(separator: " ")
   var text = """
     # Completions of flowlint for bash: source <(flowlint completions bash)
     _flowlint() {
       local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" command=lint words="" files=""
       case "${COMP_WORDS[1]}" in
-        \(CommandName.allCases.map(\.rawValue).joined(separator: "|"))) [ "$COMP_CWORD" -gt 1 ] && command="${COMP_WORDS[1]}" ;;
+        \(commandNames.joined(separator: "|"))) [ "$COMP_CWORD" -gt 1 ] && command="${COMP_WORDS[1]}" ;;
       esac
       # bash takes the sign of --format=text for a word.
       [ "$word" = "=" ] && word=""
@@ -56,18 +76,18 @@ private var bashCompletions: String {
       case "$command $before" in
 
     """
-  for command in CommandName.allCases {
+  for command in Subcommand.all {
     for option in command.allOptions {
-      guard let words = option.words else { continue }
+      guard let words = option.value?.words else { continue }
       let answer = words.isEmpty ? "files=1" : "words=\"\(words.joined(separator: " "))\""
-      text += "    \"\(command.rawValue) --\(option.name)\") \(answer) ;;\n"
+      text += "    \"\(command.name) --\(option.name)\") \(answer) ;;\n"
     }
   }
   text += "    *) case \"$command\" in\n"
-  for command in CommandName.allCases {
+  for command in Subcommand.all {
     let options = command.allOptions.map { "--\($0.name)" }.joined(separator: " ")
-    let words = ((command.words ?? []) + [options]).joined(separator: " ")
-    text += "      \(command.rawValue)) words=\"\(words)\"\(command.takesFiles ? "; files=1" : "") ;;\n"
+    let words = (command.words + [options]).joined(separator: " ")
+    text += "      \(command.name)) words=\"\(words)\"\(command.operands.takesFiles ? "; files=1" : "") ;;\n"
   }
   return text + """
       esac
@@ -81,19 +101,6 @@ private var bashCompletions: String {
     """
 }
 
-extension Option {
-  /// What may stand behind the option; empty for files, nil for a switch.
-  fileprivate var words: [String]? {
-    switch value {
-    case nil: nil
-    case .choice(let choices): choices
-    case .rule: rulesAndPacks
-    case .file: []
-    case .text: name == "output" ? ReportFormat.allCases.map { "\($0.rawValue)=" } : []
-    }
-  }
-}
-
 // MARK: - zsh
 
 private var zshCompletions: String {
@@ -105,7 +112,7 @@ private var zshCompletions: String {
       local -a commands=(
 
     """
-  for command in CommandName.allCases { text += "    \(quoted("\(command.rawValue):\(command.summary)"))\n" }
+  for command in Subcommand.all { text += "    \(quoted("\(command.name):\(command.summary)"))\n" }
   text += """
       )
       if (( CURRENT > 2 )) && [[ -n ${(M)commands:#${words[2]}:*} ]]; then
@@ -118,15 +125,13 @@ private var zshCompletions: String {
       case $command in
 
     """
-  for command in CommandName.allCases {
-    text += "    \(command.rawValue)) _arguments"
+  for command in Subcommand.all {
+    text += "    \(command.name)) _arguments"
     for option in command.allOptions { text += " \\\n      \(quoted(option.zshArgument))" }
-    if let words = command.words {
-      if !words.isEmpty { text += " \\\n      \(quoted("1:argument:(\(words.joined(separator: " ")))"))" }
-      if command.takesFiles { text += " \\\n      '*:file:_files'" }
-    } else {
-      text += " \\\n      '*:path:_files'"
+    if !command.words.isEmpty {
+      text += " \\\n      \(quoted("1:argument:(\(command.words.joined(separator: " ")))"))"
     }
+    if command.operands.takesFiles { text += " \\\n      '*:file:_files'" }
     text += " ;;\n"
   }
   return text + """
@@ -137,11 +142,11 @@ private var zshCompletions: String {
     """
 }
 
-extension Option {
+extension OptionUsage {
   /// `*--only[run only this rule]:rule:(a b)`
   fileprivate var zshArgument: String {
     let explanation = help.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: "\\:")
-    guard let words else { return "--\(name)[\(explanation)]" }
+    guard let words = value?.words else { return "--\(name)[\(explanation)]" }
     let action = words.isEmpty ? "_files" : "(\(words.joined(separator: " ")))"
     return "*--\(name)=[\(explanation)]:value:\(action)"
   }
@@ -154,23 +159,23 @@ private var fishCompletions: String {
     # Completions of flowlint for fish: flowlint completions fish > ~/.config/fish/completions/flowlint.fish
 
     """
-  let commands = CommandName.allCases.map(\.rawValue).joined(separator: " ")
-  for command in CommandName.allCases {
-    text += "complete -c flowlint -n '__fish_is_first_token' -a \(command.rawValue) -d \(quoted(command.summary))\n"
+  let commands = commandNames.joined(separator: " ")
+  for command in Subcommand.all {
+    text += "complete -c flowlint -n '__fish_is_first_token' -a \(command.name) -d \(quoted(command.summary))\n"
   }
-  for command in CommandName.allCases {
+  for command in Subcommand.all {
     let condition =
-      command == .lint
+      command.name == "lint"
       ? "not __fish_seen_subcommand_from \(commands.replacing("lint ", with: ""))"
-      : "__fish_seen_subcommand_from \(command.rawValue)"
+      : "__fish_seen_subcommand_from \(command.name)"
     let start = "complete -c flowlint -n '\(condition)'"
-    if let words = command.words {
-      if !command.takesFiles { text += "\(start) -f\n" }
-      if !words.isEmpty { text += "\(start) -a \(quoted(words.joined(separator: " ")))\n" }
-    }
+    if !command.operands.takesFiles { text += "\(start) -f\n" }
+    if !command.words.isEmpty { text += "\(start) -a \(quoted(command.words.joined(separator: " ")))\n" }
     for option in command.allOptions {
       var value = ""
-      if let words = option.words { value = words.isEmpty ? " -r" : " -x -a \(quoted(words.joined(separator: " ")))" }
+      if let words = option.value?.words {
+        value = words.isEmpty ? " -r" : " -x -a \(quoted(words.joined(separator: " ")))"
+      }
       text += "\(start) -l \(option.name)\(value) -d \(quoted(option.help))\n"
     }
   }

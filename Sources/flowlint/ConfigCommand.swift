@@ -1,7 +1,42 @@
 import FlowLintRules
 
+/// What `flowlint config` was asked for.
+struct ConfigurationOptions: CommandOptions {
+  var question = ConfigurationQuestion.show
+  var path = "."
+}
+
+enum ConfigurationQuestion: String, CaseIterable, Sendable { case show, schema }
+
+extension Subcommand {
+  static let config = Subcommand(
+    "config", "show the settings in effect, or the schema of .flowlint.json",
+    Operands(
+      "show [PATH] | schema", 1...2, request: "ask for one thing",
+      first: .choice(ConfigurationQuestion.allCases.map(\.rawValue)), takesFiles: true),
+    details: """
+      'show' prints every setting and where it comes from: for the project around the path, and, where the path is a
+      file, with the overrides that hold for it. 'schema' prints the JSON Schema of .flowlint.json, for editors.
+      """,
+    settle: { (options: inout ConfigurationOptions, words) throws(UsageError) in
+      options.question = try choose(words.operands[0], "config")
+      if words.operands.count > 1 { options.path = words.operands[1] }
+    },
+    run: { options, _ in
+      switch options.question {
+      case .show: runConfigShow(options.path)
+      case .schema: printOut(configurationSchema(Rule.all + [.unusedSuppression]))
+      }
+    })
+
+  static let initialize = Subcommand(
+    "init", "write a commented .flowlint.json",
+    details: "Writes .flowlint.json to the current folder, with every setting and what it is for. Overwrites nothing.",
+    run: { (_: NoOptions, context) in await runInit(context.signals) })
+}
+
 /// `flowlint config show [PATH]`
-func runConfigShow(_ path: String) -> Int32 {
+private func runConfigShow(_ path: String) -> Int32 {
   let asked = AskedPaths([path], from: workingFolder())
   guard let root = asked.projects.first else {
     for notice in asked.notices { tell(notice) }
@@ -19,7 +54,7 @@ func runConfigShow(_ path: String) -> Int32 {
 }
 
 /// `flowlint init`: looks which architectures are in use, and writes a configuration that says so.
-func runInit(_ signals: EndingSignals) async -> Int32 {
+private func runInit(_ signals: EndingSignals) async -> Int32 {
   let here = workingFolder()
   if exists("\(here)/\(ProjectConfiguration.fileName)") {
     tell("flowlint: error: \(ProjectConfiguration.fileName) is there already; nothing was written")

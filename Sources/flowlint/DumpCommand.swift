@@ -1,7 +1,28 @@
 import FlowLintRules
 
-/// `flowlint dump tokens|declarations FILE ...`: the files in the order given, each path exactly as given.
-func runDump(_ kind: DumpKind, _ paths: [String]) -> Int32 {
+/// What `flowlint dump` was asked for.
+struct DumpOptions: CommandOptions {
+  var kind = DumpKind.tokens
+  var files: [String] = []
+}
+
+enum DumpKind: String, CaseIterable, Sendable { case tokens, declarations }
+
+extension Subcommand {
+  static let dump = Subcommand(
+    "dump", "print what flowlint reads in a file, as JSON Lines",
+    Operands(
+      "tokens|declarations FILE ...", 1...Int.max, request: "say what to dump",
+      first: .choice(DumpKind.allCases.map(\.rawValue)), takesFiles: true),
+    details: "Prints every token and comment, or every declaration, of the files, with offsets in bytes.",
+    settle: { (options: inout DumpOptions, words) throws(UsageError) in
+      options.kind = try choose(words.operands[0], "dump")
+      options.files = Array(words.operands.dropFirst())
+    }, run: { options, _ in runDump(options.kind, options.files) })
+}
+
+/// The files in the order given, each path exactly as given.
+private func runDump(_ kind: DumpKind, _ paths: [String]) -> Int32 {
   var exitCode: Int32 = 0
   for path in paths {
     do throws(SystemError) {

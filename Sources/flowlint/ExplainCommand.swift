@@ -1,7 +1,17 @@
 import FlowLintRules
 
-/// `flowlint explain RULE`
-func runExplain(_ id: String) -> Int32 {
-  guard let rule = (Rule.all + [.unusedSuppression]).first(where: { $0.id == id }) else { return 2 }
-  return printOut(rule.plainText + "\n")
+/// What `flowlint explain` was asked for.
+struct ExplainOptions: CommandOptions {
+  var rule = ""
+}
+
+extension Subcommand {
+  static let explain = Subcommand(
+    "explain", "say why a rule exists, with code that breaks and keeps it",
+    Operands("RULE", 1...1, request: "name one rule", first: .rule),
+    details: "Says what a rule demands, why, where that is written, and what its options are.",
+    settle: { (options: inout ExplainOptions, words) in options.rule = words.operands[0] },
+    run: { options, _ in
+      printOut(try rule(named: options.rule, among: Rule.all + [.unusedSuppression]).plainText + "\n")
+    })
 }

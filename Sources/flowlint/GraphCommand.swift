@@ -1,10 +1,56 @@
 import FlowLintRules
 
-/// `flowlint graph [PATH ...]`
-///
-/// - Parameter result: set to the outcome, once there is one.
+/// What `flowlint graph` was asked for.
+struct GraphOptions: CommandOptions {
+  /// Which files, which configuration.
+  var lint = LintOptions()
+  var format = GraphFormat.tree
+  /// The node around which to look; nil for everything.
+  var focus: String?
+  /// Maximum number of edges away from the focus; nil for one.
+  var depth: Int?
+  /// Findings of the rules about navigation in place of the graph.
+  var checks = false
+  /// Only what has changed since the branch left this revision.
+  var revision: String?
+}
+
+enum GraphFormat: String, CaseIterable, Sendable { case tree, mermaid, dot, json, html }
+
+extension Subcommand {
+  static let graph = Subcommand(
+    "graph", "show how an app's flows, scenes and screens lead to each other", .paths,
+    details: """
+      Prints the navigation graph of the project around the paths: who owns, creates, shows and releases whom, who
+      listens and who routes, which steps are emitted and handled, each with its place. Of a path inside a project, what
+      lies there. The same source gives the same text, in the same order.
+
+      Exit code: 0; with --check 1 if something was found; 2 if some input could not be read.
+      """,
+    options: [
+      .choice(
+        "format", \.format,
+        "tree for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser"),
+      .text("focus", \.focus, "NAME", "only what is near this flow, scene, screen or step"),
+      .number("depth", \.depth, from: 0, "how many edges away from the focus; 1 by default"),
+      .text(
+        "since", \.revision, "REV", "only the edges that appeared or vanished since the branch left this revision"),
+      .flag(
+        "check", \.checks,
+        "report what the graph proves wrong or odd: unreachable screens, steps that nobody emits or "
+          + "handles, children that are never released, circles of ownership"),
+    ] + LintOptions.project.map { $0.of(\GraphOptions.lint) },
+    settle: { options, words throws(UsageError) in
+      try options.lint.takePaths(words.operands)
+      if options.checks, words.has("format") || words.has("since") || words.has("focus") {
+        throw UsageError("--check prints findings, no graph; give it alone")
+      }
+      if options.depth != nil, options.focus == nil { throw UsageError("--depth counts from --focus NAME") }
+    }, run: runGraph)
+}
+
 /// - Returns: the exit code.
-func runGraph(_ options: GraphOptions, _ result: inout LintOutcome?) async throws -> Int32 {
+private func runGraph(_ options: GraphOptions, _ context: inout RunContext) async throws -> Int32 {
   var options = options
   if options.checks { options.lint.ruleRequest = RuleSelection.Request(only: Rule.ofGraph.map(\.id)) }
   var prepared = try await PreparedRun(options.lint)
@@ -12,7 +58,7 @@ func runGraph(_ options: GraphOptions, _ result: inout LintOutcome?) async throw
   // Only the page shows findings.
   if !options.checks, options.format != .html { prepared.run.onlyRules = [] }
   let outcome = await lint(prepared.run, reading: prepared.reader)
-  result = outcome
+  context.outcome = outcome
   var report = outcome.report
   report.notices = prepared.sources.notices + report.notices
   guard var graph = report.graph else { return 2 }
@@ -25,7 +71,7 @@ func runGraph(_ options: GraphOptions, _ result: inout LintOutcome?) async throw
   } else {
     graph = graph.asked(in: prepared.run.files)
   }
-  if let name = options.focus { graph = graph.focused(on: try node(named: name, of: graph), depth: options.depth) }
+  if let name = options.focus { graph = graph.focused(on: try node(named: name, of: graph), depth: options.depth ?? 1) }
   for notice in report.notices where notice.severity > .note { tell(notice) }
   if graph.isEmpty { tell(emptyGraph(outcome, options)) }
   let code = printOut(text(of: graph, GraphPlaces(graph, sources: files), options, report))

@@ -2,14 +2,11 @@ import FlowLintRules
 
 /// `flowlint [PATH ...]`
 ///
-/// - Parameter result: set to the outcome, once there is one.
 /// - Returns: the exit code.
-func runLint(
-  _ options: LintOptions, _ signals: EndingSignals, _ result: inout LintOutcome?
-) async throws -> Int32 {
+func runLint(_ options: LintOptions, _ context: inout RunContext) async throws -> Int32 {
   var statistics = Statistics(isOn: options.showsStatistics)
   statistics.start("discovery")
-  let progress = options.isQuiet || options.readsText ? nil : ProgressLine(signals)
+  let progress = options.isQuiet || options.readsText ? nil : ProgressLine(context.signals)
   progress?.tell("looking for files")
   let work: LintWork
   do {
@@ -19,8 +16,8 @@ func runLint(
     throw error
   }
   progress?.end()
-  result = work.outcome
-  return try finish(work, signals, &statistics)
+  context.outcome = work.outcome
+  return try finish(work, context.signals, &statistics)
 }
 
 /// A run that is done, but for what it writes and prints.
@@ -129,7 +126,7 @@ extension LintOptions {
   fileprivate func reportOptions(isTerminal: Bool) -> ReportOptions {
     var result = ReportOptions()
     result.isColored = isColored(isTerminal: isTerminal)
-    result.sarifCategory = sarifCategory
+    result.sarifCategory = sarifCategory ?? ""
     result.sarifShowsHidden = listsSuppressedInSARIF
     return result
   }

@@ -1,23 +1,25 @@
 import FlowLintRules
 
 /// What `flowlint lint` was asked for.
-struct LintOptions: Sendable, Equatable {
+struct LintOptions: CommandOptions {
   /// As given; empty means the working folder.
   var paths: [String] = []
   var format = ReportFormat.text
   var outputs: [Output] = []
   var ruleRequest = RuleSelection.Request()
   var baseline = BaselineOptions()
-  /// Nil: findings are reported, not fixed.
-  var fixMode: FixMode?
+  var fixes = false
+  var showsFixes = false
   var changes = ChangeOptions()
   /// `--stdin-path`: where the text of standard input belongs.
   var textPath: String?
   /// Nil: what the configuration says.
   var failLevel: FailLevel?
-  var lowestSeverity = Severity.note
+  var isStrict = false
+  /// Nil: notes too.
+  var lowestSeverity: ShownSeverity?
   var listsSuppressedInSARIF = false
-  var sarifCategory = ""
+  var sarifCategory: String?
   var ignoresGitignore = false
   /// The file that takes the place of those of the projects.
   var configuration: String?
@@ -31,6 +33,9 @@ struct LintOptions: Sendable, Equatable {
 
   /// `-`: standard input is checked.
   var readsText: Bool { paths == ["-"] }
+
+  /// Nil: findings are reported, not fixed.
+  var fixMode: FixMode? { fixes ? .write : showsFixes ? .show : nil }
 
   /// `--output sarif=report.sarif`
   struct Output: Sendable, Equatable {
@@ -52,10 +57,112 @@ enum FailLevel: String, CaseIterable, Sendable {
   }
 }
 
+enum ShownSeverity: String, CaseIterable, Sendable {
+  case error, warning
+
+  var severity: Severity { self == .error ? .error : .warning }
+}
+
 enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
-enum RulesFormat: String, CaseIterable, Sendable { case text, json, markdown }
+extension Subcommand {
+  static let lint = Subcommand(
+    "lint", "check Swift sources (what flowlint does without a command)", Operands("[PATH ...|-]", takesFiles: true),
+    details: """
+      Checks the Swift files in the given folders, and in files named themselves; without a path, those in the
+      current folder. Markdown files that are named are checked block by block.
 
-enum DumpKind: String, CaseIterable, Sendable { case tokens, declarations }
+      Exit code: 0 nothing found at the failing level, 1 findings at it, 2 the command or the configuration is
+      wrong or some input could not be checked. Findings go to standard output, all else to standard error.
+      """,
+    options: LintOptions.all, settle: { options, words throws(UsageError) in try options.settle(words) },
+    run: runLint)
+}
 
-enum ConfigurationQuestion: String, CaseIterable, Sendable { case show, schema }
+extension LintOptions {
+  fileprivate static let all: [Option<LintOptions>] =
+    [
+      .choice("format", \.format, "how to print the findings"),
+      .output,
+      .rules("only", \.ruleRequest.only, "run only this rule or pack"),
+      .rules("enable", \.ruleRequest.enabled, "run this rule too, for those off by default"),
+      .rules("disable", \.ruleRequest.disabled, "leave out this rule or pack"),
+      .flag("fix", \.fixes, "repair what can be repaired for certain, and report what is left"),
+      .flag(
+        "diff", \.showsFixes, "print what --fix would do, as a unified diff; exit code 1 if it would do anything"),
+      .flag(
+        "staged", \.changes.isStaged,
+        "report what is wrong in, or because of, the files staged in git, as they are staged"),
+      .text("since", \.changes.revision, "REV", "the same for what has changed since the branch left this revision"),
+      .file(
+        "files-from", \.changes.list, "the same for the Swift files listed in a file, or in standard input with '-'"),
+      .text(
+        "stdin-path", \.textPath, "PATH", "with '-' as PATH: the file that the text of standard input stands for"),
+      .file(
+        "baseline", \.baseline.path, "leave out what this file records; \(BaselineOptions.usualPath) by default"),
+      .flag("no-baseline", \.baseline.isIgnored, "leave out nothing"),
+      .flag("write-baseline", \.baseline.isWritten, "record all findings in the baseline and report none"),
+      .choice("baseline-mode", \.baseline.mode, "entries that match nothing: tell, fail, or remove them"),
+      .choice("fail-on", \.failLevel, "what makes the exit code 1; error by default"),
+      .flag("strict", \.isStrict, "the same as --fail-on warning"),
+      .choice("severity", \.lowestSeverity, "the lowest severity to show"),
+      .flag("sarif-suppressed", \.listsSuppressedInSARIF, "list suppressed findings in SARIF, marked as such"),
+      .text("sarif-category", \.sarifCategory, "NAME", "tell apart several reports of one commit"),
+    ] + project + [
+      .flag("quiet", \.isQuiet, "print findings and errors only, no summary"),
+      .flag("verbose", \.isVerbose, "say which packs apply and how many files were read"),
+      .flag("statistics", \.showsStatistics, "say how long each stage took and how much memory"),
+    ]
+
+  /// Options of every command that looks at a project: which files, which configuration.
+  static let project: [Option<LintOptions>] = [
+    .flag("no-ignore", \.ignoresGitignore, "read what .gitignore excludes too"),
+    .file("config", \.configuration, "use this configuration in place of .flowlint.json"),
+    .flag("no-config", \.ignoresConfiguration, "use no configuration file"),
+    .number("jobs", \.jobs, "how many files to read at once; by default one per core"),
+    .choice("color", \.color, "when to colour: auto asks the terminal"),
+  ]
+
+  /// The paths of a command that reads no text from standard input.
+  mutating func takePaths(_ operands: some Sequence<String>) throws(UsageError) {
+    paths = Array(operands)
+    if paths.contains("-") { throw UsageError("'-' is for lint; name files or folders") }
+  }
+
+  /// Refuses what makes no sense together.
+  fileprivate mutating func settle(_ words: Words) throws(UsageError) {
+    paths = words.operands
+    failLevel = failLevel ?? (isStrict ? .warning : nil)
+    if paths.contains("-"), !readsText {
+      throw UsageError("'-' stands for standard input alone, without other paths")
+    }
+    if readsText, changes.isGiven {
+      throw UsageError("'-' is the text to check; it goes with no list of changed files")
+    }
+    if textPath != nil, !readsText { throw UsageError("--stdin-path needs '-', the text of standard input") }
+    if fixes, showsFixes { throw UsageError("--diff shows what --fix would do; give one") }
+    if showsFixes, baseline.isWritten { throw UsageError("--diff writes nothing, no baseline either") }
+    if baseline.isIgnored, baseline.isWritten || baseline.path != nil {
+      throw UsageError("--no-baseline leaves the baseline aside; give no other option for it")
+    }
+    if readsText || changes.isGiven, baseline.isWritten || baseline.mode == .shrink {
+      throw UsageError("a baseline is written of the whole project, not of what has changed")
+    }
+  }
+}
+
+extension Option<LintOptions> {
+  /// `--output sarif=report.sarif`
+  fileprivate static let output = Option(
+    usage: OptionUsage(
+      "output", .text("FORMAT=FILE", starts: ReportFormat.allCases.map { "\($0.rawValue)=" }),
+      "write them to a file too; may be repeated")
+  ) { options, value throws(UsageError) in
+    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw UsageError("--output takes FORMAT=FILE, such as sarif=flowlint.sarif, not '\(value)'")
+    }
+    options.outputs.append(
+      LintOptions.Output(format: try choose(String(parts[0]), "--output"), path: String(parts[1])))
+  }
+}

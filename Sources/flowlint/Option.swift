@@ -1,22 +1,85 @@
-/// An option of the command line, as the parser, the usage text and the completions of shells know it.
-struct Option: Sendable {
+import FlowLintRules
+
+/// The options of a command, with the defaults in place.
+protocol CommandOptions: Sendable, Equatable {
+  init()
+}
+
+/// An option of the command line: name, value, help and where it is stored, said once. Its default is what a fresh
+/// `Target` holds there.
+struct Option<Target: CommandOptions>: Sendable {
+  let usage: OptionUsage
+  /// Stores the value that was typed; that of a switch is empty. The last of several counts, so that an alias of the
+  /// shell can be overruled.
+  let store: @Sendable (inout Target, String) throws(UsageError) -> Void
+
+  static func flag(_ name: String, _ place: WritableKeyPath<Target, Bool> & Sendable, _ help: String) -> Self {
+    Self(usage: OptionUsage(name, nil, help)) { target, _ in target[keyPath: place] = true }
+  }
+
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ place: WritableKeyPath<Target, Choice> & Sendable, _ help: String
+  ) -> Self {
+    let usage = OptionUsage(
+      name, .choice(Choice.allCases.map(\.rawValue)), "\(help); \(Target()[keyPath: place].rawValue) by default")
+    return Self(usage: usage) { target, value throws(UsageError) in
+      target[keyPath: place] = try choose(value, "--\(name)")
+    }
+  }
+
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ place: WritableKeyPath<Target, Choice?> & Sendable, _ help: String
+  ) -> Self {
+    Self(usage: OptionUsage(name, .choice(Choice.allCases.map(\.rawValue)), help)) { target, value throws(UsageError) in
+      let choice: Choice = try choose(value, "--\(name)")
+      target[keyPath: place] = choice
+    }
+  }
+
+  static func number(
+    _ name: String, _ place: WritableKeyPath<Target, Int?> & Sendable, from lowest: Int = 1, _ help: String
+  ) -> Self {
+    Self(usage: OptionUsage(name, .text("N"), help)) { target, value throws(UsageError) in
+      guard let count = Int(value), (lowest...1024).contains(count) else {
+        throw UsageError("--\(name) takes a number from \(lowest) to 1024, not '\(value)'")
+      }
+      target[keyPath: place] = count
+    }
+  }
+
+  static func text(
+    _ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ placeholder: String, _ help: String
+  ) -> Self {
+    Self(usage: OptionUsage(name, .text(placeholder), help)) { target, value in target[keyPath: place] = value }
+  }
+
+  static func file(_ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ help: String) -> Self {
+    Self(usage: OptionUsage(name, .file, help)) { target, value in target[keyPath: place] = value }
+  }
+
+  /// Rules and packs; which there are is known once the configuration is read.
+  static func rules(_ name: String, _ place: WritableKeyPath<Target, [String]> & Sendable, _ help: String) -> Self {
+    Self(usage: OptionUsage(name, .rule, "\(help); may be repeated")) { target, value in
+      target[keyPath: place].append(value)
+    }
+  }
+
+  /// The same option of a command whose options hold this one's.
+  func of<Outer>(_ part: WritableKeyPath<Outer, Target> & Sendable) -> Option<Outer> {
+    Option<Outer>(usage: usage) { outer, value throws(UsageError) in try store(&outer[keyPath: part], value) }
+  }
+}
+
+/// An option as the usage text and the completions of shells know it.
+struct OptionUsage: Sendable {
   /// Without its dashes: `fail-on`.
   let name: String
-  /// What it takes; nil for a switch.
-  let value: Value?
+  /// Nil for a switch.
+  let value: ArgumentKind?
   /// One sentence without a period.
   let help: String
 
-  enum Value: Sendable {
-    case choice([String])
-    /// A rule's id or the name of a pack.
-    case rule
-    case file
-    /// Anything else, by the word that stands for it in the usage text.
-    case text(String)
-  }
-
-  init(_ name: String, _ value: Value? = nil, _ help: String) {
+  init(_ name: String, _ value: ArgumentKind?, _ help: String) {
     self.name = name
     self.value = value
     self.help = help
@@ -27,9 +90,21 @@ struct Option: Sendable {
     switch value {
     case nil: "--\(name)"
     case .choice(let choices): "--\(name) \(choices.joined(separator: "|"))"
+    case .command: "--\(name) COMMAND"
     case .rule: "--\(name) RULE"
     case .file: "--\(name) FILE"
-    case .text(let placeholder): "--\(name) \(placeholder)"
+    case .text(let placeholder, _): "--\(name) \(placeholder)"
     }
   }
+}
+
+/// The values that an option or an operand takes.
+enum ArgumentKind: Sendable {
+  case choice([String])
+  case command
+  /// A rule's id or the name of a pack.
+  case rule
+  case file
+  /// Anything else, by the word that stands for it in the usage text, and what a shell may offer for its start.
+  case text(String, starts: [String] = [])
 }

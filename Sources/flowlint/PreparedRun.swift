@@ -17,6 +17,7 @@ struct PreparedRun {
     (asked, early) =
       given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given), nil)
     let projects = try early?.configurations ?? readConfigurations(asked, given).map(\.configuration)
+    try given.ruleRequest.check(against: Rule.all + [.unusedSuppression])
     var options = given
     try options.baseline.settle(projects, asked)
     let baseline = try options.baseline.read()
@@ -151,6 +152,6 @@ extension LintRun {
     folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
     let isStrict = configurations.contains(where: \.isStrict)
     failingSeverity = (options.failLevel ?? (isStrict ? .warning : .error)).severity
-    lowestSeverity = options.lowestSeverity
+    lowestSeverity = options.lowestSeverity?.severity ?? .note
   }
 }

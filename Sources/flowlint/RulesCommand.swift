@@ -1,11 +1,23 @@
 import FlowLintRules
 
-/// `flowlint rules`: every rule on standard output.
-func runRules(_ format: RulesFormat) -> Int32 {
-  let rules = Rule.all + [.unusedSuppression]
-  switch format {
-  case .text: return printOut(ruleListText(rules))
-  case .json: return printOut(ruleListJSON(rules))
-  case .markdown: return printOut(rulesDocument(rules))
-  }
+/// What `flowlint rules` was asked for.
+struct RulesOptions: CommandOptions {
+  var format = RulesFormat.text
+}
+
+enum RulesFormat: String, CaseIterable, Sendable { case text, json, markdown }
+
+extension Subcommand {
+  static let rules = Subcommand(
+    "rules", "list the rules",
+    details: "Lists every rule: its id, severity, pack, whether --fix can repair it, and the law that it checks.",
+    options: [.choice("format", \RulesOptions.format, "how to print the list")],
+    run: { options, _ in
+      let rules = Rule.all + [.unusedSuppression]
+      switch options.format {
+      case .text: return printOut(ruleListText(rules))
+      case .json: return printOut(ruleListJSON(rules))
+      case .markdown: return printOut(rulesDocument(rules))
+      }
+    })
 }

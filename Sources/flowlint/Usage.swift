@@ -1,12 +1,30 @@
 import FlowLintRules
 
+/// What `flowlint help` was asked for.
+struct HelpOptions: CommandOptions {
+  var command: String?
+}
+
+extension Subcommand {
+  static let help = Subcommand(
+    "help", "print this, or the usage of a command",
+    Operands("[COMMAND]", 0...1, request: "name one command", first: .command),
+    details: "Prints the usage of flowlint or of one of its commands.",
+    settle: { (options: inout HelpOptions, words) in options.command = words.operands.first },
+    run: { options, _ in
+      guard let name = options.command else { return printOut(usage(nil)) }
+      guard let command = named(name) else { throw unknown(name, "help", all.map(\.name)) }
+      return printOut(usage(command))
+    })
+}
+
 /// The answer of `--help`: fits 80 columns.
-func usage(_ command: CommandName?) -> String {
+func usage(_ command: Subcommand?) -> String {
   guard let command else { return generalUsage }
-  let name = command == .lint ? "[lint]" : command.rawValue
-  var text = "Usage: flowlint \(name) [OPTION ...] \(command.operands)".trimmingTrailingSpaces + "\n\n"
+  let name = command.name == "lint" ? "[lint]" : command.name
+  var text = "Usage: flowlint \(name) [OPTION ...] \(command.operands.synopsis)".trimmingTrailingSpaces + "\n\n"
   text += wrapped(command.details) + "\n\n"
-  return text + list(of: command.options + CommandName.commonOptions)
+  return text + list(of: command.options + Subcommand.commonOptions)
 }
 
 private var generalUsage: String {
@@ -19,15 +37,15 @@ private var generalUsage: String {
     Commands:
 
     """
-  for command in CommandName.allCases {
-    text += "  \(padded(command.rawValue, to: 13))\(command.summary)\n"
+  for command in Subcommand.all {
+    text += "  \(padded(command.name, to: 13))\(command.summary)\n"
   }
   text += "\nOptions of lint:\n"
-  text += list(of: CommandName.lint.options + CommandName.commonOptions, title: "")
+  text += list(of: Subcommand.lint.options + Subcommand.commonOptions, title: "")
   return text + "\n'flowlint help COMMAND' says more about a command.\n"
 }
 
-private func list(of options: [Option], title: String = "Options:\n") -> String {
+private func list(of options: [OptionUsage], title: String = "Options:\n") -> String {
   var text = title
   for option in options {
     text += broken("  \(option.synopsis)") + "\n"

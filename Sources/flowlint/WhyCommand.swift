@@ -1,17 +1,31 @@
 import FlowLintRules
 
 /// What `flowlint why` was asked for.
-struct WhyOptions: Sendable, Equatable {
+struct WhyOptions: CommandOptions {
   /// With the working folder or the file that is asked about as its path.
   var lint = LintOptions()
   /// `Sources/Login/LoginFlow.swift:14`, `LoginFlow`
   var subject = ""
 }
 
-/// `flowlint why FILE:LINE|TYPE`
-///
+extension Subcommand {
+  static let why = Subcommand(
+    "why", "say what a type is taken for, and what each rule makes of it",
+    Operands("FILE:LINE|TYPE", 1...1, request: "ask about one place or type", takesFiles: true),
+    details: """
+      Says what the type of that name, or around that line, is to each architecture and which declaration makes it so,
+      what is known of it, and what each rule says: what it found, what a comment or the baseline hides, where it found
+      nothing, and which rules look elsewhere.
+      """,
+    options: LintOptions.project.map { $0.of(\WhyOptions.lint) },
+    settle: { options, words throws(UsageError) in
+      options.subject = words.operands[0]
+      if options.subject == "-" { throw UsageError("'-' is for lint; name a place or a type") }
+    }, run: runWhy)
+}
+
 /// - Returns: the exit code.
-func runWhy(_ options: WhyOptions) async throws -> Int32 {
+private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async throws -> Int32 {
   var lint = options.lint
   let place = Place(options.subject)
   if let place { lint.paths = [place.file] }

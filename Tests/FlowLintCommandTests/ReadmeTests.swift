@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func everyOptionExists() throws {
-    let known = Set(CommandName.allCases.flatMap { $0.options + CommandName.commonOptions }.map { "--\($0.name)" })
+    let known = Set(Subcommand.all.flatMap { $0.options + Subcommand.commonOptions }.map { "--\($0.name)" })
     // Of git, swift and the programs in `Tests`.
     let others: Set = [
       "--depth", "--branch", "--allow-writing-to-package-directory", "--filter", "--check", "--instructions",
@@ -52,7 +52,7 @@ import Testing
 
   @Test func everyFormatIsNamed() throws {
     let text = try readme()
-    for option in CommandName.lint.options where option.name == "format" {
+    for option in Subcommand.lint.options where option.name == "format" {
       guard case .choice(let formats) = option.value else { continue }
       for format in formats { #expect(text.contains("`\(format)`"), "\(format)") }
     }

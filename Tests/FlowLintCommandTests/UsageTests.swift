@@ -10,57 +10,106 @@ import Testing
     ("--format txt", "'--format' knows no 'txt'; did you mean 'text'?"),
     ("--format", "'--format' needs a value: --format text|"),
     ("--quiet=yes", "'--quiet' takes no value"),
+    ("--jobs 0", "--jobs takes a number from 1 to 1024, not '0'"),
+    ("--output sarif", "--output takes FORMAT=FILE, such as sarif=flowlint.sarif, not 'sarif'"),
+    ("explain", "name one rule: flowlint explain RULE"),
+    ("dump", "say what to dump"),
+    ("dump token A.swift", "'dump' knows no 'token'; did you mean 'tokens'?"),
+    ("rules x", "flowlint rules takes no further arguments"),
+    ("audit", "say what to audit: flowlint audit lifecycle [PATH ...]"),
+    ("graph -", "'-' is for lint; name files or folders"),
+    ("graph --depth 2", "--depth counts from --focus NAME"),
+    ("--fix --diff", "--diff shows what --fix would do; give one"),
+  ])
+  func mistakesAreNamed(line: String, message: String) throws {
+    let error = #expect(throws: UsageError.self) {
+      try Words(line.split(separator: " ").map(String.init)).invocation()
+    }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  /// Which rules there are is known once the configuration is read.
+  @Test(arguments: [
     (
       "--only coreflow_weak_listner",
       "no rule or pack is called 'coreflow_weak_listner'; did you mean 'coreflow_weak_listener'?"
     ),
     ("--disable zzz", "no rule or pack is called 'zzz'; 'flowlint rules' lists them"),
-    ("--jobs 0", "--jobs takes a number from 1 to 1024, not '0'"),
-    ("--output sarif", "--output takes FORMAT=FILE, such as sarif=flowlint.sarif, not 'sarif'"),
-    ("explain", "name one rule: flowlint explain RULE"),
     ("explain component_action_enm", "did you mean 'component_action_enum'?"),
-    ("dump", "say what to dump"),
-    ("dump token A.swift", "'dump' knows no 'token'; did you mean 'tokens'?"),
     ("help rulez", "'help' knows no 'rulez'; did you mean 'rules'?"),
   ])
-  func mistakesAreNamed(line: String, message: String) throws {
-    let error = #expect(throws: UsageError.self) { try parseArguments(line.split(separator: " ").map(String.init)) }
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  func unknownNamesAreNamed(line: String, message: String) throws {
+    let folder = try Scratch(["A.swift": plainSwift])
+    let run = try Flowlint(line.split(separator: " ").map(String.init), in: folder.folder)
+    #expect(run.exitCode == 2 && run.output.isEmpty)
+    #expect(run.errors.contains(message) && run.errors.contains("--help' shows what can be said."), "\(run.errors)")
+  }
+
+  private func options<Options>(_ type: Options.Type = Options.self, _ words: String...) throws -> Options {
+    try #require(try Words(words).invocation().options as? Options)
   }
 
   @Test func bothWaysToGiveAValueWork() throws {
     var expected = LintOptions()
     expected.format = .sarif
     expected.paths = ["A", "B"]
-    #expect(try parseArguments(["--format=sarif", "A", "B"]) == .lint(expected))
-    #expect(try parseArguments(["A", "--format", "sarif", "B"]) == .lint(expected))
-    #expect(try parseArguments(["lint", "A", "B", "--format", "sarif"]) == .lint(expected))
+    #expect(try options(LintOptions.self, "--format=sarif", "A", "B") == expected)
+    #expect(try options(LintOptions.self, "A", "--format", "sarif", "B") == expected)
+    #expect(try options(LintOptions.self, "lint", "A", "B", "--format", "sarif") == expected)
   }
 
   @Test func twoDashesEndTheOptions() throws {
-    var expected = LintOptions()
-    expected.paths = ["--strict", "rules"]
-    #expect(try parseArguments(["--", "--strict", "rules"]) == .lint(expected))
+    #expect(try options(LintOptions.self, "--", "--strict", "rules").paths == ["--strict", "rules"])
   }
 
   @Test func theLastOfTwoValuesCounts() throws {
-    guard case .lint(let options) = try parseArguments(["--fail-on", "never", "--fail-on", "warning"]) else {
-      Issue.record("no lint command")
-      return
+    #expect(try options(LintOptions.self, "--fail-on", "never", "--fail-on", "warning").failLevel == .warning)
+    #expect(try options(LintOptions.self, "--fail-on", "never", "--strict").failLevel == .never)
+    #expect(try options(LintOptions.self, "--strict").failLevel == .warning)
+  }
+
+  /// Each option of each command, with a value that it can take, changes what the command is told.
+  @Test func everyOptionIsStored() throws {
+    for command in Subcommand.all {
+      let operands = command.operands.count.lowerBound == 0 ? [] : [try Self.operand(of: command)]
+      let plain = try Words([command.name] + operands).invocation()
+      for option in command.options {
+        let value = Self.value(of: option)
+        var words = [command.name] + operands + ["--\(option.name)"] + (value.map { [$0] } ?? [])
+        if option.name == "depth" { words += ["--focus", "Login"] }
+        if option.name == "stdin-path" { words += ["-"] }
+        let changed = try Words(words).invocation()
+        #expect(String(describing: changed.options) != String(describing: plain.options), "\(words)")
+      }
     }
-    #expect(options.failLevel == .warning)
+  }
+
+  private static func operand(of command: Subcommand) throws -> String {
+    guard case .choice(let choices)? = command.operands.first else { return "A" }
+    return try #require(choices.first)
+  }
+
+  /// Not the default.
+  private static func value(of option: OptionUsage) -> String? {
+    switch option.value {
+    case nil: nil
+    case .choice(let choices): choices.first { !option.help.contains("\($0) by default") }
+    case .text(_, let starts): starts.first.map { $0 + "file" } ?? "3"
+    case .file, .rule, .command: "scene"
+    }
   }
 
   @Test func everyCommandHasItsUsage() throws {
-    for command in CommandName.allCases {
-      #expect(try parseArguments([command.rawValue, "--help"]) == .help(command))
+    for command in Subcommand.all {
+      #expect(try options(HelpOptions.self, command.name, "--help").command == command.name)
     }
-    #expect(try parseArguments(["-h"]) == .help(nil))
-    #expect(try parseArguments(["--version", "--strict"]) == .version)
+    #expect(try options(HelpOptions.self, "-h").command == nil)
+    let folder = try Scratch()
+    #expect(try Flowlint("--version", "--strict", in: folder.folder).output.hasPrefix("flowlint 1."))
   }
 
   @Test func usageFitsATerminal() {
-    for text in [usage(nil)] + CommandName.allCases.map({ usage($0) }) {
+    for text in [usage(nil)] + Subcommand.all.map({ usage($0) }) {
       for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
       #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
     }

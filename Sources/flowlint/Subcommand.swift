@@ -1,0 +1,115 @@
+import FlowLintRules
+
+/// A command of the program, said once: the parser, the usage text, the completions of shells and the README's check
+/// walk `all`.
+struct Subcommand: Sendable {
+  let name: String
+  /// One line for the list of commands.
+  let summary: String
+  let operands: Operands
+  /// What the command does, for its own usage text.
+  let details: String
+  let options: [OptionUsage]
+  private let makeInvocation: @Sendable (inout Words) throws(UsageError) -> Invocation
+
+  /// The first is what flowlint does without a command.
+  static let all: [Subcommand] = [
+    .lint, .graph, .why, .audit, .rules, .explain, .initialize, .config, .dump, .completions, .help,
+  ]
+
+  static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
+
+  /// Options that every command takes.
+  static let commonOptions = [
+    OptionUsage("version", nil, "print the version"),
+    OptionUsage("help", nil, "print this text"),
+  ]
+
+  /// - Parameters:
+  ///   - settle: takes the operands, whose number is right, and refuses what makes no sense together.
+  ///   - run: returns the exit code.
+  init<Options: CommandOptions>(
+    _ name: String, _ summary: String, _ operands: Operands = .none, details: String, options: [Option<Options>] = [],
+    settle: @escaping @Sendable (inout Options, Words) throws(UsageError) -> Void = { _, _ in },
+    run: @escaping @Sendable (Options, inout RunContext) async throws -> Int32
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.details = details
+    self.options = options.map(\.usage)
+    makeInvocation = { words throws(UsageError) in
+      var values = Options()
+      let given = try words.read(options.map(\.usage))
+      if words.has("help") { return .help(words.isCommandGiven ? name : nil) }
+      if words.has("version") { return .version }
+      for (option, value) in given { try options[option].store(&values, value) }
+      guard operands.count.contains(words.operands.count) else { throw UsageError(operands.mistake(of: name)) }
+      try settle(&values, words)
+      return Invocation(options: values) { [values] context in try await run(values, &context) }
+    }
+  }
+
+  func invocation(_ words: Words) throws(UsageError) -> Invocation {
+    var words = words
+    return try makeInvocation(&words)
+  }
+}
+
+/// What stands behind a command's name.
+struct Operands: Sendable {
+  /// `[PATH ...]`
+  let synopsis: String
+  let count: ClosedRange<Int>
+  /// Told who gives another number of them: `name one rule`.
+  let request: String
+  /// The first, where it is not a file.
+  let first: ArgumentKind?
+  /// Whether files are among them.
+  let takesFiles: Bool
+
+  init(
+    _ synopsis: String, _ count: ClosedRange<Int> = 0...Int.max, request: String = "", first: ArgumentKind? = nil,
+    takesFiles: Bool = false
+  ) {
+    self.synopsis = synopsis
+    self.count = count
+    self.request = request
+    self.first = first
+    self.takesFiles = takesFiles
+  }
+
+  static let none = Operands("", 0...0)
+  static let paths = Operands("[PATH ...]", takesFiles: true)
+
+  fileprivate func mistake(of command: String) -> String {
+    count == 0...0
+      ? "flowlint \(command) takes no further arguments" : "\(request): flowlint \(command) \(synopsis)"
+  }
+}
+
+/// A command with all that was said to it.
+struct Invocation: Sendable {
+  /// As the command's own type.
+  let options: any CommandOptions
+  /// Returns the exit code.
+  let run: @Sendable (inout RunContext) async throws -> Int32
+
+  fileprivate static func help(_ command: String?) -> Invocation {
+    Invocation(options: HelpOptions(command: command)) { _ in printOut(usage(command.flatMap(Subcommand.named))) }
+  }
+
+  fileprivate static let version = Invocation(options: NoOptions()) { _ in
+    printOut("\(Product.name.lowercased()) \(Product.version)\n")
+  }
+}
+
+/// What a run is given, and what it leaves behind.
+struct RunContext: Sendable {
+  let signals: EndingSignals
+  /// Set to the last lint: to take down its index, piece by piece, would take a tenth of the run.
+  var outcome: LintOutcome?
+}
+
+/// Of a command that has none.
+struct NoOptions: CommandOptions {}

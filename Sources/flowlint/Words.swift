@@ -1,0 +1,104 @@
+import FlowLintRules
+
+/// Why a command line makes no sense. Without a period.
+struct UsageError: Error, Equatable {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// A command line without the name of the program: its command, its options and its operands.
+struct Words: Sendable {
+  let command: Subcommand
+  let isCommandGiven: Bool
+  private(set) var operands: [String] = []
+  private var rest: ArraySlice<String>
+  /// The names of the options that were given.
+  private var given: Set<String> = []
+
+  init(_ arguments: [String]) {
+    let named = arguments.first.flatMap(Subcommand.named)
+    command = named ?? .lint
+    isCommandGiven = named != nil
+    rest = arguments.dropFirst(named == nil ? 0 : 1)
+  }
+
+  func has(_ name: String) -> Bool { given.contains(name) }
+
+  func invocation() throws(UsageError) -> Invocation { try command.invocation(self) }
+
+  /// Cuts the words behind the command.
+  ///
+  /// - Returns: the numbers of the options given, and the values, in their order.
+  mutating func read(_ options: [OptionUsage]) throws(UsageError) -> [(option: Int, value: String)] {
+    var values: [(option: Int, value: String)] = []
+    let known = options + Subcommand.commonOptions
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      guard word.utf8.first == UInt8(ascii: "-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let name = parts[0] == "-h" ? "--help" : parts[0]
+      guard let number = known.firstIndex(where: { "--\($0.name)" == name }) else {
+        throw UsageError("unknown option '\(name)'\(didYouMean(name, known.map { "--\($0.name)" }))")
+      }
+      let option = known[number]
+      given.insert(option.name)
+      let value = try value(of: option, name, parts)
+      if number < options.count { values.append((number, value)) }
+    }
+    return values
+  }
+
+  private mutating func value(of option: OptionUsage, _ name: String, _ parts: [String]) throws(UsageError) -> String {
+    if option.value == nil {
+      if parts.count > 1 { throw UsageError("'\(name)' takes no value") }
+      return ""
+    }
+    if parts.count > 1 { return parts[1] }
+    guard let next = rest.popFirst() else { throw UsageError("'\(name)' needs a value: \(option.synopsis)") }
+    return next
+  }
+}
+
+/// The case of that name.
+///
+/// - Parameter place: the option or command that it was given to.
+func choose<Choice: RawRepresentable<String> & CaseIterable>(
+  _ text: String, _ place: String
+) throws(UsageError) -> Choice {
+  if let choice = Choice(rawValue: text) { return choice }
+  throw unknown(text, place, Choice.allCases.map(\.rawValue))
+}
+
+func unknown(_ text: String, _ place: String, _ names: [String]) -> UsageError {
+  UsageError("'\(place)' knows no '\(text)'\(didYouMean(text, names, else: ", only \(names.joined(separator: ", "))"))")
+}
+
+/// The catalogue's rule of that id.
+func rule(named id: String, among rules: [Rule]) throws(UsageError) -> Rule {
+  if let rule = rules.first(where: { $0.id == id }) { return rule }
+  let meant = didYouMean(id, rules.map(\.id), else: "; 'flowlint rules' lists them")
+  throw UsageError("no rule is called '\(id)'\(meant)")
+}
+
+extension RuleSelection.Request {
+  /// Refuses names of no rule and no pack. Asked once the configuration is read: a project may declare rules.
+  func check(against rules: [Rule]) throws(UsageError) {
+    let names = only + enabled + disabled
+    if names.isEmpty { return }
+    let known = rules.map(\.id) + Pack.allCases.map(\.rawValue)
+    guard let name = names.first(where: { !known.contains($0) }) else { return }
+    let meant = didYouMean(name, known, else: "; 'flowlint rules' lists them")
+    throw UsageError("no rule or pack is called '\(name)'\(meant)")
+  }
+}
+
+private func didYouMean(_ typed: String, _ names: [String], else otherwise: String = "") -> String {
+  nearestName(to: typed, in: names).map { "; did you mean '\($0)'?" } ?? otherwise
+}
