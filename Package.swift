@@ -13,11 +13,11 @@ let package = Package(
   targets: [
     .target(name: "FlowLintRules", swiftSettings: settings),
     .executableTarget(name: "flowlint", dependencies: ["FlowLintRules"], swiftSettings: settings),
+    // Without dependencies: it asks for the command when it runs. A plugin that depends on a target has it compiled twice.
     .plugin(
       name: "FlowLintCommandPlugin",
       capability: .command(
-        intent: .custom(verb: "flowlint", description: "Check that Swift code keeps to its architecture")),
-      dependencies: ["flowlint"]),
+        intent: .custom(verb: "flowlint", description: "Check that Swift code keeps to its architecture"))),
     .testTarget(
       name: "FlowLintRulesTests", dependencies: ["FlowLintRules"], exclude: ["Fixtures"],
       swiftSettings: settings),
