@@ -17,9 +17,9 @@ extension Subcommand {
       "lifecycle [PATH ...]", 1...Int.max, request: "say what to audit",
       first: .choice(AuditSubject.allCases.map(\.rawValue)), takesFiles: true),
     details: """
-      'lifecycle' lists for each child of each parent where it is created, stored, shown, released and taken off the
-      screen (CoreFlow's Flows), created, held and contributed (AsyncFlow's Flows and steppers), made, tied, kept and
-      opened (the routers of scenes). What happens nowhere is MISSING.
+      'lifecycle' lists for each child of each parent where it is
+      \(Architecture.all.map(\.ledgerSummary).joined(separator: ",\n")).
+      What happens nowhere is MISSING.
       """,
     options: [.choice("format", \.format, "how to print the list")]
       + LintOptions.project.map { $0.of(\AuditOptions.lint) },

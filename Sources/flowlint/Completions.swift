@@ -32,8 +32,8 @@ func completions(for shell: Shell) -> String {
 }
 
 private let commandNames = Subcommand.all.map(\.name)
-private let ruleNames = Rule.all.map(\.id) + [Rule.unusedSuppression.id]
-private let rulesAndPacks = ruleNames + Pack.allCases.map(\.rawValue)
+private let ruleNames = RuleCatalogue.builtIn.rules.map(\.id)
+private let rulesAndPacks = RuleCatalogue.builtIn.names
 
 extension Subcommand {
   fileprivate var allOptions: [OptionUsage] { options + Self.commonOptions }

@@ -25,7 +25,7 @@ extension Subcommand {
     run: { options, _ in
       switch options.question {
       case .show: runConfigShow(options.path)
-      case .schema: printOut(configurationSchema(Rule.all + [.unusedSuppression]))
+      case .schema: printOut(configurationSchema(.builtIn))
       }
     })
 
@@ -45,7 +45,7 @@ private func runConfigShow(_ path: String) -> Int32 {
   do throws(UnusableConfiguration) {
     let project = try ProjectConfiguration.read(root: root, shownRoot: asked.shownPath(root))
     let file = (asked.files + asked.documents).first.map { relative($0, to: root) }
-    let listing = configurationListing(project.configuration, for: file, rules: Rule.all + [.unusedSuppression])
+    let listing = configurationListing(project.configuration, for: file, .builtIn)
     return printOut("configuration: \(project.file ?? "none, these are the defaults")\n\(listing)")
   } catch {
     tell(error.message)
@@ -63,11 +63,11 @@ private func runInit(_ signals: EndingSignals) async -> Int32 {
   let asked = AskedPaths(["."], from: here)
   let sources = await SourceFiles(asked, asked.projects.map { _ in WalkFilter() }, jobs: processorCount())
   var run = LintRun(
-    files: sources.files, projects: asked.projects.map { LintRun.Project(root: $0, selection: RuleSelection(Rule.all)) }
+    files: sources.files, projects: asked.projects.map { LintRun.Project(root: $0, selection: RuleSelection(.builtIn)) }
   )
   run.jobs = processorCount()
   let outcome = await lint(run, reading: SourceFileReader(files: sources.files))
-  let text = configurationTemplate(packs: outcome.packs, rules: Rule.all)
+  let text = configurationTemplate(packs: outcome.packs, .builtIn)
   do throws(SystemError) {
     try createFile(Array(text.utf8), at: ProjectConfiguration.fileName, signals)
   } catch {

@@ -12,6 +12,6 @@ extension Subcommand {
     details: "Says what a rule demands, why, where that is written, and what its options are.",
     settle: { (options: inout ExplainOptions, words) in options.rule = words.operands[0] },
     run: { options, _ in
-      printOut(try rule(named: options.rule, among: Rule.all + [.unusedSuppression]).plainText + "\n")
+      printOut(try rule(named: options.rule, in: .builtIn).plainText + "\n")
     })
 }

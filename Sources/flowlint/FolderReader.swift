@@ -134,7 +134,7 @@ struct FolderReader: Sendable {
     do throws(SystemError) {
       let length = try folder.readFile(name, into: &memory.text)
       guard length <= SourceFileReader.longestFile else { throw .tooLarge }
-      let summary = FileSummary(surveying: memory.text.span.extracting(0..<length))
+      let summary = FileSummary(surveying: memory.text.span.extracting(0..<length), for: .ofArchitectures)
       file.summary = summary
       if summary.namesArchitecture { memory.repositoryInPlay = repository }
       if let repository, repository == memory.repositoryInPlay { file.text = ContiguousArray(memory.text[..<length]) }

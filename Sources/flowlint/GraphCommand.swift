@@ -19,7 +19,7 @@ enum GraphFormat: String, CaseIterable, Sendable { case tree, mermaid, dot, json
 
 extension Subcommand {
   static let graph = Subcommand(
-    "graph", "show how an app's flows, scenes and screens lead to each other", .paths,
+    "graph", "show how an app's flows and screens lead to each other", .paths,
     details: """
       Prints the navigation graph of the project around the paths: who owns, creates, shows and releases whom, who
       listens and who routes, which steps are emitted and handled, each with its place. Of a path inside a project, what
@@ -31,7 +31,7 @@ extension Subcommand {
       .choice(
         "format", \.format,
         "tree for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser"),
-      .text("focus", \.focus, "NAME", "only what is near this flow, scene, screen or step"),
+      .text("focus", \.focus, "NAME", "only what is near this flow, screen or step"),
       .number("depth", \.depth, from: 0, "how many edges away from the focus; 1 by default"),
       .text(
         "since", \.revision, "REV", "only the edges that appeared or vanished since the branch left this revision"),
@@ -52,7 +52,9 @@ extension Subcommand {
 /// - Returns: the exit code.
 private func runGraph(_ options: GraphOptions, _ context: inout RunContext) async throws -> Int32 {
   var options = options
-  if options.checks { options.lint.ruleRequest = RuleSelection.Request(only: Rule.ofGraph.map(\.id)) }
+  if options.checks {
+    options.lint.ruleRequest = RuleSelection.Request(only: RuleCatalogue.builtIn.rules.filter(\.isInGraph).map(\.id))
+  }
   var prepared = try await PreparedRun(options.lint)
   prepared.run.wantsGraph = true
   // Only the page shows findings.
@@ -103,7 +105,7 @@ private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> Stri
     return "flowlint: no edge has changed since \(revision)"
   }
   let places = options.lint.paths.isEmpty ? "." : options.lint.paths.joined(separator: " ")
-  return "flowlint: no CoreFlow, AsyncFlow or Scene code found below \(places)"
+  return "flowlint: no \(Architecture.names) code found below \(places)"
 }
 
 /// `--check`

@@ -153,5 +153,5 @@ private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String?
   if options.changes.isGiven, outcome.report.files.isEmpty { return "flowlint: no Swift file has changed" }
   let places = options.paths.isEmpty ? "." : options.paths.joined(separator: " ")
   if outcome.report.files.isEmpty { return "flowlint: no Swift files found below \(places)" }
-  return "flowlint: no CoreFlow, AsyncFlow or Scene code found below \(places)"
+  return "flowlint: no \(Architecture.names) code found below \(places)"
 }

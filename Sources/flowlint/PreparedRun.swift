@@ -17,7 +17,7 @@ struct PreparedRun {
     (asked, early) =
       given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given), nil)
     let projects = try early?.configurations ?? readConfigurations(asked, given).map(\.configuration)
-    try given.ruleRequest.check(against: Rule.all + [.unusedSuppression])
+    try given.ruleRequest.check(against: .builtIn)
     var options = given
     try options.baseline.settle(projects, asked)
     let baseline = try options.baseline.read()
@@ -146,9 +146,9 @@ extension LintRun {
       projects: zip(asked.projects, configurations).map { root, configuration in
         Project(
           root: root,
-          selection: RuleSelection(Rule.all + [.unusedSuppression], configuration, options.ruleRequest))
+          selection: RuleSelection(.builtIn, configuration, options.ruleRequest))
       })
-    packs = PackSettings(joining: configurations.map(\.packSettings)).narrowed(to: rules)
+    packs = PackSettings(joining: configurations.map { PackSettings(packs: $0.packs) }).narrowed(to: rules)
     folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
     let isStrict = configurations.contains(where: \.isStrict)
     failingSeverity = (options.failLevel ?? (isStrict ? .warning : .error)).severity

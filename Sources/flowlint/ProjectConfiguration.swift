@@ -35,7 +35,7 @@ extension ProjectConfiguration {
       throw UnusableConfiguration(message: "flowlint: error: \(file): \(error.message)")
     }
     do throws(ConfigurationError) {
-      let configuration = try decodeConfiguration(bytes, rules: Rule.all + [.unusedSuppression])
+      let configuration = try decodeConfiguration(bytes, .builtIn)
       return ProjectConfiguration(configuration: configuration, file: file)
     } catch {
       let place = LineTable(bytes.span).position(at: error.range.start, in: bytes.span)

@@ -13,7 +13,7 @@ extension Subcommand {
     details: "Lists every rule: its id, severity, pack, whether --fix can repair it, and the law that it checks.",
     options: [.choice("format", \RulesOptions.format, "how to print the list")],
     run: { options, _ in
-      let rules = Rule.all + [.unusedSuppression]
+      let rules = RuleCatalogue.builtIn.rules
       switch options.format {
       case .text: return printOut(ruleListText(rules))
       case .json: return printOut(ruleListJSON(rules))

@@ -81,18 +81,18 @@ func unknown(_ text: String, _ place: String, _ names: [String]) -> UsageError {
 }
 
 /// The catalogue's rule of that id.
-func rule(named id: String, among rules: [Rule]) throws(UsageError) -> Rule {
-  if let rule = rules.first(where: { $0.id == id }) { return rule }
-  let meant = didYouMean(id, rules.map(\.id), else: "; 'flowlint rules' lists them")
+func rule(named id: String, in catalogue: RuleCatalogue) throws(UsageError) -> Rule {
+  if let rule = catalogue[id] { return rule }
+  let meant = didYouMean(id, catalogue.rules.map(\.id), else: "; 'flowlint rules' lists them")
   throw UsageError("no rule is called '\(id)'\(meant)")
 }
 
 extension RuleSelection.Request {
   /// Refuses names of no rule and no pack. Asked once the configuration is read: a project may declare rules.
-  func check(against rules: [Rule]) throws(UsageError) {
+  func check(against catalogue: RuleCatalogue) throws(UsageError) {
     let names = only + enabled + disabled
     if names.isEmpty { return }
-    let known = rules.map(\.id) + Pack.allCases.map(\.rawValue)
+    let known = catalogue.names
     guard let name = names.first(where: { !known.contains($0) }) else { return }
     let meant = didYouMean(name, known, else: "; 'flowlint rules' lists them")
     throw UsageError("no rule or pack is called '\(name)'\(meant)")

@@ -24,7 +24,7 @@ import Testing
     let run = try Flowlint("Sources/", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
-    #expect(run.errors == "flowlint: no CoreFlow, AsyncFlow or Scene code found below Sources/\n")
+    #expect(run.errors == "flowlint: no CoreFlow, AsyncFlow, RxFlow or Scene code found below Sources/\n")
   }
 
   @Test func anEmptyFolderSaysSo() throws {

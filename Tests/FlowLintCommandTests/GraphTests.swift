@@ -150,7 +150,7 @@ import Testing
     let run = try Flowlint("graph", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
-    #expect(run.errors == "flowlint: no CoreFlow, AsyncFlow or Scene code found below .\n")
+    #expect(run.errors == "flowlint: no CoreFlow, AsyncFlow, RxFlow or Scene code found below .\n")
   }
 
   @Test func whatMakesNoSenseIsRefused() throws {

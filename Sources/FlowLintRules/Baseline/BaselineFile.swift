@@ -2,7 +2,7 @@
 ///
 /// ```json
 /// {"version": 1, "findings": [
-/// {"rule": "coreflow_weak_listener", "declaration": "HomeFlow.loginFlow", "subject": "listener", "count": 2},
+/// {"rule": "view_weak_delegate", "declaration": "HomeFlow.loginFlow", "subject": "listener", "count": 2},
 /// {}]}
 /// ```
 /// Each entry ends with a comma, since an empty object ends the list: two branches that add entries at the end merge

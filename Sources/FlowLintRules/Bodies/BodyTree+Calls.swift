@@ -49,7 +49,7 @@ extension BodyTree {
   }
 
   /// The names before the last dot, outermost first, without `?`, `!`, arguments and subscripts: of
-  /// `self.scene?.navigation(of: x)?.push(y)` these are `self`, `scene`, `navigation`.
+  /// `self.window?.navigation(of: x)?.push(y)` these are `self`, `window`, `navigation`.
   package func receiverChain(_ node: Node) -> [String] {
     var names: [String] = []
     var next = receiver(node)
@@ -67,7 +67,7 @@ extension BodyTree {
     return names.reversed()
   }
 
-  /// The last of these: `navigation` of `self.scene?.navigation(of: x)?.push(y)`.
+  /// The last of these: `navigation` of `self.window?.navigation(of: x)?.push(y)`.
   package func lastOfReceiverChain(_ node: Node) -> Node? {
     var next = receiver(node)
     while let link = next {

@@ -4,8 +4,8 @@ package struct Configuration: Sendable {
   package var include: [PathPattern] = []
   /// These do not.
   package var exclude: [PathPattern] = []
-  /// Those that are set; the others are `auto`.
-  package var packs: [Pack: PackSetting] = [:]
+  /// The settings of packs by their ids; the others are `auto`.
+  package var packs: [String: PackSetting] = [:]
   /// By id.
   package var rules: [String: RuleSetting] = [:]
   /// Applied in order, each to the files that one of its patterns covers.
@@ -54,35 +54,5 @@ package struct Configuration: Sendable {
       self.text = text
       self.glob = glob
     }
-  }
-}
-
-extension Configuration {
-  /// What the index is told of the packs. The UI guide is part of CoreFlow.
-  package var packSettings: PackSettings {
-    var settings = PackSettings()
-    settings.asyncFlow = packs[.asyncflow] ?? .auto
-    settings.scene = packs[.scene] ?? .auto
-    switch (packs[.coreflow] ?? .auto, packs[.coreflowUI] ?? .auto) {
-    case (.on, _), (_, .on): settings.coreFlow = .on
-    case (.off, .off): settings.coreFlow = .off
-    default: settings.coreFlow = .auto
-    }
-    return settings
-  }
-}
-
-extension PackSettings {
-  /// Of several projects in one index: on where one of them says so, off where all do.
-  package init(joining settings: [PackSettings]) {
-    self.init()
-    func joined(_ setting: (PackSettings) -> PackSetting) -> PackSetting {
-      let all = settings.map(setting)
-      if all.contains(.on) { return .on }
-      return !all.isEmpty && all.allSatisfy { $0 == .off } ? .off : .auto
-    }
-    coreFlow = joined(\.coreFlow)
-    asyncFlow = joined(\.asyncFlow)
-    scene = joined(\.scene)
   }
 }

@@ -1,11 +1,11 @@
 /// Reads `.flowlint.json`. Unknown keys, rules and options and wrong types are errors.
 ///
-/// - Parameter rules: every rule there is.
+/// - Parameter catalogue: every rule there is.
 package func decodeConfiguration(
-  _ bytes: ContiguousArray<UInt8>, rules: [Rule]
+  _ bytes: ContiguousArray<UInt8>, _ catalogue: RuleCatalogue
 ) throws(ConfigurationError) -> Configuration {
   let root = try readConfiguration(bytes.span)
-  var decoder = ConfigurationDecoder(rules: rules)
+  var decoder = ConfigurationDecoder(catalogue: catalogue)
   try decoder.decode(root)
   return decoder.configuration
 }
@@ -17,10 +17,10 @@ package enum ConfigurationKey: String, Sendable, CaseIterable {
 }
 
 private struct ConfigurationDecoder {
-  let rules: [Rule]
+  let catalogue: RuleCatalogue
   var configuration = Configuration()
 
-  init(rules: [Rule]) { self.rules = rules }
+  init(catalogue: RuleCatalogue) { self.catalogue = catalogue }
 
   mutating func decode(_ root: PositionedValue) throws(ConfigurationError) {
     for member in try object(root, "the configuration") {
@@ -40,10 +40,10 @@ private struct ConfigurationDecoder {
 
   private mutating func decodePacks(_ value: PositionedValue) throws(ConfigurationError) {
     for member in try object(value, "'packs'") {
-      guard let pack = Pack(rawValue: member.key) else {
-        throw unknown("pack", member.key, at: member.keyRange, Pack.allCases.map(\.rawValue))
+      guard catalogue.pack(member.key) != nil else {
+        throw unknown("pack", member.key, at: member.keyRange, catalogue.packs.map(\.id))
       }
-      configuration.packs[pack] = try choice(member.value, member.key, PackSetting.self)
+      configuration.packs[member.key] = try choice(member.value, member.key, PackSetting.self)
     }
   }
 
@@ -73,8 +73,8 @@ private struct ConfigurationDecoder {
   ) throws(ConfigurationError) -> [String: Configuration.RuleSetting] {
     var settings: [String: Configuration.RuleSetting] = [:]
     for member in try object(value, "'\(place)'") {
-      guard let rule = rules.first(where: { $0.id == member.key }) else {
-        throw unknown("rule", member.key, at: member.keyRange, rules.map(\.id))
+      guard let rule = catalogue[member.key] else {
+        throw unknown("rule", member.key, at: member.keyRange, catalogue.rules.map(\.id))
       }
       settings[rule.id] = try ruleSetting(member.value, rule)
     }

@@ -2,9 +2,11 @@
 ///
 /// - Parameters:
 ///   - path: of a file, relative to the configuration's folder, for which the overrides count; nil for the whole project.
-///   - rules: every rule there is.
-package func configurationListing(_ configuration: Configuration, for path: String?, rules: [Rule]) -> String {
-  let selection = RuleSelection(rules, configuration)
+///   - catalogue: every rule there is.
+package func configurationListing(
+  _ configuration: Configuration, for path: String?, _ catalogue: RuleCatalogue
+) -> String {
+  let selection = RuleSelection(catalogue, configuration)
   var rows: [(name: String, value: String, origin: String)] = []
   func add(_ name: String, _ value: String, isSet: Bool) {
     rows.append((name, value, isSet ? "configuration" : "default"))
@@ -14,11 +16,11 @@ package func configurationListing(_ configuration: Configuration, for path: Stri
   add("baseline", configuration.baseline ?? "none", isSet: configuration.baseline != nil)
   add("markdown", String(configuration.checksMarkdown), isSet: configuration.checksMarkdown)
   add("strict", String(configuration.isStrict), isSet: configuration.isStrict)
-  for pack in Pack.allCases {
-    add(
-      "packs.\(pack.rawValue)", (configuration.packs[pack] ?? .auto).rawValue, isSet: configuration.packs[pack] != nil)
+  for pack in catalogue.packs {
+    let setting = configuration.packs[pack.id]
+    add("packs.\(pack.id)", (setting ?? .auto).rawValue, isSet: setting != nil)
   }
-  for rule in rules {
+  for rule in catalogue.rules {
     let setting = selection.setting(of: rule.id)
     let severity = path.map { path in selection.severity(of: rule.id, in: path) } ?? setting.severity
     let origin = severity == setting.severity ? setting.origin.rawValue : "override"

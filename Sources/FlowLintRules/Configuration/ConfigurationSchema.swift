@@ -1,8 +1,8 @@
 /// The JSON Schema of `.flowlint.json`, for editors: names, types, texts.
 ///
-/// - Parameter rules: every rule there is.
-package func configurationSchema(_ rules: [Rule]) -> String {
-  let properties = ConfigurationKey.allCases.map { ($0.rawValue, property($0, rules)) }
+/// - Parameter catalogue: every rule there is.
+package func configurationSchema(_ catalogue: RuleCatalogue) -> String {
+  let properties = ConfigurationKey.allCases.map { ($0.rawValue, property($0, catalogue)) }
   let schema = JSON.object([
     ("$schema", .string("http://json-schema.org/draft-07/schema#")),
     ("title", .string("Configuration of FlowLint")),
@@ -20,7 +20,7 @@ package func configurationSchema(_ rules: [Rule]) -> String {
   return schema.text(linesTo: 3) + "\n"
 }
 
-private func property(_ key: ConfigurationKey, _ rules: [Rule]) -> JSON {
+private func property(_ key: ConfigurationKey, _ catalogue: RuleCatalogue) -> JSON {
   switch key {
   case .schema: described("string", "Where editors find this schema")
   case .include: reference("patterns", "Only these files belong to the project")
@@ -28,9 +28,9 @@ private func property(_ key: ConfigurationKey, _ rules: [Rule]) -> JSON {
   case .packs:
     object(
       "Whether the rules of an architecture run: where it is in use, always, or never",
-      Pack.allCases.map { ($0.rawValue, choice(PackSetting.allCases.map(\.rawValue), "Rules of \($0.title)")) })
-  case .rules: object("Settings of rules, by id", rules.map { ($0.id, setting($0)) })
-  case .overrides: overrides(rules)
+      catalogue.packs.map { ($0.id, choice(PackSetting.allCases.map(\.rawValue), "Rules of \($0.title)")) })
+  case .rules: object("Settings of rules, by id", catalogue.rules.map { ($0.id, setting($0)) })
+  case .overrides: overrides(catalogue.rules)
   case .baseline: described("string", "The file of recorded findings, relative to this file's folder")
   case .markdown: described("boolean", "Check the Swift blocks of all Markdown files, not only of those that are named")
   case .strict: described("boolean", "Warnings fail the run")

@@ -2,10 +2,10 @@
 ///
 /// - Parameters:
 ///   - packs: those that apply to the project.
-///   - rules: every rule there is.
-package func configurationTemplate(packs: [Pack], rules: [Rule]) -> String {
+///   - catalogue: every rule there is.
+package func configurationTemplate(packs: [Pack], _ catalogue: RuleCatalogue) -> String {
   let found = packs.isEmpty ? "none" : packs.map(\.title).joined(separator: ", ")
-  let optIn = rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) ?? false }
+  let optIn = catalogue.rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) ?? false }
   let optInLines = optIn.map { "    // \"\($0.id)\": \"\($0.severity.name)\",  // \($0.title)" }
   return """
     // The settings of FlowLint for this project. What stands here is the default: delete what you do not change.
@@ -13,7 +13,7 @@ package func configurationTemplate(packs: [Pack], rules: [Rule]) -> String {
     {
       // Whether the rules of an architecture run: "auto" (where it is in use), "on" or "off". Found here: \(found).
       "packs": {
-    \(Pack.allCases.map { "    \"\($0.rawValue)\": \"auto\"," }.joined(separator: "\n"))
+    \(catalogue.packs.map { "    \"\($0.id)\": \"auto\"," }.joined(separator: "\n"))
       },
 
       // The findings that are accepted for now. 'flowlint --write-baseline' writes the file.

@@ -32,12 +32,14 @@ package struct RuleSelection: Sendable {
     }
   }
 
-  /// - Parameter rules: every rule there is.
-  package init(_ rules: [Rule], _ configuration: Configuration = Configuration(), _ request: Request = Request()) {
+  /// - Parameter catalogue: every rule there is.
+  package init(
+    _ catalogue: RuleCatalogue, _ configuration: Configuration = Configuration(), _ request: Request = Request()
+  ) {
     overrides = configuration.overrides
-    for rule in rules {
+    for rule in catalogue.rules {
       var setting = Setting(severity: rule.isOptIn ? nil : rule.severity, origin: .rule)
-      if let pack = rule.pack, configuration.packs[pack] == .off {
+      if let pack = rule.pack, configuration.packs[pack.id] == .off {
         setting = Setting(severity: nil, origin: .configuration)
       }
       if let own = configuration.rules[rule.id] {
@@ -92,18 +94,6 @@ extension RuleSelection.Request {
   }
 
   private func lists(_ rule: Rule, in names: [String]) -> Bool {
-    names.contains(rule.id) || rule.pack.map { names.contains($0.rawValue) } ?? false
-  }
-}
-
-extension PackSettings {
-  /// With those packs off of which no rule runs: nothing is read for them.
-  package func narrowed(to rules: [Rule]) -> PackSettings {
-    let running = Set(rules.compactMap(\.pack))
-    var packs = self
-    if running.isDisjoint(with: [.coreflow, .coreflowUI]) { packs.coreFlow = .off }
-    if !running.contains(.asyncflow) { packs.asyncFlow = .off }
-    if !running.contains(.scene) { packs.scene = .off }
-    return packs
+    names.contains(rule.id) || rule.pack.map { names.contains($0.id) } ?? false
   }
 }

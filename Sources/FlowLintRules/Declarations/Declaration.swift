@@ -53,7 +53,7 @@ package struct Declaration: Sendable {
     package static let isThrowing = Flags(rawValue: 32)
     /// `init?`, `init!`.
     package static let isFailable = Flags(rawValue: 64)
-    /// An import of one declaration: `import class CoreFlow.Flow`.
+    /// An import of one declaration: `import class UIKit.UIView`.
     package static let isScopedImport = Flags(rawValue: 128)
     /// One of several bindings or cases of one `var`, `let` or `case`.
     package static let sharesStatement = Flags(rawValue: 256)

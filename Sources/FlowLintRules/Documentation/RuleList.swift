@@ -1,6 +1,6 @@
 /// Every rule on a line: the answer of `flowlint rules`.
 ///
-/// `coreflow_weak_listener  error            fixable  A listener is held weakly`, grouped by pack.
+/// `view_weak_delegate  error            fixable  A listener is held weakly`, grouped by pack.
 package func ruleListText(_ rules: [Rule]) -> String {
   let idWidth = rules.map(\.id.count).max() ?? 0
   return grouped(rules).map { title, rules in
@@ -24,7 +24,7 @@ package func ruleListJSON(_ rules: [Rule]) -> String {
       ]
     }
     return [
-      "id": .string(rule.id), "pack": rule.pack.map { .string($0.rawValue) }, "title": .string(rule.title),
+      "id": .string(rule.id), "pack": rule.pack.map { .string($0.id) }, "title": .string(rule.title),
       "severity": .string(rule.severity.name), "optIn": .bool(rule.isOptIn), "fixable": .bool(rule.isFixable),
       "source": .string(rule.source), "remedy": .string(rule.remedy), "options": .array(options),
     ]
@@ -33,12 +33,14 @@ package func ruleListJSON(_ rules: [Rule]) -> String {
   return whole.text(linesTo: 2) + "\n"
 }
 
-/// The same as Markdown: a table for each pack. Its ids link to the sections of `rulesDocument`.
-package func ruleListMarkdown(_ rules: [Rule]) -> String {
+/// The same as Markdown: a table for each pack.
+///
+/// - Parameter address: where the section of a rule stands; its id links to it.
+package func ruleListMarkdown(_ rules: [Rule], address: (Rule) -> String = { "#\($0.id)" }) -> String {
   grouped(rules).map { title, rules in
     let rows = rules.map { rule in
       let cells = [
-        "[`\(rule.id)`](#\(rule.id))", rule.severityText, rule.isFixable ? "yes" : "", tableCell(rule.title),
+        "[`\(rule.id)`](\(address(rule)))", rule.severityText, rule.isFixable ? "yes" : "", tableCell(rule.title),
       ]
       return "| \(cells.joined(separator: " | ")) |\n"
     }
@@ -46,11 +48,18 @@ package func ruleListMarkdown(_ rules: [Rule]) -> String {
   }.joined(separator: "\n")
 }
 
-/// By pack, in the order of the packs, FlowLint's own rules last; packs without a rule are left out.
-func grouped(_ rules: [Rule]) -> [(title: String, rules: [Rule])] {
-  let groups = Pack.allCases.map { pack in (title: pack.title, rules: rules.filter { $0.pack == pack }) }
-  let own = (title: "FlowLint", rules: rules.filter { $0.pack == nil })
-  return (groups + [own]).filter { !$0.rules.isEmpty }
+/// The rules of each pack together, in the order of each pack's first rule.
+package func grouped(_ rules: [Rule]) -> [(title: String, rules: [Rule])] {
+  var groups: [(title: String, rules: [Rule])] = []
+  for rule in rules {
+    let title = rule.pack?.title ?? "FlowLint"
+    if let place = groups.firstIndex(where: { $0.title == title }) {
+      groups[place].rules.append(rule)
+    } else {
+      groups.append((title, [rule]))
+    }
+  }
+  return groups
 }
 
 extension Rule {

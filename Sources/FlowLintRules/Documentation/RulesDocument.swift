@@ -1,28 +1,44 @@
-/// The whole of Rules.md: generated, never edited.
+/// The whole reference: tables of all rules, then a section for each.
 ///
 /// - Parameter rules: in the order in which the document lists them within their pack.
 package func rulesDocument(_ rules: [Rule]) -> String {
+  grouped(rules).reduce(into: rulesIndex(rules) { "#\($0.id)" }) { $0 += "\n" + section($1.title, $1.rules) }
+}
+
+/// The index of the reference, Rules.md: tables of all rules.
+///
+/// - Parameter address: where the section of a rule stands.
+package func rulesIndex(_ rules: [Rule], address: (Rule) -> String) -> String {
   let optIn = rules.count { $0.isOptIn }
   let errors = rules.count { !$0.isOptIn && $0.severity == .error }
-  var text = """
+  let text = """
     # The rules of FlowLint
 
-    <!-- Written from the rules in Sources/FlowLintRules. Do not edit: change a rule and write it anew. -->
+    <!-- Written by Tests/Scripts/generate from the rules. Do not edit: change a rule and write it anew. -->
 
     \(counted(rules.count, "rule")): \(counted(errors, "error")), \(rules.count - errors - optIn) warnings, \
     \(optIn) opt-in (off unless enabled by name). A pack turns itself on where its architecture is in use. \
     Each rule names the document that states its law, and reports only what the source proves.
 
-    `flowlint explain RULE` prints a section of this page. `// flowlint:disable:next RULE -- REASON` silences a rule \
+    `flowlint explain RULE` prints the section of a rule. `// flowlint:disable:next RULE -- REASON` silences a rule \
     in one place, and `.flowlint.json` turns it off, changes its severity or sets its options: \
     `{"rules": {"RULE": {"severity": "warning", "OPTION": …}}}`.
 
 
     """
-  text += ruleListMarkdown(rules)
-  for (title, rules) in grouped(rules) {
-    text += "\n## \(title)\n"
-    for rule in rules { text += "\n### \(rule.id)\n\n\(rule.markdown)\n" }
-  }
-  return text
+  return text + ruleListMarkdown(rules, address: address)
+}
+
+/// The page of one pack: a section for each of its rules.
+package func rulesPage(_ title: String, _ rules: [Rule]) -> String {
+  """
+  # Rules: \(title)
+
+  <!-- Written by Tests/Scripts/generate from the rules. Do not edit: change a rule and write it anew. -->
+
+  """ + rules.map { "\n## \($0.id)\n\n\($0.markdown)\n" }.joined()
+}
+
+private func section(_ title: String, _ rules: [Rule]) -> String {
+  "## \(title)\n" + rules.map { "\n### \($0.id)\n\n\($0.markdown)\n" }.joined()
 }

@@ -5,10 +5,10 @@ extension NavigationGraph {
     for node in nodes {
       let tooltip = places.text(node.location)
       lines.append(
-        "  \(quote(node.id)) [label=\(quote("\(node.name)\n\(node.kind.rawValue)")), tooltip=\(quote(tooltip))];")
+        "  \(quote(node.id)) [label=\(quote("\(node.name)\n\(node.kind.word)")), tooltip=\(quote(tooltip))];")
     }
     for edge in edges {
-      let text = edge.label.isEmpty ? edge.kind.rawValue : "\(edge.kind.rawValue): \(edge.label)"
+      let text = edge.label.isEmpty ? edge.kind.word : "\(edge.kind.word): \(edge.label)"
       let style = edge.kind.isTree ? "solid" : "dashed"
       let color = edge.change.map { "color=\"\($0.color)\", " } ?? ""
       lines.append(

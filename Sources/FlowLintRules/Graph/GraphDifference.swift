@@ -26,7 +26,7 @@ extension NavigationGraph {
       let place = edge.location == nil ? "" : " [\(places.text(edge.location))]"
       let mark = edge.change == .removed ? "-" : "+"
       return
-        "\(mark) \(names[edge.from] ?? edge.from) \(edge.kind.rawValue) \(names[edge.to] ?? edge.to)\(label)\(place)\n"
+        "\(mark) \(names[edge.from] ?? edge.from) \(edge.kind.word) \(names[edge.to] ?? edge.to)\(label)\(place)\n"
     }.joined()
   }
 

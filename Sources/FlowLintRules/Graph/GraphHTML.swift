@@ -30,11 +30,11 @@ extension NavigationGraph {
       let worst = findings[node.id]?.map(\.severity).max()
       let mark = worst.map { " has-\($0 == .error ? "error" : "warning")" } ?? ""
       text +=
-        "<g class=\"node \(node.kind.rawValue)\(mark)\" data-n=\"\(number)\" tabindex=\"0\" "
+        "<g class=\"node \(node.kind.shape.rawValue)\(mark)\" data-n=\"\(number)\" tabindex=\"0\" "
         + "transform=\"translate(\(x.text) \(y.text))\">"
         + "<rect width=\"\(layout.widths[number].text)\" height=\"\(GraphLayout.nodeHeight.text)\" rx=\"8\"/>"
         + "<text x=\"14\" y=\"18\">\(node.name.htmlText)</text>"
-        + "<text x=\"14\" y=\"32\" class=\"kind\">\(node.kind.rawValue)</text></g>\n"
+        + "<text x=\"14\" y=\"32\" class=\"kind\">\(node.kind.word)</text></g>\n"
     }
     return text
   }
@@ -67,7 +67,7 @@ extension NavigationGraph {
       "nodes": .array(
         nodes.map { node in
           [
-            "name": .string(node.name), "kind": .string(node.kind.rawValue),
+            "name": .string(node.name), "kind": .string(node.kind.word),
             "place": .string(places.text(node.location)),
             "findings": .array((findings[node.id] ?? []).map { .string($0.text) }),
           ]
@@ -85,7 +85,7 @@ extension NavigationGraph {
 
 extension NavigationGraph.Edge {
   fileprivate var title: String {
-    let text = label.isEmpty ? kind.rawValue : "\(kind.rawValue): \(label)"
+    let text = label.isEmpty ? kind.word : "\(kind.word): \(label)"
     return change.map { "\($0.rawValue): \(text)" } ?? text
   }
 }

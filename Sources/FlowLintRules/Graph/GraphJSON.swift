@@ -16,7 +16,7 @@ extension NavigationGraph {
       "nodes": .array(
         nodes.map { node in
           [
-            "id": .string(node.id), "kind": .string(node.kind.rawValue), "name": .string(node.name),
+            "id": .string(node.id), "kind": .string(node.kind.word), "name": .string(node.name),
             "path": node.location.map { .string(places.path($0)) },
             "line": node.location.map { .integer(places.line($0)) },
           ]
@@ -24,7 +24,7 @@ extension NavigationGraph {
       "edges": .array(
         edges.map { edge in
           [
-            "from": .string(edge.from), "to": .string(edge.to), "kind": .string(edge.kind.rawValue),
+            "from": .string(edge.from), "to": .string(edge.to), "kind": .string(edge.kind.word),
             "label": edge.label.isEmpty ? nil : .string(edge.label),
             "path": edge.location.map { .string(places.path($0)) },
             "line": edge.location.map { .integer(places.line($0)) },

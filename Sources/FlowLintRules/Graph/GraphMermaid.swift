@@ -4,14 +4,14 @@ extension NavigationGraph {
     var lines = ["flowchart LR"]
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     for (number, node) in nodes.enumerated() {
-      let (open, close) = node.kind.mermaidShape
+      let (open, close) = node.kind.shape.mermaid
       lines.append("  n\(number)\(open)\"\(escape(node.name))\"\(close)")
     }
     var colors: [String] = []
     for (number, edge) in edges.enumerated() {
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
       if let change = edge.change { colors.append("  linkStyle \(number) stroke:\(change.color)") }
-      let text = edge.label.isEmpty ? edge.kind.rawValue : "\(edge.kind.rawValue): \(edge.label)"
+      let text = edge.label.isEmpty ? edge.kind.word : "\(edge.kind.word): \(edge.label)"
       lines.append("  n\(from) \(edge.kind.isTree ? "-->" : "-.->")|\"\(escape(text))\"| n\(to)")
     }
     return (lines + colors).joined(separator: "\n") + "\n"
@@ -35,14 +35,14 @@ extension NavigationGraph {
   }
 }
 
-extension NavigationGraph.Kind {
-  fileprivate var mermaidShape: (String, String) {
+extension NavigationGraph.Shape {
+  fileprivate var mermaid: (String, String) {
     switch self {
-    case .app, .external: ("([", "])")
-    case .flow, .scene: ("[", "]")
-    case .screen, .view, .component: ("(", ")")
-    case .step: ("{{", "}}")
-    case .core, .viewModel, .router: ("[/", "/]")
+    case .entrance, .outside: ("([", "])")
+    case .unit: ("[", "]")
+    case .surface: ("(", ")")
+    case .message: ("{{", "}}")
+    case .logic: ("[/", "/]")
     case .unknown: ("((", "))")
     }
   }

@@ -67,10 +67,10 @@ package enum GraphPage {
     .node text { fill: var(--text); font-size: 13px; }
     .node .kind { fill: var(--dim); font-size: 10px; }
     .node { cursor: pointer; outline: none; }
-    .node.flow rect, .node.scene rect, .node.app rect { fill: var(--flow); }
-    .node.screen rect, .node.view rect, .node.component rect { fill: var(--screen); }
-    .node.core rect, .node.viewModel rect, .node.router rect { fill: var(--model); }
-    .node.step rect { fill: var(--step); }
+    .node.unit rect, .node.entrance rect { fill: var(--flow); }
+    .node.surface rect { fill: var(--screen); }
+    .node.logic rect { fill: var(--model); }
+    .node.message rect { fill: var(--step); }
     .node.has-error rect { stroke: var(--error); stroke-width: 2.5; }
     .node.has-warning rect { stroke: var(--warning); stroke-width: 2.5; }
     .node.found rect, .node:focus rect { stroke: var(--accent); stroke-width: 2.5; }

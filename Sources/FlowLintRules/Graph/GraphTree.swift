@@ -19,7 +19,7 @@ extension NavigationGraph {
       } else {
         besides[edge.from, default: []].append(edge)
         // A step that somebody emits or handles stands there.
-        if byID[edge.to]?.kind.isTarget == true { hasParent.insert(edge.to) }
+        if byID[edge.to]?.kind.shape.isTarget == true { hasParent.insert(edge.to) }
       }
     }
     let marks = ascii ? Marks.ascii : Marks.unicode
@@ -27,7 +27,7 @@ extension NavigationGraph {
       byID: byID, below: below.mapValues(\.byTarget), besides: besides, places: places, marks: marks)
     for node in nodes where !hasParent.contains(node.id) { writer.write(node) }
     // What is left stands in a circle of its own.
-    for node in nodes where !writer.opened.contains(node.id) && !node.kind.isTarget { writer.write(node) }
+    for node in nodes where !writer.opened.contains(node.id) && !node.kind.shape.isTarget { writer.write(node) }
     return writer.lines.map { $0 + "\n" }.joined()
   }
 
@@ -77,8 +77,8 @@ private struct TreeWriter {
       let texts = frame.edges.map { edge in
         (edge.label.isEmpty ? "" : ": \(edge.label)") + (edge.location == nil ? "" : " [\(places.text(edge.location))]")
       }
-      let others = zip(frame.edges, texts).dropFirst().map { "; \($0.kind.rawValue)\($1)" }
-      lines.append(start + "\(first.kind.rawValue) \(name)\(texts[0])" + others.joined())
+      let others = zip(frame.edges, texts).dropFirst().map { "; \($0.kind.word)\($1)" }
+      lines.append(start + "\(first.kind.word) \(name)\(texts[0])" + others.joined())
       bars.append(!frame.isLast)
       guard opened.insert(node.id).inserted else { continue }
       let inner = frames(below: node.id, depth: frame.depth + 1)
@@ -101,7 +101,7 @@ private struct TreeWriter {
   }
 
   private func describe(_ node: NavigationGraph.Node) -> String {
-    let text = "\(node.name) (\(node.kind.rawValue))"
+    let text = "\(node.name) (\(node.kind.word))"
     return node.location == nil ? text : text + " \(places.text(node.location))"
   }
 
@@ -118,7 +118,7 @@ private struct TreeWriter {
         if names.last != name { names.append(name) }
         next += 1
       }
-      lines.append("\(start)\(kind.rawValue) \(marks.arrow) \(names.joined(separator: ", "))")
+      lines.append("\(start)\(kind.word) \(marks.arrow) \(names.joined(separator: ", "))")
     }
   }
 }
@@ -138,9 +138,4 @@ extension [NavigationGraph.Edge] {
     }
     return groups
   }
-}
-
-extension NavigationGraph.Kind {
-  /// It only ends edges: nothing stands below it.
-  fileprivate var isTarget: Bool { self == .step || self == .unknown || self == .external }
 }

@@ -7,7 +7,7 @@ package struct NavigationGraph: Sendable {
 
   package struct Node: Sendable, Hashable, Comparable {
     /// `flow:HomeFlow`: the kind and the qualified name; unique.
-    package var id: String { "\(kind.rawValue):\(name)" }
+    package var id: String { "\(kind.word):\(name)" }
     package let kind: Kind
     /// The qualified name of a type; `ShopStep.cart` of a step.
     package let name: String
@@ -45,48 +45,99 @@ package struct NavigationGraph: Sendable {
     }
 
     package static func < (a: Edge, b: Edge) -> Bool {
-      (a.kind.rawValue, a.from, a.to, a.label, a.location?.file ?? -1, a.location?.range.start ?? -1)
-        < (b.kind.rawValue, b.from, b.to, b.label, b.location?.file ?? -1, b.location?.range.start ?? -1)
+      (a.kind.word, a.from, a.to, a.label, a.location?.file ?? -1, a.location?.range.start ?? -1)
+        < (b.kind.word, b.from, b.to, b.label, b.location?.file ?? -1, b.location?.range.start ?? -1)
     }
   }
 
   package enum Change: String, Sendable { case added, removed }
 
-  /// In the order in which they are listed: what owns comes before what is owned.
-  package enum Kind: String, Sendable, CaseIterable, Comparable {
-    /// `external` is what the app opens outside of itself.
-    case app, flow, scene, core, screen, component, view, viewModel, router, step, external, unknown
+  /// What a node is, in its architecture's own word.
+  package struct Kind: Sendable, Hashable, Comparable {
+    /// `flow`: part of the node's id.
+    package let word: String
+    /// Nodes are listed by it: what owns comes before what is owned.
+    let rank: Int
+    let shape: Shape
 
-    private static let ranks = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+    init(_ word: String, rank: Int, shape: Shape) {
+      self.word = word
+      self.rank = rank
+      self.shape = shape
+    }
 
-    package static func < (a: Kind, b: Kind) -> Bool { ranks[a, default: 0] < ranks[b, default: 0] }
+    package static func < (a: Kind, b: Kind) -> Bool { (a.rank, a.word) < (b.rank, b.word) }
+
+    static let app = Kind("app", rank: 0, shape: .entrance)
+    static let flow = Kind("flow", rank: 10, shape: .unit)
+    static let screen = Kind("screen", rank: 40, shape: .surface)
+    static let view = Kind("view", rank: 60, shape: .surface)
+    static let viewModel = Kind("viewModel", rank: 70, shape: .logic)
+    static let router = Kind("router", rank: 80, shape: .logic)
+    static let step = Kind("step", rank: 90, shape: .message)
+    /// What the app opens outside of itself.
+    static let external = Kind("external", rank: 100, shape: .outside)
+    static let unknown = Kind("unknown", rank: 110, shape: .unknown)
   }
 
-  package enum EdgeKind: String, Sendable, CaseIterable {
-    /// A stored, strong reference.
-    case owns
-    /// Makes an instance.
-    case creates
-    /// Puts on screen: push, present, attach.
-    case shows
-    /// Gives up what it owned; takes it off the screen.
-    case releases, removes
-    /// Is told by the target through a listener protocol; asks the target, its router, to route; speaks to the target
-    /// through its interactor.
-    case listens, routes, interacts
-    /// Holds as a part of its own screen.
-    case contains
-    /// Leaves the app.
-    case opens
-    case starts, injects, handles, contributes, binds, emits, forwards, delegates
+  /// What kinds of all architectures have in common; pictures draw one shape alike.
+  package enum Shape: String, Sendable {
+    /// The app itself.
+    case entrance
+    /// A unit of navigation, with parts of its own.
+    case unit
+    /// What is on the screen, and what decides what is.
+    case surface
+    case logic
+    /// What is sent from one to another.
+    case message
+    case outside
+    case unknown
 
-    /// Edges that make the tree of an app: from what is above to what is below.
-    package var isTree: Bool {
-      switch self {
-      case .owns, .creates, .shows, .contains, .starts, .contributes, .binds, .opens: true
-      case .releases, .removes, .listens, .routes, .interacts, .injects, .handles, .emits, .forwards, .delegates: false
-      }
+    /// It only ends edges: nothing stands below it.
+    var isTarget: Bool { self == .message || self == .outside || self == .unknown }
+  }
+
+  /// What an edge says, in its architecture's own word.
+  package struct EdgeKind: Sendable, Hashable {
+    /// `owns`
+    package let word: String
+    /// Such edges make the tree of an app: from what is above to what is below.
+    package let isTree: Bool
+
+    init(_ word: String, isTree: Bool) {
+      self.word = word
+      self.isTree = isTree
     }
+
+    /// A stored, strong reference.
+    static let owns = EdgeKind("owns", isTree: true)
+    /// Makes an instance.
+    static let creates = EdgeKind("creates", isTree: true)
+    /// Puts on screen: push, present, attach.
+    static let shows = EdgeKind("shows", isTree: true)
+    /// Holds as a part of its own screen.
+    static let contains = EdgeKind("contains", isTree: true)
+    static let starts = EdgeKind("starts", isTree: true)
+    static let contributes = EdgeKind("contributes", isTree: true)
+    static let binds = EdgeKind("binds", isTree: true)
+    /// Leaves the app.
+    static let opens = EdgeKind("opens", isTree: true)
+    /// Gives up what it owned.
+    static let releases = EdgeKind("releases", isTree: false)
+    /// Takes off the screen.
+    static let removes = EdgeKind("removes", isTree: false)
+    /// Is told by the target through a listener protocol.
+    static let listens = EdgeKind("listens", isTree: false)
+    /// Asks the target, its router, to route.
+    static let routes = EdgeKind("routes", isTree: false)
+    /// Speaks to the target through its interactor.
+    static let interacts = EdgeKind("interacts", isTree: false)
+    static let injects = EdgeKind("injects", isTree: false)
+    static let handles = EdgeKind("handles", isTree: false)
+    static let emits = EdgeKind("emits", isTree: false)
+    static let forwards = EdgeKind("forwards", isTree: false)
+    static let delegates = EdgeKind("delegates", isTree: false)
   }
 
   package init(nodes: [Node], edges: [Edge]) {
@@ -103,8 +154,8 @@ package struct NavigationGraph: Sendable {
   /// Those between nodes, in order. Numbers stand for ids: to compare texts over and over would take a fifth of the run.
   private static func sorted(_ edges: Set<Edge>, ids: [String]) -> [Edge] {
     let ranks = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
-    let kinds = EdgeKind.allCases.sorted { $0.rawValue < $1.rawValue }
-    let kindRanks = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1, $0) })
+    let words = Set(edges.map(\.kind)).sorted { $0.word < $1.word }
+    let kindRanks = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, $0) })
     let keyed = edges.compactMap { edge -> (key: Int, edge: Edge)? in
       guard let from = ranks[edge.from], let to = ranks[edge.to], let kind = kindRanks[edge.kind] else { return nil }
       return ((kind * ids.count + from) * ids.count + to, edge)

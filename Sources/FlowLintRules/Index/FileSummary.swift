@@ -2,68 +2,58 @@
 ///
 /// Comments and strings count: an answer may be a yes too many, never a no too many.
 package struct FileSummary: Sendable, Equatable {
-  /// Nil of a file that cannot be read.
+  /// Nil for a file that cannot be read.
   package let byteCount: Int?
-  /// `CoreFlow`
-  package private(set) var namesCoreFlow = false
-  /// `AsyncFlow` or `RxFlow`
-  package private(set) var namesAsyncFlow = false
-  /// `BaseRouterImple`, or `Interactor` and `Scene`
-  package private(set) var namesScene = false
+  /// The architectures whose signature stands in the file.
+  package private(set) var shown: ArchitectureNumbers = []
 
-  package var namesArchitecture: Bool { namesCoreFlow || namesAsyncFlow || namesScene }
+  package var namesArchitecture: Bool { !shown.isEmpty }
 
-  /// Of a file that cannot be read.
+  /// The summary of a file that cannot be read.
   package init() { byteCount = nil }
 
   /// One pass, 128 bytes at a time, over two letters of each name that hardly ever stand so far apart. 61 MB in the
   /// cache take 10 ms on one core.
-  package init(surveying bytes: Span<UInt8>) {
+  package init(surveying bytes: Span<UInt8>, for signatures: SignatureSet) {
     byteCount = bytes.count
-    var namesInteractor = false
     var offset = 0
     while offset < bytes.count {
       let end = min(offset + 128, bytes.count)
-      if end + 6 > bytes.count || bytes.mayName(from: offset) {
-        for offset in offset..<end {
-          switch bytes[offset] {
-          case "F": noteFlow(bytes, offset)
-          case "I": if bytes.holds("Interactor", at: offset) { namesInteractor = true }
-          case "R": if bytes.holds("BaseRouterImple", at: offset - 4) { namesScene = true }
-          default: continue
-          }
-        }
+      for pair in signatures.pairs.indices
+      where end + signatures.reach > bytes.count || bytes.mayHold(signatures.pairs[pair], from: offset) {
+        note(signatures.names[pair], signatures.pairs[pair], bytes, offset..<end)
       }
       offset = end
     }
-    if namesInteractor, !namesScene { namesScene = bytes.holds("Scene") }
   }
 
   @inline(never)
-  private mutating func noteFlow(_ bytes: Span<UInt8>, _ offset: Int) {
-    guard bytes.holds("Flow", at: offset) else { return }
-    if bytes.holds("Core", at: offset - 4) { namesCoreFlow = true }
-    if bytes.holds("Async", at: offset - 5) || bytes.holds("Rx", at: offset - 2) { namesAsyncFlow = true }
+  private mutating func note(
+    _ names: [SignatureSet.Name], _ pair: SignatureSet.Pair, _ bytes: Span<UInt8>, _ range: Range<Int>
+  ) {
+    for offset in range where bytes[offset] == pair.first && bytes.peek(offset + pair.distance) == pair.second {
+      for name in names where bytes.holds(name.text, at: offset - name.mark) {
+        let architecture = ArchitectureNumbers(number: name.architecture)
+        if shown.contains(architecture) { continue }
+        if let word = name.besides, !bytes.holds(word) { continue }
+        shown.formUnion(architecture)
+      }
+    }
   }
 }
 
 extension Span<UInt8> {
-  /// Whether `Flow`, `Interactor` or `RouterImple` may start among the 128 bytes from an offset on, 6 more being there.
+  /// Whether both letters may start among the 128 bytes from an offset on; the bytes that the second needs are there.
   @inline(__always)
-  fileprivate func mayName(from offset: Int) -> Bool {
+  fileprivate func mayHold(_ pair: SignatureSet.Pair, from offset: Int) -> Bool {
+    let (first, second) = (SIMD16(repeating: pair.first), SIMD16(repeating: pair.second))
     var marks = SIMDMask<SIMD16<Int8>>(repeating: false)
     for part in 0..<8 {
       let start = offset + 16 * part
-      let (bytes, third, sixth) = (vector(at: start), vector(at: start + 3), vector(at: start + 6))
-      marks .|= (bytes .== every("F")) .& (third .== every("w"))
-      marks .|= (bytes .== every("I")) .& (sixth .== every("c"))
-      marks .|= (bytes .== every("R")) .& (sixth .== every("I"))
+      marks .|= (vector(at: start) .== first) .& (vector(at: start + pair.distance) .== second)
     }
     return any(marks)
   }
-
-  @inline(__always)
-  private func every(_ byte: Unicode.Scalar) -> SIMD16<UInt8> { SIMD16(repeating: UInt8(ascii: byte)) }
 
   /// Sixteen bytes; zeros near the end. The optimizer makes one load of it.
   @inline(__always)

@@ -21,13 +21,13 @@ package final class IndexedFile: Sendable {
   let exemptRegions: SourceRegions
 
   package struct Import: Sendable {
-    /// `CoreFlow`, `UIKit.CGFloat`.
+    /// `UIKit`, `UIKit.CGFloat`.
     package let path: String
     /// The first component.
     package let module: String
     /// Of the module's name.
     package let nameRange: SourceRange
-    /// `import class CoreFlow.Flow`.
+    /// `import class UIKit.UIView`.
     package let isScoped: Bool
     package let attributes: [String]
 

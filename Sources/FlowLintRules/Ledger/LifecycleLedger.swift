@@ -1,6 +1,6 @@
 /// For each child of each parent: where each station of its life stands in the source, and which are missing.
 package struct LifecycleLedger: Sendable {
-  /// `CoreFlow: child Flows`
+  /// The architecture and whom it is about.
   package let title: String
   /// The stations: `created`, `stored`, ….
   package let columns: [String]
@@ -48,13 +48,5 @@ package struct LifecycleLedger: Sendable {
     self.rows = rows.enumerated().sorted { a, b in
       (a.element.parent, a.element.child, a.offset) < (b.element.parent, b.element.child, b.offset)
     }.map(\.element)
-  }
-}
-
-extension ProjectIndex {
-  /// One for each architecture in use that has something to keep account of.
-  package var lifecycleLedgers: [LifecycleLedger] {
-    [coreFlow?.lifecycleLedger, asyncFlow?.lifecycleLedger, scene?.lifecycleLedger].compactMap(\.self)
-      .filter { !$0.rows.isEmpty }
   }
 }

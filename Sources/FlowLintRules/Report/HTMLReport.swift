@@ -7,10 +7,12 @@ func htmlReport(_ report: Report) -> String {
 
 private struct HTMLReport {
   let report: Report
+  let suffixes: [String]
   var places: Places
 
   init(_ report: Report) {
     self.report = report
+    suffixes = report.partSuffixes
     places = Places(report)
   }
 
@@ -69,7 +71,7 @@ private struct HTMLReport {
     return [
       "rule": .string(finding.rule), "severity": .string(finding.severity.name), "path": .string(path),
       "line": .integer(start.line), "column": .integer(start.column), "message": .string(finding.message),
-      "feature": .string(featureName(of: finding.declaration, path: path)),
+      "feature": .string(featureName(of: finding.declaration, path: path, suffixes: suffixes)),
       "source": excerpt(finding.location), "notes": notes.isEmpty ? nil : .array(notes),
       "fix": finding.fix.map { .string($0.title) }, "hiddenBy": hiddenBy.map(JSON.string),
     ]
@@ -96,24 +98,26 @@ private struct HTMLReport {
   }
 }
 
-/// `Login` of `LoginCore.listener` and `LoginViewModelImple`; of what has no such name the folder of its file.
-func featureName(of declaration: String, path: String) -> String {
+/// `Login` of `LoginViewModel.state`: the name of a part without what its architecture lets it end in. For what has no
+/// such name it is the folder of its file.
+///
+/// - Parameter suffixes: longer ones first.
+func featureName(of declaration: String, path: String, suffixes: [String]) -> String {
   let type = String(declaration.prefix { $0 != "." })
-  for suffix in featureSuffixes where type.hasSuffix(suffix) && type.utf8.count > suffix.utf8.count {
-    return String(type.dropLast(suffix.count))
+  for suffix in suffixes {
+    if let name = type.dropping(suffix: suffix) { return name }
   }
   let folders = path.split(separator: "/").dropLast()
   return folders.last.map(String.init) ?? (type.isEmpty ? "(none)" : type)
 }
 
-/// Longer ones first.
-private let featureSuffixes = [
-  "SceneBuilderImple", "SceneBuilerImple", "ViewEventHandler", "SceneInteractor", "ViewController", "ViewModelImple",
-  "SceneListener", "ContainerView", "BuilderImple", "SceneBuilder", "SceneBuiler", "RouterImple", "ViewModel",
-  "ViewState",
-  "Component", "Listener", "Routing", "Section", "Action", "Screen", "Router", "Scene", "State", "Core", "Flow", "Step",
-  "View",
-]
+extension Report {
+  /// What the parts of the architectures in use end in, longer ones first.
+  var partSuffixes: [String] {
+    let suffixes = Set(rules.compactMap(\.pack).flatMap(\.partSuffixes))
+    return suffixes.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  }
+}
 
 extension String {
   fileprivate func cut(to count: Int) -> String { self.count > count ? prefix(count) + "…" : self }

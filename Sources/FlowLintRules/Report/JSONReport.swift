@@ -3,7 +3,7 @@
 /// ```json
 /// {"version": 1,
 ///  "findings": [
-///   {"rule": "coreflow_weak_listener", "severity": "error",
+///   {"rule": "view_weak_delegate", "severity": "error",
 ///    "path": "Sources/LoginCore.swift", "line": 14, "column": 9, "endLine": 14, "endColumn": 17,
 ///    "message": "LoginCore holds its listener strongly", "declaration": "LoginCore", "subject": "listener",
 ///    "notes": [{"path": "Sources/LoginFlow.swift", "line": 20, "column": 13, "endLine": 20, "endColumn": 22,

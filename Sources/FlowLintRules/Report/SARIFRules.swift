@@ -3,7 +3,7 @@ func reportingDescriptor(_ rule: Rule) -> JSON {
   let parameters = rule.options.map { (key: $0.name, value: $0.defaultValue.json) }
   return [
     "id": .string(rule.id),
-    "name": .string(pascalCased(rule.id)),
+    "name": .string(pascalCased(rule)),
     "shortDescription": ["text": .string(shortened(sentence(rule.title)))],
     "fullDescription": ["text": .string(shortened(firstParagraph(of: rule)))],
     "help": ["text": .string(rule.plainText), "markdown": .string(rule.markdown)],
@@ -22,18 +22,14 @@ func reportingDescriptor(_ rule: Rule) -> JSON {
 }
 
 private func tags(_ rule: Rule) -> [String] {
-  [rule.pack?.rawValue ?? "flowlint", "architecture"] + (rule.isFixable ? ["fixable"] : [])
+  [rule.pack?.id ?? "flowlint", "architecture"] + (rule.isFixable ? ["fixable"] : [])
 }
 
-/// `coreflow_weak_listener` -> `CoreFlowWeakListener`. Viewers refuse a name that equals the id.
-func pascalCased(_ id: String) -> String {
-  id.split(separator: "_").map { word in
-    switch word {
-    case "coreflow": "CoreFlow"
-    case "asyncflow": "AsyncFlow"
-    case "ui": "UI"
-    default: word.prefix(1).uppercased() + word.dropFirst()
-    }
+/// `some_rule` -> `SomeRule`, the word of its pack as the pack writes it. Viewers refuse a name that equals the id.
+func pascalCased(_ rule: Rule) -> String {
+  rule.id.split(separator: "_").map { word in
+    if let pack = rule.pack, pack.id == word { return pack.title }
+    return word == "ui" ? "UI" : word.prefix(1).uppercased() + word.dropFirst()
   }.joined()
 }
 

@@ -1,37 +1,34 @@
-/// The rules of one architecture.
-package enum Pack: String, Sendable, CaseIterable {
-  case coreflow
-  case coreflowUI = "coreflow-ui"
-  case asyncflow
-  case scene
-
+/// A group of rules that settings, suppressions and the command line name together: those of an architecture, or of a
+/// part of one.
+package struct Pack: Sendable, Hashable {
+  /// The word by which it is named.
+  package let id: String
   /// The architecture as its documents call it.
-  package var title: String {
-    switch self {
-    case .coreflow: "CoreFlow"
-    case .coreflowUI: "CoreFlow UI"
-    case .asyncflow: "AsyncFlow"
-    case .scene: "Scene"
-    }
-  }
-
+  package let title: String
   /// What the ids of its rules start with.
-  package var prefixes: [String] {
-    switch self {
-    case .coreflow: ["coreflow_"]
-    case .coreflowUI: ["component_", "low_level_view_"]
-    case .asyncflow: ["asyncflow_"]
-    case .scene: ["scene_"]
-    }
-  }
+  package let prefixes: [String]
+  /// What the names of an architecture's parts end in behind the name of their feature: `ViewModel` of `LoginViewModel`.
+  package let partSuffixes: [String]
 
-  /// `nil` for rules of FlowLint itself, such as `unused_suppression`.
-  package init?(rule id: String) {
-    guard let pack = Pack.allCases.first(where: { $0.prefixes.contains(where: id.hasPrefix) }) else { return nil }
-    self = pack
+  package init(id: String, title: String, prefixes: [String], partSuffixes: [String] = []) {
+    self.id = id
+    self.title = title
+    self.prefixes = prefixes
+    self.partSuffixes = partSuffixes
   }
 }
 
-extension Rule {
-  package var pack: Pack? { Pack(rule: id) }
+/// Whether the rules of an architecture run: where it is in use, always, or never.
+package enum PackSetting: String, Sendable, CaseIterable { case auto, on, off }
+
+/// The settings of all architectures, each under the id of its first pack.
+package struct PackSettings: Sendable {
+  private var settings: [String: PackSetting] = [:]
+
+  package init() {}
+
+  package subscript(id: String) -> PackSetting {
+    get { settings[id] ?? .auto }
+    set { settings[id] = newValue }
+  }
 }

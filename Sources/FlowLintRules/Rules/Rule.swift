@@ -1,16 +1,20 @@
-/// A rule is a value: what the law is, where it is written, and how it is checked.
+/// A rule is a value: what the law is, where it is written, what it looks at, and how it is checked.
 package struct Rule: Sendable {
-  /// Pack and requirement: `coreflow_weak_listener`.
+  /// Pack and requirement.
   package let id: String
   /// The law, one sentence without a period.
   package let title: String
   package let severity: Severity
-  /// Off unless enabled by name.
+  /// The rule is off unless enabled by name.
   package let isOptIn: Bool
   package let isFixable: Bool
+  /// The types, or the code, in which the rule may report; in the order in which `flowlint why` names them.
+  package let looksAt: [RuleSubject]
+  /// What it finds shows in the navigation graph: `flowlint graph --check` asks it, though it be opt-in.
+  package let isInGraph: Bool
   /// The document and section that state the law.
   package let source: String
-  /// Why; what breaks. Markdown.
+  /// Why the law holds, and what breaks without it. Markdown.
   package let documentation: String
   /// What to do about a finding, one sentence: the `help:` line.
   package let remedy: String
@@ -19,20 +23,33 @@ package struct Rule: Sendable {
   package let check: Check
 
   package init(
-    id: String, title: String, severity: Severity, isOptIn: Bool = false, isFixable: Bool = false, source: String,
-    documentation: String, remedy: String, options: [RuleOption] = [], examples: [Example], check: Check
+    id: String, title: String, severity: Severity, isOptIn: Bool = false, isFixable: Bool = false,
+    looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, source: String, documentation: String,
+    remedy: String, options: [RuleOption] = [], examples: [Example], check: Check
   ) {
     self.id = id
     self.title = title
     self.severity = severity
     self.isOptIn = isOptIn
     self.isFixable = isFixable
+    self.looksAt = looksAt
+    self.isInGraph = isInGraph
     self.source = source
     self.documentation = documentation
     self.remedy = remedy
     self.options = options
     self.examples = examples
     self.check = check
+  }
+
+  /// The id of FlowLint's own rule for suppressions that silence nothing.
+  package static let unusedSuppressionID = "unused_suppression"
+
+  /// The pack that the rule belongs to; nil for FlowLint's own, such as `unused_suppression`.
+  package var pack: Pack? {
+    let packs = check.packs
+    // A pack without prefixes has ids of all kinds.
+    return packs.first { $0.prefixes.isEmpty || $0.prefixes.contains(where: id.hasPrefix) }
   }
 }
 
@@ -51,42 +68,4 @@ package struct Example: Sendable {
   package static func conforming(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
     Example(isViolating: false, text: text, file: file, line: line)
   }
-}
-
-/// Which model of the project a rule reads.
-package enum Check: Sendable {
-  case coreFlow(@Sendable (CoreFlowModel, inout FindingSink) -> Void)
-  case asyncFlow(@Sendable (AsyncFlowModel, inout FindingSink) -> Void)
-  case scene(@Sendable (SceneModel, inout FindingSink) -> Void)
-  /// The comments that suppress the findings of other rules; see `applySuppressions`.
-  case suppressions
-}
-
-extension Rule {
-  /// Every rule of every pack, in the order of the packs' lists.
-  package static let all: [Rule] = coreFlowRules + coreFlowUIRules + asyncFlowRules + sceneRules
-}
-
-/// What the rules find in a project, unsorted. A rule whose model is absent finds nothing.
-package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] {
-  rules.flatMap { check($0, in: index) }
-}
-
-/// - Parameter options: those that the configuration sets.
-package func check(
-  _ rule: Rule, in index: ProjectIndex, options: [String: RuleOption.Value] = [:]
-) -> [Finding] {
-  let defaults = rule.options.map { ($0.name, $0.defaultValue) }
-  let options = options.merging(defaults) { set, _ in set }
-  var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options)
-  switch rule.check {
-  case .coreFlow(let body):
-    if let model = index.coreFlow { body(model, &sink) }
-  case .asyncFlow(let body):
-    if let model = index.asyncFlow { body(model, &sink) }
-  case .scene(let body):
-    if let model = index.scene { body(model, &sink) }
-  case .suppressions: break
-  }
-  return sink.findings
 }

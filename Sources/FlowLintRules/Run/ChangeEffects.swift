@@ -80,9 +80,9 @@ struct IndexedPast: Sendable {
   fileprivate func found(by rules: Set<String>) async -> [Finding] {
     var run = run
     // Whether a suppression was of use, only all rules together can tell.
-    run.onlyRules = rules.contains(Rule.unusedSuppression.id) ? nil : rules
+    run.onlyRules = rules.contains(Rule.unusedSuppressionID) ? nil : rules
     let running = run.rules(applyingTo: index)
-    let result = suppress(await check(running, in: index, run), directives, running, run.severity)
+    let result = suppress(await check(running, in: index, run), directives, running, run.catalogue, run.severity)
     return result.kept + result.unused
   }
 }

@@ -17,9 +17,11 @@ func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: I
     checked.sources += blocks.map { _ in text }
     // A pack that one block shows to be meant is meant in all.
     let whole = ProjectIndex(blocks.map(\.file), packs: run.packs)
-    let packs = Pack.allCases.filter(whole.applies)
+    let packs = run.catalogue.packs.filter(whole.applies)
     checked.packs.formUnion(packs)
-    for block in blocks where !packs.isEmpty { checked.add(block, of: document, run, run.packs.turnedOn(packs)) }
+    for block in blocks where !packs.isEmpty {
+      checked.add(block, of: document, run, run.packs.turningOn(whole.models))
+    }
   }
   return checked
 }
@@ -39,7 +41,7 @@ struct CheckedDocuments {
     self.rules.formUnion(rules.map(\.id))
     let severity = { @Sendable (rule: String, _: Int) in run.severity(of: rule, in: document) }
     let findings = rules.flatMap { check($0, in: index, run, severity) }
-    let own = suppress(findings, directives(of: [block.file]), rules, severity)
+    let own = suppress(findings, directives(of: [block.file]), rules, run.catalogue, severity)
     result.kept += own.kept.map { $0.moved(by: block.offset) }
     result.unused += own.unused.map { $0.moved(by: block.offset) }
     result.suppressed += own.suppressed.map { HiddenFinding($0.finding.moved(by: block.offset), $0.cause) }
@@ -53,16 +55,10 @@ private struct Block {
 }
 
 extension PackSettings {
-  fileprivate func turnedOn(_ packs: [Pack]) -> PackSettings {
-    var settings = self
-    for pack in packs {
-      switch pack {
-      case .coreflow, .coreflowUI: settings.coreFlow = .on
-      case .asyncflow: settings.asyncFlow = .on
-      case .scene: settings.scene = .on
-      }
+  fileprivate func turningOn(_ models: [any PackModel]) -> PackSettings {
+    models.reduce(into: self) { settings, model in
+      if let pack = type(of: model).packs.first { settings[pack.id] = .on }
     }
-    return settings
   }
 }
 

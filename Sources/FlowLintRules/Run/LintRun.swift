@@ -4,6 +4,8 @@ package struct LintRun: Sendable {
   /// Markdown whose blocks are checked; no part of the index.
   package var documents: [Document] = []
   package var projects: [Project]
+  /// Every rule there is, whether it runs or not.
+  package var catalogue = RuleCatalogue.builtIn
   package var packs = PackSettings()
   /// How many files to work on at once.
   package var jobs = 1
@@ -80,7 +82,9 @@ package struct LintRun: Sendable {
 
 extension LintRun {
   /// Those that run in some file.
-  package var rules: [Rule] { Rule.all.filter { rule in projects.contains { $0.selection.mayRun(rule.id) } } }
+  package var rules: [Rule] {
+    catalogue.rules.filter { rule in rule.pack != nil && projects.contains { $0.selection.mayRun(rule.id) } }
+  }
 
   /// Nil where the rule is off.
   func severity(of id: String, in file: File) -> Severity? { severity(of: id, at: file.path, project: file.project) }

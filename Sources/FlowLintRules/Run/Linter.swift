@@ -33,7 +33,7 @@ private func judge(
   let findings = await check(rules, in: index, run)
   let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
   onStage(.suppression)
-  let result = suppress(findings, loaded.directives, rules, run.severity) + documents.result
+  let result = suppress(findings, loaded.directives, rules, run.catalogue, run.severity) + documents.result
   let known = run.applyBaseline(to: result.kept + result.unused, rules, documents.rules)
   let reported = known.new.filter(run.reports)
   let shown = reported.filter { $0.severity >= run.lowestSeverity }
@@ -42,7 +42,8 @@ private func judge(
   let ran = documents.rules.union(rules.map(\.id))
   var report = Report(
     findings: shown, hidden: (result.suppressed + known.baselined).filter { run.reports($0.finding) }, files: sources,
-    rules: Rule.all.filter { ran.contains($0.id) } + [.unusedSuppression], notices: survey.notices + loaded.notices,
+    rules: run.catalogue.rules.filter { ran.contains($0.id) || $0.pack == nil },
+    notices: survey.notices + loaded.notices,
     folders: run.folders,
     failingSeverity: run.failingSeverity)
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
@@ -50,7 +51,7 @@ private func judge(
   report.counts.belowSeverity = reported.count - shown.count
   if run.wantsGraph { report.graph = index.navigationGraph }
   return LintOutcome(
-    report: report, packs: Pack.allCases.filter { index.applies($0) || documents.packs.contains($0) },
+    report: report, packs: run.catalogue.packs.filter { index.applies($0) || documents.packs.contains($0) },
     found: result.kept + result.unused, elsewhere: known.new.filter { !run.reports($0) }, stale: known.stale,
     loadedFiles: files.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index,
     loaded: loaded)
@@ -137,7 +138,7 @@ private func survey(
 ) -> Result<FileSummary, UnreadableFile> {
   do throws(UnreadableFile) {
     let count = try reader.read(file, into: &buffer)
-    return .success(FileSummary(surveying: buffer.span.extracting(0..<count)))
+    return .success(FileSummary(surveying: buffer.span.extracting(0..<count), for: .ofArchitectures))
   } catch {
     return .failure(error)
   }
@@ -241,12 +242,12 @@ func check(
 
 /// Takes out what comments silence, and judges these. Where no rule ran nothing can be said of them.
 func suppress(
-  _ findings: [Finding], _ directives: Directives, _ rules: [Rule],
+  _ findings: [Finding], _ directives: Directives, _ rules: [Rule], _ catalogue: RuleCatalogue,
   _ severity: @escaping @Sendable (_ rule: String, _ file: Int) -> Severity?
 ) -> SuppressionResult {
   guard !rules.isEmpty else { return SuppressionResult() }
   let running = Set(rules.map(\.id))
-  let context = SuppressionContext(rules: Rule.all) { rule, file in
+  let context = SuppressionContext(catalogue) { rule, file in
     running.contains(rule) && severity(rule, file) != nil
   }
   var result = applySuppressions(to: findings, directives, in: context)
@@ -270,7 +271,7 @@ extension LintRun {
   /// files that are asked about are new: they may have changed.
   func applyBaseline(to findings: [Finding], _ rules: [Rule], _ others: Set<String>) -> BaselineResult {
     guard let baseline else { return BaselineResult(new: findings) }
-    let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppression.id])
+    let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppressionID])
     let ran = others.union(own)
     let ordered = findings.inReportOrder(of: \.self) { files.indices.contains($0) ? files[$0].path : "" }
     return baseline.apply(to: ordered.filter { !reports($0) } + ordered.filter(reports), didRun: ran.contains)
@@ -292,16 +293,5 @@ extension SuppressionResult {
   fileprivate static func + (a: SuppressionResult, b: SuppressionResult) -> SuppressionResult {
     SuppressionResult(
       kept: a.kept + b.kept, suppressed: a.suppressed + b.suppressed, unused: a.unused + b.unused)
-  }
-}
-
-extension ProjectIndex {
-  /// Whether the pack's architecture is in use.
-  func applies(_ pack: Pack) -> Bool {
-    switch pack {
-    case .coreflow, .coreflowUI: coreFlow != nil
-    case .asyncflow: asyncFlow != nil
-    case .scene: scene != nil
-    }
   }
 }

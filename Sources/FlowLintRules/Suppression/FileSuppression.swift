@@ -7,10 +7,10 @@ struct FileSuppression {
   /// By rule, of those that have found something.
   private var coverages: [String: RuleCoverage] = [:]
 
-  init(_ directives: [SuppressionDirective], file: Int, ids: Set<String>) {
+  init(_ directives: [SuppressionDirective], file: Int, _ catalogue: RuleCatalogue) {
     self.file = file
     self.directives = directives
-    names = directives.map { $0.names.map { SuppressibleName($0.text, ids: ids) } }
+    names = directives.map { $0.names.map { SuppressibleName($0.text, in: catalogue) } }
   }
 
   /// The reason given for the silence, empty without one; nil if no directive covers the finding.
@@ -93,7 +93,7 @@ struct FileSuppression {
   }
 
   private func misspelt(_ text: String, _ context: SuppressionContext) -> String {
-    let known = context.rules.map(\.id) + [Rule.unusedSuppression.id, "all"] + Pack.allCases.map(\.rawValue)
+    let known = context.catalogue.names + ["all"]
     guard let name = nearestName(to: text, in: known) else {
       return "no rule is called '\(text)'; a reason stands behind '--'"
     }
@@ -102,7 +102,7 @@ struct FileSuppression {
 
   private func finding(_ severity: Severity, _ range: SourceRange, _ message: String, subject: String) -> Finding {
     Finding(
-      rule: Rule.unusedSuppression.id, severity: severity, location: Location(file: file, range: range),
+      rule: Rule.unusedSuppressionID, severity: severity, location: Location(file: file, range: range),
       message: message, subject: subject)
   }
 }

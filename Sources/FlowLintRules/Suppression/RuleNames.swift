@@ -1,17 +1,17 @@
 /// What a run knows about rules, to judge the names in directives.
 package struct SuppressionContext: Sendable {
   /// Every rule there is, those that did not run included.
-  package let rules: [Rule]
+  package let catalogue: RuleCatalogue
   /// Whether a rule looked at a file: its pack applied and no setting turned it off there.
   package let didRun: @Sendable (_ rule: String, _ file: Int) -> Bool
   /// Of an unused suppression; nil where `unused_suppression` is off.
   package let severity: Severity?
 
   package init(
-    rules: [Rule], severity: Severity? = .warning,
+    _ catalogue: RuleCatalogue, severity: Severity? = .warning,
     didRun: @escaping @Sendable (_ rule: String, _ file: Int) -> Bool
   ) {
-    self.rules = rules
+    self.catalogue = catalogue
     self.severity = severity
     self.didRun = didRun
   }
@@ -20,16 +20,16 @@ package struct SuppressionContext: Sendable {
 /// What a directive may name.
 enum SuppressibleName: Hashable {
   case all
-  case pack(Pack)
+  case pack(Pack, members: Set<String>)
   case rule(String)
 
   /// Nil for a name that nothing has.
-  init?(_ text: String, ids: Set<String>) {
+  init?(_ text: String, in catalogue: RuleCatalogue) {
     if text == "all" {
       self = .all
-    } else if let pack = Pack(rawValue: text) {
-      self = .pack(pack)
-    } else if ids.contains(text) {
+    } else if let pack = catalogue.pack(text) {
+      self = .pack(pack, members: Set(catalogue.rules(of: pack).map(\.id)))
+    } else if catalogue[text] != nil {
       self = .rule(text)
     } else {
       return nil
@@ -39,8 +39,8 @@ enum SuppressibleName: Hashable {
   /// `unused_suppression` must be named: else an unused `all` would silence its own finding.
   func covers(rule: String) -> Bool {
     switch self {
-    case .all: rule != Rule.unusedSuppression.id
-    case .pack(let pack): Pack(rule: rule) == pack
+    case .all: rule != Rule.unusedSuppressionID
+    case .pack(_, let members): members.contains(rule)
     case .rule(let id): id == rule
     }
   }
@@ -49,7 +49,7 @@ enum SuppressibleName: Hashable {
   func overlaps(_ other: SuppressibleName) -> Bool {
     switch (self, other) {
     case (.all, _), (_, .all): true
-    case (.pack(let a), .pack(let b)): a == b
+    case (.pack(let a, _), .pack(let b, _)): a == b
     case (.rule(let id), let group), (let group, .rule(let id)): group.covers(rule: id)
     }
   }
@@ -62,16 +62,16 @@ extension SuppressionContext {
   func ranCompletely(_ name: SuppressibleName, in file: Int) -> Bool {
     switch name {
     case .rule(let id): return didRun(id, file)
-    case .pack(let pack): return ranCompletely(pack, in: file) ?? false
+    case .pack(let pack, _): return ranCompletely(pack, in: file) ?? false
     case .all:
-      let packs = Pack.allCases.compactMap { ranCompletely($0, in: file) }
+      let packs = catalogue.packs.compactMap { ranCompletely($0, in: file) }
       return !packs.isEmpty && packs.allSatisfy { $0 }
     }
   }
 
   /// Nil if no rule of the pack ran.
   private func ranCompletely(_ pack: Pack, in file: Int) -> Bool? {
-    let members = rules.filter { $0.pack == pack }
+    let members = catalogue.rules(of: pack)
     guard members.contains(where: { didRun($0.id, file) }) else { return nil }
     return members.allSatisfy { $0.isOptIn || didRun($0.id, file) }
   }

@@ -15,19 +15,18 @@ package func applySuppressions(
   to findings: [Finding], _ directives: [Int: [SuppressionDirective]], in context: SuppressionContext
 ) -> SuppressionResult {
   var result = SuppressionResult()
-  let ids = Set(context.rules.map(\.id) + [Rule.unusedSuppression.id])
   var files: [Int: FileSuppression] = [:]
   for (file, directives) in directives where !directives.isEmpty {
-    files[file] = FileSuppression(directives, file: file, ids: ids)
+    files[file] = FileSuppression(directives, file: file, context.catalogue)
   }
   for finding in findings { result.take(finding, &files) }
   guard let severity = context.severity else { return result }
   for file in files.keys.sorted() {
     let others = files[file]?.mistakes(in: context, severity) ?? []
-    let unused = files[file]?.unusedNames(in: context, severity) { $0 != .rule(Rule.unusedSuppression.id) } ?? []
+    let unused = files[file]?.unusedNames(in: context, severity) { $0 != .rule(Rule.unusedSuppressionID) } ?? []
     for finding in others + unused { result.takeOwn(finding, &files) }
     // Only now it is known which directives silence this rule itself.
-    result.unused += files[file]?.unusedNames(in: context, severity) { $0 == .rule(Rule.unusedSuppression.id) } ?? []
+    result.unused += files[file]?.unusedNames(in: context, severity) { $0 == .rule(Rule.unusedSuppressionID) } ?? []
   }
   return result
 }

@@ -25,7 +25,7 @@ extension String {
     return String(self[utf8.index(after: dot)...])
   }
 
-  /// What is left of a name without an ending that it must have something before: `Note` of `NoteScene`.
+  /// What is left of a name without an ending that it must have something before: `Note` of `NoteView`.
   func dropping(suffix: String) -> String? {
     guard hasSuffix(suffix), utf8.count > suffix.utf8.count else { return nil }
     return String(self[..<utf8.index(endIndex, offsetBy: -suffix.utf8.count)])

@@ -4,19 +4,18 @@ package struct TypeExplanation: Sendable {
   package let name: String
   /// Declarations, then extensions.
   package let parts: [Location]
-  package internal(set) var roles: [RoleExplanation] = []
+  /// One for each architecture in use that knows the type.
+  package internal(set) var roles: [TypeRole] = []
   /// The edges of the navigation graph from and to the type.
   package internal(set) var facts: [NavigationGraph.Edge] = []
   package internal(set) var verdicts: [RuleVerdict] = []
 }
 
-/// What a type is to one architecture.
-package struct RoleExplanation: Sendable {
-  package let pack: Pack
-  /// `a Flow`; empty when it is nothing to the architecture.
-  package let title: String
-  /// How it comes to that: the written names that lead to it.
-  package let way: [InheritanceStep]
+/// What a type is to one architecture in use.
+package struct TypeRole: Sendable {
+  /// The first is the architecture's own.
+  package let packs: [Pack]
+  package let explanation: RoleExplanation
   package let subjects: Set<RuleSubject>
 }
 

@@ -67,16 +67,12 @@ private struct Explainer {
     var explanation = TypeExplanation(name: name, parts: parts(of: name))
     explanation.roles = roles(of: name)
     if let graph = outcome.report.graph {
-      let ids = Set(graph.nodes.filter { $0.name == name || isScene(name, $0) }.map(\.id))
+      let ids = Set(
+        graph.nodes.filter { node in index.models.contains { $0.isNode(node, ofTypeNamed: name) } }.map(\.id))
       explanation.facts = graph.edges.filter { ids.contains($0.from) || ids.contains($0.to) }
     }
     explanation.verdicts = verdicts(on: name, explanation.roles)
     return explanation
-  }
-
-  /// `NoteScene` is the node `Note`.
-  private func isScene(_ name: String, _ node: NavigationGraph.Node) -> Bool {
-    (node.kind == .scene && name == node.name + "Scene") || (node.kind == .app && name == node.name + "Router")
   }
 
   private func parts(of name: String) -> [Location] {
@@ -86,36 +82,31 @@ private struct Explainer {
     return []
   }
 
-  private func roles(of name: String) -> [RoleExplanation] {
-    var roles: [RoleExplanation] = []
-    if let model = index.coreFlow, let type = model.table[qualified: name] {
-      roles.append(model.roleExplanation(of: type))
+  private func roles(of name: String) -> [TypeRole] {
+    index.models.compactMap { model in
+      guard let type = model.table[qualified: name] else { return nil }
+      return TypeRole(
+        packs: Swift.type(of: model).packs, explanation: model.roleExplanation(of: type),
+        subjects: model.subjects(of: type))
     }
-    if let model = index.asyncFlow, let type = model.table[qualified: name] {
-      roles.append(model.roleExplanation(of: type))
-    }
-    if let model = index.scene, let type = model.table[qualified: name] {
-      roles.append(model.roleExplanation(of: type))
-    }
-    return roles
   }
 
   // MARK: Rules
 
-  private func verdicts(on name: String, _ roles: [RoleExplanation]) -> [RuleVerdict] {
+  private func verdicts(on name: String, _ roles: [TypeRole]) -> [RuleVerdict] {
     let files = Set(parts(of: name).map(\.file))
     let shown = Dictionary(grouping: outcome.report.findings.filter { concerns($0, name, files) }, by: \.rule)
     let hidden = Dictionary(
       grouping: outcome.report.hidden.filter { concerns($0.finding, name, files) }, by: \.finding.rule)
     let ran = Set(outcome.report.rules.map(\.id))
-    return (Rule.all + [.unusedSuppression]).compactMap { rule in
+    return run.catalogue.rules.compactMap { rule in
       if let pack = rule.pack, !index.applies(pack) { return nil }
       let found = shown[rule.id] ?? []
       let covered = hidden[rule.id] ?? []
       if !found.isEmpty || !covered.isEmpty { return RuleVerdict(rule: rule, state: .found(found, hidden: covered)) }
       guard let pack = rule.pack else { return nil }
-      let role = roles.first { $0.pack == pack || ($0.pack == .coreflow && pack == .coreflowUI) }
-      guard let role, rule.subjects.contains(.anything) || !rule.subjects.isDisjoint(with: role.subjects) else {
+      let role = roles.first { $0.packs.contains(pack) }
+      guard let role, rule.looksAt.contains(where: { $0 == .anything || role.subjects.contains($0) }) else {
         return RuleVerdict(rule: rule, state: .notApplicable)
       }
       return RuleVerdict(rule: rule, state: ran.contains(rule.id) ? .passed : .off(reason(forOff: rule)))
@@ -133,9 +124,4 @@ private struct Explainer {
     if isWithin(finding.declaration) { return true }
     return files.contains(finding.location.file) && type(around: finding.location).map(isWithin) ?? false
   }
-}
-
-extension ProjectIndex {
-  /// One for each architecture in use.
-  fileprivate var tables: [TypeTable] { [coreFlow?.table, asyncFlow?.table, scene?.table].compactMap(\.self) }
 }

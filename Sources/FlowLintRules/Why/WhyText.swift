@@ -1,6 +1,6 @@
 extension TypeExplanation {
   package var locations: [Location] {
-    parts + roles.flatMap(\.way).map(\.location) + facts.compactMap(\.location)
+    parts + roles.flatMap(\.explanation.way).map(\.location) + facts.compactMap(\.location)
       + verdicts.flatMap { verdict -> [Location] in
         guard case .found(let shown, let hidden) = verdict.state else { return [] }
         return shown.map(\.location) + hidden.map(\.finding.location)
@@ -19,19 +19,20 @@ extension TypeExplanation {
       text += "\nFacts\n"
       for fact in facts {
         let label = fact.label.isEmpty ? "" : ": \(fact.label)"
-        text += "  \(fact.from.bare) \(fact.kind.rawValue) \(fact.to.bare)\(label) [\(places.text(fact.location))]\n"
+        text += "  \(fact.from.bare) \(fact.kind.word) \(fact.to.bare)\(label) [\(places.text(fact.location))]\n"
       }
     }
     return text + "\n" + rulesText(places, marking: place)
   }
 
-  private func describe(_ role: RoleExplanation, _ places: GraphPlaces) -> String {
-    guard !role.title.isEmpty else {
-      return "\(role.pack.title): nothing, for no name that it inherits leads to anything of \(role.pack.title)\n"
+  private func describe(_ role: TypeRole, _ places: GraphPlaces) -> String {
+    let (pack, explanation) = (role.packs.first?.title ?? "", role.explanation)
+    guard !explanation.title.isEmpty else {
+      return "\(pack): nothing, for no name that it inherits leads to anything of \(pack)\n"
     }
-    var text = "\(role.pack.title): \(role.title)\n"
-    if role.way.isEmpty { return text + "  by its name, its members or who uses it\n" }
-    for step in role.way { text += "  by '\(step.name)' [\(places.text(step.location))]\n" }
+    var text = "\(pack): \(explanation.title)\n"
+    if explanation.way.isEmpty { return text + "  by its name, its members or who uses it\n" }
+    for step in explanation.way { text += "  by '\(step.name)' [\(places.text(step.location))]\n" }
     return text
   }
 
@@ -52,10 +53,10 @@ extension TypeExplanation {
           let at = places.text(hidden.finding.location)
           failed += "  \(at == place ? "> " : "")\(hidden.cause.title) \(id): \(hidden.finding.message) [\(at)]\n"
         }
-      case .passed: passed.append("  \(id): looks at \(verdict.rule.looksAt), found nothing here")
+      case .passed: passed.append("  \(id): looks at \(verdict.rule.subjectTitles), found nothing here")
       case .off(let why): off.append("  \(id): \(why)")
       case .notApplicable:
-        let subjects = verdict.rule.looksAt
+        let subjects = verdict.rule.subjectTitles
         if let number = others.firstIndex(where: { $0.subjects == subjects }) {
           others[number].ids.append(id)
         } else {
@@ -76,9 +77,8 @@ extension TypeExplanation {
 
 extension Rule {
   /// `Flows, Cores`
-  fileprivate var looksAt: String {
-    if subjects.contains(.anything) { return RuleSubject.anything.title }
-    return RuleSubject.allCases.filter(subjects.contains).map(\.title).joined(separator: ", ")
+  fileprivate var subjectTitles: String {
+    (looksAt.contains(.anything) ? [.anything] : looksAt).map(\.title).joined(separator: ", ")
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLintRules
 
 @Suite struct ConfigurationTests {
-  private static let rules = [
+  private static let catalogue = RuleCatalogue.sample([
     Rule(
       id: "coreflow_a", title: "A", severity: .error, source: "S", documentation: "D", remedy: "R",
       options: [
@@ -12,14 +12,14 @@ import Testing
         RuleOption(name: "isLoud", summary: "L", defaultValue: .bool(false)),
         RuleOption(name: "word", summary: "W", defaultValue: .string("a")),
       ],
-      examples: [], check: .suppressions),
+      examples: [], check: .sample("coreflow_a")),
     Rule(
       id: "scene_b", title: "B", severity: .warning, isOptIn: true, source: "S", documentation: "D", remedy: "R",
-      examples: [], check: .suppressions),
-  ]
+      examples: [], check: .sample("scene_b")),
+  ])
 
   private func decode(_ text: String) throws(ConfigurationError) -> Configuration {
-    try decodeConfiguration(ContiguousArray(text.utf8), rules: Self.rules)
+    try decodeConfiguration(ContiguousArray(text.utf8), Self.catalogue)
   }
 
   @Test func everyKeyIsRead() throws {
@@ -38,7 +38,7 @@ import Testing
       """)
     #expect(configuration.include.map(\.text) == ["Sources"])
     #expect(configuration.exclude.map(\.text) == ["*.gen.swift"])
-    #expect(configuration.packs == [.coreflow: .on, .scene: .off])
+    #expect(configuration.packs == ["coreflow": .on, "scene": .off])
     #expect(configuration.rules["scene_b"]?.level == .error)
     #expect(
       configuration.rules["coreflow_a"]?.options
@@ -102,8 +102,8 @@ import Testing
   private func severities(
     _ text: String = "{}", _ request: RuleSelection.Request = .init(), in path: String = "A.swift"
   ) throws -> [Severity?] {
-    let selection = RuleSelection(Self.rules, try decode(text), request)
-    return Self.rules.map { selection.severity(of: $0.id, in: path) }
+    let selection = RuleSelection(Self.catalogue, try decode(text), request)
+    return Self.catalogue.rules.map { selection.severity(of: $0.id, in: path) }
   }
 
   @Test func defaultsThenConfigurationThenCommandLine() throws {
@@ -129,20 +129,19 @@ import Testing
     #expect(try severities(text, in: "Tests/A.swift") == [nil, .warning])
     #expect(try severities(text, in: "Tests/Kept/A.swift") == [.warning, .warning])
     #expect(try severities(text, .init(disabled: ["scene_b"]), in: "Tests/A.swift") == [nil, nil])
-    #expect(RuleSelection(Self.rules, try decode(text)).mayRun("scene_b"))
+    #expect(RuleSelection(Self.catalogue, try decode(text)).mayRun("scene_b"))
   }
 
   @Test func theTemplateIsAGoodConfigurationOfDefaults() throws {
-    let rules = Rule.all
-    let text = configurationTemplate(packs: Pack.allCases, rules: rules)
-    let configuration = try decodeConfiguration(ContiguousArray(text.utf8), rules: rules)
-    let (set, unset) = (RuleSelection(rules, configuration), RuleSelection(rules))
-    for rule in rules { #expect(set.setting(of: rule.id).severity == unset.setting(of: rule.id).severity) }
+    let text = configurationTemplate(packs: RuleCatalogue.builtIn.packs, .builtIn)
+    let configuration = try decodeConfiguration(ContiguousArray(text.utf8), .builtIn)
+    let (set, unset) = (RuleSelection(.builtIn, configuration), RuleSelection(.builtIn))
+    for rule in Rule.all { #expect(set.setting(of: rule.id).severity == unset.setting(of: rule.id).severity) }
   }
 
   @Test func theSchemaKnowsEveryKey() {
-    let schema = configurationSchema(Self.rules)
-    let names = ConfigurationKey.allCases.map(\.rawValue) + Pack.allCases.map(\.rawValue) + ["coreflow_a", "limit"]
+    let schema = configurationSchema(Self.catalogue)
+    let names = ConfigurationKey.allCases.map(\.rawValue) + Self.catalogue.packs.map(\.id) + ["coreflow_a", "limit"]
     for name in names { #expect(schema.contains("\"\(name)\":")) }
   }
 }

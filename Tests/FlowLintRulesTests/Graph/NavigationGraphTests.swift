@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 @Suite struct NavigationGraphTests {
   private let sources = [SourceText(path: "App/Flows.swift", text: "class RootFlow {}\nclass LoginFlow {}\n")]

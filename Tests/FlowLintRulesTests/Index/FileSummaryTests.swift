@@ -4,18 +4,23 @@ import Testing
 
 @Suite struct FileSummaryTests {
   private func summary(_ text: String) -> FileSummary {
-    FileSummary(surveying: ContiguousArray(text.utf8).span)
+    FileSummary(surveying: ContiguousArray(text.utf8).span, for: .ofArchitectures)
+  }
+
+  private func shows(_ architecture: String, _ text: String) -> Bool {
+    let number = Architecture.all.firstIndex { $0.id == architecture }
+    return number.map { summary(text).shown.contains(ArchitectureNumbers(number: $0)) } ?? false
   }
 
   /// Wherever the name stands among the bytes read at once, and however near the end.
   @Test(arguments: 0..<150, ["", String(repeating: "c", count: 180)])
   func namesAreFoundAtEveryOffset(offset: Int, rest: String) {
     let blanks = String(repeating: "w", count: offset)
-    #expect(summary(blanks + " CoreFlow" + rest).namesCoreFlow)
-    #expect(summary(blanks + " import AsyncFlow" + rest).namesAsyncFlow)
-    #expect(summary(blanks + " import RxFlow" + rest).namesAsyncFlow)
-    #expect(summary(blanks + " BaseRouterImple" + rest).namesScene)
-    #expect(summary(blanks + "Scene where Interactor" + rest).namesScene)
+    #expect(shows("coreflow", blanks + " CoreFlow" + rest))
+    #expect(shows("asyncflow", blanks + " import AsyncFlow" + rest))
+    #expect(shows("asyncflow", blanks + " import RxFlow" + rest))
+    #expect(shows("scene", blanks + " BaseRouterImple" + rest))
+    #expect(shows("scene", blanks + "Scene where Interactor" + rest))
   }
 
   @Test(arguments: [
@@ -23,7 +28,7 @@ import Testing
   ])
   func otherWordsAreNot(text: String) {
     let summary = summary(text)
-    #expect(!summary.namesCoreFlow && !summary.namesAsyncFlow && !summary.namesScene)
+    #expect(!summary.namesArchitecture)
     #expect(summary.byteCount == text.utf8.count)
   }
 
@@ -32,9 +37,9 @@ import Testing
     let files = [0, 0, 1, 2].map { LintRun.File(path: "A.swift", isAsked: true, repository: $0) }
     var packs = PackSettings()
     #expect(filesInPlay(summaries, files, packs: packs) == [0, 1, 3])
-    packs.asyncFlow = .off
+    packs["asyncflow"] = .off
     #expect(filesInPlay(summaries, files, packs: packs) == [0, 1])
-    packs.scene = .on
+    packs["scene"] = .on
     #expect(filesInPlay(summaries, files, packs: packs) == [0, 1, 2, 3])
   }
 

@@ -21,10 +21,11 @@ import Testing
   }
 
   @Test func featuresAreNamedByTypesThenByFolders() {
-    #expect(featureName(of: "LoginCore.listener", path: "App/LoginCore.swift") == "Login")
-    #expect(featureName(of: "NoteViewModelImple", path: "App/A.swift") == "Note")
-    #expect(featureName(of: "Helper.run", path: "App/Home/Helper.swift") == "Home")
-    #expect(featureName(of: "", path: "A.swift") == "(none)")
+    let suffixes = Report(findings: [], files: [], rules: Rule.all).partSuffixes
+    #expect(featureName(of: "LoginCore.listener", path: "App/LoginCore.swift", suffixes: suffixes) == "Login")
+    #expect(featureName(of: "NoteViewModelImple", path: "App/A.swift", suffixes: suffixes) == "Note")
+    #expect(featureName(of: "Helper.run", path: "App/Home/Helper.swift", suffixes: suffixes) == "Home")
+    #expect(featureName(of: "", path: "A.swift", suffixes: suffixes) == "(none)")
   }
 
   /// No text of the source can end the script or start an element.

@@ -7,7 +7,7 @@ extension Rule {
     Rule(
       id: id, title: "A listener is held weakly", severity: severity, source: "CoreFlow architecture, section 1",
       documentation: "A strong `listener` keeps its parent alive.\n\nNeither is freed.", remedy: remedy,
-      options: options, examples: [], check: .coreFlow { _, _ in })
+      options: options, examples: [], check: .sample(id))
   }
 }
 

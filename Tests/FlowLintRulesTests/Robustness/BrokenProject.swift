@@ -39,7 +39,7 @@ struct BrokenProject {
     _ = applyFixes(of: outcome.report.findings, text: { outcome.report.files[$0].bytes }, isWritable: { _ in true })
     // Of a type that two files declare the first counts: the command hands files over in the order of their paths.
     let index = outcome.index
-    let tables = [index.coreFlow?.table, index.asyncFlow?.table, index.scene?.table].compactMap(\.self)
+    let tables = index.tables
     let isOrdered = tables.allSatisfy { $0.types.allSatisfy(\.isDeclaredInOneFile) }
     problems += await orderProblems(outcome.report, shuffles: isOrdered)
     if outcome.report.graph != nil { problems += await graphProblems(outcome, reverses: isOrdered) }
@@ -117,7 +117,7 @@ struct BrokenProject {
   }
 
   private static let selection = RuleSelection(
-    Rule.all + [.unusedSuppression], Configuration(), RuleSelection.Request(enabled: Rule.all.map(\.id)))
+    .builtIn, Configuration(), RuleSelection.Request(enabled: Rule.all.map(\.id)))
 }
 
 extension IndexedType {

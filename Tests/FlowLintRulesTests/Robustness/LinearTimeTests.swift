@@ -47,13 +47,13 @@ import Testing
     let count = 1_000
     let classes = (0..<count).map { "class A\($0): \($0 == 0 ? "Core<B, C>" : "A\($0 - 1)") {}" }
     let text = "import CoreFlow\n" + (isDownwards ? classes : classes.reversed()).joined(separator: "\n")
-    let model = try #require(index(text).coreFlow)
+    let model = try #require(index(text).model(CoreFlowModel.self))
     #expect(model.types([.core]).count == count)
   }
 
   @Test func aChainOfProtocols() throws {
     let text = (0..<1_000).map { "protocol A\($0)Scene: \($0 == 0 ? "Scene" : "A\($0 - 1)Scene") {}" }
-    let model = try #require(index(text.joined(separator: "\n")).scene)
+    let model = try #require(index(text.joined(separator: "\n")).model(SceneModel.self))
     // Scenes as far down as anybody refines them.
     #expect(model.types(.sceneProtocol).count == 64)
   }
@@ -64,17 +64,17 @@ import Testing
     let text =
       "import CoreFlow\nprotocol A0: Flowable {}\nprotocol A1: Flowable {}\n" + protocols.joined(separator: "\n")
       + "\nclass B: A199 {}"
-    #expect(try #require(index(text).coreFlow).types([.flow, .screenLessFlow]).map(\.name) == ["B"])
+    #expect(try #require(index(text).model(CoreFlowModel.self)).types([.flow, .screenLessFlow]).map(\.name) == ["B"])
   }
 
   @Test func aCircleOfClasses() throws {
     let text = (0..<300).map { "class A\($0): A\(($0 + 1) % 300) {}" }.joined(separator: "\n")
-    #expect(try #require(index("import CoreFlow\n" + text).coreFlow).types([.core, .flow]).isEmpty)
+    #expect(try #require(index("import CoreFlow\n" + text).model(CoreFlowModel.self)).types([.core, .flow]).isEmpty)
   }
 
   @Test func typesInTypes() throws {
     let text = "import CoreFlow\n" + String(repeating: "class A { ", count: 500) + String(repeating: "}", count: 500)
-    let types = try #require(index(text).coreFlow).table.types
+    let types = try #require(index(text).model(CoreFlowModel.self)).table.types
     #expect(types.count == 33)
     #expect(types.allSatisfy { $0.name == "A" })
   }

@@ -7,17 +7,17 @@ import Testing
   @Test(arguments: Rule.all.map(\.id))
   func findingsLieWhereTheRuleLooks(id: String) throws {
     let rule = try #require(Rule.all.first { $0.id == id })
-    #expect(!rule.subjects.isEmpty)
-    if rule.subjects.contains(.anything) { return }
+    #expect(!rule.looksAt.isEmpty)
+    if rule.looksAt.contains(.anything) { return }
     for example in rule.examples where example.isViolating {
       let project = ExampleProject(example.text)
       let files = project.files.enumerated().map { parseFile($1, number: $0) }
       let index = ProjectIndex(files, packs: .allOn)
       for finding in check([rule], in: index) {
-        let subjects = subjects(around: finding, of: rule, in: index, files)
+        let subjects = subjects(around: finding, in: index, files)
         #expect(
-          !subjects.isDisjoint(with: rule.subjects),
-          "\(id) reports in \(subjects.map(\.rawValue)), says it looks at \(rule.subjects.map(\.rawValue))",
+          !subjects.isDisjoint(with: rule.looksAt),
+          "\(id) reports in \(subjects.map(\.title)), says it looks at \(rule.looksAt.map(\.title))",
           sourceLocation: SourceLocation(
             fileID: "\(example.file)", filePath: "\(example.file)", line: example.line, column: 1))
       }
@@ -26,7 +26,7 @@ import Testing
 
   /// Of the types around the finding, and of the one that it names.
   private func subjects(
-    around finding: Finding, of rule: Rule, in index: ProjectIndex, _ files: [IndexedFile]
+    around finding: Finding, in index: ProjectIndex, _ files: [IndexedFile]
   ) -> Set<RuleSubject> {
     var subjects: Set<RuleSubject> = []
     let declarations = files[finding.location.file].syntax.declarations
@@ -35,15 +35,11 @@ import Testing
         && finding.location.range.start < declarations[$0].range.end
     }.map { DeclarationReference(file: finding.location.file, index: $0) }
     let name = String(finding.declaration.prefix { $0 != "." })
-    func collect(_ table: TypeTable, _ of: (IndexedType) -> Set<RuleSubject>) {
-      for reference in around { if let type = table.enclosingType(of: reference) { subjects.formUnion(of(type)) } }
-      if let type = table.topLevel(name) { subjects.formUnion(of(type)) }
-    }
-    switch rule.pack {
-    case .coreflow, .coreflowUI: if let model = index.coreFlow { collect(model.table, model.subjects) }
-    case .asyncflow: if let model = index.asyncFlow { collect(model.table, model.subjects) }
-    case .scene: if let model = index.scene { collect(model.table, model.subjects) }
-    case nil: break
+    for model in index.models {
+      for reference in around {
+        if let type = model.table.enclosingType(of: reference) { subjects.formUnion(model.subjects(of: type)) }
+      }
+      if let type = model.table.topLevel(name) { subjects.formUnion(model.subjects(of: type)) }
     }
     return subjects
   }

@@ -17,7 +17,7 @@ import Testing
   /// A conforming example satisfies every default rule of its pack, and a violating one breaks no other.
   @Test(arguments: Rule.all)
   func otherRulesAreSilent(rule: Rule) {
-    let others = Rule.all.filter { !$0.isOptIn && $0.id != rule.id && Pack(rule: $0.id) == Pack(rule: rule.id) }
+    let others = Rule.all.filter { !$0.isOptIn && $0.id != rule.id && $0.pack == rule.pack }
     for example in rule.examples where !example.isViolating {
       #expect(
         ExampleProject(example.text).places(others) == [],

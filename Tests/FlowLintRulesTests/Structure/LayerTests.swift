@@ -2,60 +2,130 @@ import FlowLintRules
 import Foundation
 import Testing
 
-/// Data flows one way: a folder of the library names only types that stand in the folders it may use.
+/// Data flows one way: a folder of the library uses only what stands in the folders that it may use.
+///
+/// The test sees types, functions and properties at the top of files, and the members of extensions, where the name of
+/// one is declared in one folder alone; a name that two folders declare (a nested `Kind`) tells nothing.
 @Suite struct LayerTests {
   /// Folder to the folders it may use besides itself.
-  static let layers: [String: Set<String>] = [
-    "Text": [],
-    "Source": [],
-    "Tokens": ["Source"],
-    "Declarations": ["Source", "Tokens"],
-    "Bodies": ["Source", "Tokens", "Declarations"],
-    "Index": ["Source", "Tokens", "Declarations", "Bodies", "Findings"],
-    "Findings": ["Source"],
-    "Rules": ["Source", "Declarations", "Bodies", "Index", "Findings"],
-    "Suppression": ["Text", "Source", "Tokens", "Declarations", "Findings", "Rules"],
-    "Fixes": ["Source", "Findings"],
-    "Baseline": ["Text", "Findings", "Source"],
-    "Configuration": ["Text", "Source", "Findings", "Rules", "Index"],
-    "Documentation": ["Text", "Source", "Findings", "Rules"],
-    "Graph": ["Source", "Declarations", "Findings", "Index", "Text"],
-    "Ledger": ["Source", "Declarations", "Bodies", "Findings", "Index", "Text", "Graph"],
-    "Report": ["Text", "Source", "Findings", "Rules", "Documentation", "Graph"],
-  ]
+  static let layers: [String: Set<String>] = {
+    var layers: [String: Set<String>] = ["Text": [], "Source": ["Text"], "Tokens": ["Source"]]
+    layers["Declarations"] = ["Source", "Tokens"]
+    layers["Bodies"] = ["Text", "Source", "Tokens", "Declarations"]
+    layers["Findings"] = ["Source", "Text"]
+    layers["Index"] = ["Text", "Source", "Tokens", "Declarations", "Bodies", "Findings"]
+    layers["Rules"] = ["Text", "Source", "Findings"]
+    layers["Graph"] = ["Text", "Source", "Findings"]
+    layers["Ledger"] = ["Text", "Source", "Findings", "Graph"]
+    layers["Architectures"] = layers["Index"]!.union(["Index", "Rules", "Graph", "Ledger"])
+    layers["Suppression"] = ["Text", "Source", "Tokens", "Declarations", "Findings", "Rules"]
+    layers["Fixes"] = ["Source", "Findings", "Text"]
+    layers["Baseline"] = ["Text", "Source", "Findings"]
+    layers["Configuration"] = ["Text", "Source", "Findings", "Rules"]
+    layers["Documentation"] = ["Text", "Source", "Findings", "Rules"]
+    layers["Report"] = ["Text", "Source", "Findings", "Rules", "Graph", "Documentation"]
+    layers["Run"] = layers["Architectures"]!.union([
+      "Architectures", "Suppression", "Baseline", "Configuration", "Report",
+    ])
+    layers["Why"] = layers["Run"]!.union(["Run"])
+    return layers
+  }()
 
-  @Test func everyFolderNamesOnlyWhatItMayUse() throws {
-    let library = Repository.root.appendingPathComponent("Sources/FlowLintRules")
-    var syntax: [(folder: String, file: FileSyntax)] = []
-    for folder in try FileManager.default.contentsOfDirectory(atPath: library.path).sorted() {
-      for file in swiftFiles(below: library.appendingPathComponent(folder)) {
-        let source = SourceText(path: file.path, bytes: ContiguousArray(try Data(contentsOf: file)))
-        syntax.append((folder, scanDeclarations(source, tokenize(source), depth: .members)))
-      }
+  @Test func everyFolderHasARow() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Repository.library.path)
+    #expect(
+      Set(folders) == Set(Self.layers.keys), "every folder of the library stands in the table, and no file beside")
+  }
+
+  @Test func everyFolderUsesOnlyWhatItMay() throws {
+    let files = try swiftFiles(below: Repository.library).map { file -> LayeredFile in
+      let path = String(file.path.dropFirst(Repository.library.path.count + 1))
+      let source = SourceText(path: path, bytes: ContiguousArray(try Data(contentsOf: file)))
+      return LayeredFile(
+        folder: String(path.prefix { $0 != "/" }), syntax: scanDeclarations(source, tokenize(source), depth: .members))
     }
-    #expect(!syntax.isEmpty)
-    // A name that two folders declare (a nested `Kind`) tells nothing.
-    var homes: [String: Set<String>] = [:]
-    for (folder, file) in syntax where Self.layers[folder] != nil {
-      for declaration in file.declarations
-      where [.class, .struct, .enum, .protocol, .actor].contains(declaration.kind) && declaration.parent < 0 {
-        homes[file.name(of: declaration), default: []].insert(folder)
-      }
-    }
-    for (folder, file) in syntax {
-      guard let allowed = Self.layers[folder] else { continue }
-      for token in 0..<file.tokens.count where file.tokens.kinds[token] == .identifier {
-        if token > 0, file.tokens.kinds[token - 1] == .period { continue }
-        let word = file.source.text(file.tokens.range(token))
-        guard let home = homes[word], !home.contains(folder) else { continue }
-        #expect(
-          !home.isDisjoint(with: allowed), "\(file.source.path): \(folder) may not use \(word) of \(home.sorted())")
+    #expect(files.count > 100)
+    var homes = Homes()
+    for file in files { homes.add(file) }
+    for file in files {
+      for use in homes.uses(in: file) where !(Self.layers[file.folder] ?? []).contains(use.home) {
+        Issue.record("\(file.syntax.source.path): \(file.folder) may not use '\(use.name)' of \(use.home)")
       }
     }
   }
 
-  private func swiftFiles(below folder: URL) -> [URL] {
-    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+  /// The test finds each kind of violation; else it could not fail.
+  @Test(arguments: [
+    "struct B { let a: UpperType }", "func b() { upperFunction() }", "func b() -> Int { upperValue }",
+    "func b(_ a: LowerType) -> Int { a.upperMember }", "extension UpperType { }",
+  ])
+  func violationsAreSeen(code: String) {
+    let upper = """
+      struct UpperType { } ; func upperFunction() { } ; let upperValue = 1
+      extension LowerType { var upperMember: Int { 1 } }
+      """
+    let files = [("Upper", upper), ("Lower", "struct LowerType { }"), ("Lower", code)].map { folder, text in
+      let source = SourceText(path: "\(folder)/A.swift", text: text)
+      return LayeredFile(folder: folder, syntax: scanDeclarations(source, tokenize(source), depth: .members))
+    }
+    var homes = Homes()
+    for file in files { homes.add(file) }
+    #expect(homes.uses(in: files[2]).map(\.home) == ["Upper"])
+  }
+}
+
+private struct LayeredFile {
+  let folder: String
+  let syntax: FileSyntax
+}
+
+/// The folders that declare a name.
+private struct Homes {
+  /// Types, functions and properties at the top of a file.
+  private var topLevel: [String: Set<String>] = [:]
+  /// Members, of types and of extensions.
+  private var members: [String: Set<String>] = [:]
+  /// Members that some extension adds.
+  private var added: Set<String> = []
+
+  mutating func add(_ file: LayeredFile) {
+    let syntax = file.syntax
+    for declaration in syntax.declarations where syntax.isNamed(declaration) {
+      let name = syntax.plainName(of: declaration)
+      let isOutside = declaration.parent < 0
+      if isOutside, syntax.hasModifier(declaration, "private") || syntax.hasModifier(declaration, "fileprivate") {
+        continue
+      }
+      if isOutside {
+        topLevel[name, default: []].insert(file.folder)
+      } else {
+        members[name, default: []].insert(file.folder)
+        let parent = syntax.declarations[Int(declaration.parent)]
+        if parent.kind == .extension, !syntax.hasModifier(declaration, "private") { added.insert(name) }
+      }
+    }
+  }
+
+  func uses(in file: LayeredFile) -> [(name: String, home: String)] {
+    let (syntax, tokens) = (file.syntax, file.syntax.tokens)
+    return (0..<tokens.count).compactMap { token in
+      guard tokens.kinds[token] == .identifier else { return nil }
+      let name = syntax.source.text(tokens.range(token))
+      let isMember = token > 0 && tokens.kinds[token - 1] == .period
+      let homes = isMember ? (added.contains(name) ? members[name] : nil) : topLevel[name]
+      guard let homes, homes.count == 1, let home = homes.first, home != file.folder else { return nil }
+      // A label or a local of that name is no use.
+      if !isMember, members[name] != nil || tokens.kinds[min(token + 1, tokens.count - 1)] == .colon { return nil }
+      return (name, home)
+    }
+  }
+}
+
+extension FileSyntax {
+  fileprivate func isNamed(_ declaration: Declaration) -> Bool {
+    switch declaration.kind {
+    case .class, .struct, .enum, .protocol, .actor, .func, .var, .let, .case, .typealias: true
+    default: false
+    }
   }
 }

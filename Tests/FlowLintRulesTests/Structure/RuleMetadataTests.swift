@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: Rule.all)
   func isDocumented(rule: Rule) {
-    #expect(Pack(rule: rule.id) != nil, "the id starts with its pack")
+    #expect(rule.pack != nil, "the id starts with its pack")
     #expect(!rule.title.isEmpty && !rule.title.hasSuffix("."))
     #expect(rule.source.contains("-architecture.md") || rule.source.contains("-guide.md"), "a source is cited")
     #expect(rule.documentation.split(separator: " ").count >= 8, "why, and what breaks")
@@ -21,24 +21,17 @@ import Testing
     }
   }
 
-  /// `coreflow_weak_listener` is `coreflowWeakListener` in `CoreFlowWeakListener.swift`, and is listed.
-  @Test func filesAndIdsAgree() throws {
-    let architectures = Repository.root.appendingPathComponent("Sources/FlowLintRules/Architectures").path
-    let files = try FileManager.default.subpathsOfDirectory(atPath: architectures)
-      .filter { $0.contains("/Rules/") && $0.hasSuffix(".swift") && !$0.hasSuffix("Rules.swift") }
-      .map { String($0.split(separator: "/").last!) }
-    let expected = Rule.all.map { rule in
-      let words = rule.id.split(separator: "_")
-      let packs = ["coreflow": "CoreFlow", "asyncflow": "AsyncFlow"]
-      let first = packs[String(words[0])] ?? words[0].capitalized
-      return first + words.dropFirst().map(\.capitalized).joined() + ".swift"
+  /// `scene_close_mode` is `sceneCloseMode` in `SceneCloseMode.swift`, in the folder of its architecture.
+  @Test(arguments: Architecture.all.map(\.id))
+  func filesAndIdsAgree(architecture id: String) throws {
+    let architecture = try #require(Architecture.all.first { $0.id == id })
+    let rules = Repository.architectures.appendingPathComponent(architecture.folder + "/Rules")
+    let files = swiftFiles(below: rules).map { $0.deletingPathExtension().lastPathComponent }
+    let expected = architecture.model.rules.map { rule in
+      rule.id.split(separator: "_").map { word in
+        word == architecture.id ? architecture.folder : word.capitalized
+      }.joined()
     }
-    #expect(files.sorted() == expected.sorted())
+    #expect(files.sorted() == expected.sorted(), "a rule stands in the file of its name")
   }
-}
-
-/// The checkout that the tests were built from.
-enum Repository {
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -1,6 +1,6 @@
 extension AsyncFlowModel {
   /// Of the child Flows and steppers that Flows create: created, held under a name, contributed to the coordinator.
-  var lifecycleLedger: LifecycleLedger {
+  package var lifecycleLedger: LifecycleLedger {
     let rows = creations.filter { !isExempt($0.call, $0.member) }.map { creation -> LifecycleLedger.Row in
       let file = table.file(creation.member.file)
       let created = LifecycleLedger.Place(

@@ -1,6 +1,6 @@
 extension CoreFlowModel {
   /// Of the Flows that something creates: created, stored strongly, shown, released, taken off the screen.
-  var lifecycleLedger: LifecycleLedger {
+  package var lifecycleLedger: LifecycleLedger {
     var partings: [Int: [DeclarationReference: CoreFlowPartings]] = [:]
     var groups: [(key: [String], links: [CoreFlowLink])] = []
     var numbers: [[String]: Int] = [:]

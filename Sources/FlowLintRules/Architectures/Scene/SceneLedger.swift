@@ -1,6 +1,6 @@
 extension SceneModel {
   /// Of the routers that builders make: made, tied to their scene, kept alive, and who opens the scene.
-  var lifecycleLedger: LifecycleLedger {
+  package var lifecycleLedger: LifecycleLedger {
     let rows = wirings.flatMap { wiring in wiring.routers.map { row($0, in: wiring) } }
     return LifecycleLedger(
       title: "Scene: routers", columns: ["made", "tied to its scene", "kept", "scene opened"], rows: rows)

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: blocks)
   func blockAlone(_ block: String) throws {
     #expect(findings([try file(block)], Rule.all.filter { !$0.isOptIn }) == [])
-    #expect(findings([try file(block)], Rule.asyncFlowRules) == [])
+    #expect(findings([try file(block)], AsyncFlowModel.rules) == [])
   }
 
   /// Nobody emits one of the Steps; only an opt-in rule looks for that.
@@ -20,13 +20,13 @@ import Testing
     let files = try Self.blocks.map { try file($0) }
     let project = isReversed ? files.reversed() : files
     #expect(findings(project, Rule.all.filter { !$0.isOptIn }) == [])
-    #expect(findings(project, Rule.asyncFlowRules) == ["02.swift:6:10 asyncflow_step_never_emitted"])
+    #expect(findings(project, AsyncFlowModel.rules) == ["02.swift:6:10 asyncflow_step_never_emitted"])
   }
 
   @Test func allBlocksInOneFile() throws {
     let text = try Self.blocks.map { try file($0).string }.joined(separator: "\n")
     #expect(
-      findings([SourceText(path: "Document.swift", text: text)], Rule.asyncFlowRules.filter { !$0.isOptIn }) == [])
+      findings([SourceText(path: "Document.swift", text: text)], AsyncFlowModel.rules.filter { !$0.isOptIn }) == [])
   }
 
   private func file(_ block: String) throws -> SourceText {

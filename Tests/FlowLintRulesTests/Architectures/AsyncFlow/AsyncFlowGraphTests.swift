@@ -61,7 +61,7 @@ import Testing
     let files = ExampleProject(Self.app).files.enumerated().map { parseFile($1, number: $0) }
     let graph = try #require(AsyncFlowModel(files, setting: .auto)).navigationGraph
     let edges = graph.edges.map { edge in
-      "\(edge.from) \(edge.kind.rawValue) \(edge.to)\(edge.label.isEmpty ? "" : " (\(edge.label))")"
+      "\(edge.from) \(edge.kind.word) \(edge.to)\(edge.label.isEmpty ? "" : " (\(edge.label))")"
     }
     #expect(
       edges == [

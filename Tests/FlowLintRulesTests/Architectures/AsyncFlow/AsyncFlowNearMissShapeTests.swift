@@ -177,7 +177,7 @@ import Testing
       final class OwnViewModel: FlowStepper { }
       """
     let project = ExampleProject(app("One", ", FlowStepper") + app("Two", "") + own)
-    #expect(project.places(Rule.asyncFlowRules.filter { !$0.isOptIn }) == project.expected)
+    #expect(project.places(AsyncFlowModel.rules.filter { !$0.isOptIn }) == project.expected)
   }
 
   @Test(arguments: flows + screens)

@@ -146,7 +146,7 @@ import Testing
   }
 
   private func findings(_ project: ExampleProject, optIn: Bool) -> [String] {
-    let rules = (Rule.coreFlowRules + Rule.coreFlowUIRules).filter { optIn || !$0.isOptIn }
+    let rules = (CoreFlowModel.rules).filter { optIn || !$0.isOptIn }
     return project.findings(rules).map { finding in
       let file = project.files[finding.location.file]
       let table = LineTable(file.bytes.span)

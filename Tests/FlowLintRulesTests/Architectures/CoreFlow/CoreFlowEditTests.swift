@@ -4,7 +4,7 @@ import Testing
 
 /// One edit to a project that is right: the broken law is reported at its place, and nothing else, in any dress.
 @Suite struct CoreFlowEditTests {
-  static let rules = (Rule.coreFlowRules + Rule.coreFlowUIRules).filter { !$0.isOptIn }
+  static let rules = (CoreFlowModel.rules).filter { !$0.isOptIn }
 
   @Test(arguments: try ProjectEdit.all())
   func breaksOneLaw(_ edit: ProjectEdit) throws {

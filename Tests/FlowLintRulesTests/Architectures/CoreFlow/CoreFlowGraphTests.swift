@@ -93,7 +93,7 @@ import Testing
   @Test func edges() throws {
     let (graph, places) = try graph(Self.app)
     let edges = graph.edges.map { edge in
-      "\(edge.from) \(edge.kind.rawValue) \(edge.to)\(edge.label.isEmpty ? "" : " (\(edge.label))") "
+      "\(edge.from) \(edge.kind.word) \(edge.to)\(edge.label.isEmpty ? "" : " (\(edge.label))") "
         + places.text(edge.location)
     }
     #expect(

@@ -69,7 +69,7 @@ import Testing
     let graph = try #require(SceneModel(files, setting: .auto)).navigationGraph
     let places = GraphPlaces(graph, sources: sources)
     let edges = graph.edges.map { edge in
-      "\(edge.from) \(edge.kind.rawValue) \(edge.to)\(edge.label.isEmpty ? "" : " (\(edge.label))") "
+      "\(edge.from) \(edge.kind.word) \(edge.to)\(edge.label.isEmpty ? "" : " (\(edge.label))") "
         + places.text(edge.location)
     }
     #expect(

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_adapt_navigates",
     title: "`adapt` filters and converts, it does not navigate",
     severity: .warning,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 305-306 (`adapt` filters and converts, `navigate` navigates), and "4.
       Flow", line 148
@@ -42,7 +43,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_adapt_signature",
     title: "An `adapt` that is never called",
     severity: .error,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "4. Flow", lines 148-149: `func adapt(step: StepType) async -> StepType?`
       """,
@@ -35,7 +36,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_async_work_in_reduce",
     title: "Asynchronous work in `reduce` is an effect",
     severity: .warning,
+    looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", lines 360-365 (`reduce` returns `.run(id:)`), and "데이터 흐름", lines
       302-303
@@ -46,7 +47,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

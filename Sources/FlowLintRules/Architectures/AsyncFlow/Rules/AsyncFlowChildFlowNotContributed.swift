@@ -3,6 +3,8 @@ extension Rule {
     id: "asyncflow_child_flow_not_contributed",
     title: "Every child Flow is contributed",
     severity: .error,
+    looksAt: [.flow],
+    isInGraph: true,
     source: """
       asyncflow-architecture.md, "고급 사용법", 1, lines 413-417 (children are registered), and "데이터 흐름", lines 293-295
       """,
@@ -58,7 +60,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

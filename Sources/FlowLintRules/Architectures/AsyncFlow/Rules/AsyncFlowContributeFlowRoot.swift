@@ -4,6 +4,7 @@ extension Rule {
     title: "Contribute the child Flow, not its root",
     severity: .error,
     isFixable: true,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "3. Presentable", line 130 (a Flow is a presentable), and "고급 사용법", 1, line 415
       """,
@@ -56,7 +57,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_contribute_pair_mismatch",
     title: "A screen is contributed with its own view model",
     severity: .warning,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "4. Flow", lines 191-196 (a view controller and its view model are contributed
       together), and "5. FlowContributor", line 205
@@ -55,7 +56,7 @@ extension Rule {
         final class CartViewController: UIViewController {}
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

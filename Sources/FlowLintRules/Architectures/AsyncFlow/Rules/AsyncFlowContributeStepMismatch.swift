@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_contribute_step_mismatch",
     title: "A contributed stepper speaks the Flow's Step type",
     severity: .error,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "설계 원칙", line 10, "4. Flow", lines 142-146 (a Flow has one StepType), and "고급 사용법", 1,
       line 415
@@ -54,7 +55,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

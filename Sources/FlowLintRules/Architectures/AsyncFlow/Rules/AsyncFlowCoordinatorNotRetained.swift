@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_coordinator_not_retained",
     title: "The coordinator is stored",
     severity: .warning,
+    looksAt: [.app, .anything],
     source: """
       asyncflow-architecture.md, "6. FlowCoordinator", line 253 (stored in a property) and line 432 (used long after
       launch)
@@ -36,7 +37,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_coordinator_outside_app",
     title: "Flows, view models and screens do not hold the coordinator",
     severity: .warning,
+    looksAt: [.flow, .screen, .viewModel, .anything],
     source: """
       asyncflow-architecture.md, "6. FlowCoordinator", lines 248-253, and "고급 사용법", 2, line 424 (it lives in the app or
       scene delegate)
@@ -38,7 +39,7 @@ extension Rule {
         enum ShopStep: Step { case itemDetail(id: Int) }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_direct_navigate",
     title: "Only the coordinator calls `navigate(to:)`",
     severity: .warning,
+    looksAt: [.anything],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 304-308: the coordinator receives a Step, adapts it, navigates and
       registers the contributors
@@ -65,7 +66,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "A Flow that dismisses its root ends",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "5. FlowContributor", line 224: `.end` ends this Flow
       """,
@@ -49,7 +50,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

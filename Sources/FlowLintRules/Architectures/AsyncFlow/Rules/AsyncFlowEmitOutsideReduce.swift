@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_emit_outside_reduce",
     title: "With @AsyncViewModel, steps are emitted by `reduce`",
     severity: .warning,
+    looksAt: [.screen, .viewModel],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 302-303 (inputs become actions; `reduce` changes the state and emits
       Steps), and the examples, lines 105, 363-372
@@ -63,7 +64,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

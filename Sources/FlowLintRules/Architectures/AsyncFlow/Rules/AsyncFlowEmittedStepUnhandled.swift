@@ -3,6 +3,8 @@ extension Rule {
     id: "asyncflow_emitted_step_unhandled",
     title: "A Step reaches a Flow that handles it",
     severity: .warning,
+    looksAt: [.flow, .screen, .viewModel],
+    isInGraph: true,
     source: """
       asyncflow-architecture.md, "데이터 흐름", line 308 (the coordinator keeps listening to new steppers), and "설계 원칙", line
       13
@@ -85,7 +87,7 @@ extension Rule {
         enum AuthStep: Step { case login }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

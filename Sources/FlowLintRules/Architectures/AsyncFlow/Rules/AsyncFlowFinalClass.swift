@@ -5,6 +5,7 @@ extension Rule {
     severity: .warning,
     isOptIn: true,
     isFixable: true,
+    looksAt: [.flow, .viewModel],
     source: """
       asyncflow-architecture.md, the examples: `final class MovieFlow` (line 156), `MovieListViewModel` (91),
       `LoginViewModel` (332)
@@ -30,7 +31,7 @@ extension Rule {
         final class CartViewModel: BaseViewModel {}
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

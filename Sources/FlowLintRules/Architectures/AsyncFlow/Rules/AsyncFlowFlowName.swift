@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_flow_name",
     title: "Flows end in `Flow`",
     severity: .warning,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, the examples: `MovieFlow` (line 156), `AppFlow` (269), `WatchedFlow` (403)
       """,
@@ -31,7 +32,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "`MovieFlow` navigates `MovieStep`",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, the examples, lines 156-157 (`MovieFlow` navigates `MovieStep`) and 394
       """,
@@ -32,7 +33,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

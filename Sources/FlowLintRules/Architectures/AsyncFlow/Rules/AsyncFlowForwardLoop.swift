@@ -3,6 +3,8 @@ extension Rule {
     id: "asyncflow_forward_loop",
     title: "A Flow does not forward a Step to itself unchanged",
     severity: .error,
+    looksAt: [.flow],
+    isInGraph: true,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", lines 223-225 (what each contributor means), and "설계 원칙", line 13
       """,
@@ -43,7 +45,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "`initialStep` is typed `Step`",
     severity: .error,
     isFixable: true,
+    looksAt: [.flow, .screen, .viewModel],
     source: """
       asyncflow-architecture.md, "2. Stepper", lines 77-84 (a stepper emits Steps); `initialStep: Step` itself is a
       requirement of the framework's `FlowStepper` and of RxFlow's `Stepper`, with a default
@@ -31,7 +32,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

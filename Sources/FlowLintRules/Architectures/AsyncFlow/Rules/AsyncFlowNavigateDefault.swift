@@ -4,6 +4,7 @@ extension Rule {
     title: "`navigate(to:)` lists every case",
     severity: .warning,
     isFixable: true,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "설계 원칙", lines 10 and 13 (type safety, declarative mapping); every `navigate(to:)` of
       the document lists all cases
@@ -45,7 +46,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

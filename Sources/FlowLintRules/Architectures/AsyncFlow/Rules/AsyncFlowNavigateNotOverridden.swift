@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_navigate_not_overridden",
     title: "A NavigationFlow overrides `navigate(to:)`",
     severity: .error,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "4. Flow", lines 136 and 145-146 (a Flow turns Steps into navigation); the framework's
       `NavigationFlow` traps where a subclass does not
@@ -29,7 +30,7 @@ extension Rule {
         final class ShopFlow: BaseFlow {}
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_root_creates_instance",
     title: "`root` returns a stored instance",
     severity: .error,
+    looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "4. Flow", lines 159-160: `root` returns a stored navigation controller
       """,
@@ -32,7 +33,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,8 @@ extension Rule {
     id: "asyncflow_root_flow_forwards",
     title: "The root Flow has no parent",
     severity: .error,
+    looksAt: [.flow],
+    isInGraph: true,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", line 223 (`forwardToParent` hands the Step to the parent Flow),
       and "6. FlowCoordinator", line 271
@@ -70,7 +72,7 @@ extension Rule {
         enum AppStep: Step { case launch, help }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_rx_import",
     title: "No RxSwift beside AsyncFlow",
     severity: .warning,
+    looksAt: [.anything],
     source: """
       asyncflow-architecture.md, "설계 원칙", line 9 (Swift Concurrency alone, no RxSwift), and lines 514 and 550
       """,
@@ -28,7 +29,7 @@ extension Rule {
         final class CartViewModel: FlowStepper { @Steps var steps }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "Contributed screens are built by Flows",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.anything],
     source: """
       asyncflow-architecture.md, "데이터 흐름", line 292 (`Flow.navigate` creates the view controller), and "4. Flow", lines
       191-192
@@ -54,7 +55,7 @@ extension Rule {
         final class CartViewController: UIViewController { init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) } }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

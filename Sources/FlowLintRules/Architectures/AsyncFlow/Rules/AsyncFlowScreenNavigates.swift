@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_screen_navigates",
     title: "Screens do not show other screens",
     severity: .warning,
+    looksAt: [.screen],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", line 381 (navigation is the Flow's decision), and "데이터 흐름", lines
       292-293 and 306
@@ -47,7 +48,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

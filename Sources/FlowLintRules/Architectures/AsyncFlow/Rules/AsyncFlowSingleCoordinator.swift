@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_single_coordinator",
     title: "One FlowCoordinator per app",
     severity: .error,
+    looksAt: [.app, .anything],
     source: """
       asyncflow-architecture.md, "6. FlowCoordinator", line 231 (an app has exactly one) and line 253
       """,
@@ -38,7 +39,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

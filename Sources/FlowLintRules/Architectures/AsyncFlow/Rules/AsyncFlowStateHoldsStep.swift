@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_state_holds_step",
     title: "Navigation is emitted, not stored in State",
     severity: .warning,
+    looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", line 382 (state changes and navigation are separate), and "2.
       Stepper", line 104
@@ -55,7 +56,7 @@ extension Rule {
         enum ShopStep: Step, Equatable { case cart }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

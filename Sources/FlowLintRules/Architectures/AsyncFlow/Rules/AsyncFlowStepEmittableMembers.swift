@@ -4,6 +4,7 @@ extension Rule {
     title: "StepEmittable: one step type, one continuation",
     severity: .error,
     isFixable: true,
+    looksAt: [.screen, .viewModel],
     source: """
       asyncflow-architecture.md, "StepEmittable 프로토콜", lines 319-325, and the examples, lines 92-93 and 333-334
       """,
@@ -39,7 +40,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_step_is_enum",
     title: "Steps are enums",
     severity: .warning,
+    looksAt: [.step],
     source: """
       asyncflow-architecture.md, "계층 구조", line 26 (Steps are enums), and "1. Step", line 60
       """,
@@ -27,7 +28,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_step_name",
     title: "Step enums end in `Step`",
     severity: .warning,
+    looksAt: [.step],
     source: """
       asyncflow-architecture.md, the examples: `MovieStep` (line 60), `AuthStep` (333), `DashboardStep` (394), `AppStep`
       (270)
@@ -32,7 +33,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_step_neutral_name",
     title: "A Step case names an intent, not a screen transition",
     severity: .warning,
+    looksAt: [.step],
     source: """
       asyncflow-architecture.md, "1. Step", lines 69-71: a Step is independent of navigation; `showMovieDetail(id:)` is
       wrong, `movieDetail(id:)` is right
@@ -44,7 +45,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

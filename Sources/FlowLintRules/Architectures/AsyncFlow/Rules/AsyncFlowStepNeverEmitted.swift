@@ -4,6 +4,8 @@ extension Rule {
     title: "Every Step case is emitted somewhere",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.step],
+    isInGraph: true,
     source: """
       asyncflow-architecture.md, "1. Step", line 51: a Step is an intent that somebody has
       """,
@@ -51,7 +53,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,8 @@ extension Rule {
     id: "asyncflow_step_never_handled",
     title: "Every Step case has a Flow",
     severity: .warning,
+    looksAt: [.step],
+    isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", line 136 (a Flow turns Steps into navigation), and "설계 원칙", line 13
       """,
@@ -49,7 +51,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

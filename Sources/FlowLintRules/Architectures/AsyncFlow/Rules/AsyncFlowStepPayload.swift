@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_step_payload",
     title: "A Step carries data, not UI or callbacks",
     severity: .warning,
+    looksAt: [.step],
     source: """
       asyncflow-architecture.md, "1. Step", line 69 (a Step is independent of navigation) and line 54 (`protocol Step:
       Sendable`)
@@ -32,7 +33,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

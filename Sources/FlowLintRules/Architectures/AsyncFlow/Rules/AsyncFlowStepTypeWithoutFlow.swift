@@ -3,6 +3,8 @@ extension Rule {
     id: "asyncflow_step_type_without_flow",
     title: "A view model's StepType has a Flow",
     severity: .warning,
+    looksAt: [.viewModel],
+    isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", lines 142-146 and 157, and "2. Stepper", line 92 (view model and Flow share
       the StepType)
@@ -43,7 +45,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

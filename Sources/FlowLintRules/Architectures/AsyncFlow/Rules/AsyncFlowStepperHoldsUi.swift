@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_stepper_holds_ui",
     title: "A view model holds no view controller, window or Flow",
     severity: .warning,
+    looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", lines 380-381, and "계층 구조", lines 25-29 (Step, Flow, view model
       and view controller are separate parts)
@@ -32,7 +33,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

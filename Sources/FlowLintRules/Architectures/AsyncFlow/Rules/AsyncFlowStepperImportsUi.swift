@@ -4,6 +4,7 @@ extension Rule {
     title: "A view model file imports no UIKit/SwiftUI",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, derived from "AsyncViewModel 통합", line 380: view models hold business logic alone
       """,
@@ -28,7 +29,7 @@ extension Rule {
         final class CartViewModel: FlowStepper { @Steps var steps }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

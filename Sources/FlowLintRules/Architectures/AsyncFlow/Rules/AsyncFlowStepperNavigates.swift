@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_stepper_navigates",
     title: "A view model emits steps, it never navigates",
     severity: .error,
+    looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", lines 380-381 (view models hold business logic, Flows decide
       navigation), and "데이터 흐름", line 306
@@ -38,7 +39,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,8 @@ extension Rule {
     id: "asyncflow_stepper_not_contributed",
     title: "Every stepper a Flow creates is contributed",
     severity: .warning,
+    looksAt: [.flow],
+    isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", line 196, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308
       """,
@@ -57,7 +59,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

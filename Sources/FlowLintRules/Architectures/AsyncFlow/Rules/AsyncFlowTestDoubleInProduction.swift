@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_test_double_in_production",
     title: "FlowTestStore and MockStepper belong to tests",
     severity: .error,
+    looksAt: [.anything],
     source: """
       asyncflow-architecture.md, "테스트", lines 461-501, and "모듈 구조", lines 538-540 (`Testing/`)
       """,
@@ -33,7 +34,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

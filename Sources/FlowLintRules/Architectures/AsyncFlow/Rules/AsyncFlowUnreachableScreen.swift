@@ -4,6 +4,8 @@ extension Rule {
     title: "Every contributed screen and flow can be reached",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.flow, .screen],
+    isInGraph: true,
     source: """
       asyncflow-architecture.md, derived from "고급 사용법", 1, line 413, and "데이터 흐름": a screen is reached by Steps alone
       """,
@@ -56,7 +58,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "Emit through `emit(_:)`, not through the continuation",
     severity: .warning,
     isFixable: true,
+    looksAt: [.screen, .viewModel],
     source: """
       asyncflow-architecture.md, "StepEmittable 프로토콜", line 324 (`func emit(_ step:)`), used at lines 105, 368 and 372
       """,
@@ -37,7 +38,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "asyncflow_view_emits_step",
     title: "A screen sends inputs, the view model emits steps",
     severity: .warning,
+    looksAt: [.screen],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 284-287 and 301-303 (the user's tap becomes an Input, the view model
       emits the Step), and line 497
@@ -53,7 +54,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "The standard nested types of an @AsyncViewModel",
     severity: .warning,
     isFixable: true,
+    looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "2. Stepper", lines 95-99: the standard structure of an AsyncViewModel; again lines
       336-354
@@ -44,7 +45,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "Screens send Inputs, not Actions",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.screen],
     source: """
       asyncflow-architecture.md, "데이터 흐름", line 302: the view model turns Inputs into Actions
       """,
@@ -46,7 +47,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .asyncFlow(inspect))
+    check: .reading(AsyncFlowModel.self, inspect))
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_action_enum",
     title: "The Action of a Core is an enum",
     severity: .warning,
+    looksAt: [.core, .action],
     source: """
       coreflow-feature-guide.md, Naming Conventions (line 27): Action enum; Checklist (line 427):
       "Define Action enum with all user interactions and internal mutations".
@@ -39,7 +40,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -5,6 +5,7 @@ extension Rule {
     severity: .warning,
     isOptIn: true,
     isFixable: true,
+    looksAt: [.action],
     source: """
       coreflow-feature-guide.md, Template 1 (line 147): `enum {FeatureName}Action: Sendable {`.
       """,
@@ -40,7 +41,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

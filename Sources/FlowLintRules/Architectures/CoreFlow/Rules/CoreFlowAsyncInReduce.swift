@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_async_in_reduce",
     title: "Asynchronous work in reduce goes through .run",
     severity: .warning,
+    looksAt: [.core],
     source: """
       coreflow-architecture.md, section 1 (line 44): "`.run` | 비동기 작업 실행 후 새로운 Action 발행 가능";
       coreflow-feature-guide.md, Template 1 (line 206).
@@ -43,7 +44,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

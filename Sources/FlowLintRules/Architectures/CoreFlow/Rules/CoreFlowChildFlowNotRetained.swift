@@ -3,6 +3,8 @@ extension Rule {
     id: "coreflow_child_flow_not_retained",
     title: "A created Flow is stored",
     severity: .error,
+    looksAt: [.flow, .anything],
+    isInGraph: true,
     source: """
       coreflow-architecture.md, section 4 (lines 236-237): "강한 참조로 자식 Flow 보관 (메모리 관리)",
       `self.[child name]Flow = flow`; coreflow-feature-guide.md, Template 3 (lines 339-340):
@@ -62,7 +64,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "A child Flow gets the parent's core as listener",
     severity: .warning,
     isFixable: true,
+    looksAt: [.flow, .anything],
     source: """
       coreflow-architecture.md, section 4 (lines 233-234): "자식 Flow 생성 (현재 Core를 listener로 전달)",
       `[Child name]Flow(listener: core)`; coreflow-feature-guide.md, Templates 3 and 5 (lines 339
@@ -82,7 +83,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,8 @@ extension Rule {
     title: "Every child property is set to nil somewhere",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.flow],
+    isInGraph: true,
     source: """
       coreflow-architecture.md, section 3 (line 141): "자식 Flow의 메모리 관리를 온전히 상위 Flow가 담당".
       """,
@@ -57,7 +59,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

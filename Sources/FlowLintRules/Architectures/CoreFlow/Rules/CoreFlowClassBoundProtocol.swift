@@ -4,6 +4,7 @@ extension Rule {
     title: "Listener and Routing protocols are class-bound",
     severity: .error,
     isFixable: true,
+    looksAt: [.featureProtocol],
     source: """
       coreflow-architecture.md, templates (lines 52, 55, 222 and 267): `protocol [Feature
       name]Listener: AnyObject {}`, `…Routing: AnyObject`; coreflow-feature-guide.md, Templates 1
@@ -43,7 +44,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_core_imports_ui",
     title: "A Core file imports no UI framework",
     severity: .warning,
+    looksAt: [.core],
     source: """
       coreflow-architecture.md, section 1 (lines 13 and 49): "비즈니스 로직의 중심", the Core template
       imports CoreFlow alone; section 2 (line 83): the Screen is the UI layer.
@@ -32,7 +33,7 @@ extension Rule {
         final class LoginCore: ScreenLessCore {}
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

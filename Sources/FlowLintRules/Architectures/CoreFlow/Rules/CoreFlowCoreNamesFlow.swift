@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_core_names_flow",
     title: "A Core names neither a Flow nor a Screen",
     severity: .error,
+    looksAt: [.core],
     source: """
       coreflow-architecture.md, section 4 (line 218): "Core는 구체적인 Flow가 아닌 **Routing 프로토콜**을 통해
       라우팅을 요청합니다"; ownership diagram (lines 300-310): no arrow from Core to Flow or Screen.
@@ -57,7 +58,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_create_recursion",
     title: "createCore() reads neither core nor screen; createScreen() does not read screen",
     severity: .error,
+    looksAt: [.flow],
     source: """
       coreflow-architecture.md, section 3 (lines 155 and 163): the properties call these methods
       on first access.
@@ -49,7 +50,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_created_outside_flow",
     title: "Core and Screen are created only by their Flow",
     severity: .error,
+    looksAt: [.anything],
     source: """
       coreflow-architecture.md, section 3 (line 138): "**Composition Root**: Core와 Screen을 생성하고
       소유"; coreflow-feature-guide.md, section 3 (line 75): "Composition Root: Creates and owns
@@ -70,7 +71,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

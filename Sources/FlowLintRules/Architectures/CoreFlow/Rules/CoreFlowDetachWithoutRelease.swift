@@ -4,6 +4,8 @@ extension Rule {
     title: "detach{Child} removes the screen and releases the Flow",
     severity: .error,
     isFixable: true,
+    looksAt: [.flow],
+    isInGraph: true,
     source: """
       coreflow-architecture.md, section 4 (lines 252-256): "1. 강한 참조 해제 → Flow 메모리 해제 시작", "2.
       UIKit에서 Screen 제거"; coreflow-feature-guide.md, Template 3 (lines 344-347): `childFlow =
@@ -83,7 +85,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_direct_create_call",
     title: "createCore()/createScreen() are never called by hand",
     severity: .error,
+    looksAt: [.anything],
     source: """
       coreflow-architecture.md, section 3 (lines 155 and 163): "core 프로퍼티 접근시 최초 한번 호출되는 매서드입니다",
       "screen 프로퍼티 접근시 …".
@@ -43,7 +44,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_feature_folder",
     title: "The files of one feature are in one folder",
     severity: .warning,
+    looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, File Structure (lines 14-18): Core, Screen and Flow lie in one
       `{ModulePath}/`.
@@ -40,7 +41,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_feature_mismatch",
     title: "All parts of one feature carry the same feature name",
     severity: .warning,
+    looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, Naming Conventions (lines 22-30): one `{FeatureName}` in every
       row; coreflow-architecture.md, section 3 (line 147): `[Feature name]Flow: Flow<[Feature
@@ -38,7 +39,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

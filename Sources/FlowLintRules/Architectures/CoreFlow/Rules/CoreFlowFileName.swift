@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_file_name",
     title: "XCore, XScreen and XFlow are declared in XCore.swift, XScreen.swift, XFlow.swift",
     severity: .warning,
+    looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, File Structure (lines 11-18): "generate the following 3 files":
       `{FeatureName}Core.swift`, `{FeatureName}Screen.swift`, `{FeatureName}Flow.swift`.
@@ -37,7 +38,7 @@ extension Rule {
         class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -5,6 +5,7 @@ extension Rule {
     severity: .warning,
     isOptIn: true,
     isFixable: true,
+    looksAt: [.flow, .core, .screen],
     source: """
       coreflow-architecture.md, templates (lines 65, 114 and 147): `public final class`;
       coreflow-feature-guide.md, Templates 1 to 5: `final class`.
@@ -32,7 +33,7 @@ extension Rule {
         final class LoginCore: ScreenLessCore {}
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

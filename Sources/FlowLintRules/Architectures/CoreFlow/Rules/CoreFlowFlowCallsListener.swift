@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_flow_calls_listener",
     title: "Only the Core notifies the listener",
     severity: .warning,
+    looksAt: [.flow],
     source: """
       coreflow-architecture.md, section 4 (lines 263 and 287): "자식 Core는 작업 완료 시 Listener 프로토콜을 통해
       부모 Core에 알립니다", `[Child name]Core.reduce() → listener?.[child name]DidFinish(result:)`.
@@ -48,7 +49,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

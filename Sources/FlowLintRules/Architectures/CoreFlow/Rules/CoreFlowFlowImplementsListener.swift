@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_flow_implements_listener",
     title: "Listener protocols are implemented by Cores, not by Flows",
     severity: .warning,
+    looksAt: [.flow],
     source: """
       coreflow-architecture.md, sections 1 and 4 (lines 51 and 271-272): "해당 프로토콜은 상위 CoreFlow가
       구현합니다", `extension [Feature name]Core: [Child name]Listener`.
@@ -87,7 +88,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_flow_not_routing",
     title: "The Flow conforms to its Core's Routing protocol",
     severity: .error,
+    looksAt: [.flow],
     source: """
       coreflow-architecture.md, sections 3 and 4 (lines 172 and 218): `extension [Feature
       name]Flow: [Feature name]Routing {}`, "Flow가 해당 프로토콜을 구현하여 실제 화면 전환을 수행합니다";
@@ -64,7 +65,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

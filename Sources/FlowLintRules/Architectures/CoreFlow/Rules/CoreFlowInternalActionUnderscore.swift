@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_internal_action_underscore",
     title: "Actions that only the Core sends start with `_`",
     severity: .warning,
+    looksAt: [.core, .action],
     source: """
       coreflow-feature-guide.md, Template 1 (lines 152-154): "// Internal mutations":
       `_setLoading`, `_setData`; Checklist (line 427): "user interactions and internal mutations".
@@ -87,7 +88,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

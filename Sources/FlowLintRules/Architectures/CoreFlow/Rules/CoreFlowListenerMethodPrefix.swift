@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_listener_method_prefix",
     title: "Listener methods start with the feature name",
     severity: .warning,
+    looksAt: [.featureProtocol],
     source: """
       coreflow-architecture.md, section 4 (line 268): `func [child name]DidFinish(result: [Result
       type])`; coreflow-feature-guide.md, Template 1 (line 171): `func
@@ -42,7 +43,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "didBecomeActive() and willResignActive() are not called by hand",
     severity: .warning,
     isFixable: true,
+    looksAt: [.core, .screen, .anything],
     source: """
       coreflow-architecture.md, section 3 (line 140): "**라이프사이클 관리**: Core의 활성화/비활성화 콜백 호출";
       section 4 (line 293): `[Child name]Flow.deinit → core.willResignActive()`.
@@ -73,7 +74,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

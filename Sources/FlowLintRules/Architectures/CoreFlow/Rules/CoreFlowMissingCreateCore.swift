@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_missing_create_core",
     title: "A Flow overrides createCore()",
     severity: .error,
+    looksAt: [.flow],
     source: """
       coreflow-architecture.md, section 3 (lines 155-161): `override func createCore()`, "core
       프로퍼티 접근시 최초 한번 호출되는 매서드입니다"; coreflow-feature-guide.md, Templates 3 and 5 (lines 320 and
@@ -35,7 +36,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_missing_create_screen",
     title: "A Flow with a Screen overrides createScreen()",
     severity: .error,
+    looksAt: [.flow],
     source: """
       coreflow-architecture.md, section 3 (lines 163-168): `override func createScreen()`;
       coreflow-feature-guide.md, Template 3 (line 330).
@@ -34,7 +35,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "Inherited members need `import CoreFlow`",
     severity: .error,
     isFixable: true,
+    looksAt: [.anything],
     source: """
       coreflow-architecture.md, section 3 (lines 177-198): "상속된 프로퍼티(`core`, `screen`, `reactor`
       등)에 접근하려면 해당 파일에서 CoreFlow를 import해야 합니다"; coreflow-feature-guide.md, section 3 (line 82).
@@ -78,7 +79,7 @@ extension Rule {
         struct Device { let screen: String }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_missing_reduce",
     title: "A Core overrides reduce(state:action:)",
     severity: .error,
+    looksAt: [.core],
     source: """
       coreflow-architecture.md, section 1 (line 69): `public override func reduce(state: inout …,
       action: …) -> Effect<…>`; coreflow-feature-guide.md, Template 1 (line 200).
@@ -43,7 +44,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_navigation_outside_flow",
     title: "Only Flows navigate",
     severity: .error,
+    looksAt: [.core, .screen, .component],
     source: """
       coreflow-architecture.md, section 4 (line 218): "Flow가 해당 프로토콜을 구현하여 실제 화면 전환을 수행합니다";
       section 2 (line 85): the Screen passes interactions to the Core.
@@ -50,7 +51,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_observe_outside_bind",
     title: "Observation and action binding live in bind()",
     severity: .warning,
+    looksAt: [.screen],
     source: """
       coreflow-architecture.md, section 2 (line 88): "Screen의 상태 관찰 및 액션 바인딩은 `bind()` 함수에서
       구현합니다"; coreflow-ui-guide.md, Screen과 Component 연결 (line 97).
@@ -45,7 +46,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,8 @@ extension Rule {
     id: "coreflow_orphan_component",
     title: "A Core or Screen that no Flow builds",
     severity: .warning,
+    looksAt: [.core, .screen],
+    isInGraph: true,
     source: """
       coreflow-feature-guide.md, Quick Start Guide and Variant Selection Guide (lines 11 and
       33-44): a Screen needs Core, Screen and Flow; coreflow-architecture.md, section 3 (line
@@ -58,7 +60,7 @@ extension Rule {
         final class LoginScreen: Screen<LoginCore> {}
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

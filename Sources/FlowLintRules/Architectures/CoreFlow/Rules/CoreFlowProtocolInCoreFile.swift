@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_protocol_in_core_file",
     title: "Listener and Routing protocols are declared in the Core file",
     severity: .warning,
+    looksAt: [.featureProtocol],
     source: """
       coreflow-architecture.md, section 4 (lines 221 and 266): "Core 파일에서 Routing 프로토콜 정의", "자식
       Core 파일에서 Listener 프로토콜 정의".
@@ -41,7 +42,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

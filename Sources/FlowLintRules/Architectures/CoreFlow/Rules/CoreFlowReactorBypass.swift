@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_reactor_bypass",
     title: "A Screen only observes state and sends actions",
     severity: .warning,
+    looksAt: [.screen],
     source: """
       coreflow-architecture.md, section 1 (line 20): "Screen과 단방향 데이터 흐름으로 상호작용"; ownership
       diagram (lines 309-310): `observeState() → State 구독`, `send(action) → Core로 전달`.
@@ -56,7 +57,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,8 @@ extension Rule {
     title: "detach{Child} releases the Flow but leaves its screen",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.flow],
+    isInGraph: true,
     source: """
       coreflow-architecture.md, section 4 (lines 255-256): "2. UIKit에서 Screen 제거".
       """,
@@ -49,7 +51,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_role_suffix",
     title: "Role classes are named {Feature}Core / {Feature}Screen / {Feature}Flow",
     severity: .warning,
+    looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, Naming Conventions (lines 24-26): Core class `{FeatureName}Core`,
       Screen class `{FeatureName}Screen`, Flow class `{FeatureName}Flow`.
@@ -36,7 +37,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

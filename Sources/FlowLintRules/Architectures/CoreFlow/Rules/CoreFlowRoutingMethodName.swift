@@ -4,6 +4,7 @@ extension Rule {
     title: "Routing methods are routeTo{Child} / detach{Child}",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.featureProtocol],
     source: """
       coreflow-architecture.md, section 4 (lines 223-224): `func routeTo[Child name]()`, `func
       detach[Child name]()`; coreflow-feature-guide.md, Template 1 (lines 165-166).
@@ -48,7 +49,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

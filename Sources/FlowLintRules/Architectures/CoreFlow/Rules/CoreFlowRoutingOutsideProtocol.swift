@@ -4,6 +4,7 @@ extension Rule {
     title: "A Flow creates children only on request of its Routing protocol",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.flow],
     source: """
       coreflow-architecture.md, section 4 (line 218): the Core asks through Routing, the Flow
       executes; coreflow-feature-guide.md, Checklist (line 429): "Define Routing protocol for
@@ -49,7 +50,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_screen_bound_twice",
     title: "A Screen is bound exactly once",
     severity: .error,
+    looksAt: [.flow, .screen, .anything],
     source: """
       coreflow-architecture.md, sections 2 and 3 (lines 88 and 166): `screen.bind()` in
       createScreen; coreflow-feature-guide.md, Templates 2 and 3 (lines 261 and 331-332): `bind()`
@@ -68,7 +69,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_screen_names_flow",
     title: "Screens and views name no Flow",
     severity: .error,
+    looksAt: [.screen, .component, .view],
     source: """
       coreflow-architecture.md, section 3 (lines 139 and 141): "자식 Flow를 소유하여 계층 구성", "자식 Flow의
       메모리 관리를 온전히 상위 Flow가 담당".
@@ -59,7 +60,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_screen_not_bound",
     title: "A Screen with bind() is bound",
     severity: .error,
+    looksAt: [.flow, .screen],
     source: """
       coreflow-architecture.md, section 2 (line 88): "Flow가 Screen을 생성할 때 `bind()`를 호출합니다";
       coreflow-feature-guide.md, Template 2 (lines 259-262): `viewDidLoad` calls `bind()`.
@@ -64,7 +65,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

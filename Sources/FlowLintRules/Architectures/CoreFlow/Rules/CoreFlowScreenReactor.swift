@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_screen_reactor",
     title: "createScreen() hands the Flow's own core to the Screen",
     severity: .error,
+    looksAt: [.screen, .anything],
     source: """
       coreflow-architecture.md, section 3 (line 165): `[Feature name]Screen(reactor: core)`;
       coreflow-feature-guide.md, Template 3 (line 331).
@@ -56,7 +57,7 @@ extension Rule {
         final class LoginScreen: Screen<LoginCore> {}
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

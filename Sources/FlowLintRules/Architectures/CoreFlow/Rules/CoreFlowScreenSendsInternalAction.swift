@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_screen_sends_internal_action",
     title: "A Screen never sends an underscored action",
     severity: .warning,
+    looksAt: [.screen],
     source: """
       coreflow-feature-guide.md, Template 1 (lines 148-154): "// User actions", "// Internal
       mutations" `case _setLoading(Bool)`; coreflow-architecture.md, section 1 (line 57):
@@ -61,7 +62,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,8 @@ extension Rule {
     title: "A ScreenLess child is activated",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.flow],
+    isInGraph: true,
     source: """
       coreflow-architecture.md, section 3 (line 155): core is created "최초 한번" on first access.
       """,
@@ -56,7 +58,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

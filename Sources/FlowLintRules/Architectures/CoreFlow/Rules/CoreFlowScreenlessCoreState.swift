@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_screenless_core_state",
     title: "A ScreenLessCore has no Action, State or reduce",
     severity: .warning,
+    looksAt: [.core, .action],
     source: """
       coreflow-architecture.md, section 1 (lines 22-24): "상태 관리 없이 라우팅/조정 역할만 수행";
       coreflow-feature-guide.md, Variant Selection Guide (lines 39-40) and section 1 (lines
@@ -37,7 +38,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_screenless_create_screen",
     title: "A ScreenLessFlow has no createScreen()",
     severity: .warning,
+    looksAt: [.flow],
     source: """
       coreflow-feature-guide.md, Variant Selection Guide (lines 38-43) and Template 5 (lines
       386-404): a feature without a screen is a `ScreenLessFlow` with `createCore()` alone.
@@ -34,7 +35,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_screenless_screen_access",
     title: "Nobody reads the screen of a ScreenLessFlow",
     severity: .error,
+    looksAt: [.flow, .anything],
     source: """
       coreflow-feature-guide.md, Variant Selection Guide (lines 42-43): "ScreenLessCore +
       ScreenLessFlow (Pure coordinator …"; Template 5 (line 410) navigates through `window`, never
@@ -71,7 +72,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

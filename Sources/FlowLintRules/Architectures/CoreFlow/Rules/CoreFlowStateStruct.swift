@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_state_struct",
     title: "The State of a Core is a struct",
     severity: .warning,
+    looksAt: [.core, .action],
     source: """
       coreflow-feature-guide.md, Naming Conventions (line 28): State struct; Checklist (line 428):
       "Define State struct with all UI-bindable properties".
@@ -40,7 +41,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

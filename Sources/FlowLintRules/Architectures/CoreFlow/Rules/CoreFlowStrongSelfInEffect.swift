@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_strong_self_in_effect",
     title: ".run captures self weakly",
     severity: .warning,
+    looksAt: [.core],
     source: """
       coreflow-feature-guide.md, Template 1 (line 206): `return .run { [weak self] send in`.
       """,
@@ -49,7 +50,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

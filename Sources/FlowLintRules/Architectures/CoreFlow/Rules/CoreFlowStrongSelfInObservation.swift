@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_strong_self_in_observation",
     title: "Stored subscriptions capture self weakly",
     severity: .error,
+    looksAt: [.screen, .component],
     source: """
       coreflow-architecture.md, section 2 (lines 93-95): `observeDistinctState(\\.titleText) {
       [weak self] title in`; coreflow-feature-guide.md, Template 2 (lines 268-274);
@@ -49,7 +50,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

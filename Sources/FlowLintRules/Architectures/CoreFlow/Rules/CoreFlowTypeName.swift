@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_type_name",
     title: "Action, State, Listener and Routing types carry their documented name",
     severity: .warning,
+    looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, Naming Conventions (lines 27-30): Action enum
       `{FeatureName}Action`, State struct `{FeatureName}State`, Routing protocol
@@ -44,7 +45,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "Every action is sent by somebody",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.core, .action],
     source: """
       coreflow-feature-guide.md, Checklist (line 427): "Define Action enum with all user
       interactions and internal mutations".
@@ -63,7 +64,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "Every Listener/Routing requirement is called by the Core",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.featureProtocol],
     source: """
       coreflow-architecture.md, sections 1 and 4 (lines 15 and 263): "Flow에 라우팅 요청 가능", the
       child's Core notifies its listener.
@@ -43,7 +44,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,8 @@ extension Rule {
     title: "createCore() sets core.listener",
     severity: .error,
     isFixable: true,
+    looksAt: [.flow],
+    isInGraph: true,
     source: """
       coreflow-architecture.md, section 3 (line 158): `core.listener = listener`;
       coreflow-feature-guide.md, Templates 3 and 5 (lines 325 and 400).
@@ -61,7 +63,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,8 @@ extension Rule {
     title: "createCore() sets core.router = self",
     severity: .error,
     isFixable: true,
+    looksAt: [.flow],
+    isInGraph: true,
     source: """
       coreflow-architecture.md, sections 1 and 3 (lines 54 and 159): "해당 프로토콜은 같은 CoreFlow내 Flow가
       구현합니다", `core.router = self`; coreflow-feature-guide.md, Templates 3 and 5 (lines 326 and
@@ -89,7 +91,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_view_did_load_not_sent",
     title: "A Screen sends .viewDidLoad when its Action has it",
     severity: .warning,
+    looksAt: [.screen],
     source: """
       coreflow-architecture.md, sections 1 and 2 (lines 59 and 121): `case viewDidLoad`,
       `send(.viewDidLoad)`; coreflow-feature-guide.md, Template 2 (line 262).
@@ -61,7 +62,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

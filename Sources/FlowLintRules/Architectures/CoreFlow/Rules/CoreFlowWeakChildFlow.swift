@@ -4,6 +4,8 @@ extension Rule {
     title: "A child Flow is kept by a strong property",
     severity: .error,
     isFixable: true,
+    looksAt: [.flow, .anything],
+    isInGraph: true,
     source: """
       coreflow-architecture.md, sections 3 and 4 (lines 141 and 236-237): "자식 Flow의 메모리 관리를 온전히 상위
       Flow가 담당", "강한 참조로 자식 Flow 보관"; coreflow-feature-guide.md, section 3 (line 78).
@@ -53,7 +55,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

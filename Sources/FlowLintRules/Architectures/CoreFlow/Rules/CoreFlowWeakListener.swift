@@ -4,6 +4,7 @@ extension Rule {
     title: "`listener` is weak in Core and Flow",
     severity: .error,
     isFixable: true,
+    looksAt: [.flow, .core],
     source: """
       coreflow-architecture.md, sections 1 and 3 (lines 66 and 148): `weak var listener: [Feature
       name]Listener?`, `private weak var listener`; coreflow-feature-guide.md, Templates 1, 3, 4
@@ -60,7 +61,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

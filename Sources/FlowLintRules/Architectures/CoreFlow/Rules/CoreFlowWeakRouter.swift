@@ -4,6 +4,8 @@ extension Rule {
     title: "`router` is weak in the Core",
     severity: .error,
     isFixable: true,
+    looksAt: [.core],
+    isInGraph: true,
     source: """
       coreflow-architecture.md, section 1 (line 67): `weak var router: [Feature name]Routing?`;
       coreflow-feature-guide.md, Templates 1 and 4 the same.
@@ -34,7 +36,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

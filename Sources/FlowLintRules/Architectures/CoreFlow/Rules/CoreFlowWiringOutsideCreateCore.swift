@@ -3,6 +3,7 @@ extension Rule {
     id: "coreflow_wiring_outside_create_core",
     title: "listener and router are set in createCore()",
     severity: .warning,
+    looksAt: [.anything],
     source: """
       coreflow-architecture.md, section 3 (line 155): "Core의 의존성은 해당 시점에 모두 결정됩니다".
       """,
@@ -48,7 +49,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

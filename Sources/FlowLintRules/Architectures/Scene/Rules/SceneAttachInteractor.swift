@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_attach_interactor",
     title: "AttachChild returns the child's interactor",
     severity: .warning,
+    looksAt: [.router],
     source: """
       scene-architecture.md, Interactor: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다"
       """,
@@ -51,7 +52,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

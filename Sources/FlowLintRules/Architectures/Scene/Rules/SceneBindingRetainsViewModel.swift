@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_binding_retains_view_model",
     title: "View state and event handler keep no view model",
     severity: .warning,
+    looksAt: [.viewState, .eventHandler],
     source: """
       scene-architecture.md, View: "View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다"
       """,
@@ -37,7 +38,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "A listener handed to the builder reaches the view model",
     severity: .error,
     isFixable: true,
+    looksAt: [.builderProtocol, .builder],
     source: """
       scene-architecture.md, Listener: "이 때 NextVM은 NextSceneListener로 CurrentVM을 주입받게 됩니다"
       """,
@@ -77,7 +78,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "The method is called makeXXXScene",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.builderProtocol],
     source: """
       scene-architecture.md, BuilderImple: "구현체인 XXXBuilderImple의 makeXXXScene method"
       """,
@@ -33,7 +34,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

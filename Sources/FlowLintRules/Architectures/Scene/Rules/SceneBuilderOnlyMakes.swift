@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_builder_only_makes",
     title: "A builder protocol only makes scenes",
     severity: .warning,
+    looksAt: [.builderProtocol],
     source: """
       scene-architecture.md, Builder protocol: "XXXBuilder의 유일한 역할은 XXXScene을 생성하는 것 입니다"
       """,
@@ -32,7 +33,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_builder_returns_concrete",
     title: "Make returns `any XXXScene`",
     severity: .error,
+    looksAt: [.builderProtocol, .builder],
     source: """
       scene-architecture.md, Scene protocol and class diagram: "Scene 프로토콜은 앱을 구성하는 화면들을 추상화한 프로토콜의 공통 프로토콜입니다"
       """,
@@ -32,7 +33,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

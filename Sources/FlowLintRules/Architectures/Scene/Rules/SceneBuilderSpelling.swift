@@ -4,6 +4,7 @@ extension Rule {
     title: "SceneBuilder, not SceneBuiler",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.builderProtocol, .builder, .anything],
     source: """
       scene-architecture.md, class diagram: `XXXSceneBuilder`, `XXXSceneBuilderImple`
       """,
@@ -32,7 +33,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

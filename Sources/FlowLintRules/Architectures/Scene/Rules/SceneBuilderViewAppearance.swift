@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_builder_view_appearance",
     title: "A builder owns an injected ViewAppearance",
     severity: .warning,
+    looksAt: [.builder, .anything],
     source: """
       scene-architecture.md, BuilderImple: "BuilderImple는 기본적으로 ViewAppearance 객체를 소유합니다. 이는 빌더 객체 생성시에 주입되며"
       """,
@@ -44,7 +45,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

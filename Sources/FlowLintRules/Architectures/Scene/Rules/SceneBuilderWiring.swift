@@ -4,6 +4,7 @@ extension Rule {
     title: "The make method wires vm, vc and router",
     severity: .error,
     isFixable: true,
+    looksAt: [.builder],
     source: """
       scene-architecture.md, BuilderImple: "vm를 만들고, 이를 소유하는 vc를 만든 후, router를 만들고, router의 scene을 vc로 지정해주고,
       vm의 router를 지정해주는 코드가 작성되어있습니다"
@@ -67,7 +68,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

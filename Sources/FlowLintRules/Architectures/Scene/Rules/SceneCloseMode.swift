@@ -3,6 +3,8 @@ extension Rule {
     id: "scene_close_mode",
     title: "A scene is closed the way it was opened",
     severity: .error,
+    looksAt: [.scene, .router],
+    isInGraph: true,
     source: """
       scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에 이들을 사용할 수 있고,
       필요시 오버라이딩하여 구현을 분기하세요"
@@ -110,7 +112,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

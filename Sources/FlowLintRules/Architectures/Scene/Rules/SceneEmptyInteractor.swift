@@ -4,6 +4,7 @@ extension Rule {
     title: "Keep the empty XXXSceneInteractor",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.scene],
     source: """
       scene-architecture.md, Scene protocol: "이 경우에는 XXXSceneInteractor의 빈구현을 그대로 남겨두세요"
       """,
@@ -26,7 +27,7 @@ extension Rule {
         protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

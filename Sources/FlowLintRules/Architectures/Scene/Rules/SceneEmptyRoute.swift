@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_empty_route",
     title: "A routing method does something",
     severity: .warning,
+    looksAt: [.router, .routingProtocol],
     source: """
       scene-architecture.md, Router: "라우팅에 관련된 동작을 구현하는 역할"
       """,
@@ -31,7 +32,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "What a view reads from the environment is injected",
     severity: .error,
     isFixable: true,
+    looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, View and ContainerView: the view reads state, appearance and event handlers from the environment, the container owns and injects them
       """,
@@ -66,7 +67,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_event_handler_bind",
     title: "An event handler maps itself in bind",
     severity: .warning,
+    looksAt: [.eventHandler],
     source: """
       scene-architecture.md, ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"
       """,
@@ -54,7 +55,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_event_handler_never_bound",
     title: "A made event handler is bound",
     severity: .error,
+    looksAt: [.viewController],
     source: """
       scene-architecture.md, ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"
       """,
@@ -56,7 +57,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

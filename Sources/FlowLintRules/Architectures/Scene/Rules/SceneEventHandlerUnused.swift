@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_event_handler_unused",
     title: "A handler closure is called by a view",
     severity: .warning,
+    looksAt: [.swiftUIView, .eventHandler],
     source: """
       scene-architecture.md, ViewEventHandler: "이벤트를 전달하려는 경우, ViewEventHandler 객체에 함수 property를 추가합니다"
       """,
@@ -45,7 +46,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,10 @@ extension Rule {
     id: "scene_file_placement",
     title: "Each part lives in its template file",
     severity: .warning,
+    looksAt: [
+      .viewModel, .scene, .viewController, .viewModelProtocol, .router, .routingProtocol, .builderProtocol,
+      .builder, .swiftUIView, .viewState, .eventHandler,
+    ],
     source: """
       scene-architecture.md, templates (the list of files), Scene + Builder and ContainerView: "이 파일에는 추가할 화면에
       해당하는 Scene 프로토콜과 Builder 프로토콜이 정의되어 있습니다"
@@ -32,7 +36,7 @@ extension Rule {
         final class NoteRouter: BaseRouterImple, NoteRouting { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

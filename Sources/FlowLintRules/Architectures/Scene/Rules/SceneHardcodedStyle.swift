@@ -4,6 +4,7 @@ extension Rule {
     title: "Fonts and colours come from ViewAppearance",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, ViewAppearance: "vc에서 뷰를 그릴때 폰트, 색상 등 뷰와 관련된 속성을 참조할때"
       """,
@@ -34,7 +35,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

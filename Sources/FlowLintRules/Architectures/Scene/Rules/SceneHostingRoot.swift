@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_hosting_root",
     title: "A hosting controller hosts the container view",
     severity: .warning,
+    looksAt: [.viewController],
     source: """
       scene-architecture.md, ContainerView: "SwiftUI 사용시 UIHostingController를 상속받도록 변경된 XXXViewController를
       rootView로 xxxContainerView를 사용합니다"
@@ -31,7 +32,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_interactor_mismatch",
     title: "The Interactor is the scene's own",
     severity: .warning,
+    looksAt: [.scene],
     source: """
       scene-architecture.md, Scene protocol: "XXXSceneInteractor protocol이 정의되어있고 이는 XXXScene의 Interactor 타입으로
       지정되어있습니다"
@@ -28,7 +29,7 @@ extension Rule {
         protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_interactor_missing",
     title: "A scene protocol names its Interactor",
     severity: .error,
+    looksAt: [.scene],
     source: """
       scene-architecture.md, Scene protocol: "상속받은 프로토콜인 XXXScene은 자신의 Interactor의 타입을 명시해야합니다"
       """,
@@ -28,7 +29,7 @@ extension Rule {
         protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

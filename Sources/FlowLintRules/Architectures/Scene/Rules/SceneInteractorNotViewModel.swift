@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_interactor_not_view_model",
     title: "The scene's interactor is the view model",
     severity: .error,
+    looksAt: [.viewController],
     source: """
       scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다(이를 통하여 외부
       scene과의 메세징은 viewModel 간 이루어지게 됩니다)"; class diagram
@@ -42,7 +43,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

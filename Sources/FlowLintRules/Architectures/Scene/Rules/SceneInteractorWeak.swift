@@ -5,6 +5,7 @@ extension Rule {
     severity: .warning,
     isOptIn: true,
     isFixable: true,
+    looksAt: [.viewModel],
     source: """
       scene-architecture.md, Interactor: "ParentVM의 4번의 결과로 반환되는 interactor 레퍼런스를 보관하고, 필요한 시점에 이를 호출해 ChildVM에게
       메세지를 전달합니다"
@@ -36,7 +37,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

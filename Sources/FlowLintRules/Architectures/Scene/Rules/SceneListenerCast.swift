@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_listener_cast",
     title: "The view model behind `interactor as? Listener` adopts that listener",
     severity: .error,
+    looksAt: [.router],
     source: """
       scene-architecture.md, Listener: "Listener로 두 vm을 연결하기 위해서는
       CurrentVM이 NextSceneListener를 구현해야합니다"
@@ -75,7 +76,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "A listener is held weakly",
     severity: .error,
     isFixable: true,
+    looksAt: [.viewModel, .viewController, .router, .anything],
     source: """
       scene-architecture.md, Listener: "이는 일반적으로 vc간 사용하는 Delegate 패턴과 유사하며"
       """,
@@ -50,7 +51,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_listener_unimplemented",
     title: "Somebody listens",
     severity: .warning,
+    looksAt: [.anything],
     source: """
       scene-architecture.md, Listener: "CurrentVM이 NextSceneListener를 구현해야합니다"
       """,
@@ -57,7 +58,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

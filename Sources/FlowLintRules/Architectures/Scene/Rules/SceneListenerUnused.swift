@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_listener_unused",
     title: "A listener is told something",
     severity: .warning,
+    looksAt: [.viewModel],
     source: """
       scene-architecture.md, Listener: "특정 시점에 NextScene이 주입받은 listner를 이용하여 메제지를 전달하고, 이는 CurrentVM이 처리하게 됩니다"
       """,
@@ -36,7 +37,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,8 @@ extension Rule {
     id: "scene_listener_without_route",
     title: "Who listens also opens",
     severity: .warning,
+    looksAt: [.viewModel],
+    isInGraph: true,
     source: """
       scene-architecture.md, Listener, sequence diagram: "CurrentVM->>CurrentRouter: routeToNext with self",
       "CurrentRouter->>NextVM: make nextVM and scene with NextSceneListner"
@@ -55,7 +57,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "XXXSceneInteractor and XXXSceneListener are class-bound",
     severity: .error,
     isFixable: true,
+    looksAt: [.anything],
     source: """
       scene-architecture.md, Interactor and Listener: "ChildSceneInteractor의 실제 구현은 ChildVM이 하게됩니다"; a listener
       is "Delegate 패턴과 유사"
@@ -34,7 +35,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_part_created_elsewhere",
     title: "Only the scene's builder creates its parts",
     severity: .error,
+    looksAt: [.viewModel, .viewController, .router, .anything],
     source: """
       scene-architecture.md, BuilderImple: "XXXBuilderImple의 makeXXXScene method에서는 vm를 만들고, 이를 소유하는 vc를 만든 후,
       router를 만들고"; Interactor: "먼저 ChildSceneBuilder를 이용하여 ChildScene의 component를 생성합니다"
@@ -40,7 +41,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

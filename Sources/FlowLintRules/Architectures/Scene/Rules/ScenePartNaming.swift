@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_part_naming",
     title: "Parts carry the scene's name",
     severity: .warning,
+    looksAt: [.viewModel, .scene, .viewController, .router, .builder, .eventHandler],
     source: """
       scene-architecture.md, Scene + Builder: "입력한 scene의 이름이 prefix로 붙어"; class diagrams
       """,
@@ -42,7 +43,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

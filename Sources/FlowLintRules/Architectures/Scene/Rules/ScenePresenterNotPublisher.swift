@@ -4,6 +4,7 @@ extension Rule {
     title: "Presenting values are publishers",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.viewModelProtocol],
     source: """
       scene-architecture.md, ViewModel: "vm의 interaction method 부분과, presenting value(publishers)으로 구분하여 구현하는것을
       권장하고 있습니다"
@@ -33,7 +34,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_protocol_not_refining",
     title: "XXXScene refines Scene",
     severity: .error,
+    looksAt: [.anything],
     source: """
       scene-architecture.md, Scene protocol: "추가된 화면의 scene protocol을 XXXScene이라 할때 이는 Scene 프로토콜을 상속받습니다";
       class diagram
@@ -29,7 +30,7 @@ extension Rule {
         protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

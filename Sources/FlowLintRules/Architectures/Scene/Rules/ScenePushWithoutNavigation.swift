@@ -3,6 +3,8 @@ extension Rule {
     id: "scene_push_without_navigation",
     title: "Only a scene inside a navigation controller pushes",
     severity: .error,
+    looksAt: [.router],
+    isInGraph: true,
     source: """
       scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다"
       """,
@@ -119,7 +121,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

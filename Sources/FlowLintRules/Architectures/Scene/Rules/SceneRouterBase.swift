@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_router_base",
     title: "A router inherits BaseRouterImple",
     severity: .error,
+    looksAt: [.anything],
     source: """
       scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에";
       class diagram
@@ -33,7 +34,7 @@ extension Rule {
         final class NoteRouter: BaseRouterImple, NoteRouting { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

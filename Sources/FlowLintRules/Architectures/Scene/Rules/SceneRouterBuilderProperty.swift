@@ -4,6 +4,7 @@ extension Rule {
     title: "A router's builders are private and used",
     severity: .warning,
     isFixable: true,
+    looksAt: [.router],
     source: """
       scene-architecture.md, Router, class diagram: "- NextSceneBuilder nextSceneBuilder"
       """,
@@ -49,7 +50,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

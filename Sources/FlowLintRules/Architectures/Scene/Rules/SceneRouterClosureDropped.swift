@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_router_closure_dropped",
     title: "An override keeps the completion it is given",
     severity: .warning,
+    looksAt: [.viewModel, .router],
     source: """
       scene-architecture.md, Router: "필요시 오버라이딩하여 구현을 분기하세요"
       """,
@@ -54,7 +55,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

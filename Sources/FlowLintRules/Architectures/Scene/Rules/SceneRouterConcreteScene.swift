@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_router_concrete_scene",
     title: "The next scene comes from NextSceneBuilder",
     severity: .error,
+    looksAt: [.router],
     source: """
       scene-architecture.md, Router: "위 scene을 NextScene이라 할때,
       XXXRouter는 이를 만들기 위하여 NextSceneBuilder가 필요로 합니다"
@@ -41,7 +42,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

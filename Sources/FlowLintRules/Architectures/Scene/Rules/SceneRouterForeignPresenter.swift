@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_router_foreign_presenter",
     title: "A router navigates from its own scene",
     severity: .warning,
+    looksAt: [.router],
     source: """
       scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다"
       """,
@@ -41,7 +42,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

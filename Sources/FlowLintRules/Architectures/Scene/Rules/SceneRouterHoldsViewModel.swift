@@ -4,6 +4,7 @@ extension Rule {
     title: "A router knows no view model",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.router],
     source: """
       scene-architecture.md, Router: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다"
       """,
@@ -32,7 +33,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,8 @@ extension Rule {
     id: "scene_router_next_not_shown",
     title: "A made scene is shown",
     severity: .error,
+    looksAt: [.router],
+    isInGraph: true,
     source: """
       scene-architecture.md, Router: "NextSceneBuilder를 이용하여 NextScene을 만듭니다";
       "currentScene에 addChild합니다"
@@ -41,7 +43,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

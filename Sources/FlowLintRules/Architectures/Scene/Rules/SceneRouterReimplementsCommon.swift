@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_router_reimplements_common",
     title: "Alerts, sheets and toasts come from BaseRouterImple",
     severity: .warning,
+    looksAt: [.router],
     source: """
       scene-architecture.md, Router: "에러 팝업, 토스트 출력과 같이 공통적으로 사용하는 라우팅의 경우
       인터페이스는 Routing protocol에 실제 구현은 BaseRouterImple에 위치합니다"
@@ -36,7 +37,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private let common = [

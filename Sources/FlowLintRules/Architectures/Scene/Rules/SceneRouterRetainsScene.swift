@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_router_retains_scene",
     title: "A router does not retain scenes or view models",
     severity: .error,
+    looksAt: [.router],
     source: """
       scene-architecture.md, Router, class diagram: "Scene? scene"; ViewModel: "vm이 소유하는 Router"
       """,
@@ -30,7 +31,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "CurrentScene is the router's own scene",
     severity: .error,
     isFixable: true,
+    looksAt: [.router],
     source: """
       scene-architecture.md, Router, class diagram: "XXXScene? currentScene"
       """,
@@ -52,7 +53,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

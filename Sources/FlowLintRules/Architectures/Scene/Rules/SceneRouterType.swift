@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_router_type",
     title: "A view model knows its router by protocol",
     severity: .warning,
+    looksAt: [.viewModel],
     source: """
       scene-architecture.md, class diagram: `XXXViewModelImple { XXXRouting? router }`
       """,
@@ -36,7 +37,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -4,6 +4,8 @@ extension Rule {
     title: "The view model owns the router",
     severity: .error,
     isFixable: true,
+    looksAt: [.viewModel, .builder],
+    isInGraph: true,
     source: """
       scene-architecture.md, ViewModel: "vm이 소유하는 Router"
       """,
@@ -75,7 +77,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

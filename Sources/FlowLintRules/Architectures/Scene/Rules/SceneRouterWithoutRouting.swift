@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_router_without_routing",
     title: "A routing method is declared in XXXRouting",
     severity: .warning,
+    looksAt: [.router],
     source: """
       scene-architecture.md, Router: "이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고";
       class diagram
@@ -31,7 +32,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

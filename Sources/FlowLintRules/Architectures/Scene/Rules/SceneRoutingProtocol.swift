@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_routing_protocol",
     title: "XXXRouting refines Routing",
     severity: .error,
+    looksAt: [.routingProtocol, .anything],
     source: """
       scene-architecture.md, Router: "인터페이스는 Routing protocol에";
       class diagram
@@ -26,7 +27,7 @@ extension Rule {
         final class NoteRouter: BaseRouterImple, NoteRouting { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_shared_store_access",
     title: "Shared state is reached through a usecase",
     severity: .warning,
+    looksAt: [.viewModel, .viewController, .router, .swiftUIView, .viewState],
     source: """
       scene-architecture.md, data sharing by usecase: "공유해야하는 상태의 경우 싱글턴으로 관리되는 SharedDataStore에 의해 관리되고 전파됩니다"
       """,
@@ -41,7 +42,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

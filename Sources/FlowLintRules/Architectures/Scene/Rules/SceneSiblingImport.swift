@@ -4,6 +4,7 @@ extension Rule {
     title: "Scene modules do not import each other",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.viewModel, .viewController, .router, .builder, .anything],
     source: """
       scene-architecture.md, Scene and Builder: the protocols by which scenes know each other; the document leaves the modules open
       """,
@@ -35,7 +36,7 @@ extension Rule {
         final class ShelfRouter: BaseRouterImple, ShelfRouting { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_state_binding_not_set",
     title: "Whoever makes the container supplies its state binding",
     severity: .error,
+    looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, ContainerView: "vm와 xxxViewState 간의 바인딩을 트리깅 합니다"; the view controller of the template sets `stateBinding`
       """,
@@ -55,7 +56,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_state_binding_on_appear",
     title: "The container triggers the binding in onAppear",
     severity: .warning,
+    looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, ContainerView: "XXXContainerView가 그리는 XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다"
       """,
@@ -43,7 +44,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

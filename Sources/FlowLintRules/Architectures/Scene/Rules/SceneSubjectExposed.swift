@@ -4,6 +4,7 @@ extension Rule {
     title: "Subjects stay inside",
     severity: .warning,
     isFixable: true,
+    looksAt: [.viewModel, .viewModelProtocol],
     source: """
       scene-architecture.md, ViewModel: "이를 변형하거나, 다른 subject와의 합성을 이용하여 presenting value로 value converting 하는것을
       권장합니다"
@@ -47,7 +48,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_subject_struct",
     title: "Subjects live in the Subject struct",
     severity: .warning,
+    looksAt: [.viewModel],
     source: """
       scene-architecture.md, ViewModel: "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다"
       """,
@@ -34,7 +35,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

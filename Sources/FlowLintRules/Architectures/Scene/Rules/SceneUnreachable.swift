@@ -3,6 +3,8 @@ extension Rule {
     id: "scene_unreachable",
     title: "Every scene is opened by somebody",
     severity: .warning,
+    looksAt: [.scene],
+    isInGraph: true,
     source: """
       scene-architecture.md, Router: "XXXRouter에서 다른 화면으로의 전환을 위해서는 해당 scene을 만들 수 있어야합니다"
       """,
@@ -54,7 +56,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

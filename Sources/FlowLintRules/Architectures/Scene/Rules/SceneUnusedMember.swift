@@ -4,6 +4,7 @@ extension Rule {
     title: "Nothing unreachable in view model and routing protocols",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.viewModelProtocol, .routingProtocol],
     source: """
       scene-architecture.md, ViewModel and ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다";
       ViewState: "매칭되는 vm에서 방출한 preesntingValue를 구독하고"
@@ -46,7 +47,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_usecase_outside_view_model",
     title: "Usecases are for view models only",
     severity: .error,
+    looksAt: [.viewController, .router, .swiftUIView, .viewState, .eventHandler],
     source: """
       scene-architecture.md, ViewController: "해당 scene에서 구현하여야하는 요구사항에 대한 실제 동작은 ViewController가 소유한 viewModel이
       처리합니다"; BuilderImple: "usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다"
@@ -41,7 +42,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

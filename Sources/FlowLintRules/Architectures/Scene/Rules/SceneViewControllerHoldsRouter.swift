@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_controller_holds_router",
     title: "The router belongs to the view model",
     severity: .warning,
+    looksAt: [.viewController],
     source: """
       scene-architecture.md, ViewModel: "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요"; class
       diagram
@@ -44,7 +45,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_controller_messaging",
     title: "Messages run between view models",
     severity: .warning,
+    looksAt: [.viewController],
     source: """
       scene-architecture.md, ViewController: "외부 scene과의 메세징은 viewModel 간 이루어지게 됩니다"
       """,
@@ -32,7 +33,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_controller_navigates",
     title: "A view controller does not navigate",
     severity: .error,
+    looksAt: [.viewController],
     source: """
       scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환이나, 팝업을 띄우는 등 라우팅에 관련된 동작을 구현하는 역할을
       합니다"
@@ -41,7 +42,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "The view controller owns its view model, privately and by protocol",
     severity: .warning,
     isFixable: true,
+    looksAt: [.viewController],
     source: """
       scene-architecture.md, ViewController: "ViewController가 소유한 viewModel"; class diagram: `XXXViewController
       { - XXXViewModel viewModel }`
@@ -55,7 +56,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_model_holds_ui",
     title: "A view model holds no scene, view controller or builder",
     severity: .error,
+    looksAt: [.viewModel],
     source: """
       scene-architecture.md, ViewModel: "vc를 추상화한 viewModel을 구현하새요"; class diagram: a view model has
       `XXXRouting? router`; NextSceneBuilder belongs to the router
@@ -37,7 +38,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_model_injection",
     title: "A view model is given its usecases",
     severity: .error,
+    looksAt: [.viewModel],
     source: """
       scene-architecture.md, BuilderImple: "Domain framework 내에 구현된 usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다"
       """,
@@ -35,7 +36,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "The view model adopts the scene's interactor",
     severity: .error,
     isFixable: true,
+    looksAt: [.viewModel, .scene, .viewModelProtocol],
     source: """
       scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다"; class
       diagram: `XXXSceneInteractor <|.. XXXViewModelImple`
@@ -34,7 +35,7 @@ extension Rule {
         final class NoteViewModelImple: NoteViewModel { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

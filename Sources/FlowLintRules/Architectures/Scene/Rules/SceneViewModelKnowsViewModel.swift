@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_model_knows_view_model",
     title: "A parent knows its child scene by interactor",
     severity: .warning,
+    looksAt: [.viewModel],
     source: """
       scene-architecture.md, Interactor: "ParentVM을 생성하는 경우 2번 단계에서 생성한 ChildVM을 ChildSceneInteractor로 주입합니다"
       """,
@@ -41,7 +42,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

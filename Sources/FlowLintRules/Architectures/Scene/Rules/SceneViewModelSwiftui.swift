@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_model_swiftui",
     title: "A view model is not built for SwiftUI",
     severity: .error,
+    looksAt: [.viewModel],
     source: """
       scene-architecture.md, ViewEventHandler: "이는 ViewModel의 SwiftUI의 View를 위한 구조로 설계되는것을 지양하고"
       """,
@@ -37,7 +38,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

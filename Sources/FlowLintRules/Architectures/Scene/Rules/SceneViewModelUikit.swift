@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_model_uikit",
     title: "A view model file does not import UIKit",
     severity: .warning,
+    looksAt: [.viewModel, .anything],
     source: """
       scene-architecture.md, ViewModel: "XXXViewModel 파일에서 vc를 추상화한 viewModel을 구현하새요"
       """,
@@ -37,7 +38,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_references_view_model",
     title: "A View never sees the view model",
     severity: .error,
+    looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, View: "ViewState, ViewEventHandler는 View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다"
       """,
@@ -42,7 +43,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_state_bind",
     title: "A view state is bound to its view model",
     severity: .warning,
+    looksAt: [.viewState],
     source: """
       scene-architecture.md, ViewState: "bind 메서드에서 매칭되는 vm에서 방출한 preesntingValue를 구독하고, 내부 publishing property를 업데이트 합니다"
       """,
@@ -32,7 +33,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_state_bind_once",
     title: "Binding twice subscribes twice",
     severity: .warning,
+    looksAt: [.viewState],
     source: """
       scene-architecture.md, ContainerView: "XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다"
       """,
@@ -46,7 +47,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

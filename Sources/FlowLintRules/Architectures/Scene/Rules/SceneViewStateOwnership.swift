@@ -3,6 +3,7 @@ extension Rule {
     id: "scene_view_state_ownership",
     title: "The container owns the view state, the view is given it",
     severity: .warning,
+    looksAt: [.viewController, .swiftUIView, .viewState],
     source: """
       scene-architecture.md, ContainerView: "이는 XXXViewState와 XXXViewEventHandler를 소유하고"; View: "앞서 설명한 ViewState를 주입받으며"
       """,
@@ -44,7 +45,7 @@ extension Rule {
         final class PackRouter: BaseRouterImple { }
         """#),
     ],
-    check: .scene(inspect))
+    check: .reading(SceneModel.self, inspect))
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "component_action_enum",
     title: "A component defines a nested enum Action",
     severity: .warning,
+    looksAt: [.component],
     source: """
       coreflow-ui-guide.md, 컴포넌트 구조 (line 52): "컴포넌트는 내부에 `Action` 열거형과 `State` 구조체를 정의합니다".
       """,
@@ -33,7 +34,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "component_actions_not_forwarded",
     title: "A component emits its Action",
     severity: .warning,
+    looksAt: [.component],
     source: """
       coreflow-ui-guide.md, 액션 방출 and High-level UI 타입 (lines 84 and 43): "`forwardActions`으로 하위
       UI의 이벤트를 컴포넌트 액션으로 변환합니다", "하위 UI들의 액션을 자신의 액션으로 치환하여 외부로 전달합니다".
@@ -49,7 +50,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "component_child_accessed",
     title: "Nobody reaches into a component",
     severity: .warning,
+    looksAt: [.screen, .component],
     source: """
       coreflow-ui-guide.md, High-level UI 타입 (line 43): "해당 클래스는 내부적으로 저수준 UI 클래스들을 프로퍼티로 가지고 하위
       UI들의 액션을 자신의 액션으로 치환하여 외부로 전달합니다".
@@ -71,7 +72,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

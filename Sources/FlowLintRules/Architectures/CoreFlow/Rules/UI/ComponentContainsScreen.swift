@@ -3,6 +3,7 @@ extension Rule {
     id: "component_contains_screen",
     title: "A component contains no Screen",
     severity: .warning,
+    looksAt: [.component],
     source: """
       coreflow-ui-guide.md, High-level UI 타입 (lines 46-48): Screen > Component > LowLevelView.
       """,
@@ -52,7 +53,7 @@ extension Rule {
         final class LoginScreen: Screen<LoginCore> {}
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "component_forward_outside_initialize",
     title: "forwardActions is set in initialize()",
     severity: .warning,
+    looksAt: [.component],
     source: """
       coreflow-ui-guide.md, 액션 방출 (line 85): "`initialize()`에서 설정합니다".
       """,
@@ -57,7 +58,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

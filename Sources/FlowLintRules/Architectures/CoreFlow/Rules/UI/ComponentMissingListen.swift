@@ -3,6 +3,7 @@ extension Rule {
     id: "component_missing_listen",
     title: "A component receives its state",
     severity: .error,
+    looksAt: [.component],
     source: """
       coreflow-ui-guide.md, 상태 수신 (line 69): "컴포넌트는 `listen(to:)` 메서드를 구현하여 외부로부터 상태를 수신합니다".
       """,
@@ -54,7 +55,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

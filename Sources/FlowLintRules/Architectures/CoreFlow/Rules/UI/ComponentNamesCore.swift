@@ -3,6 +3,7 @@ extension Rule {
     id: "component_names_core",
     title: "A component knows no Core",
     severity: .warning,
+    looksAt: [.component, .view],
     source: """
       coreflow-ui-guide.md, High-level UI 타입 and 상태 수신 (lines 46-48 and 69): Screen > Component >
       LowLevelView; state comes "외부로부터".
@@ -49,7 +50,7 @@ extension Rule {
         final class LoginCore: ScreenLessCore {}
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -4,6 +4,7 @@ extension Rule {
     title: "At most two component levels",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.component],
     source: """
       coreflow-ui-guide.md, High-level UI 타입 (lines 46-48): the deepest hierarchy listed is
       "Screen > Component > Component > LowLevelView".
@@ -61,7 +62,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

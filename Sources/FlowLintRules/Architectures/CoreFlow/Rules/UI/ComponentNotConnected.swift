@@ -3,6 +3,7 @@ extension Rule {
     id: "component_not_connected",
     title: "The holder connects each component: actions in, state out",
     severity: .error,
+    looksAt: [.screen, .component],
     source: """
       coreflow-ui-guide.md, Screen과 Component 연결 (lines 97-107): "Screen의 `bind()`에서 컴포넌트의 액션을
       수신(Input)하고, 상태를 전달(Output)합니다"; line 43: nested components through the outer component.
@@ -71,7 +72,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

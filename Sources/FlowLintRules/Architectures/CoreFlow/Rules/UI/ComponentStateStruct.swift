@@ -3,6 +3,7 @@ extension Rule {
     id: "component_state_struct",
     title: "A component defines a nested struct State",
     severity: .warning,
+    looksAt: [.component],
     source: """
       coreflow-ui-guide.md, 컴포넌트 구조 (lines 41 and 52): "시각 정보 업데이트를 위한 독자적인 `State` 타입을 가집니다",
       "`Action` 열거형과 `State` 구조체를 정의합니다".
@@ -35,7 +36,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "component_unreachable_action",
     title: "Every component action can be emitted",
     severity: .warning,
+    looksAt: [.component],
     source: """
       coreflow-ui-guide.md, High-level UI 타입 and 액션 방출 (lines 43 and 84): the events of child
       views are mapped to the component's actions.
@@ -57,7 +58,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

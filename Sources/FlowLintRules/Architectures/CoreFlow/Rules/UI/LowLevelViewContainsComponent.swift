@@ -3,6 +3,7 @@ extension Rule {
     id: "low_level_view_contains_component",
     title: "A low-level view contains no component",
     severity: .warning,
+    looksAt: [.view],
     source: """
       coreflow-ui-guide.md, Low-level UI 타입 and High-level UI 타입 (lines 14 and 46-48): a component
       stands above low-level views, never below.
@@ -48,7 +49,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

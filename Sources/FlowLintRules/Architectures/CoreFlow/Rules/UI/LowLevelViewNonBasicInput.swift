@@ -4,6 +4,7 @@ extension Rule {
     title: "Low-level views are updated with basic types",
     severity: .warning,
     isOptIn: true,
+    looksAt: [.view],
     source: """
       coreflow-ui-guide.md, Low-level UI 타입 (lines 15 and 28): "기본 타입을 상태 업데이트 시 사용합니다", `func
       update(titleText: String)`.
@@ -38,7 +39,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

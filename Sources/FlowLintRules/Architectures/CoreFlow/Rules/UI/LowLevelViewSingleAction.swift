@@ -3,6 +3,7 @@ extension Rule {
     id: "low_level_view_single_action",
     title: "One tap is the framework's publisher, not an ActionSource",
     severity: .warning,
+    looksAt: [.view],
     source: """
       coreflow-ui-guide.md, 액션 (line 35): "`CoreFlow` 프레임워크가 제공하는 퍼블리셔(UIButton+EP.swift)로 충분히 액션을
       표현할 수 있는 경우 해당 퍼블리셔를 사용합니다".
@@ -44,7 +45,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "low_level_view_state_type",
     title: "A low-level view has no State type",
     severity: .warning,
+    looksAt: [.view],
     source: """
       coreflow-ui-guide.md, 상태 (line 25): "저수준 UI는 상태 타입을 별도로 가지지 않고 상태를 업데이트하는 별도의 메서드를 가집니다".
       """,
@@ -32,7 +33,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

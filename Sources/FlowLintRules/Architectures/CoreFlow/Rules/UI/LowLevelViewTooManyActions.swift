@@ -3,6 +3,7 @@ extension Rule {
     id: "low_level_view_too_many_actions",
     title: "A low-level view emits at most three actions",
     severity: .warning,
+    looksAt: [.view],
     source: """
       coreflow-ui-guide.md, Low-level UI 타입 (line 16): "방출 가능한 액션의 수는 3개 이하입니다".
       """,
@@ -32,7 +33,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

@@ -3,6 +3,7 @@ extension Rule {
     id: "low_level_view_too_many_inputs",
     title: "A low-level view is updated with at most three values",
     severity: .warning,
+    looksAt: [.view],
     source: """
       coreflow-ui-guide.md, Low-level UI 타입 (line 15): "3개 이하의 기본 타입을 상태 업데이트 시 사용합니다"; line 40:
       what is no low-level view is a component.
@@ -34,7 +35,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

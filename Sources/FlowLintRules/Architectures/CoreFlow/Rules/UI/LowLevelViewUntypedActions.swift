@@ -3,6 +3,7 @@ extension Rule {
     id: "low_level_view_untyped_actions",
     title: "Two or more actions go through ActionSource",
     severity: .warning,
+    looksAt: [.view],
     source: """
       coreflow-ui-guide.md, 액션 (line 36): "두 개 이상의 액션을 표현하는 경우 `ActionSource` 프로토콜을 채택하거나
       `ActionView`를 사용하여 액션 타입을 정의합니다".
@@ -48,7 +49,7 @@ extension Rule {
         }
         """#),
     ],
-    check: .coreFlow(inspect))
+    check: .reading(CoreFlowModel.self, inspect))
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {

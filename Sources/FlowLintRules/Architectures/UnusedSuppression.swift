@@ -1,7 +1,7 @@
 extension Rule {
   /// FlowLint's own rule, of no pack. `applySuppressions` checks it, once all other rules have run.
   package static let unusedSuppression = Rule(
-    id: "unused_suppression",
+    id: unusedSuppressionID,
     title: "A suppression silences something",
     severity: .warning,
     source: "FlowLint, Suppression",

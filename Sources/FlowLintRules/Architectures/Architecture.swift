@@ -1,0 +1,120 @@
+/// An architecture that FlowLint knows: a folder beside this file, and this value.
+package struct Architecture: Sendable {
+  /// The frameworks by which users know it.
+  package let frameworks: [String]
+  /// The names by which a file shows that the architecture is in use.
+  package let signature: [SignatureName]
+  package let model: any PackModel.Type
+  /// The stations that its ledger follows, and whom, for the help text of `flowlint audit lifecycle`.
+  package let ledgerSummary: String
+  /// Whether the model looks at a file in a folder of tests; the path is the one shown.
+  let looksAt: @Sendable (_ path: String) -> Bool
+
+  init(
+    frameworks: [String], signature: [SignatureName], model: any PackModel.Type,
+    ledgerSummary: String, looksAt: @escaping @Sendable (_ path: String) -> Bool = { _ in true }
+  ) {
+    self.frameworks = frameworks
+    self.signature = signature
+    self.model = model
+    self.ledgerSummary = ledgerSummary
+    self.looksAt = looksAt
+  }
+
+  /// The packs of its rules: the first is its own, others are parts of it that can be named alone.
+  package var packs: [Pack] { model.packs }
+
+  /// The id of its own pack, under which it is set on or off.
+  package var id: String { packs[0].id }
+
+  /// The list: the one place that changes when an architecture is added.
+  package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene]
+
+  /// `CoreFlow, AsyncFlow, RxFlow or Scene`, for messages.
+  package static var names: String {
+    let names = all.flatMap(\.frameworks)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+}
+
+/// What a project is to one architecture: the facts that its rules, the graph, the ledger and `flowlint why` share.
+package protocol PackModel: RuleModel {
+  /// Every rule that reads the model, written by `Tests/Scripts/generate`.
+  static var rules: [Rule] { get }
+
+  /// Nil where the architecture is not in use, or is set off.
+  ///
+  /// - Parameter files: those in play, in the order of the run.
+  init?(_ files: [IndexedFile], setting: PackSetting)
+
+  /// The types of production code.
+  var table: TypeTable { get }
+  var navigationGraph: NavigationGraph { get }
+  var lifecycleLedger: LifecycleLedger { get }
+  /// What a type is to the architecture, and by what.
+  func roleExplanation(of type: IndexedType) -> RoleExplanation
+  /// What rules of the architecture may call a type.
+  func subjects(of type: IndexedType) -> Set<RuleSubject>
+  /// The nodes of the graph that a type of that qualified name is.
+  func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool
+}
+
+extension PackModel {
+  package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.name == name }
+}
+
+/// What a type is to one architecture.
+package struct RoleExplanation: Sendable {
+  /// `a Flow`; empty when it is nothing to the architecture.
+  package let title: String
+  /// The written names that lead to the role, in order.
+  package let way: [InheritanceStep]
+}
+
+extension RuleCatalogue {
+  /// The rules of all architectures, and FlowLint's own.
+  package static let builtIn = RuleCatalogue(
+    packs: Architecture.all.flatMap(\.packs),
+    rules: Architecture.all.flatMap { architecture in
+      architecture.packs.flatMap { pack in architecture.model.rules.filter { $0.pack == pack } }
+    } + [.unusedSuppression])
+}
+
+extension PackSettings {
+  package static var allOn: PackSettings {
+    var settings = PackSettings()
+    for architecture in Architecture.all { settings[architecture.id] = .on }
+    return settings
+  }
+
+  /// The settings of architectures, from those of packs: on where one of its packs is, off where all are.
+  ///
+  /// - Parameter packs: by id, those that are set.
+  package init(packs: [String: PackSetting]) {
+    self.init()
+    for architecture in Architecture.all {
+      self[architecture.id] = Self.joined(architecture.packs.map { packs[$0.id] ?? .auto })
+    }
+  }
+
+  /// The settings of several projects in one index: on where one of them says so, off where all do.
+  package init(joining settings: [PackSettings]) {
+    self.init()
+    for architecture in Architecture.all { self[architecture.id] = Self.joined(settings.map { $0[architecture.id] }) }
+  }
+
+  /// The same with those architectures off of which no rule runs: nothing is read for them.
+  package func narrowed(to rules: [Rule]) -> PackSettings {
+    let running = Set(rules.compactMap(\.pack))
+    var narrowed = self
+    for architecture in Architecture.all where running.isDisjoint(with: architecture.packs) {
+      narrowed[architecture.id] = .off
+    }
+    return narrowed
+  }
+
+  private static func joined(_ settings: [PackSetting]) -> PackSetting {
+    if settings.contains(.on) { return .on }
+    return !settings.isEmpty && settings.allSatisfy { $0 == .off } ? .off : .auto
+  }
+}

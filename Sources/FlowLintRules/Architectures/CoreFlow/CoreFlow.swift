@@ -1,0 +1,76 @@
+extension Architecture {
+  /// CoreFlow: Core, Screen and Flow, and the guide for its user interface.
+  static let coreFlow = Architecture(
+    frameworks: ["CoreFlow"],
+    signature: [SignatureName("CoreFlow", marks: (4, 7))],
+    model: CoreFlowModel.self,
+    ledgerSummary: "created, stored, shown, released and taken off the screen (CoreFlow's Flows)")
+}
+
+extension Pack {
+  static let coreFlow = Pack(
+    id: "coreflow", title: "CoreFlow", prefixes: ["coreflow_"],
+    partSuffixes: ["Listener", "Routing", "Action", "State", "Screen", "Core", "Flow"])
+
+  static let coreFlowUI = Pack(
+    id: "coreflow-ui", title: "CoreFlow UI", prefixes: ["component_", "low_level_view_"],
+    partSuffixes: ["Component", "Section"])
+}
+
+extension RuleSubject {
+  static let core = RuleSubject("Cores")
+  static let component = RuleSubject("components")
+  static let view = RuleSubject("low-level views")
+  static let featureProtocol = RuleSubject("Listener and Routing protocols")
+  static let action = RuleSubject("the Action and State of Cores")
+}
+
+extension NavigationGraph.Kind {
+  static let core = Self("core", rank: 30, shape: .logic)
+  static let component = Self("component", rank: 50, shape: .surface)
+}
+
+extension CoreFlowModel: PackModel {
+  package static var packs: [Pack] { [.coreFlow, .coreFlowUI] }
+
+  package func subjects(of type: IndexedType) -> Set<RuleSubject> {
+    var subjects: Set<RuleSubject> = []
+    let roles = part(type)?.roles ?? []
+    for role in CoreFlowRole.allCases where roles.contains(role) {
+      switch role {
+      case .flow, .screenLessFlow: subjects.insert(.flow)
+      case .core, .screenLessCore: subjects.insert(.core)
+      case .screen: subjects.insert(.screen)
+      case .component: subjects.insert(.component)
+      case .actionView, .actionSource, .simpleInitView, .view: subjects.insert(.view)
+      }
+    }
+    if featureProtocol(type) != nil { subjects.insert(.featureProtocol) }
+    if isActionOrState(type) { subjects.insert(.action) }
+    return subjects
+  }
+
+  private func isActionOrState(_ type: IndexedType) -> Bool {
+    types([.core]).contains { core in (0...1).contains { argumentType($0, ofCore: core)?.id == type.id } }
+      || types([.screenLessCore]).contains { core in stateTypes(ofScreenLess: core).contains { $0.id == type.id } }
+  }
+
+  package func roleExplanation(of type: IndexedType) -> RoleExplanation {
+    var title = ""
+    var way: [InheritanceStep] = []
+    if let part = part(type) {
+      title = part.role.title
+      way = table.inheritance(of: type) { name, declared in
+        declared == nil && CoreFlowSupertype.named[name.base].map { part.roles.contains($0.role) } == true
+      }
+    } else if let facts = featureProtocol(type) {
+      title = "the \(facts.isListener ? "Listener" : "Routing") protocol of \(facts.feature)"
+    } else if let core = types([.core]).first(where: { core in
+      (0...1).contains { argumentType($0, ofCore: core)?.id == type.id }
+    }) {
+      let isAction = argumentType(0, ofCore: core)?.id == type.id
+      title = "the \(isAction ? "Action" : "State") of \(core.name)"
+    }
+    return RoleExplanation(title: title, way: way)
+  }
+}

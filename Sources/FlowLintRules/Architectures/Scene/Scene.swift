@@ -1,0 +1,82 @@
+extension Architecture {
+  /// Scene: scene protocol, builder, view model and router.
+  static let scene = Architecture(
+    frameworks: ["Scene"],
+    signature: [
+      SignatureName("BaseRouterImple", marks: (4, 10)), SignatureName("Interactor", marks: (0, 6), besides: "Scene"),
+    ],
+    model: SceneModel.self,
+    ledgerSummary: "made, tied, kept and opened (the routers of scenes)",
+    looksAt: { !isInSceneTestFolder($0) })
+}
+
+extension Pack {
+  static let scene = Pack(
+    id: "scene", title: "Scene", prefixes: ["scene_"],
+    partSuffixes: [
+      "SceneBuilderImple", "SceneBuilerImple", "ViewEventHandler", "SceneInteractor", "ViewController",
+      "ViewModelImple", "SceneListener", "ContainerView", "BuilderImple", "SceneBuilder", "SceneBuiler", "RouterImple",
+      "ViewModel", "ViewState", "Routing", "Router", "Scene", "View",
+    ])
+}
+
+extension RuleSubject {
+  static let scene = RuleSubject("scene protocols")
+  static let viewModelProtocol = RuleSubject("view model protocols")
+  static let routingProtocol = RuleSubject("routing protocols")
+  static let builderProtocol = RuleSubject("builder protocols")
+  static let viewState = RuleSubject("view states")
+  static let eventHandler = RuleSubject("event handlers")
+}
+
+extension NavigationGraph.Kind {
+  static let scene = Self("scene", rank: 20, shape: .unit)
+}
+
+extension SceneModel: PackModel {
+  package static var packs: [Pack] { [.scene] }
+
+  package func subjects(of type: IndexedType) -> Set<RuleSubject> {
+    let titles: [(SceneRoles, RuleSubject)] = [
+      (.sceneProtocol, .scene), (.viewController, .viewController), (.viewModelProtocol, .viewModelProtocol),
+      (.viewModel, .viewModel), (.router, .router), (.routingProtocol, .routingProtocol),
+      (.builderProtocol, .builderProtocol), (.builder, .builder), (.view, .swiftUIView), (.containerView, .swiftUIView),
+      (.viewState, .viewState), (.eventHandler, .eventHandler),
+    ]
+    return Set(titles.filter { has(type, $0.0) }.map(\.1))
+  }
+
+  /// `NoteScene` is the node `Note`.
+  package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
+    node.name == name || (node.kind == .scene && name == node.name + "Scene")
+      || (node.kind == .app && name == node.name + "Router")
+  }
+
+  package func roleExplanation(of type: IndexedType) -> RoleExplanation {
+    let titles: [(SceneRoles, String)] = [
+      (.sceneProtocol, "a scene protocol"), (.viewController, "a view controller of a scene"),
+      (.viewModelProtocol, "a view model protocol"), (.viewModel, "a view model"), (.router, "a router"),
+      (.routingProtocol, "a routing protocol"), (.builderProtocol, "a builder protocol"), (.builder, "a builder"),
+      (.view, "a SwiftUI view"), (.containerView, "a container view"), (.viewState, "a view state"),
+      (.eventHandler, "an event handler"),
+    ]
+    let found = titles.filter { has(type, $0.0) }
+    let way = found.isEmpty ? [] : table.inheritance(of: type) { name, declared in leads(name.base, declared, type) }
+    return RoleExplanation(title: found.map(\.1).joined(separator: ", "), way: way)
+  }
+
+  /// What gives a type its role: the framework's name, or the protocol of the part that it implements.
+  private func leads(_ name: String, _ declared: IndexedType?, _ type: IndexedType) -> Bool {
+    switch name {
+    case SceneNames.scene: return has(type, .sceneProtocol)
+    case SceneNames.routing: return has(type, .routingProtocol)
+    case SceneNames.baseRouter: return has(type, .router)
+    case "View": return has(type, .view)
+    default: break
+    }
+    guard let declared else { return has(type, .viewController) && isScene(name) }
+    return has(type, .viewController) && has(declared, .sceneProtocol)
+      || has(type, .viewModel) && has(declared, .viewModelProtocol)
+      || has(type, .builder) && has(declared, .builderProtocol)
+  }
+}

@@ -1,0 +1,30 @@
+/// The files that the index needs, by number, ascending.
+///
+/// They are the files of the repositories in which an architecture shows itself by its name, and none of the others: what
+/// lies in a repository of its own and names no architecture is a library or another program. A file at which none of
+/// the architectures of its repository looks is left out. An architecture that is `on` needs every file.
+///
+/// - Parameter files: as many as there are summaries.
+package func filesInPlay(_ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings) -> [Int] {
+  let architectures = Array(Architecture.all.enumerated())
+  if architectures.contains(where: { packs[$1.id] == .on }) { return Array(summaries.indices) }
+  let wanted = architectures.reduce(into: ArchitectureNumbers()) { wanted, entry in
+    if packs[entry.element.id] == .auto { wanted.formUnion(ArchitectureNumbers(number: entry.offset)) }
+  }
+  var inPlay: [Int: ArchitectureNumbers] = [:]
+  for (summary, file) in zip(summaries, files) {
+    let shown = summary.shown.intersection(wanted)
+    if !shown.isEmpty { inPlay[file.repository, default: []].formUnion(shown) }
+  }
+  return summaries.indices.filter { number in
+    guard let shown = inPlay[files[number].repository] else { return false }
+    return architectures.contains { place, architecture in
+      shown.contains(ArchitectureNumbers(number: place)) && architecture.looksAt(files[number].path)
+    }
+  }
+}
+
+extension SignatureSet {
+  /// The signatures of all architectures, by their places in the list.
+  package static let ofArchitectures = SignatureSet(Architecture.all.map(\.signature))
+}

@@ -1,0 +1,62 @@
+/// All files of a project and what each architecture makes of them, frozen: rules only read it.
+package struct ProjectIndex: Sendable {
+  package let files: [IndexedFile]
+  /// The models of the architectures in use, in the order of the list.
+  package let models: [any PackModel]
+
+  /// - Parameter files: those in play, in the order of the run; a file's number is its place among all files.
+  package init(_ files: [IndexedFile], packs: PackSettings) {
+    self.files = files
+    models = Architecture.all.compactMap { $0.model.init(files, setting: packs[$0.id]) }
+  }
+
+  /// The same, with the models made in parallel. The last of the list is begun first: it has the most to do.
+  init(_ files: [IndexedFile], packs: PackSettings, jobs: Int) async {
+    let architectures = Architecture.all
+    let models = await inParallel(architectures.count, jobs: jobs, memory: ()) { piece, _ -> Model in
+      let architecture = architectures[architectures.count - 1 - piece]
+      return Model(value: architecture.model.init(files, setting: packs[architecture.id]))
+    }
+    self.files = files
+    self.models = models.reversed().compactMap(\.value)
+  }
+
+  private struct Model: Sendable { let value: (any PackModel)? }
+
+  /// The model of one architecture; nil where it is not in use.
+  package func model<Wanted: PackModel>(_ type: Wanted.Type) -> Wanted? {
+    models.lazy.compactMap { $0 as? Wanted }.first
+  }
+
+  /// Whether the pack's architecture is in use.
+  package func applies(_ pack: Pack) -> Bool { models.contains { type(of: $0).packs.contains(pack) } }
+
+  /// The types of production code, for each architecture in use.
+  package var tables: [TypeTable] { models.map(\.table) }
+
+  /// The graphs of the architectures that are in use, in one.
+  package var navigationGraph: NavigationGraph {
+    let graphs = models.map(\.navigationGraph)
+    if graphs.count == 1 { return graphs[0] }
+    return NavigationGraph(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
+  }
+
+  /// One for each architecture in use that has something to keep account of.
+  package var lifecycleLedgers: [LifecycleLedger] { models.map(\.lifecycleLedger).filter { !$0.rows.isEmpty } }
+}
+
+/// What the rules find in a project, unsorted. A rule whose model is absent finds nothing.
+package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] {
+  rules.flatMap { check($0, in: index) }
+}
+
+/// - Parameter options: those that the configuration sets.
+package func check(
+  _ rule: Rule, in index: ProjectIndex, options: [String: RuleOption.Value] = [:]
+) -> [Finding] {
+  let defaults = rule.options.map { ($0.name, $0.defaultValue) }
+  let options = options.merging(defaults) { set, _ in set }
+  var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options)
+  for model in index.models { rule.check.inspect(model, &sink) }
+  return sink.findings
+}

@@ -1,0 +1,23 @@
+@testable import FlowLintRules
+
+extension Rule {
+  /// The rules of every architecture; FlowLint's own are not among them.
+  static let all = RuleCatalogue.builtIn.rules.filter { $0.pack != nil }
+}
+
+extension Check {
+  /// The check of a made rule, which finds nothing; the rule's id says to which pack it belongs.
+  static func sample(_ id: String) -> Check {
+    let packs = Architecture.all.map(\.packs).first { packs in
+      packs.contains { $0.prefixes.contains(where: id.hasPrefix) }
+    }
+    return Check(packs: packs ?? []) { _, _ in }
+  }
+}
+
+extension RuleCatalogue {
+  /// A catalogue of made rules.
+  static func sample(_ rules: [Rule]) -> RuleCatalogue {
+    RuleCatalogue(packs: Architecture.all.flatMap(\.packs), rules: rules)
+  }
+}
