@@ -18,25 +18,59 @@ package struct RuleOption: Sendable {
   }
 }
 
+/// A type of which an option's value can be.
+package protocol RuleOptionValue: Sendable {
+  init?(_ value: RuleOption.Value)
+  var value: RuleOption.Value { get }
+}
+
+/// An option with the type of its value: a rule declares it once, in its file, and reads it there.
+package struct TypedOption<Value: RuleOptionValue>: Sendable {
+  /// As the rule lists it.
+  let option: RuleOption
+  fileprivate let defaultValue: Value
+
+  init(_ name: String, _ summary: String, default defaultValue: Value) {
+    option = RuleOption(name: name, summary: summary, defaultValue: defaultValue.value)
+    self.defaultValue = defaultValue
+  }
+}
+
 extension FindingSink {
-  /// The value of an option that the rule declares; `nil` for one that it does not declare so.
-  package func bool(_ option: String) -> Bool? {
-    guard case .bool(let value) = options[option] else { return nil }
-    return value
+  /// The value that the configuration sets, else the default.
+  subscript<Value>(_ option: TypedOption<Value>) -> Value {
+    options[option.option.name].flatMap(Value.init) ?? option.defaultValue
   }
+}
 
-  package func integer(_ option: String) -> Int? {
-    guard case .integer(let value) = options[option] else { return nil }
-    return value
+extension Bool: RuleOptionValue {
+  package init?(_ value: RuleOption.Value) {
+    guard case .bool(let value) = value else { return nil }
+    self = value
   }
+  package var value: RuleOption.Value { .bool(self) }
+}
 
-  package func string(_ option: String) -> String? {
-    guard case .string(let value) = options[option] else { return nil }
-    return value
+extension Int: RuleOptionValue {
+  package init?(_ value: RuleOption.Value) {
+    guard case .integer(let value) = value else { return nil }
+    self = value
   }
+  package var value: RuleOption.Value { .integer(self) }
+}
 
-  package func strings(_ option: String) -> [String]? {
-    guard case .strings(let value) = options[option] else { return nil }
-    return value
+extension String: RuleOptionValue {
+  package init?(_ value: RuleOption.Value) {
+    guard case .string(let value) = value else { return nil }
+    self = value
   }
+  package var value: RuleOption.Value { .string(self) }
+}
+
+extension [String]: RuleOptionValue {
+  package init?(_ value: RuleOption.Value) {
+    guard case .strings(let values) = value else { return nil }
+    self = values
+  }
+  package var value: RuleOption.Value { .strings(self) }
 }

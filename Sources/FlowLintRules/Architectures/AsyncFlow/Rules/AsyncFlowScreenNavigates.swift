@@ -1,3 +1,6 @@
+private let isStrict = TypedOption<Bool>(
+  "strict", "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too", default: false)
+
 extension Rule {
   package static let asyncflowScreenNavigates = Rule(
     id: "asyncflow_screen_navigates",
@@ -14,12 +17,7 @@ extension Rule {
       (alerts, pickers, share sheets) are not navigation and stay allowed.
       """,
     remedy: "Emit a Step and let the Flow show the screen",
-    options: [
-      RuleOption(
-        name: "strict",
-        summary: "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too",
-        defaultValue: .bool(false))
-    ],
+    options: [isStrict.option],
     examples: [
       .violating(
         #"""
@@ -57,7 +55,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for member in model.types.members(of: type.id) {
       let file = model.table.file(member.file)
       for call in file.bodies.calls(in: member.node) {
-        if findings.bool("strict") == true, let name = strictly(call, file, model) {
+        if findings[isStrict], let name = strictly(call, file, model) {
           report(file.bodies.calleeRange(call), "navigates ('\(name)')", subject: name, call, member)
         } else if let shown = shownScreen(by: call, file, model) {
           report(file.bodies.calleeRange(call), "presents '\(shown)'", subject: shown, call, member)

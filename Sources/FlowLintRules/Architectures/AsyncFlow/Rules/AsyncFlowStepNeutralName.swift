@@ -1,3 +1,10 @@
+private let extraVerbs = TypedOption<[String]>(
+  "extra_verbs", "Further words that prescribe a transition", default: [])
+private let allowedNames = TypedOption<[String]>(
+  "allowed_names", "Names of cases that are right as they are", default: [])
+private let isStrict = TypedOption<Bool>(
+  "strict", "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too", default: false)
+
 extension Rule {
   package static let asyncflowStepNeutralName = Rule(
     id: "asyncflow_step_neutral_name",
@@ -15,15 +22,7 @@ extension Rule {
       navigation.
       """,
     remedy: "Name the case after the intent and let the Flow choose the transition",
-    options: [
-      RuleOption(
-        name: "extra_verbs", summary: "Further words that prescribe a transition", defaultValue: .strings([])),
-      RuleOption(
-        name: "allowed_names", summary: "Names of cases that are right as they are", defaultValue: .strings([])),
-      RuleOption(
-        name: "strict", summary: "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too",
-        defaultValue: .bool(false)),
-    ],
+    options: [extraVerbs.option, allowedNames.option, isStrict.option],
     examples: [
       .violating(
         #"""
@@ -50,8 +49,8 @@ extension Rule {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   let names = NeutralNames(
-    isStrict: findings.bool("strict") == true, extraVerbs: findings.strings("extra_verbs") ?? [],
-    allowed: findings.strings("allowed_names") ?? [])
+    isStrict: findings[isStrict], extraVerbs: findings[extraVerbs],
+    allowed: findings[allowedNames])
   for type in model.reportableSteps where type.kind == .enum {
     for element in type.cases {
       guard let verb = names.verb(of: element.name) else { continue }

@@ -1,3 +1,6 @@
+private let shared = TypedOption<[String]>(
+  "shared", "How the names of files start that hold the protocols of shared scenes", default: ["Scenes+"])
+
 extension Rule {
   package static let sceneFilePlacement = Rule(
     id: "scene_file_placement",
@@ -17,11 +20,7 @@ extension Rule {
       author copies the exception.
       """,
     remedy: "Move the part to the file that the template makes for it",
-    options: [
-      RuleOption(
-        name: "shared", summary: "How the names of files start that hold the protocols of shared scenes",
-        defaultValue: .strings(["Scenes+"]))
-    ],
+    options: [shared.option],
     examples: [
       .violating(
         #"""
@@ -47,7 +46,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let file = model.table.file(declaration.file)
     let name = String(file.name.dropping(suffix: ".swift") ?? file.name)
     if allowed.contains(name) || allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
-    let isShared = (findings.strings("shared") ?? []).contains { name.hasPrefix($0) }
+    let isShared = findings[shared].contains { name.hasPrefix($0) }
     if isShared, model.has(type, anyOf: [.sceneProtocol, .builderProtocol]) { continue }
     if model.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
     findings.report(

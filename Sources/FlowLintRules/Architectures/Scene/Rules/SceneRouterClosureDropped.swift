@@ -1,3 +1,6 @@
+private let isStrict = TypedOption<Bool>(
+  "strict", "Report overrides whose closure no view model hands over, too", default: false)
+
 extension Rule {
   package static let sceneRouterClosureDropped = Rule(
     id: "scene_router_closure_dropped",
@@ -13,11 +16,7 @@ extension Rule {
       never happens.
       """,
     remedy: "Call the closure when the work is done, or hand it on",
-    options: [
-      RuleOption(
-        name: "strict", summary: "Report overrides whose closure no view model hands over, too",
-        defaultValue: .bool(false))
-    ],
+    options: [isStrict.option],
     examples: [
       .violating(
         #"""
@@ -67,7 +66,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       for parameter in function.parameters where parameter.type?.isFunction == true {
         guard parameter.name == "_" || !tree.mentionsLocal(parameter.name, in: body) else { continue }
         let call = waiting.call(of: function, dropping: parameter, on: router, model)
-        guard call != nil || findings.bool("strict") == true else { continue }
+        guard call != nil || findings[isStrict] else { continue }
         let wait = call.map { ", but \($0.caller) waits for it" } ?? ""
         findings.report(
           model.location(function), "\(router.name).\(function.name) drops \(parameter.name)\(wait); call it",

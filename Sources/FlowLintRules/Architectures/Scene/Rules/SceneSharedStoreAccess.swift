@@ -1,3 +1,6 @@
+private let stores = TypedOption<[String]>(
+  "stores", "Types that hold the state which scenes share", default: ["SharedDataStore"])
+
 extension Rule {
   package static let sceneSharedStoreAccess = Rule(
     id: "scene_shared_store_access",
@@ -13,11 +16,7 @@ extension Rule {
       the change: saving it, sending it to the server, telling others.
       """,
     remedy: "Read and write shared state through a usecase",
-    options: [
-      RuleOption(
-        name: "stores", summary: "Types that hold the state which scenes share",
-        defaultValue: .strings(["SharedDataStore"]))
-    ],
+    options: [stores.option],
     examples: [
       .violating(
         #"""
@@ -46,7 +45,7 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let stores = NameFinder(findings.strings("stores") ?? [])
+  let stores = NameFinder(findings[stores])
   for type in model.types(anyOf: [.viewModel, .viewController, .router, .view, .viewState]) {
     for (store, location) in model.mentions(of: stores, in: type) {
       findings.report(

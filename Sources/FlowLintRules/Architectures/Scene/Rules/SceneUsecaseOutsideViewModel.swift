@@ -1,3 +1,7 @@
+private let suffixes = TypedOption<[String]>(
+  "suffixes", "How the names of types end that only view models may hold",
+  default: ["Usecase", "Uescase", "Repository", "UsecaseFactory"])
+
 extension Rule {
   package static let sceneUsecaseOutsideViewModel = Rule(
     id: "scene_usecase_outside_view_model",
@@ -14,11 +18,7 @@ extension Rule {
       the view model does not know of it.
       """,
     remedy: "Move the usecase to the view model",
-    options: [
-      RuleOption(
-        name: "suffixes", summary: "How the names of types end that only view models may hold",
-        defaultValue: .strings(["Usecase", "Uescase", "Repository", "UsecaseFactory"]))
-    ],
+    options: [suffixes.option],
     examples: [
       .violating(
         #"""
@@ -46,7 +46,7 @@ extension Rule {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let suffixes = (findings.strings("suffixes") ?? [])
+  let suffixes = findings[suffixes]
   for type in model.types(anyOf: [.viewController, .router, .view, .viewState, .eventHandler]) {
     for property in model.storedProperties(type) {
       guard let name = model.typeName(of: property), endsIn(suffixes, name) else { continue }

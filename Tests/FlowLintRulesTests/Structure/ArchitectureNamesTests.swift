@@ -1,0 +1,30 @@
+import FlowLintRules
+import Foundation
+import Testing
+
+/// An architecture is one folder and one value: nothing outside `Architectures` knows its name.
+@Suite struct ArchitectureNamesTests {
+  /// The word for a scene of UIKit is no name of an architecture where it stands alone in these.
+  private static let others: Set<String> = ["UIScene", "UIWindowScene", "sceneDelegate"]
+
+  @Test func noOtherFileNamesAnArchitecture() throws {
+    let names = Set(
+      Architecture.all.flatMap { [$0.folder] + $0.frameworks + $0.packs.flatMap { [$0.id, $0.title] } }.map {
+        $0.lowercased()
+      })
+    #expect(names.contains("coreflow") && names.contains("rxflow"))
+    let sources = Repository.root.appendingPathComponent("Sources")
+    let files = swiftFiles(below: sources).filter { !$0.path.hasPrefix(Repository.architectures.path + "/") }
+    #expect(files.count > 100)
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let plain = Self.others.reduce(String(line)) { $0.replacing($1, with: "") }.lowercased()
+        for name in names where plain.contains(name) {
+          Issue.record(
+            "\(file.path):\(number + 1) names '\(name)': what an architecture is called stands in its folder alone")
+        }
+      }
+    }
+  }
+}
