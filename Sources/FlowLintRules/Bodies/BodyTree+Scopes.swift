@@ -1,5 +1,9 @@
 /// What a name refers to inside a body.
 extension BodyTree {
+  /// Maximum number of locals through which a value is followed. Nobody writes longer chains, and each step may take
+  /// some of the stack.
+  package static var longestTrace: Int { 16 }
+
   /// Where the local is introduced that a name refers to at a node, declared strictly before it.
   ///
   /// The answer is a `boundName` (of a `let`, `if let`, `for`, `case`), a `parameter` (of a function, closure or

@@ -57,11 +57,8 @@ package struct ExpressionTypes: Sendable {
 
   // MARK: Expressions
 
-  /// Chains of locals are followed only so far; nobody writes longer ones.
-  private static let limit = 32
-
   private func type(of expression: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
-    guard depth < Self.limit else { return nil }
+    guard depth < BodyTree.longestTrace else { return nil }
     let bodies = file.bodies
     let node = bodies.bare(expression)
     switch bodies.kind(node) {
@@ -103,7 +100,7 @@ package struct ExpressionTypes: Sendable {
     if let outer = bodies.resolve(bodies.name(local), at: introducer) {
       return type(ofLocal: outer, in: file, depth: depth + 1)
     }
-    guard depth < Self.limit, let owner = enclosingType(of: local, in: file) else { return nil }
+    guard depth < BodyTree.longestTrace, let owner = enclosingType(of: local, in: file) else { return nil }
     return type(ofProperty: bodies.name(local), of: owner, depth: depth)
   }
 

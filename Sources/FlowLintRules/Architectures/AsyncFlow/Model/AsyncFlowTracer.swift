@@ -7,6 +7,8 @@ struct AsyncFlowTracer {
   private var names: [Place: NamesInCode] = [:]
   private var visitedLocals: Set<Local> = []
   private var visitedProperties: Set<Held> = []
+  /// Number of locals and properties on the way from the creation to where the walk is.
+  private var depth = 0
 
   enum Kind: Sendable, Hashable { case stepper, flow }
 
@@ -188,6 +190,9 @@ struct AsyncFlowTracer {
     }
 
     private func fate(ofLocal local: BodyTree.Node, _ grip: Grip, _ tracer: inout AsyncFlowTracer) -> AsyncFlowFate {
+      tracer.depth += 1
+      defer { tracer.depth -= 1 }
+      if tracer.depth > BodyTree.longestTrace { return .escaped }
       guard tracer.visitedLocals.insert(Local(file: member.file, node: local, grip: grip)).inserted else {
         return .dropped
       }
@@ -204,6 +209,9 @@ struct AsyncFlowTracer {
       ofProperty name: String, _ grip: Grip, _ tracer: inout AsyncFlowTracer
     ) -> AsyncFlowFate {
       if tracer.foreignNames.contains(name) { return .contributed }
+      tracer.depth += 1
+      defer { tracer.depth -= 1 }
+      if tracer.depth > BodyTree.longestTrace { return .escaped }
       guard tracer.visitedProperties.insert(Held(name: name, grip: grip)).inserted else { return .dropped }
       var result = tracer.scope.isOpen ? AsyncFlowFate.escaped : .dropped
       for other in tracer.scope.members {

@@ -46,6 +46,7 @@ private struct LinkTracer {
   /// Of the type around.
   private let properties: [String: Property]
   private var visited: Set<BodyTree.Node> = []
+  private var depth = 0
 
   init(model: CoreFlowModel, link: CoreFlowLink, properties: [String: Property]) {
     self.model = model
@@ -82,7 +83,10 @@ private struct LinkTracer {
   }
 
   private mutating func follow(local: BodyTree.Node) {
-    guard visited.insert(local).inserted, let scope = bodies.enclosingFunction(local) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= BodyTree.longestTrace, visited.insert(local).inserted, let scope = bodies.enclosingFunction(local)
+    else { return }
     for use in bodies.references(to: local, in: scope) where !bodies.isAssigned(use) { followValue(use) }
   }
 

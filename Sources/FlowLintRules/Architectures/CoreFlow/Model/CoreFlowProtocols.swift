@@ -28,10 +28,12 @@ extension CoreFlowModel {
     return isClassBound(type, &visited)
   }
 
+  /// Nobody has as many protocols above one; to follow all of a chain would take its square.
+  private static var mostProtocols: Int { 256 }
+
   private func isClassBound(_ type: IndexedType, _ visited: inout Set<Int>) -> Bool? {
     guard visited.insert(type.id).inserted else { return false }
-    // Nobody has as many protocols above one; to follow all of a chain would take its square.
-    if visited.count > 256 { return nil }
+    if visited.count > Self.mostProtocols { return nil }
     var isDecided = true
     for reference in type.declarations {
       let syntax = table.file(reference.file).syntax
@@ -70,6 +72,9 @@ extension CoreFlowModel {
       }
     }
     if let alias = scoped(name, inside: nil), let aliased = alias.aliased {
+      // One that was met, or stands for itself, adds nothing.
+      guard visited.insert(alias.id).inserted else { return false }
+      if visited.count > Self.mostProtocols { return nil }
       let parts = aliased.composed.map { isClassBound($0.path, &visited) }
       if parts.contains(true) { return true }
       return parts.contains(nil) ? nil : false

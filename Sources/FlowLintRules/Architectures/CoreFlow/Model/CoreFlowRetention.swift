@@ -79,7 +79,8 @@ private struct FateTracker {
   }
 
   private mutating func fate(ofLocal local: BodyTree.Node, depth: Int) -> CoreFlowFate {
-    guard followed.insert(local).inserted, let scope = bodies.enclosingFunction(local) else {
+    guard depth < BodyTree.longestTrace, followed.insert(local).inserted, let scope = bodies.enclosingFunction(local)
+    else {
       return .retained
     }
     let home = bodies.enclosingClosure(local, within: scope)

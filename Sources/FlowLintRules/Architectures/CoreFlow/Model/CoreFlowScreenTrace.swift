@@ -29,6 +29,7 @@ package struct CoreFlowShow: Sendable {
 struct CoreFlowScreenTrace {
   private let bodies: BodyTree
   private var visited: Set<BodyTree.Node> = []
+  private var depth = 0
   private(set) var found: [(manner: CoreFlowShow.Manner, place: SourceRange)] = []
 
   init(_ bodies: BodyTree) { self.bodies = bodies }
@@ -51,7 +52,10 @@ struct CoreFlowScreenTrace {
   }
 
   private mutating func follow(local: BodyTree.Node) {
-    guard visited.insert(local).inserted, let scope = bodies.enclosingFunction(local) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= BodyTree.longestTrace, visited.insert(local).inserted, let scope = bodies.enclosingFunction(local)
+    else { return }
     for reference in bodies.references(to: local, in: scope) where !bodies.isAssigned(reference) { follow(reference) }
   }
 

@@ -106,7 +106,8 @@ extension CoreFlowModel {
   }
 
   /// `self`, also behind a cast or a local; a parameter may be anything.
-  private func mayBeSelf(_ value: BodyTree.Node, in code: CodePart) -> Bool {
+  private func mayBeSelf(_ value: BodyTree.Node, in code: CodePart, depth: Int = 0) -> Bool {
+    if depth > BodyTree.longestTrace { return true }
     let bodies = code.bodies
     let value = bodies.bare(value)
     switch bodies.kind(value) {
@@ -114,13 +115,13 @@ extension CoreFlowModel {
     case .sequence:
       guard let first = bodies.firstChild(value) else { return false }
       return bodies.children(value).dropFirst().allSatisfy { bodies.kind($0) == .cast }
-        && mayBeSelf(first, in: code)
+        && mayBeSelf(first, in: code, depth: depth + 1)
     case .name:
       guard let local = bodies.resolve(value) else { return false }
       guard let value = bodies.value(ofLocal: local) else {
         return bodies.kind(local) != .boundName
       }
-      return mayBeSelf(value, in: code)
+      return mayBeSelf(value, in: code, depth: depth + 1)
     default: return false
     }
   }
@@ -189,12 +190,12 @@ extension CoreFlowModel {
     _ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile, _ types: ExpressionTypes
   ) -> Bool {
     let bodies = file.bodies
-    let code = CodePart(file: file, node: node)
-    if bodies.kind(node) == .name, let local = bodies.resolve(node),
-      let value = bodies.value(ofLocal: local)
-    {
-      return value > node ? false : isCoreOfFlow(bodies.bare(value), owner, file, types)
+    var node = node
+    while bodies.kind(node) == .name, let local = bodies.resolve(node), let value = bodies.value(ofLocal: local) {
+      if value > node { return false }
+      node = bodies.bare(value)
     }
+    let code = CodePart(file: file, node: node)
     guard bodies.isNamed(node, "core") else { return false }
     if code.isOwnName(node) {
       guard let type = owner.type, role(type)?.isFlow == true, !declaresProperty("core", type),

@@ -79,6 +79,7 @@ struct SceneTrace {
   private var uses: [Use] = []
   private var isMentioned = false
   private var visited: Set<BodyTree.Node> = []
+  private var depth = 0
 
   init(tree: BodyTree, body: BodyTree.Node) {
     self.tree = tree
@@ -129,6 +130,12 @@ struct SceneTrace {
   }
 
   private mutating func follow(local: BodyTree.Node, isInNavigation: Bool) {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= BodyTree.longestTrace else {
+      isMentioned = true
+      return
+    }
     for reference in tree.references(to: local, in: body) {
       // What is asked of it, `next.view`, does not show it; what is assigned to it is another scene.
       if case .receiver = tree.context(reference) {

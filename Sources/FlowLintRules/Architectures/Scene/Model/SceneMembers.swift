@@ -136,9 +136,16 @@ extension SceneModel {
 
   /// `ObservableObject`, `Observable` or `@Observable`, unless a superclass that is a view model is so, too.
   package func observation(of type: IndexedType) -> String? {
-    if let base = superclass(of: type), has(base, .viewModel), observation(of: base) != nil {
-      return nil
+    var bases: Set<Int> = [type.id]
+    var next = superclass(of: type)
+    while let base = next, has(base, .viewModel), bases.insert(base.id).inserted {
+      if ownObservation(of: base) != nil { return nil }
+      next = superclass(of: base)
     }
+    return ownObservation(of: type)
+  }
+
+  private func ownObservation(of type: IndexedType) -> String? {
     for reference in type.declarations {
       let syntax = table.file(reference.file).syntax
       if syntax.hasAttribute(syntax.declarations[reference.index], "Observable") { return "@Observable" }

@@ -147,16 +147,18 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// An edge that shows a scene, or what it is part of, outside a navigation controller.
 private func bareEdge(
-  to scene: String, _ incoming: [String: [SceneGraph.Edge]], _ visited: inout Set<String>, _ model: SceneModel
+  to scene: String, _ incoming: [String: [SceneGraph.Edge]], _ visited: inout Set<String>, _ model: SceneModel,
+  depth: Int = 0
 ) -> SceneGraph.Edge? {
-  guard visited.insert(scene).inserted else { return nil }
+  // Nobody embeds scenes in each other as deep as that.
+  guard depth < BodyTree.longestTrace, visited.insert(scene).inserted else { return nil }
   for edge in incoming[scene] ?? [] where !edge.isConditional && !edge.isInNavigation {
     switch edge.kind {
     case .present, .bottomSlide, .root: return edge
     case .attach, .embed:
       if makesNavigation(edge, model) { continue }
       for source in edge.sources where !isNavigationController(source.node, model) {
-        if let found = bareEdge(to: source.node, incoming, &visited, model) { return found }
+        if let found = bareEdge(to: source.node, incoming, &visited, model, depth: depth + 1) { return found }
       }
     case .push, .returned, .unknown, .unused: continue
     }
