@@ -13,7 +13,7 @@ struct AskedPaths: Sendable {
   /// Paths that cannot be checked.
   private(set) var notices: [Report.Notice] = []
   let workingFolder: String
-  /// What is named is checked even where it is ignored.
+  /// A path that is named is checked even where it is ignored.
   let areNamed: Bool
   /// Text that stands for a file, which need not exist.
   private(set) var text: Text?
@@ -21,9 +21,9 @@ struct AskedPaths: Sendable {
   private(set) var staged: StagedState?
   /// How changed files were before the change; nil when nobody knows.
   private(set) var earlier: [EarlierText]?
-  /// What `staged` holds and the disk does not. Absolute.
+  /// Absolute paths of the files that `staged` holds and the disk does not.
   private(set) var gone: [String] = []
-  /// What lies outside the working folder is shown relative to it where the path was given so.
+  /// A path outside the working folder is shown relative to it where it was given so.
   private var shownRelative: [String] = []
 
   struct Text: Sendable {
@@ -39,7 +39,7 @@ struct AskedPaths: Sendable {
     add(paths)
   }
 
-  /// What has changed is checked unless it is ignored.
+  /// A changed file is checked unless it is ignored.
   init(_ changes: Changes, from workingFolder: String) {
     self.workingFolder = workingFolder
     areNamed = false
@@ -47,7 +47,7 @@ struct AskedPaths: Sendable {
     earlier = changes.earlier
     gone = changes.staged?.objects.map(\.path).filter { !exists($0) } ?? []
     add(changes.files)
-    // What is deleted may make the rest of its project wrong.
+    // A deleted file may make the rest of its project wrong.
     var roots = ProjectRoots()
     for file in earlier ?? [] where !exists(file.path) {
       let root = roots.root(of: file.path, kind: .file)
@@ -104,7 +104,7 @@ struct AskedPaths: Sendable {
   private static func problem(with path: String, _ error: SystemError) -> String {
     guard error.isMissing else { return error.message }
     if exists(path) { return "dangling symbolic link" }
-    // What is no path looks like a command.
+    // A word that is no path looks like a command.
     let isWord = !path.contains { $0 == "/" || $0 == "." }
     let command = isWord ? nearestName(to: path, in: Subcommand.all.map(\.name)) : nil
     return error.message + (command.map { "; did you mean the command '\($0)'?" } ?? "")

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What `flowlint audit lifecycle` was asked for.
+/// The options of `flowlint audit lifecycle`.
 struct AuditOptions: CommandOptions {
   var lint = LintOptions()
   var format = AuditFormat.text

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What the command line says about the baseline.
+/// The command line's options for the baseline.
 struct BaselineOptions: Sendable, Equatable {
   /// `--baseline`
   var path: String?
@@ -14,15 +14,15 @@ struct BaselineOptions: Sendable, Equatable {
   /// `path` is what was found, not what was given.
   private var isFound = false
 
-  /// Where a baseline lies that nobody gave a place: in the project's root.
+  /// The name of a baseline for which nobody gave a place; it lies in the project's root.
   static let usualPath = ".flowlint-baseline.json"
 }
 
-/// What happens to entries that match nothing any more: they are told, they fail the run, or they are removed.
+/// The fate of entries that match nothing any more: they are told, they fail the run, or they are removed.
 enum BaselineMode: String, CaseIterable, Sendable { case report, strict, shrink }
 
 extension BaselineOptions {
-  /// What the command line does not say, the configuration may; where it does not either, a baseline in the usual place
+  /// The configuration may say what the command line does not; where it does not either, a baseline in the usual place
   /// is taken.
   mutating func settle(_ configurations: [Configuration], _ asked: AskedPaths) throws(CommandError) {
     guard path == nil, !isIgnored else { return }

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What the command line says about which files have changed: with any of them, the report covers these files, and
+/// The command line's options for changed files: with any of them, the report covers these files, and
 /// those that they may have made wrong.
 struct ChangeOptions: Sendable, Equatable {
   /// `--staged`
@@ -17,7 +17,7 @@ struct ChangeOptions: Sendable, Equatable {
 struct Changes: Sendable {
   /// As paths that can be opened, unless `staged` says otherwise.
   let files: [String]
-  /// What stands for the files on disk; nil when they are taken as they are.
+  /// The staged state that stands for the files on disk; nil when they are taken as they are.
   let staged: StagedState?
   /// How the project was before; nil when nobody knows.
   let earlier: [EarlierText]?
@@ -27,7 +27,7 @@ struct Changes: Sendable {
 struct EarlierText: Sendable {
   /// Absolute.
   let path: String
-  /// Where git keeps it; nil when there was no such file.
+  /// The object in which git keeps it; nil when there was no such file.
   let object: String?
   /// Nil where nobody has asked for it yet.
   var text: ContiguousArray<UInt8>?

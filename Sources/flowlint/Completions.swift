@@ -3,7 +3,7 @@ import FlowLintRules
 /// A shell that completions are written for.
 enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
-/// What `flowlint completions` was asked for.
+/// The options of `flowlint completions`.
 struct CompletionsOptions: CommandOptions {
   var shell = Shell.bash
 }
@@ -38,7 +38,7 @@ private let rulesAndPacks = RuleCatalogue.builtIn.names
 extension Subcommand {
   fileprivate var allOptions: [OptionUsage] { options + Self.commonOptions }
 
-  /// What may stand behind the name but files.
+  /// The words that may stand behind the name; files are none of them.
   fileprivate var words: [String] {
     if case .rule? = operands.first { return ruleNames }
     return operands.first?.words ?? []
@@ -46,7 +46,7 @@ extension Subcommand {
 }
 
 extension ArgumentKind {
-  /// What may stand there; empty for files.
+  /// The words that may stand there; empty for files.
   fileprivate var words: [String] {
     switch self {
     case .choice(let choices): choices

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What `flowlint config` was asked for.
+/// The options of `flowlint config`.
 struct ConfigurationOptions: CommandOptions {
   var question = ConfigurationQuestion.show
   var path = "."

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What `flowlint dump` was asked for.
+/// The options of `flowlint dump`.
 struct DumpOptions: CommandOptions {
   var kind = DumpKind.tokens
   var files: [String] = []

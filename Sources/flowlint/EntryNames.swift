@@ -62,7 +62,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// What others wrote, or what was generated.
+  /// Folders of code that others wrote, or that was generated.
   var isSkippedFolder: Bool {
     equals("DerivedData") || equals("Derived") || equals("Pods") || equals("Carthage") || equals("SourcePackages")
       || ends(with: ".xctemplate")

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What `flowlint explain` was asked for.
+/// The options of `flowlint explain`.
 struct ExplainOptions: CommandOptions {
   var rule = ""
 }

@@ -10,7 +10,7 @@ struct FixRun {
   private(set) var reader: SourceFileReader
   /// As they were read; by number, those that fixes change.
   private(set) var originals: [Int: ContiguousArray<UInt8>] = [:]
-  /// Of each fix, the files that it changes.
+  /// The files that each fix changes.
   private var fixes: [Set<Int>] = []
   /// Files that could not be written.
   private var unwritten: Set<Int> = []

@@ -16,7 +16,7 @@ struct Folder: Sendable {
   var repository: String?
 }
 
-/// What one folder holds that matters, in the order of its full paths' bytes.
+/// The entries of one folder that matter, in the order of their full paths' bytes.
 struct FolderListing: Sendable {
   var entries: [Entry] = []
   var errors: [Report.Notice] = []

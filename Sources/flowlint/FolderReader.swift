@@ -6,12 +6,12 @@ struct FolderReader: Sendable {
   let filter: WalkFilter
   /// The number of the project that the walk is in.
   let project: Int
-  /// Where other walks start.
+  /// The folders at which other walks start.
   let otherStarts: Set<PathBytes>
   let askedFolders: Set<PathBytes>
   let progress: ProgressLine?
 
-  /// What one worker uses again for each folder.
+  /// Memory that one worker uses again for each folder.
   struct Memory {
     var text: ContiguousArray<UInt8> = []
     var names = EntryNames()
@@ -162,7 +162,7 @@ extension ContiguousArray<UInt8> {
   }
 }
 
-/// What a symbolic link leads to.
+/// The kind of thing to which a symbolic link leads.
 enum LinkTarget: Sendable {
   /// Its path, absolute and as it would be shown.
   case file(String, shown: String)

@@ -5,7 +5,7 @@ import FlowLintRules
 /// Each folder is read once: where a project or an asked folder lies inside another, the walk of the outer one leaves
 /// it to that of the inner. Folders behind symbolic links are not entered, so there are no loops.
 struct FolderWalk {
-  /// By project.
+  /// The filters by project.
   let filters: [WalkFilter]
   private let jobs: Int
   private let asked: AskedPaths
@@ -15,7 +15,7 @@ struct FolderWalk {
   /// Sources that are symbolic links.
   private var links: [(file: LintRun.File, target: LinkTarget)] = []
   private var repositoryCount = 0
-  /// Where a walk starts or has started.
+  /// The folders at which a walk starts or has started.
   private var starts: Set<PathBytes> = []
   /// Asked, and not come across yet.
   private var unmetFolders: Set<PathBytes>
@@ -37,7 +37,7 @@ struct FolderWalk {
     // Each root counts as a repository, whether it is one or not.
     repositoryCount = asked.projects.count
     for root in projects { await walk(from: root, filters[asked.project(around: root)]) }
-    // What is named is checked even where it is ignored.
+    // A path that is named is checked even where it is ignored.
     for folder in asked.folders where unmetFolders.contains(PathBytes(folder.utf8)) {
       starts.insert(PathBytes(folder.utf8))
       await walk(from: folder, WalkFilter(usesGitignore: false))
@@ -68,7 +68,7 @@ struct FolderWalk {
     }
     for file in asked.files where unmet.remove(PathBytes(file.utf8)) != nil {
       let project = asked.project(around: file)
-      // Where no project is around nothing ignores it.
+      // Without a project around it, nothing ignores it.
       if asked.areNamed || asked.projects[project] == file { add(file, project, isAsked: true, asked) }
     }
     if files.count > walked { sortFiles() }
@@ -79,7 +79,7 @@ struct FolderWalk {
     files.append(LintRun.File(path: asked.shownPath(file), isAsked: isAsked, repository: project, project: project))
   }
 
-  /// What git does not know is no part of a commit, and where another text is staged nobody needs the file on disk.
+  /// A file that git does not know is no part of a commit, and where another text is staged nobody needs the one on disk.
   private mutating func leaveOut(_ staged: StagedState, _ asked: AskedPaths) {
     let untracked = staged.untracked.compactMap { number(of: asked.walkedPath($0)) }
     forgetErrors(in: untracked.map { files[$0].path } + staged.objects.map { asked.walkedPath($0.path) })
@@ -164,7 +164,7 @@ struct FolderWalk {
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Of the file that is shown so, among the first ones, which are in order.
+  /// The number of the file that is shown so, among the first ones, which are in order.
   private func number(of path: String, before end: Int? = nil) -> Int? {
     let end = end ?? files.count
     let next = leadingCount(of: end) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }

@@ -13,7 +13,7 @@ struct Git {
     top = String(decoding: answer.output.dropLast(), as: UTF8.self)
   }
 
-  /// What a commit would hold now, other than the files on disk. Git has been asked, and answers while something else is
+  /// A question for what a commit would hold now, other than the files on disk. Git answers it while something else is
   /// done: a hook runs before each commit.
   struct StagedQuestion: Sendable {
     private let question: Question
@@ -30,7 +30,7 @@ struct Git {
     }
   }
 
-  /// Of objects that git has named, in their order.
+  /// The contents of objects that git has named, in their order.
   static func texts(of objects: [String]) throws(CommandError) -> [ContiguousArray<UInt8>] {
     if objects.isEmpty { return [] }
     let request = objects.map { "\($0)\n" }.joined()
@@ -49,7 +49,7 @@ struct Git {
     return texts
   }
 
-  /// What differs from where the current branch left `revision`, committed or not, new files and deletions included.
+  /// The files that differ from where the current branch left `revision`, committed or not, with new and deleted ones.
   func texts(before revision: String) throws(CommandError) -> [EarlierText] {
     let questions = [
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"],

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What `flowlint graph` was asked for.
+/// The options of `flowlint graph`.
 struct GraphOptions: CommandOptions {
   /// Which files, which configuration.
   var lint = LintOptions()

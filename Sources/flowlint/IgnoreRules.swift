@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What the `.gitignore` files from the root of a repository down to a folder exclude.
+/// The rules of the `.gitignore` files from the root of a repository down to a folder.
 ///
 /// The last pattern that matches decides, those of inner folders after those of outer ones; `!` takes a file back in, but
 /// not one below a folder that is excluded.

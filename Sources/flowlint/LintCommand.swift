@@ -107,7 +107,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
   do throws(SystemError) {
     try write(Array(text.utf8), to: place)
   } catch {
-    // Who closed the pipe has read enough.
+    // A reader that closed the pipe has read enough.
     if !error.isClosedPipe {
       report.notices.append(Report.Notice(.input, .error, path: "standard output", error.message))
     }
@@ -116,7 +116,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
   if options.isVerbose { tellScope(outcome) }
   if !options.isQuiet {
     let lines = outcome.packs.isEmpty ? [emptyRun(outcome, options)].compactMap { $0 } : report.summary
-    // What was recorded is told instead.
+    // The number of recorded findings is told instead.
     if !options.baseline.isWritten || outcome.packs.isEmpty { for line in lines { tell(line) } }
   }
   return report.exitCode

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What `flowlint lint` was asked for.
+/// The options of `flowlint lint`.
 struct LintOptions: CommandOptions {
   /// As given; empty means the working folder.
   var paths: [String] = []
@@ -44,7 +44,7 @@ struct LintOptions: CommandOptions {
   }
 }
 
-/// What makes the exit code 1.
+/// The lowest severity that makes the exit code 1.
 enum FailLevel: String, CaseIterable, Sendable {
   case error, warning, never
 

@@ -1,4 +1,4 @@
-/// What came of a piece of work, and the numbers of the pieces that it led to.
+/// The result of a piece of work, and the numbers of the pieces that it led to.
 struct Grown<Answer: Sendable>: Sendable {
   let answer: Answer
   fileprivate(set) var next: Range<Int>

@@ -3,7 +3,7 @@ import FlowLintRules
 /// The navigation graph of a project as it was where the current branch left a revision.
 struct PastRun {
   let graph: NavigationGraph
-  /// By the numbers in the graph's locations.
+  /// The files by the numbers in the graph's locations.
   let files: [SourceText]
 
   /// - Parameter present: the run over the work tree.

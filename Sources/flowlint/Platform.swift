@@ -41,7 +41,7 @@ enum FileKind: Sendable { case file, folder, link, other }
 
 // MARK: - Files
 
-/// What a path leads to, symbolic links followed.
+/// The file to which a path leads, symbolic links followed.
 func fileKind(_ path: String) throws(SystemError) -> FileKind {
   var status = stat()
   guard unsafe stat(path, &status) == 0 else { throw .last }
@@ -62,7 +62,7 @@ func resolvedPath(_ path: String) throws(SystemError) -> String {
 
 /// Reads a whole file into a buffer that grows as needed and is used again for the next file.
 ///
-/// What has become a FIFO or a device since it was found is refused: nobody may ever write to it, or end.
+/// A file that has become a FIFO or a device since it was found is refused: nobody may ever write to it, or end.
 ///
 /// - Returns: how many bytes of the buffer are the file's.
 func readFile(_ path: String, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
@@ -236,7 +236,7 @@ func endProcess(_ code: Int32) -> Never { exit(code) }
 /// Writing to a closed pipe then fails with an error instead of ending the process.
 func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-/// What was started with a closed standard output would otherwise print its findings into the next file that it opens.
+/// A process with a closed standard output would otherwise print its findings into the next file that it opens.
 /// Whoever uses what was closed still gets an error.
 func keepStandardStreamsApart() {
   for descriptor in [standardInput, standardOutput, standardError] where fcntl(descriptor, F_GETFD) < 0 {
@@ -263,7 +263,7 @@ func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 /// How many threads can run at once.
 func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-/// What the process has used up to now.
+/// The resources that the process has used up to now.
 struct ProcessUsage {
   /// In bytes, at its highest.
   let peakMemory: Int

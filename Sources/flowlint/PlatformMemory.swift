@@ -1,4 +1,4 @@
-/// Where memory comes from: a part of `Platform.swift`, which says what holds for both.
+/// Memory from the system: a part of `Platform.swift`, which says what holds for both.
 #if canImport(Glibc)
   import Glibc
 #endif
@@ -9,7 +9,7 @@
 /// making the thread's heap larger, page by page: the files of an app are parsed in 64 ms in place of 54.
 func takeLargePages() {
   #if canImport(Glibc)
-    // What is freed from a block this large stays with the thread's heap, once a larger one has come and gone.
+    // Memory freed from a block this large stays with the thread's heap, once a larger one has come and gone.
     for size in [31 << 20, 24 << 20] {
       guard let block = unsafe malloc(size) else { return }
       let page = 1 << 12

@@ -7,7 +7,7 @@
   import Darwin
 #endif
 
-/// What a program that was run to its end has said.
+/// The output of a program that was run to its end.
 struct ProgramResult: Sendable {
   /// Negative when a signal ended it.
   let exitCode: Int32

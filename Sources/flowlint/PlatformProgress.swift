@@ -62,13 +62,13 @@ struct ProgressLine: Sendable {
   }
 }
 
-/// What wipes the line that the cursor is in.
+/// The bytes that wipe the line in which the cursor is.
 let wipedLine = Array("\r\u{1B}[K".utf8)
 
 /// Whether standard error is a terminal that can wipe a line.
 func canDraw() -> Bool { isTerminal(standardError) && environment("TERM") != "dumb" }
 
-/// What the thread is given.
+/// The argument of the thread.
 private struct ProgressThread {
   let descriptor: Int32
   let signals: EndingSignals
@@ -99,7 +99,7 @@ private struct ProgressThread {
     if isShown { draw(wipedLine) }
   }
 
-  /// What ends the process wipes the line; nothing is drawn after that.
+  /// Whoever ends the process wipes the line; nothing is drawn after that.
   private func draw(_ bytes: [UInt8]) {
     try? signals.whole { () throws(SystemError) in try write(bytes, to: standardError) }
   }

@@ -5,7 +5,7 @@ struct PreparedRun {
   /// With what the configurations say where the command line says nothing.
   let options: LintOptions
   let asked: AskedPaths
-  /// Of each asked project.
+  /// The filter of each asked project.
   let filters: [WalkFilter]
   let sources: SourceFiles
   var run: LintRun
@@ -54,7 +54,7 @@ private struct EarlyWalk: Sendable {
   init?(_ options: LintOptions, _ progress: ProgressLine?) {
     let here = workingFolder()
     var roots = ProjectRoots()
-    // What is named can be read but once, if it is a pipe.
+    // A configuration that is named can be read but once, if it is a pipe.
     guard options.configuration == nil, let root = roots.root(around: here) else { return nil }
     asked = AskedPaths(changesBelow: root, from: here)
     guard let configurations = try? readConfigurations(asked, options).map(\.configuration) else { return nil }
@@ -83,7 +83,7 @@ private func askedWhileWalking(
   let question = try Git.StagedQuestion()
   let run = LintRun(early.asked, early.configurations, options)
   let asked = try askedPaths(options, question.answer())
-  // Who leaves without the walk ends it.
+  // Leaving without the walk ends it.
   guard asked.areWalked(like: early.asked) else { return (asked, nil) }
   var walked = await walk
   walked.run = run
@@ -105,7 +105,7 @@ private func askedPaths(_ options: LintOptions, _ staged: StagedState? = nil) th
   return AskedPaths(options.paths.isEmpty ? ["."] : options.paths, from: here)
 }
 
-/// Of each project.
+/// The configuration or the filter of each project.
 private func readConfigurations(
   _ asked: AskedPaths, _ options: LintOptions
 ) throws(UnusableConfiguration) -> [ProjectConfiguration] {
@@ -121,7 +121,7 @@ private func readConfigurations(
   return configurations
 }
 
-/// Of each project.
+/// The configuration or the filter of each project.
 private func walkFilters(
   _ asked: AskedPaths, _ configurations: [Configuration], _ options: LintOptions
 ) -> [WalkFilter] {

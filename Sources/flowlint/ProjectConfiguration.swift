@@ -16,7 +16,7 @@ extension ProjectConfiguration {
   static let fileName = ".flowlint.json"
   static let defaults = ProjectConfiguration(configuration: Configuration(), file: nil)
 
-  /// Of a project's root; the defaults when it has none.
+  /// The configuration of a project's root; the defaults when it has none.
   ///
   /// - Parameter shownRoot: as the root is shown; empty for the working folder.
   static func read(

@@ -3,7 +3,7 @@
 /// The nearest folder around with a `.flowlint.json`; without any, the nearest with `.git`; without any, the nearest
 /// with `Package.swift`, `*.xcodeproj`, `*.xcworkspace` or Tuist's `Project.swift`; without any, the path itself.
 struct ProjectRoots {
-  /// What was found for a folder, asked once.
+  /// The answer for each folder that was asked about.
   private var roots: [String: String?] = [:]
 
   /// - Parameter path: absolute, without symbolic links.
@@ -43,7 +43,7 @@ func ancestors(of folder: String) -> [String] {
   return folders
 }
 
-/// Of an absolute path: `/a` for `/a/b`, `/` for `/a`.
+/// The folder of an absolute path: `/a` for `/a/b`, `/` for `/a`.
 func parent(of path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return "/" }
   return String(path[..<slash])

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What `flowlint rules` was asked for.
+/// The options of `flowlint rules`.
 struct RulesOptions: CommandOptions {
   var format = RulesFormat.text
 }

@@ -47,7 +47,7 @@ struct SourceFiles: Sendable {
     return texts
   }
 
-  /// Of the file that is shown so.
+  /// The number of the file that is shown so.
   func number(of path: String) -> Int? {
     let next = leadingCount(of: files.count) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
     return next < files.count && files[next].path.utf8.elementsEqual(path.utf8) ? next : nil
@@ -66,10 +66,10 @@ struct SourceFiles: Sendable {
 /// Reads the files of a run from the disk.
 struct SourceFileReader: SourceReader {
   let files: [LintRun.File]
-  /// What stands for a file of that number.
+  /// The text that stands for a file of that number.
   var texts: [Int: ContiguousArray<UInt8>] = [:]
   var progress: ProgressLine?
-  /// By number; those that an earlier run has parsed.
+  /// The files that an earlier run has parsed, by number.
   private var parsedFiles: [Int: ParsedFile] = [:]
 
   init(files: [LintRun.File], texts: [Int: ContiguousArray<UInt8>] = [:], progress: ProgressLine? = nil) {

@@ -1,8 +1,8 @@
-/// What git would commit now, as far as it differs from what lies on disk. Swift files only; paths are absolute.
+/// The state that git would commit now, as far as it differs from the disk. Swift files only; paths are absolute.
 struct StagedState: Sendable {
-  /// What is staged and not deleted; what was renamed under its new name.
+  /// The files that are staged and not deleted; renamed ones under their new names.
   private(set) var changed: [String] = []
-  /// What git does not know: a commit would not hold it.
+  /// The files that git does not know: a commit would not hold them.
   private(set) var untracked: [String] = []
   /// The last commit's texts of what is staged, deletions included.
   private(set) var earlier: [EarlierText] = []

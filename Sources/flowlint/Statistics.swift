@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// Where the time of a run goes, for `--statistics`.
+/// The time of each stage of a run, for `--statistics`.
 struct Statistics {
   private let isOn: Bool
   private let clock = ContinuousClock()

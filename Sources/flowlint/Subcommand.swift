@@ -7,7 +7,7 @@ struct Subcommand: Sendable {
   /// One line for the list of commands.
   let summary: String
   let operands: Operands
-  /// What the command does, for its own usage text.
+  /// A description of the command, for its own usage text.
   let details: String
   let options: [OptionUsage]
   private let makeInvocation: @Sendable (inout Words) throws(UsageError) -> Invocation
@@ -56,7 +56,7 @@ struct Subcommand: Sendable {
   }
 }
 
-/// What stands behind a command's name.
+/// The arguments behind a command's name.
 struct Operands: Sendable {
   /// `[PATH ...]`
   let synopsis: String
@@ -104,12 +104,12 @@ struct Invocation: Sendable {
   }
 }
 
-/// What a run is given, and what it leaves behind.
+/// The context of a run: what it is given, and what it leaves behind.
 struct RunContext: Sendable {
   let signals: EndingSignals
   /// Set to the last lint: to take down its index, piece by piece, would take a tenth of the run.
   var outcome: LintOutcome?
 }
 
-/// Of a command that has none.
+/// The options of a command that has none.
 struct NoOptions: CommandOptions {}

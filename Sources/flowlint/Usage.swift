@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What `flowlint help` was asked for.
+/// The options of `flowlint help`.
 struct HelpOptions: CommandOptions {
   var command: String?
 }

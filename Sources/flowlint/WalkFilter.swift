@@ -1,10 +1,10 @@
 import FlowLintRules
 
-/// What makes a file or folder of a project worth entering.
+/// The filter of a walk: which files and folders of a project are worth entering.
 struct WalkFilter: Sendable {
   var usesGitignore = true
   var wantsMarkdown = false
-  /// Of the configuration, relative to the project's root; empty `included` means all.
+  /// The configuration's patterns, relative to the project's root; empty `included` means all.
   var included: [Glob] = []
   var excluded: [Glob] = []
   /// The length of the root's absolute path, its slash included.

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What `flowlint why` was asked for.
+/// The options of `flowlint why`.
 struct WhyOptions: CommandOptions {
   /// With the working folder or the file that is asked about as its path.
   var lint = LintOptions()
@@ -32,7 +32,7 @@ private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async th
   var prepared = try await PreparedRun(lint)
   let asked = prepared.run.files.firstIndex(where: \.isAsked)
   prepared.run.wantsGraph = true
-  // What is wrong with a type may be told in any file.
+  // A finding about a type may stand in any file.
   prepared.run.files = prepared.run.files.map {
     LintRun.File(path: $0.path, isAsked: true, repository: $0.repository, project: $0.project)
   }

@@ -30,7 +30,7 @@ package struct Baseline: Sendable, Equatable {
   }
 }
 
-/// What findings have in common that the baseline takes for the same.
+/// The key that findings share which the baseline takes for the same.
 private struct BaselineKey: Hashable {
   let rule: String
   let declaration: String
@@ -68,7 +68,7 @@ extension Baseline.Entry {
 package struct BaselineResult: Sendable {
   package var new: [Finding] = []
   package var baselined: [HiddenFinding] = []
-  /// What the baseline records and nothing matches any more, with the counts that are left over.
+  /// The entries that nothing matches any more, with the counts that are left over.
   package var stale: [Baseline.Entry] = []
 
   package var staleCount: Int { stale.reduce(0) { $0 + $1.count } }

@@ -1,6 +1,6 @@
-/// What is wrong with the text of a baseline. Lines count from 1.
+/// A mistake in the text of a baseline. Lines count from 1.
 package enum BaselineError: Error, Equatable {
-  /// What was expected at a line.
+  /// The thing that was expected at a line.
   case malformed(line: Int, expected: String)
   /// A merge left its marks.
   case conflict(line: Int)
@@ -12,7 +12,7 @@ package enum BaselineError: Error, Equatable {
     }
   }
 
-  /// What is wrong and what to do, without path and line.
+  /// The mistake and its remedy, without path and line.
   package var message: String {
     switch self {
     case .malformed(_, let expected): "expected \(expected); \(rewrite)"

@@ -144,7 +144,7 @@ extension BodyParser {
 
   private enum ContextualPrefix { case none, await, word, type }
 
-  /// What an identifier means before another expression on the same line.
+  /// The meaning of an identifier before another expression on the same line.
   private func contextualPrefix() -> ContextualPrefix {
     switch (length(position), byte(position)) {
     case (5, "a"): spells(position, "await") && canFollowAwait ? .await : .none

@@ -3,7 +3,7 @@ extension BodyParser {
   mutating func pattern(_ mode: PatternMode) {
     let outside = (patternMode, isCondition)
     patternMode = mode
-    // What follows `for x in …` decides about braces; within a pattern there are none.
+    // The code behind `for x in …` decides about braces; within a pattern there are none.
     isCondition = true
     defer { (patternMode, isCondition) = outside }
     if mode == .binding, kind.isName, isBindingPosition, kind != .wildcard { return leaf(.boundName) }

@@ -1,5 +1,5 @@
 extension BodyParser {
-  /// What may stand between statements.
+  /// Skips the tokens that may stand between statements.
   enum StatementPlace {
     case anywhere
     /// After `case …:`: the next `case` ends the statements.

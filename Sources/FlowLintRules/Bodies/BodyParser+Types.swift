@@ -168,7 +168,7 @@ extension BodyParser {
   private func scanSuffixes(_ cursor: inout TypeCursor) -> Bool {
     while true {
       if cursor.offset > 0 {
-        // What is left of `>?`.
+        // The rest of `>?`.
         let next = byte(cursor.token, cursor.offset)
         guard next == "?" || next == "!" else { return true }
         use(1, of: &cursor)

@@ -56,7 +56,7 @@ extension BodyParser {
     @inline(__always) get { position < limit ? tokens.kinds[position] : .endOfFile }
   }
 
-  /// Of the token so many after the next.
+  /// The kind of the token so many after the next.
   @inline(__always)
   func kind(after distance: Int) -> TokenKind {
     position + distance < limit ? tokens.kinds[position + distance] : .endOfFile
@@ -82,7 +82,7 @@ extension BodyParser {
 
   enum Fixity { case prefix, infix, postfix }
 
-  /// What the space around an operator makes of it.
+  /// The fixity that the space around an operator gives it.
   func fixity(_ token: Int) -> Fixity {
     let left = isLeftBound(bytes.span, Int(tokens.starts[token]))
     let right = isRightBound(bytes.span, Int(tokens.ends[token]), isLeftBound: left)

@@ -16,13 +16,13 @@ extension BodyTree {
   /// The name that is called, without backticks; `nil` when it has none: `{ … }()`, `handlers[0]()`.
   package func calleeName(_ call: Node) -> String? { namedCallee(call).map { name($0) } }
 
-  /// Where that name stands; the whole callee when it has none.
+  /// The range of that name; the whole callee when it has none.
   package func calleeRange(_ call: Node) -> SourceRange {
     if let callee = namedCallee(call) { return nameRange(callee) }
     return firstChild(call).map { range($0) } ?? range(call)
   }
 
-  /// What is called; in broken code the call itself.
+  /// The expression that is called; in broken code the call itself.
   package func callee(_ call: Node) -> Node { firstChild(call) ?? call }
 
   /// The `name`, `member` or `implicitMember` that is called, without `?`, `!` and parentheses around.
@@ -36,7 +36,7 @@ extension BodyTree {
 
   // MARK: Receivers
 
-  /// What stands before the last dot of a call, member or subscript, without `?` and `!`.
+  /// The expression before the last dot of a call, member or subscript, without `?` and `!`.
   package func receiver(_ node: Node) -> Node? {
     switch kind(node) {
     case .call: return namedCallee(node).flatMap { receiver($0) }
@@ -209,10 +209,10 @@ extension BodyTree {
     }
   }
 
-  /// What is assigned to.
+  /// The expression on the left of an assignment.
   package func target(_ assignment: Node) -> Node { firstChild(assignment) ?? assignment }
 
-  /// What is assigned.
+  /// The expression on the right of an assignment.
   package func value(ofAssignment assignment: Node) -> Node? { nextSibling(target(assignment)) }
 
   /// `=`, not `+=`.

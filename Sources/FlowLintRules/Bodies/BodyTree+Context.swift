@@ -1,4 +1,4 @@
-/// What becomes of a value.
+/// The context of a value: what becomes of it.
 extension BodyTree {
   package enum Context: Sendable, Equatable {
     /// A statement of its own: nobody uses the value.
@@ -31,7 +31,7 @@ extension BodyTree {
     case other(Node)
   }
 
-  /// What becomes of the value of an expression.
+  /// The use that is made of an expression's value.
   ///
   /// Looks through what hands the value on as it is: parentheses, `try`, `await`, `!`, casts, `??`, the branches of
   /// `?:`, and those of an `if` or `switch` that is an expression itself.
@@ -130,7 +130,7 @@ extension BodyTree {
 
   private enum SequenceRole { case handedOn, condition, operand }
 
-  /// What a sequence of operators does with one of its operands.
+  /// The use that a sequence of operators makes of one of its operands.
   private func role(of operand: Node, inSequence sequence: Node) -> SequenceRole {
     var previous: Node?
     var isFound = false
@@ -175,7 +175,7 @@ extension BodyTree {
     return returns.compactMap { firstChild($0) }
   }
 
-  /// What a block belongs to; of a `configBranch` the owner of the block around.
+  /// The node that a block belongs to; for a `configBranch` the owner of the block around.
   private func owner(ofBlock block: Node) -> Node? {
     var owner = parent(block)
     var inner = block

@@ -7,11 +7,11 @@ extension BodyTree {
     package let name: String
     /// With what stands before it: `Login.Action`. A module is not told from a type.
     package let qualifiedName: String
-    /// Where the name stands; of `.init(…)` the `init`.
+    /// The range of the name; for `.init(…)` that of `init`.
     package let nameRange: SourceRange
   }
 
-  /// What a call creates; `nil` for calls of functions and methods, and where a type is not written.
+  /// The type that a call creates; `nil` for calls of functions and methods, and where a type is not written.
   ///
   /// A plain `x(…)` whose name starts with a small letter is taken for a function.
   package func creation(_ call: Node) -> Creation? {
@@ -74,7 +74,7 @@ extension BodyTree {
       call: call, name: last, qualifiedName: path.joined(separator: "."), nameRange: nameRange(callee))
   }
 
-  /// What a function, closure or getter says it returns.
+  /// The type that a function, closure or getter says it returns.
   package func resultType(_ function: Node) -> Range<Int32>? {
     switch kind(function) {
     case .closure, .binding: return type(of: function)

@@ -1,10 +1,10 @@
-/// What a name refers to inside a body.
+/// The locals that names refer to inside a body.
 extension BodyTree {
   /// Maximum number of locals through which a value is followed. Nobody writes longer chains, and each step may take
   /// some of the stack.
   package static var longestTrace: Int { 16 }
 
-  /// Where the local is introduced that a name refers to at a node, declared strictly before it.
+  /// The node that introduces the local to which a name refers at a node; it is declared strictly before it.
   ///
   /// The answer is a `boundName` (of a `let`, `if let`, `for`, `case`), a `parameter` (of a function, closure or
   /// setter), a `capture`, a local `function` or `typeDeclaration`, a `catch` (for `error`), an `accessor` (for
@@ -20,7 +20,7 @@ extension BodyTree {
     return innermost(found, implicit(at: node) { $0 == name })
   }
 
-  /// What a local starts with: the initial value of a plain `let x = e` or `if let x = e`, the value of a capture, the
+  /// The first value of a local: the initial value of a plain `let x = e` or `if let x = e`, the value of a capture, the
   /// default of a parameter. `nil` for parts of a pattern.
   package func value(ofLocal local: Node) -> Node? {
     switch kind(local) {
@@ -113,7 +113,7 @@ extension BodyTree {
     }
   }
 
-  /// What introduces names that nobody writes: the closure of `$0`, the `catch` of `error`, the accessor of `newValue`.
+  /// The node that introduces a name that nobody writes: the closure of `$0`, the `catch` of `error`, the accessor of `newValue`.
   private func implicit(at node: Node, spells: (String) -> Bool) -> Node? {
     let isNumbered = spells("$0") || spells("$1") || spells("$2") || spells("$3")
     guard isNumbered || spells("error") || spells("newValue") || spells("oldValue") else { return nil }

@@ -1,4 +1,4 @@
-/// Where nodes stand and what they spell.
+/// The ranges of nodes and their texts.
 extension BodyTree {
   /// The node's tokens.
   package func tokens(_ node: Node) -> Range<Int32> { records[node.index].first..<records[node.index].end }

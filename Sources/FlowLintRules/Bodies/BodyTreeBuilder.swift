@@ -22,7 +22,7 @@ struct BodyTreeBuilder {
     declarations.reserveCapacity(count)
   }
 
-  /// Where the descendants of a node that begins now will begin.
+  /// The place at which the descendants of a node that begins now will begin.
   var mark: Int { nodes.count }
 
   mutating func finish(_ kind: NodeKind, since mark: Int, tokens first: Int, _ end: Int, main: Int = -1) {

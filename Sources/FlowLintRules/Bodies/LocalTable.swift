@@ -1,13 +1,13 @@
 /// The locals of a file by name, each with the nodes that see it.
 ///
-/// What sees a local is a range of nodes: from behind its declaration to the end of the block around. Of several that
+/// A range of nodes sees a local: from behind its declaration to the end of the block around. Of several that
 /// are seen, the one whose range starts last is the innermost.
 struct LocalTable: Sendable {
   /// Sorted by the hash of the name, then by where they begin to be seen.
   private(set) var locals: ContiguousArray<Local> = []
 
   struct Local: Sendable {
-    /// Of the name, without backticks.
+    /// The hash of the name, without backticks.
     let hash: UInt32
     /// The nodes that see it: `start..<end`.
     let start: Int32
@@ -154,7 +154,7 @@ struct LocalTable: Sendable {
   }
 }
 
-/// What is asked of the nodes around, each once: one may have a great many parameters, and each asks for its body.
+/// Answers about the nodes around, each asked for once: one may have a great many parameters, and each asks for its body.
 private struct OuterNodes {
   /// Outermost first; each contains the next.
   private var known: [(outer: BodyTree.Node, answer: BodyTree.Node?)] = []

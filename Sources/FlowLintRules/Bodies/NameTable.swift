@@ -31,7 +31,7 @@ struct NameTable: Sendable {
     return found
   }
 
-  /// Where a name may mean a local: the nodes that see it, without those that see a later one of its name.
+  /// The nodes at which a name may mean a local: those that see it, without those that see a later one of its name.
   func places(of local: BodyTree.Node, hash: UInt32, _ tree: BodyTree) -> [Range<Int>] {
     let locals = tree.locals
     var places: [Range<Int>] = []

@@ -1,4 +1,4 @@
-/// What a node of a `BodyTree` is.
+/// The kinds of nodes of a `BodyTree`.
 ///
 /// Each case says what its main token is and which children it has, in source order. Tokens that no child covers
 /// (brackets, commas, keywords) belong to the node itself.
@@ -21,7 +21,7 @@ package enum NodeKind: UInt8, Sendable {
   case otherDeclaration
   /// `@Name(arguments)` in front of a declaration: `argument`s. Main: the last component of the name.
   case attribute
-  /// Of a function, subscript, case, closure or setter: `type`?, default value?. Main: the name used inside.
+  /// A parameter of a function, subscript, case, closure or setter: `type`?, default value?. Main: the name used inside.
   case parameter
 
   // MARK: Braces and what is between.

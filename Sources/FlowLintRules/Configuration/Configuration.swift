@@ -1,4 +1,4 @@
-/// What `.flowlint.json` says. Without the file: the defaults.
+/// The settings of `.flowlint.json`; without the file, the defaults.
 package struct Configuration: Sendable {
   /// Only these files belong to the project; all when empty.
   package var include: [PathPattern] = []
@@ -6,7 +6,7 @@ package struct Configuration: Sendable {
   package var exclude: [PathPattern] = []
   /// The settings of packs by their ids; the others are `auto`.
   package var packs: [String: PackSetting] = [:]
-  /// By id.
+  /// The settings of rules by their ids.
   package var rules: [String: RuleSetting] = [:]
   /// Applied in order, each to the files that one of its patterns covers.
   package var overrides: [Override] = []
@@ -22,7 +22,7 @@ package struct Configuration: Sendable {
   package struct RuleSetting: Sendable, Equatable {
     /// Nil leaves the rule's own.
     package var level: Level?
-    /// By name; options that are not set keep their default.
+    /// The values of options by name; those that are not set keep their default.
     package var options: [String: RuleOption.Value] = [:]
   }
 

@@ -1,4 +1,4 @@
-/// What `flowlint config show` prints: every setting that is in effect, and where it comes from.
+/// The text of `flowlint config show`: every setting that is in effect, and where it comes from.
 ///
 /// - Parameters:
 ///   - path: of a file, relative to the configuration's folder, for which the overrides count; nil for the whole project.

@@ -1,4 +1,4 @@
-/// What `flowlint init` writes: every setting, with its default, and what it is for.
+/// The file that `flowlint init` writes: every setting, with its default, and what it is for.
 ///
 /// - Parameters:
 ///   - packs: those that apply to the project.

@@ -1,7 +1,7 @@
 /// Which rules run where, how severe their findings are, and why: the rules' own defaults, then the configuration, then
 /// the command line.
 package struct RuleSelection: Sendable {
-  /// By id. Every rule has an entry.
+  /// The settings by id. Every rule has an entry.
   private var settings: [String: Setting] = [:]
   private var overrides: [Configuration.Override] = []
 
@@ -18,7 +18,7 @@ package struct RuleSelection: Sendable {
     case commandLine = "command line"
   }
 
-  /// What the command line says of rules: ids of rules, names of packs.
+  /// The command line's request: ids of rules, names of packs.
   package struct Request: Sendable, Equatable {
     /// Nothing but these.
     package var only: [String] = []
@@ -58,7 +58,7 @@ package struct RuleSelection: Sendable {
   /// - Parameter path: relative to the folder of the configuration.
   package func severity(of id: String, in path: @autoclosure () -> String) -> Severity? {
     let setting = setting(of: id)
-    // What the command line takes out no override brings back.
+    // No override brings back a rule that the command line takes out.
     if overrides.isEmpty || setting.origin == .commandLine && setting.severity == nil { return setting.severity }
     let path = path()
     let levels = overrides.filter { $0.files.contains { $0.glob.covers(path) } }.compactMap { $0.rules[id]?.level }

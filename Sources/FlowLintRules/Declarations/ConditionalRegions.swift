@@ -1,4 +1,4 @@
-/// Where a file stands between `#if` and `#endif`, and which branches are for debugging only.
+/// The regions of a file between `#if` and `#endif`, and which branches are for debugging only.
 struct ConditionalRegions {
   /// From this token on, up to the next change.
   private struct Change {

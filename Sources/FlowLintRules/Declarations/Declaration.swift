@@ -1,6 +1,6 @@
 /// One declaration of one file. Holds ranges and indices, never text; `FileSyntax` answers with text.
 ///
-/// What is a declaration, and where each begins and ends, is what the toolchain's parser says. Accessors, macro
+/// The toolchain's parser decides what is a declaration, and where each begins and ends. Accessors, macro
 /// expansions and what `if let`, `for`, `case` and closures bind are none.
 package struct Declaration: Sendable {
   package var kind: DeclarationKind

@@ -13,7 +13,7 @@ extension DeclarationScanner {
     var isPattern: Bool { self == .pattern || self == .conditionPattern }
   }
 
-  /// What may follow what has been passed.
+  /// The tokens that may follow what has been passed.
   private struct Progress {
     enum Position: UInt8 {
       /// An operand must come.

@@ -1,4 +1,4 @@
-/// What stands at the top of a file only, from the keyword on.
+/// Declarations that stand at the top of a file only, from the keyword on.
 extension DeclarationScanner {
   mutating func scanImport(_ introducer: Introducer, _ frame: Frame) {
     advance()

@@ -1,4 +1,4 @@
-/// What the headers of declarations are made of.
+/// The parts of a declaration's header.
 extension DeclarationScanner {
   func declaration(
     _ kind: DeclarationKind, name: SourceRange, at token: Int, _ introducer: Introducer, _ frame: Frame

@@ -1,8 +1,8 @@
-/// What declarations begin with: attributes, modifiers, a keyword.
+/// The beginnings of declarations: attributes, modifiers, a keyword.
 extension DeclarationScanner {
-  /// What stands in front of a declaration's name.
+  /// The tokens in front of a declaration's name.
   struct Introducer {
-    /// Where the first attribute, modifier or keyword starts.
+    /// The offset of the first attribute, modifier or keyword.
     var start: Int
     var attributes: Range<Int32>
     var modifiers: Range<Int32>

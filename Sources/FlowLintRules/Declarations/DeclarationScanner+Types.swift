@@ -28,7 +28,7 @@ extension DeclarationScanner {
     openBraces(.members, declaration.body, parent: parent, isLocal: frame.isLocal)
   }
 
-  /// What follows a type whose brace is missing is in it.
+  /// Code behind a type whose brace is missing belongs to it.
   private mutating func finishTypeWithoutBrace(_ declaration: Declaration, _ frame: Frame) {
     let start = index
     index = max(index, Int(frame.end))

@@ -31,9 +31,9 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
   var lists = DeclarationLists()
   var index = 0
   var split = 0
-  /// What is open, innermost last.
+  /// The open scopes, innermost last.
   var frames: ContiguousArray<Frame> = []
-  /// What the item at hand holds, in source order: soon to be frames.
+  /// The scopes that the item at hand holds, in source order: soon to be frames.
   var children: ContiguousArray<Frame> = []
   /// Whether the last expression passed over has brackets in it.
   var sawBrackets = false
@@ -144,7 +144,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     }
   }
 
-  /// Of `let a = { let x = 1 }, b = 2` the scanner finds `a` and `b` before `x`.
+  /// In `let a = { let x = 1 }, b = 2` the scanner finds `a` and `b` before `x`.
   private mutating func sortDeclarations() {
     let found = lists.declarations
     let order = found.indices.sorted { (found[$0].nameRange.lower, $0) < (found[$1].nameRange.lower, $1) }
@@ -157,7 +157,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     }
   }
 
-  /// What the body finds out about the tokens to come, of which none is taken.
+  /// The answer of `body` about the tokens to come, of which none is taken.
   mutating func lookAhead<Result>(_ body: (inout DeclarationScanner) -> Result) -> Result {
     let (savedIndex, savedSplit, savedBrackets) = (index, split, sawBrackets)
     defer { (index, split, sawBrackets) = (savedIndex, savedSplit, savedBrackets) }

@@ -27,7 +27,7 @@ package final class FileSyntax: Sendable {
   }
 }
 
-/// What the scanner gathers; `FileSyntax` says what the lists mean.
+/// The lists that the scanner fills; `FileSyntax` says what they mean.
 struct DeclarationLists {
   var declarations: ContiguousArray<Declaration> = []
   var attributes: ContiguousArray<Attribute> = []

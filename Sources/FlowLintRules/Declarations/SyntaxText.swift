@@ -76,7 +76,7 @@ extension FileSyntax {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Where a type ends: only an `=` or `==` can touch it and stand in one token with its last `>`, `?` or `!`.
+  /// The end of a type: only an `=` or `==` can touch it and stand in one token with its last `>`, `?` or `!`.
   private func endOfType(_ range: Range<Int32>) -> Int {
     guard !range.isEmpty else { return 0 }
     let last = tokens.range(Int(range.upperBound) - 1)

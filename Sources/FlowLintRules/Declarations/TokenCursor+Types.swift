@@ -136,7 +136,7 @@ extension TokenCursor where Self: ~Copyable {
     }
   }
 
-  /// Of `nonisolated(nonsending) () -> Void` the first parentheses belong to the word.
+  /// In `nonisolated(nonsending) () -> Void` the first parentheses belong to the word.
   mutating func skipTypeSpecifier() {
     let hasArgument = kind(after: 1) == .leftParen && isAt("nonisolated")
     advance()

@@ -10,7 +10,7 @@ protocol TokenCursor: ~Copyable {
   var split: Int { get set }
 }
 
-// What only looks is inlined: the compiler copies a large struct for every call of a method that does not change it.
+// Methods that only look are inlined: the compiler copies a large struct for every call of one.
 extension TokenCursor where Self: ~Copyable {
   @inline(__always)
   var kind: TokenKind { tokens.kinds[index] }
@@ -61,7 +61,7 @@ extension TokenCursor where Self: ~Copyable {
   @inline(__always)
   var operatorByte: UInt8 { kind.isOperator ? bytes[offset] : 0 }
 
-  /// Where an operator stands, which the space around it tells.
+  /// The fixity of an operator, which the space around it tells.
   @inline(__always)
   func operatorPosition(_ token: Int) -> OperatorPosition {
     let span = bytes.span
@@ -91,7 +91,7 @@ extension TokenCursor where Self: ~Copyable {
     return takeOperator(spelling)
   }
 
-  /// Where the last token taken ends, or the part taken of the next.
+  /// The end of the last token taken, or of the part taken of the next.
   @inline(__always)
   var endOffset: Int {
     if split > 0 { return offset }

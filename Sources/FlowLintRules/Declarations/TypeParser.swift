@@ -176,7 +176,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     return result
   }
 
-  /// What is between parentheses.
+  /// The types between parentheses.
   private mutating func elements() -> [TypeReference.Element] {
     let close = tokens.partner(index)
     guard close > index else {
@@ -232,7 +232,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     return result
   }
 
-  /// What was read from an offset on up to the last token taken.
+  /// The range from an offset up to the end of the last token taken.
   private func finish(_ form: TypeReference.Form, from start: Int) -> TypeReferenceDraft {
     TypeReferenceDraft(form, SourceRange(start, max(start, endOffset)))
   }

@@ -18,7 +18,7 @@ package final class TypeReference: Sendable {
   /// The type without `?` and `!`, outer parentheses, `any` and `some`, generic arguments and qualifiers:
   /// `LoginListener` for `(any LoginListener)?`. What has no single name is spelled out: `[Int]`, `A&B`.
   package let base: String
-  /// Where the base stands.
+  /// The range of the base.
   package let baseRange: SourceRange
 
   init(_ draft: TypeReferenceDraft, text: String, base: String) {
@@ -79,7 +79,7 @@ package final class TypeReference: Sendable {
     package var arguments: [TypeReference] = []
   }
 
-  /// Of a tuple, or of the parameters of a function.
+  /// The elements of a tuple, or the parameters of a function.
   package struct Element: Sendable {
     package var label: String?
     package var type: TypeReference
@@ -145,7 +145,7 @@ extension FileSyntax {
         (token, end) = (token + 1, end - 1)
       }
       if end - token == 2 {
-        // What a mark behind `any Login` makes of it is for the parser to say.
+        // The parser says what a mark behind `any Login` makes of it.
         guard marks.optional == nil || end < range.upperBound - 1 else { return nil }
         marks.isAny = spells(Int32(truncatingIfNeeded: token), "any")
         marks.isSome = spells(Int32(truncatingIfNeeded: token), "some")
@@ -182,7 +182,7 @@ extension FileSyntax {
   }
 }
 
-/// What stands around a name.
+/// The marks around a name.
 private struct NameMarks {
   /// `question` or `exclamation`.
   var optional: TokenKind?

@@ -11,9 +11,9 @@ package struct Finding: Sendable {
   package var fix: FixIt?
   /// The qualified declaration around the place: `HomeFlow.loginFlow`; empty at file level.
   package var declaration: String = ""
-  /// What SARIF calls the kind of `declaration`: `type`, `function`, `member`, …
+  /// The kind of `declaration` in SARIF's words: `type`, `function`, `member`, …
   package var declarationKind: String = "type"
-  /// What is wrong, for the baseline and the fingerprint: names only, no wording, no line, no path.
+  /// The names that say what is wrong, for the baseline and the fingerprint: no wording, no line, no path.
   package var subject: String = ""
 
   package struct Note: Sendable {
@@ -41,7 +41,7 @@ package struct Location: Sendable, Hashable {
 
 /// Edits that remove the finding. Edits lie in order and do not overlap.
 package struct FixIt: Sendable {
-  /// What it does, as an order: `Insert 'weak'`.
+  /// The title says what the fix does, as an order: `Insert 'weak'`.
   package var title: String
   package var edits: [Edit]
 

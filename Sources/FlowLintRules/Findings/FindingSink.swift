@@ -2,7 +2,7 @@
 package struct FindingSink: Sendable {
   package let rule: String
   package let severity: Severity
-  /// Of every option that the rule declares, by name.
+  /// The value of every option that the rule declares, by name.
   package let options: [String: RuleOption.Value]
   package internal(set) var findings: [Finding] = []
 

@@ -1,8 +1,8 @@
 /// Texts with fixes applied.
 package struct FixedTexts: Sendable {
-  /// By the number of the file; those that no fix changes are absent.
+  /// The new texts by the numbers of files; those that no fix changes are absent.
   package var texts: [Int: ContiguousArray<UInt8>] = [:]
-  /// Of each fix that was applied, the files that it changes.
+  /// The files that each applied fix changes.
   package var fixes: [Set<Int>] = []
 
   package var count: Int { fixes.count }
@@ -60,7 +60,7 @@ extension FixIt.Edit {
 }
 
 extension ContiguousArray<UInt8> {
-  /// By its first line end.
+  /// The line end of the text, by its first one.
   fileprivate var usesCRLF: Bool {
     guard let newline = firstIndex(of: 0x0A) else { return false }
     return newline > 0 && self[newline - 1] == 0x0D

@@ -10,7 +10,7 @@ package struct GraphLayout: Sendable {
   package private(set) var widths: [Double]
   package private(set) var width: Double = 0
   package private(set) var height: Double = 0
-  /// By pair of nodes, the smaller number first: the points between them, from left to right.
+  /// The points between two nodes, from left to right, by their numbers, the smaller one first.
   private var bends: [Int: [(x: Double, y: Double)]] = [:]
   private let columnOf: [Int]
 

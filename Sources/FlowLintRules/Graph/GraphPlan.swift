@@ -1,9 +1,9 @@
 /// The columns of a layout, and the order in each: nodes, and the places that passing edges hold.
 struct GraphPlan {
-  /// Of each node, then of each pass.
+  /// The values of each node, then of each pass.
   private(set) var column: [Int]
   private(set) var columns: [[Int]] = []
-  /// By pair of nodes, the smaller number first: the passes from left to right.
+  /// The passes from left to right by pair of nodes, the smaller number first.
   private(set) var passes: [Int: [Int]] = [:]
   private var neighbours: [[Int]]
 
@@ -62,7 +62,7 @@ struct GraphPlan {
     }
   }
 
-  /// Where each stands from top to bottom: as near to its neighbours as the order and the heights allow.
+  /// The heights at which nodes stand: as near to their neighbours as the order and the heights allow.
   func middles(heights: [Double], gap: Double) -> [Double] {
     var middle = [Double](repeating: 0, count: column.count)
     for list in columns {

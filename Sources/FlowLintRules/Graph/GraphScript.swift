@@ -27,7 +27,7 @@ extension GraphPage {
       y = box.height / 2 - (at.f + 20) * scale;
       draw();
     }
-    // What is too large to be read at once starts at its leftmost node.
+    // A graph that is too large to be read at once starts at its leftmost node.
     function home() {
       fit();
       if (scale > .3 || !nodes.length) return;

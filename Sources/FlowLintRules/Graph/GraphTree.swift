@@ -26,7 +26,7 @@ extension NavigationGraph {
     var writer = TreeWriter(
       byID: byID, below: below.mapValues(\.byTarget), besides: besides, places: places, marks: marks)
     for node in nodes where !hasParent.contains(node.id) { writer.write(node) }
-    // What is left stands in a circle of its own.
+    // The nodes that are left stand in circles of their own.
     for node in nodes where !writer.opened.contains(node.id) && !node.kind.shape.isTarget { writer.write(node) }
     return writer.lines.map { $0 + "\n" }.joined()
   }
@@ -47,7 +47,7 @@ extension NavigationGraph {
 /// Writes depth first with a stack of its own: an app of ten thousand flows in a row is no deep call.
 private struct TreeWriter {
   let byID: [String: NavigationGraph.Node]
-  /// By the node above, the edges to each node below, these in the order of their first edges.
+  /// The edges to each node below, by the node above; nodes in the order of their first edges.
   let below: [String: [[NavigationGraph.Edge]]]
   let besides: [String: [NavigationGraph.Edge]]
   let places: GraphPlaces
@@ -105,7 +105,7 @@ private struct TreeWriter {
     return node.location == nil ? text : text + " \(places.text(node.location))"
   }
 
-  /// What leads elsewhere, a line for each kind.
+  /// Writes the edges that lead elsewhere, a line for each kind.
   private mutating func writeBesides(of node: NavigationGraph.Node, bars: [Bool], hasChildren: Bool) {
     let start = margin(bars) + (hasChildren ? marks.line : marks.space)
     let edges = besides[node.id] ?? []

@@ -1,4 +1,4 @@
-/// Who owns, shows, starts and tells whom in an app: the same picture for all architectures.
+/// The navigation graph: who owns, shows, starts and tells whom in an app; the same picture for all architectures.
 ///
 /// Sorted and without duplicates, so that two graphs can be compared as text.
 package struct NavigationGraph: Sendable {
@@ -11,7 +11,7 @@ package struct NavigationGraph: Sendable {
     package let kind: Kind
     /// The qualified name of a type; `ShopStep.cart` of a step.
     package let name: String
-    /// Where it is declared; nil for what the project only names.
+    /// The place of its declaration; nil for a node that the project only names.
     package let location: Location?
 
     package init(_ kind: Kind, _ name: String, at location: Location?) {
@@ -30,7 +30,7 @@ package struct NavigationGraph: Sendable {
     package let from: String
     package let to: String
     package let kind: EdgeKind
-    /// What the edge says besides its kind: `push in routeToLogin`, `loginFlow`; may be empty.
+    /// More than the kind says: `push in routeToLogin`, `loginFlow`; may be empty.
     package let label: String
     package let location: Location?
     /// In the difference of two graphs.
@@ -52,7 +52,7 @@ package struct NavigationGraph: Sendable {
 
   package enum Change: String, Sendable { case added, removed }
 
-  /// What a node is, in its architecture's own word.
+  /// The kind of a node, in its architecture's own word.
   package struct Kind: Sendable, Hashable, Comparable {
     /// `flow`: part of the node's id.
     package let word: String
@@ -75,21 +75,21 @@ package struct NavigationGraph: Sendable {
     static let viewModel = Kind("viewModel", rank: 70, shape: .logic)
     static let router = Kind("router", rank: 80, shape: .logic)
     static let step = Kind("step", rank: 90, shape: .message)
-    /// What the app opens outside of itself.
+    /// Something outside of the app that it opens.
     static let external = Kind("external", rank: 100, shape: .outside)
     static let unknown = Kind("unknown", rank: 110, shape: .unknown)
   }
 
-  /// What kinds of all architectures have in common; pictures draw one shape alike.
+  /// The shapes that kinds of all architectures have in common; pictures draw one shape alike.
   package enum Shape: String, Sendable {
     /// The app itself.
     case entrance
     /// A unit of navigation, with parts of its own.
     case unit
-    /// What is on the screen, and what decides what is.
+    /// A thing on the screen, and one that decides what is there.
     case surface
     case logic
-    /// What is sent from one to another.
+    /// A message from one to another.
     case message
     case outside
     case unknown
@@ -98,7 +98,7 @@ package struct NavigationGraph: Sendable {
     var isTarget: Bool { self == .message || self == .outside || self == .unknown }
   }
 
-  /// What an edge says, in its architecture's own word.
+  /// The kind of an edge, in its architecture's own word.
   package struct EdgeKind: Sendable, Hashable {
     /// `owns`
     package let word: String
@@ -171,7 +171,7 @@ package struct NavigationGraph: Sendable {
       ?? nodes.first { $0.name.hasSuffix("." + name) }
   }
 
-  /// What lies within so many edges of a node, in either direction.
+  /// The part of the graph within so many edges of a node, in either direction.
   package func focused(on node: Node, depth: Int) -> NavigationGraph {
     var neighbours: [String: [String]] = [:]
     for edge in edges {

@@ -28,7 +28,7 @@ package struct LifecycleLedger: Sendable {
     case missing(String)
     /// Not asked of this child, and why.
     case notNeeded(String)
-    /// What happens cannot be followed.
+    /// The source does not tell what happens.
     case unknown(String)
   }
 

@@ -112,7 +112,7 @@ func featureName(of declaration: String, path: String, suffixes: [String]) -> St
 }
 
 extension Report {
-  /// What the parts of the architectures in use end in, longer ones first.
+  /// The endings of the names of parts in the architectures in use, longer ones first.
   var partSuffixes: [String] {
     let suffixes = Set(rules.compactMap(\.pack).flatMap(\.partSuffixes))
     return suffixes.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }

@@ -69,7 +69,7 @@ private struct FoldedText {
     units.append(followsCR ? 0x0A : unit)
   }
 
-  /// Of each line as far as it was read.
+  /// The hash of each line as far as it was read.
   func lineHashes() -> ContiguousArray<UInt64> {
     // 37 to the 100th: what a unit has been multiplied with when it leaves the window.
     let leavingFactor = (0..<Self.block).reduce(UInt64(1)) { power, _ in power &* Self.factor }

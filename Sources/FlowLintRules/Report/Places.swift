@@ -1,7 +1,7 @@
 /// Turns locations into lines and columns. Makes the line table of a file when its first finding asks.
 struct Places {
   private let report: Report
-  /// By path: the blocks of a document are files of their own, but in one text.
+  /// Line tables by path: the blocks of a document are files of their own, but in one text.
   private var tables: [String: LineTable] = [:]
   private var rootPaths: [Int: String] = [:]
 

@@ -1,10 +1,10 @@
-/// Who made the report.
+/// The tool that made the report.
 package enum Product {
   package static let name = "FlowLint"
   package static let version = "1.0.0"
   /// The project's public address. The only place to change it.
   package static let address = "https://github.com/your-org/flowlint"
 
-  /// Where a rule is explained.
+  /// The address at which a rule is explained.
   package static func address(ofRule id: String) -> String { "\(address)/blob/main/Rules.md#\(id)" }
 }

@@ -1,24 +1,24 @@
-/// What a run found, ready to be printed: a value that every format renders without asking anybody else.
+/// The result of a run, ready to be printed: a value that every format renders without asking anybody else.
 package struct Report: Sendable {
-  /// What is shown, in report order.
+  /// The findings that are shown, in report order.
   package let findings: [Finding]
-  /// What is not shown because a comment or the baseline covers it, in report order.
+  /// The findings that are not shown because a comment or the baseline covers them, in report order.
   package let hidden: [HiddenFinding]
-  /// By the number of the file in the run. Files without a finding, note or edit may be left empty.
+  /// The files by their numbers in the run. Those without a finding, note or edit may be left empty.
   package let files: [SourceText]
   /// The rules that ran, by id.
   package let rules: [Rule]
   package var counts: Counts
   package var notices: [Notice]
   package var folders: Folders
-  /// Of the whole project; nil unless somebody asked for it.
+  /// The graph of the whole project; nil unless somebody asked for it.
   package var graph: NavigationGraph?
   /// The lowest severity that fails the run; `nil` for never.
   package var failingSeverity: Severity?
   /// `--baseline-mode strict`: entries of the baseline that match nothing fail the run.
   package var failsOnStaleEntries = false
 
-  /// What the summary says and findings alone do not tell.
+  /// The counts that the summary gives and findings alone do not tell.
   package struct Counts: Sendable, Equatable {
     package var checkedFiles = 0
     /// Entries of the baseline that match nothing.
@@ -53,9 +53,9 @@ package struct Report: Sendable {
 
   /// Absolute paths, with `/`.
   package struct Folders: Sendable, Equatable {
-    /// What the paths of the files are relative to.
+    /// The folder to which the paths of the files are relative.
     package var working: String
-    /// What paths in SARIF and for code hosts are relative to: the root of the repository.
+    /// The folder to which paths in SARIF and for code hosts are relative: the root of the repository.
     package var root: String
 
     package init(working: String = "/", root: String? = nil) {

@@ -1,4 +1,4 @@
-/// What `--format` and `--output` take.
+/// The formats that `--format` and `--output` take.
 package enum ReportFormat: String, Sendable, CaseIterable {
   case text, concise, xcode, sarif, json, github, gitlab, checkstyle, junit, agent, html
 }

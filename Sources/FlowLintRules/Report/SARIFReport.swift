@@ -193,7 +193,7 @@ struct SARIFReport {
 private func primaryLocationLineHashes(
   of findings: [Finding], _ report: Report, _ places: inout Places
 ) -> [Location: String] {
-  // By path: the blocks of a document are files of their own, but in one text.
+  // Files are told apart by path: the blocks of a document are files of their own, but in one text.
   var lines: [String: [Location: Int]] = [:]
   for finding in findings where report.files.indices.contains(finding.location.file) {
     let path = report.files[finding.location.file].path

@@ -21,7 +21,7 @@ extension Report {
     var parts: [String] = []
     if counts.belowSeverity > 0 { parts.append("\(counts.belowSeverity) below --severity") }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed in the source") }
-    // What the baseline holds: what it covers, and what it covered once.
+    // The baseline holds what it covers, and what it covered once.
     let recorded = baselinedCount + counts.staleEntries
     if recorded > 0 {
       let stale = counts.staleEntries == 0 ? "" : " (\(counts.staleEntries) of them stale)"

@@ -5,9 +5,9 @@ package struct Pack: Sendable, Hashable {
   package let id: String
   /// The architecture as its documents call it.
   package let title: String
-  /// What the ids of its rules start with.
+  /// The beginnings of its rules' ids.
   package let prefixes: [String]
-  /// What the names of an architecture's parts end in behind the name of their feature: `ViewModel` of `LoginViewModel`.
+  /// The endings of its parts' names behind the name of their feature: `ViewModel` of `LoginViewModel`.
   package let partSuffixes: [String]
 
   package init(id: String, title: String, prefixes: [String], partSuffixes: [String] = []) {

@@ -10,13 +10,13 @@ package struct Rule: Sendable {
   package let isFixable: Bool
   /// The types, or the code, in which the rule may report; in the order in which `flowlint why` names them.
   package let looksAt: [RuleSubject]
-  /// What it finds shows in the navigation graph: `flowlint graph --check` asks it, though it be opt-in.
+  /// Whether its findings show in the navigation graph: `flowlint graph --check` asks it, even where it is opt-in.
   package let isInGraph: Bool
   /// The document and section that state the law.
   package let source: String
   /// Why the law holds, and what breaks without it. Markdown.
   package let documentation: String
-  /// What to do about a finding, one sentence: the `help:` line.
+  /// The remedy for a finding, one sentence: the `help:` line.
   package let remedy: String
   package let options: [RuleOption]
   package let examples: [Example]

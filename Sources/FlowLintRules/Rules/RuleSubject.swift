@@ -1,7 +1,7 @@
 /// A kind of type, or of code, that a rule looks at: so that `flowlint why` can tell a rule that found nothing from one
 /// that does not look there. Each architecture declares its own kinds; those that several have stand here.
 package struct RuleSubject: Sendable, Hashable {
-  /// What users call such types, in the plural.
+  /// The users' word for such types, in the plural.
   package let title: String
 
   package init(_ title: String) { self.title = title }

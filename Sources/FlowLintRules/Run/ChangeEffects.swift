@@ -1,4 +1,4 @@
-/// What a change makes wrong in files that it does not touch.
+/// The effects of a change: what it makes wrong in files that it does not touch.
 extension LintOutcome {
   /// Reports too what is wrong in files that are not asked about and was not before the change. Only where there is
   /// something to compare the project as it was is looked at, by the rules in question.
@@ -29,7 +29,7 @@ extension LintOutcome {
 package struct EarlierProject: Sendable {
   /// The first are those of the run.
   private let files: [LintRun.File]
-  /// Of those that were others, by number.
+  /// Old texts of changed files, by file number.
   private let texts: [Int: ContiguousArray<UInt8>]
 
   package init(files: [LintRun.File], texts: [Int: ContiguousArray<UInt8>]) {
@@ -76,7 +76,7 @@ struct IndexedPast: Sendable {
   fileprivate let directives: Directives
   fileprivate let index: ProjectIndex
 
-  /// What no comment suppresses.
+  /// The findings that no comment suppresses.
   fileprivate func found(by rules: Set<String>) async -> [Finding] {
     var run = run
     // Whether a suppression was of use, only all rules together can tell.

@@ -27,7 +27,7 @@ func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: I
 }
 
 struct CheckedDocuments {
-  /// By block.
+  /// The text of the document, for each block.
   fileprivate(set) var sources: [SourceText] = []
   fileprivate(set) var packs: Set<Pack> = []
   private(set) var rules: Set<String> = []
@@ -50,7 +50,7 @@ struct CheckedDocuments {
 
 private struct Block {
   let file: IndexedFile
-  /// Of its first byte in the document.
+  /// The offset of its first byte in the document.
   let offset: Int
 }
 

@@ -1,4 +1,4 @@
-/// What a run works on: every file, by number, and what is asked about it.
+/// The input of a run: every file, by number, and what is asked about it.
 package struct LintRun: Sendable {
   package var files: [File]
   /// Markdown whose blocks are checked; no part of the index.
@@ -13,7 +13,7 @@ package struct LintRun: Sendable {
   package var failingSeverity: Severity? = .error
   /// Findings below are counted, not shown.
   package var lowestSeverity = Severity.note
-  /// What is known and accepted.
+  /// The findings that are known and accepted.
   package var baseline: Baseline?
   /// Nil: all that are on.
   package var onlyRules: Set<String>?
@@ -37,9 +37,9 @@ package struct LintRun: Sendable {
     package var isAsked: Bool
     /// The number of the repository it lies in; files of one have the same.
     package var repository: Int
-    /// Whose configuration holds for it.
+    /// The number of the project whose configuration holds for the file.
     package let project: Int
-    /// What the survey finds in it, where somebody has done that already.
+    /// The survey's summary, where somebody has made it already.
     package var summary: FileSummary?
     /// Its bytes, where somebody has read them already and they will be asked for.
     package var text: ContiguousArray<UInt8>?
@@ -106,9 +106,9 @@ extension LintRun {
   }
 }
 
-/// Where the bytes of the files come from. The library itself never touches the disk.
+/// The source of the files' bytes. The library itself never touches the disk.
 package protocol SourceReader: Sendable {
-  /// What the survey finds in the file of that number, where that is known without reading it.
+  /// The survey's summary of the file of that number, where that is known without reading it.
   func summary(of file: Int) -> FileSummary?
 
   /// The bytes of the file of that number, where they are at hand.
@@ -129,7 +129,7 @@ extension SourceReader {
   package func parsed(_ file: Int) -> ParsedFile? { nil }
 }
 
-/// What a run has made of one file, for another run.
+/// One file as a run has parsed it, for another run.
 package struct ParsedFile: Sendable {
   let file: IndexedFile
   /// The comments in it that suppress.
@@ -155,7 +155,7 @@ package struct SourcesInMemory: SourceReader {
   }
 }
 
-/// What a run does, in this order; for `--statistics`.
+/// The stages of a run, in order; for `--statistics`.
 package enum LintStage: String, Sendable, CaseIterable {
   case survey, load, index, rules, suppression
 }

@@ -21,7 +21,7 @@ package func lint<Reader: SourceReader>(
   return outcome
 }
 
-/// All that comes after reading.
+/// Everything that comes after reading: index, rules, suppression, baseline, report.
 private func judge(
   _ loaded: LoadedFiles, _ survey: Survey, _ run: LintRun, _ onStage: (LintStage) -> Void
 ) async -> LintOutcome {
@@ -61,29 +61,29 @@ package struct LintOutcome: Sendable {
   package var report: Report
   /// Those that apply to the project.
   package let packs: [Pack]
-  /// What no comment suppresses in the whole project, whatever is asked about: what a baseline records.
+  /// The findings that no comment suppresses in the whole project, whatever is asked about: a baseline records them.
   package let found: [Finding]
-  /// What is new to the baseline, but in files that the report does not cover.
+  /// Findings that are new to the baseline, but lie in files that the report does not cover.
   package let elsewhere: [Finding]
   /// Entries of the baseline that match nothing any more.
   package let stale: [Baseline.Entry]
   /// How many files were in play.
   package let loadedFiles: Int
-  /// Of all files.
+  /// The number of bytes of all files.
   package let bytes: Int
   package let index: ProjectIndex
   let loaded: LoadedFiles
   /// The project as it was before a change, where it has been looked at.
   var past: IndexedPast?
 
-  /// By number.
+  /// The files by their numbers in the run.
   package var parsedFiles: [Int: ParsedFile] { loaded.parsed }
 }
 
 /// How many files a worker takes at a time: few enough to balance, enough to make asking for more cheap.
 private let pieceSize = 32
 
-/// How often a project is read that changes while it is read.
+/// Maximum attempts when files change during the run.
 private let mostReadings = 3
 
 func read(
@@ -154,14 +154,14 @@ struct LoadedFiles {
   /// Files that are not as the survey saw them; in `files` they are empty.
   var notices: [Report.Notice] = []
 
-  /// By number.
+  /// The files by their numbers in the run.
   var parsed: [Int: ParsedFile] {
     Dictionary(
       uniqueKeysWithValues: files.map { ($0.number, ParsedFile(file: $0, directives: directives[$0.number] ?? [])) })
   }
 }
 
-/// What one worker uses again for each file.
+/// Memory that one worker uses again for each file.
 private struct LoadingMemory {
   var text: ContiguousArray<UInt8> = []
   var tokens = TokenList()
@@ -222,7 +222,7 @@ func directives(of files: [IndexedFile]) -> Directives {
   }
 }
 
-/// What rules find, each finding in the severity that holds for its file.
+/// The findings of the rules, each in the severity that holds for its file.
 func check(_ rules: [Rule], in index: ProjectIndex, _ run: LintRun) async -> [Finding] {
   await inParallel(rules.count, jobs: run.jobs, memory: ()) { piece, _ in
     check(rules[piece], in: index, run, run.severity)
@@ -253,7 +253,7 @@ func suppress(
   var result = applySuppressions(to: findings, directives, in: context)
   result.unused = result.unused.compactMap { finding in
     guard let severity = severity(finding.rule, finding.location.file) else { return nil }
-    // What is misspelt stays an error.
+    // A misspelt name stays an error.
     var finding = finding
     if finding.severity == .warning { finding.severity = severity }
     return finding

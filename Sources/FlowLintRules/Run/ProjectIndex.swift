@@ -45,7 +45,7 @@ package struct ProjectIndex: Sendable {
   package var lifecycleLedgers: [LifecycleLedger] { models.map(\.lifecycleLedger).filter { !$0.rows.isEmpty } }
 }
 
-/// What the rules find in a project, unsorted. A rule whose model is absent finds nothing.
+/// The findings of the rules in a project, unsorted. A rule whose model is absent finds nothing.
 package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] {
   rules.flatMap { check($0, in: index) }
 }

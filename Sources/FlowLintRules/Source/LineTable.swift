@@ -7,7 +7,7 @@ package struct LinePosition: Sendable, Hashable {
   package var utf16Column: Int
 }
 
-/// Where the lines of one file start. Made only for files with findings.
+/// The offsets at which the lines of one file start. It is made only for files with findings.
 ///
 /// Lines end with LF, CRLF or a lone CR, and the last one with the file. There is always at least one line.
 package struct LineTable: Sendable {

@@ -46,7 +46,7 @@ package func blockBytes(_ block: SourceRange, of document: SourceText) -> Contig
 private struct Fence {
   let mark: UInt8
   let length: Int
-  /// What follows the marks is `swift`, alone or before a space, a comma or a brace.
+  /// The text behind the marks is `swift`, alone or before a space, a comma or a brace.
   let isSwift: Bool
   /// Nothing follows the marks.
   let isBare: Bool

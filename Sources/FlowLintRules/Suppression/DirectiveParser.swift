@@ -76,7 +76,7 @@ extension Span<UInt8> {
     return offset
   }
 
-  /// What stands between blanks and commas.
+  /// The words between blanks and commas.
   fileprivate func words(from start: Int, to end: Int) -> [SourceRange] {
     var words: [SourceRange] = []
     var offset = start

@@ -1,4 +1,4 @@
-/// Where `flowlint:` starts a comment or a line of one. Most files have none, and this is all that is done to them.
+/// Searches for `flowlint:` at the start of a comment or of a line of one. Most files have none, and this is all that is done to them.
 func directiveStarts(in comments: ContiguousArray<SourceRange>, of bytes: Span<UInt8>) -> [Int] {
   var starts: [Int] = []
   for comment in comments {

@@ -4,7 +4,7 @@ struct FileSuppression {
   private let directives: [SuppressionDirective]
   /// For each directive, for each of its names.
   private let names: [[SuppressibleName?]]
-  /// By rule, of those that have found something.
+  /// The coverage of each rule that has found something.
   private var coverages: [String: RuleCoverage] = [:]
 
   init(_ directives: [SuppressionDirective], file: Int, _ catalogue: RuleCatalogue) {

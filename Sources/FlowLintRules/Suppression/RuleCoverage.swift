@@ -1,4 +1,4 @@
-/// Where the directives of one file silence one rule, and which of them have done so.
+/// The places in which the directives of one file silence one rule, and which of them have done so.
 ///
 /// A directive may cover many findings, and many directives one: neither costs more than their numbers together.
 struct RuleCoverage {

@@ -1,10 +1,10 @@
-/// What a run knows about rules, to judge the names in directives.
+/// The rules of a run, by which the names in directives are judged.
 package struct SuppressionContext: Sendable {
   /// Every rule there is, those that did not run included.
   package let catalogue: RuleCatalogue
   /// Whether a rule looked at a file: its pack applied and no setting turned it off there.
   package let didRun: @Sendable (_ rule: String, _ file: Int) -> Bool
-  /// Of an unused suppression; nil where `unused_suppression` is off.
+  /// The severity of an unused suppression; nil where `unused_suppression` is off.
   package let severity: Severity?
 
   package init(
@@ -17,7 +17,7 @@ package struct SuppressionContext: Sendable {
   }
 }
 
-/// What a directive may name.
+/// A name that a directive may have.
 enum SuppressibleName: Hashable {
   case all
   case pack(Pack, members: Set<String>)

@@ -1,8 +1,8 @@
-/// What is left of findings after the directives of their files.
+/// The findings that are left after the directives of their files, and those that are not.
 package struct SuppressionResult: Sendable {
   package var kept: [Finding] = []
   package var suppressed: [HiddenFinding] = []
-  /// Of the rule `unused_suppression`: directives that silence nothing, or that name what does not exist.
+  /// The findings of `unused_suppression`: directives that silence nothing, or that name what does not exist.
   package var unused: [Finding] = []
 }
 

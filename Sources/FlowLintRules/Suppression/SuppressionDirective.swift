@@ -14,7 +14,7 @@ package struct SuppressionDirective: Sendable {
   package var range: SourceRange
   package var effect: Effect
   package var names: [Name]
-  /// What stands after `--`; empty without.
+  /// The text behind `--`; empty without it.
   package var reason: String
 
   package enum Effect: Sendable, Hashable {
@@ -22,7 +22,7 @@ package struct SuppressionDirective: Sendable {
     case disable(SourceRange)
     case disableFromHere
     case enableFromHere
-    /// What is wrong with it; it has no effect.
+    /// A directive that is none, with the reason; it has no effect.
     case malformed(String)
   }
 

@@ -1,6 +1,6 @@
 /// Names and paths are taken apart by their bytes: characters cost ten times as much, and what separates is ASCII.
 extension String {
-  /// What stands between separators, empty parts left out.
+  /// The parts of the text between separators; empty ones are left out.
   func parts(between separator: UInt8) -> [String] {
     var parts: [String] = []
     var start = startIndex
@@ -12,7 +12,7 @@ extension String {
     return parts
   }
 
-  /// What stands before and behind the first dot; nil without one, or where either is empty.
+  /// The texts before and behind the first dot; nil without one, or where either is empty.
   var partsAroundFirstDot: (first: String, rest: String)? {
     guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")), dot > startIndex else { return nil }
     let rest = self[utf8.index(after: dot)...]
@@ -25,7 +25,7 @@ extension String {
     return String(self[utf8.index(after: dot)...])
   }
 
-  /// What is left of a name without an ending that it must have something before: `Note` of `NoteView`.
+  /// The name without an ending, `Note` of `NoteView`; nil where it has another ending, or nothing before it.
   func dropping(suffix: String) -> String? {
     guard hasSuffix(suffix), utf8.count > suffix.utf8.count else { return nil }
     return String(self[..<utf8.index(endIndex, offsetBy: -suffix.utf8.count)])
@@ -33,7 +33,7 @@ extension String {
 
   func holds(_ text: String) -> Bool { start(of: text) != nil }
 
-  /// Where a text first stands in a name.
+  /// The index at which a text first stands in the name.
   func start(of text: String) -> Index? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[...]

@@ -84,7 +84,7 @@ struct BracketMatcher {
 }
 
 extension TokenKind {
-  /// What a closing bracket or `stringTail` closes.
+  /// The opening token that a closing bracket or `stringTail` closes.
   @inline(__always)
   fileprivate var opening: TokenKind {
     switch self {

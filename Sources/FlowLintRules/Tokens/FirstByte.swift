@@ -1,4 +1,4 @@
-/// What the first byte of a token, or of what is between tokens, tells.
+/// The classes of bytes that can begin a token, or the trivia between tokens.
 struct FirstByte {
   enum Role: UInt8 {
     /// Starts a word of `[A-Za-z0-9_]`.
@@ -31,7 +31,7 @@ struct FirstByte {
   /// The kind of the token, unless more bytes are needed to tell.
   var kind = TokenKind.invalid
 
-  /// By the byte: 256 entries.
+  /// 256 entries, by the byte.
   static let table: ContiguousArray<FirstByte> = {
     var table = ContiguousArray(repeating: FirstByte(), count: 256)
     func set(_ bytes: String, _ role: Role, _ kind: TokenKind = .invalid) {

@@ -5,7 +5,7 @@
 package struct IdentifierFilter: Sendable {
   private var bits = ContiguousArray<UInt64>(repeating: 0, count: 64)
 
-  /// Of a file's identifiers, those in backticks or with a dollar included; reserved words are left out.
+  /// A bit for each of a file's identifiers, those in backticks or with a dollar included, reserved words left out.
   package init(_ tokens: TokenList) {
     for token in 0..<tokens.count {
       switch tokens.kinds[token] {

@@ -3,7 +3,7 @@ struct Keyword {
   private(set) var word = WordStart(low: 0, high: 0)
   private(set) var kind = TokenKind.identifier
 
-  /// By `slot`: 128 entries. Empty slots hold an identifier without bytes.
+  /// 128 entries by `slot`; empty slots hold an identifier without bytes.
   static let table: ContiguousArray<Keyword> = {
     var table = ContiguousArray(repeating: Keyword(), count: 128)
     for (spelling, kind) in reservedWords {

@@ -5,7 +5,7 @@
 package struct NameHash: Hashable, Sendable {
   package let value: UInt32
 
-  /// Of a name without backticks.
+  /// The hash of a name without its backticks.
   package init(_ name: String) {
     let bytes = ContiguousArray(name.utf8)
     self.init(bytes.span, from: 0, to: bytes.count)

@@ -1,4 +1,4 @@
-/// What keeps malformed input from costing more than linear time: what earlier searches found out, so that no two go
+/// Results of earlier searches, which keep malformed input from costing more than linear time: no two searches go
 /// over the same bytes.
 struct ScanLimits {
   /// No region of conflict markers ends beyond the place reached.
@@ -20,7 +20,7 @@ struct LineSearch {
   private static let limit = 4096
 
   private var key = Int.max
-  /// Where the last search ended: for all that starts before, its answer holds.
+  /// The offset at which the last search ended: its answer holds for all that starts before.
   private(set) var until = 0
   private var isFound = false
 

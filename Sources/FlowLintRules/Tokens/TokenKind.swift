@@ -1,4 +1,4 @@
-/// What a token is. Order matters: the ranges of raw values answer `isKeyword` and the like.
+/// The kinds of tokens. Their order matters: ranges of raw values answer `isKeyword` and the like.
 package enum TokenKind: UInt8, Sendable {
   case endOfFile
   /// A symbol that means nothing: `*/` outside a comment, a backtick or quotation mark without its other half.

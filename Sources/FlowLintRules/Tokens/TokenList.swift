@@ -6,7 +6,7 @@ package struct TokenList: Sendable {
   /// UTF-8 offsets from the start of the file.
   package internal(set) var starts: ContiguousArray<UInt32> = []
   package internal(set) var ends: ContiguousArray<UInt32> = []
-  /// What `partner` or, for words, `nameHash` answers, with `newlineFlag` where a line end stands between the token
+  /// The answers of `partner` or, for words, `nameHash`, with `newlineFlag` where a line end stands between the token
   /// before and this one.
   var links: ContiguousArray<UInt32> = []
   static var newlineFlag: UInt32 { 0x8000_0000 }

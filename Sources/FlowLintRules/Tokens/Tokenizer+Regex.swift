@@ -1,10 +1,10 @@
-/// What the meaning of a slash depends on.
+/// The facts on which the meaning of a slash depends.
 struct PreviousTokens {
   /// The last token, if there is one.
   var kind: TokenKind?
   /// The token before that.
   var kindBefore: TokenKind?
-  /// Where the last token starts and ends.
+  /// The offsets at which the last token starts and ends.
   var start = 0
   var end = 0
 }

@@ -82,7 +82,7 @@ extension Tokenizer {
     return symbol(.invalid, length: decoded.length)
   }
 
-  /// What stands between curly quotation marks on one line is one name to the toolchain, so that quotations in prose do
+  /// Text between curly quotation marks on one line is one name to the toolchain, so that quotations in prose do
   /// not read as code.
   private mutating func curlyLiteral(_ bytes: Span<UInt8>) -> TokenKind {
     let ends = limits.curlyEnds.find(in: bytes, from: offset + 3) { bytes, offset in

@@ -42,7 +42,7 @@ struct Tokenizer {
   /// calls.
   var literals: ContiguousArray<OpenLiteral> = []
   var brackets = BracketMatcher()
-  /// Where a regular expression starts that an operator in front of it found, else -1.
+  /// The offset of a regular expression that an operator in front of it found, else -1.
   var regexStart = -1
   var limits = ScanLimits()
 

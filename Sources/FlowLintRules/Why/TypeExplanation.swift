@@ -1,4 +1,4 @@
-/// What FlowLint makes of one type: what it takes it for and why, what it knows about it, and what each rule says.
+/// An explanation of one type: what FlowLint takes it for and why, what it knows about it, and what each rule says.
 package struct TypeExplanation: Sendable {
   /// The qualified name.
   package let name: String
@@ -11,7 +11,7 @@ package struct TypeExplanation: Sendable {
   package internal(set) var verdicts: [RuleVerdict] = []
 }
 
-/// What a type is to one architecture in use.
+/// The role of a type in one architecture in use.
 package struct TypeRole: Sendable {
   /// The first is the architecture's own.
   package let packs: [Pack]
@@ -19,7 +19,7 @@ package struct TypeRole: Sendable {
   package let subjects: Set<RuleSubject>
 }
 
-/// What one rule says of a type.
+/// The verdict of one rule on a type.
 package struct RuleVerdict: Sendable {
   package let rule: Rule
   package let state: State
@@ -35,7 +35,7 @@ package struct RuleVerdict: Sendable {
   }
 }
 
-/// What somebody asks about.
+/// A question: the thing that somebody asks about.
 package enum WhyQuestion: Sendable, Equatable {
   case type(name: String)
   /// The line counts from 1.

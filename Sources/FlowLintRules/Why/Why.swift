@@ -1,4 +1,4 @@
-/// What the run makes of a type, or of the type around a place; several when a name means several types.
+/// Explains what the run makes of a type, or of the type around a place; there are several when a name means several types.
 ///
 /// - Parameters:
 ///   - outcome: of a run that covers every file, with the graph.

@@ -83,7 +83,7 @@ extension Rule {
 }
 
 extension HiddenFinding.Cause {
-  /// What keeps a finding out of the report.
+  /// The reason why a finding is not in the report.
   fileprivate var title: String {
     switch self {
     case .suppression(let reason): reason.isEmpty ? "suppressed" : "suppressed (\(reason))"
