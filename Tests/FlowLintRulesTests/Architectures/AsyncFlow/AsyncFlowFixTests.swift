@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// The fixes of the AsyncFlow rules: what they write, and that nothing is left to fix.
 @Suite struct AsyncFlowFixTests {
@@ -19,29 +20,29 @@ import Testing
 
   static let cases: [Case] = [
     Case(
-      .asyncflowUseEmit, "final class A: StepEmittable { func a() { self.stepContinuation?.yield(.b) } }",
+      AsyncFlowUseEmit.rule, "final class A: StepEmittable { func a() { self.stepContinuation?.yield(.b) } }",
       "final class A: StepEmittable { func a() { self.emit(.b) } }"),
     Case(
-      .asyncflowUseEmit, "final class A: StepEmittable { func a() { stepContinuation!.yield(.b(1)) } }",
+      AsyncFlowUseEmit.rule, "final class A: StepEmittable { func a() { stepContinuation!.yield(.b(1)) } }",
       "final class A: StepEmittable { func a() { emit(.b(1)) } }"),
     Case(
-      .asyncflowViewModelTypes,
+      AsyncFlowViewModelTypes.rule,
       "@AsyncViewModel class A { enum Input { }; enum Action { case a(Int) }; typealias State = Int; typealias CancelID = Int }",
       "@AsyncViewModel class A { enum Input { }; enum Action: Equatable { case a(Int) }; typealias State = Int; typealias CancelID = Int }"
     ),
     Case(
-      .asyncflowViewModelTypes,
+      AsyncFlowViewModelTypes.rule,
       "@AsyncViewModel class A { enum Input { }; struct Action: Codable { }; typealias State = Int; typealias CancelID = Int }",
       "@AsyncViewModel class A { enum Input { }; struct Action: Codable, Equatable { }; typealias State = Int; typealias CancelID = Int }"
     ),
     Case(
-      .asyncflowStepEmittableMembers,
+      AsyncFlowStepEmittableMembers.rule,
       "final class A: StepEmittable {\n\ttypealias StepType = S\n}",
       "final class A: StepEmittable {\n\ttypealias StepType = S\n\tvar stepContinuation: AsyncStream<S>.Continuation?\n}"
     ),
-    Case(.asyncflowStepEmittableMembers, "final class A: StepEmittable { typealias StepType = S }", nil),
+    Case(AsyncFlowStepEmittableMembers.rule, "final class A: StepEmittable { typealias StepType = S }", nil),
     Case(
-      .asyncflowNavigateDefault,
+      AsyncFlowNavigateDefault.rule,
       """
       enum S: Step { case a, b(Int), `default` }
       final class F: Flow { func navigate(to step: S) async -> FlowContributors { switch step { case .a: .none; default: .none } } }
@@ -51,13 +52,13 @@ import Testing
       final class F: Flow { func navigate(to step: S) async -> FlowContributors { switch step { case .a: .none; case .b, .default: .none } } }
       """),
     Case(
-      .asyncflowNavigateDefault,
+      AsyncFlowNavigateDefault.rule,
       """
       enum S: Step { case a }
       final class F: Flow { func navigate(to step: S) async -> FlowContributors { switch step { case .a: .none; default: .none } } }
       """, nil),
     Case(
-      .asyncflowContributeFlowRoot,
+      AsyncFlowContributeFlowRoot.rule,
       """
       final class C: Flow { }
       final class F: Flow { let c: C; func a() -> X { .one(.contribute(presentable: self.c.root.viewController, stepper: s)) } }
@@ -67,17 +68,17 @@ import Testing
       final class F: Flow { let c: C; func a() -> X { .one(.contribute(presentable: self.c, stepper: s)) } }
       """),
     Case(
-      .asyncflowInitialStepType, "struct A: Stepper { var initialStep: S { .a } }",
+      AsyncFlowInitialStepType.rule, "struct A: Stepper { var initialStep: S { .a } }",
       "struct A: Stepper { var initialStep: Step { S.a } }"),
     Case(
-      .asyncflowInitialStepType, "struct A: Stepper { var initialStep: S { if x { return .a(1) }; return S.b } }",
+      AsyncFlowInitialStepType.rule, "struct A: Stepper { var initialStep: S { if x { return .a(1) }; return S.b } }",
       "struct A: Stepper { var initialStep: Step { if x { return S.a(1) }; return S.b } }"),
     Case(
-      .asyncflowInitialStepType, "struct A: Stepper { let initialStep = S.a }",
+      AsyncFlowInitialStepType.rule, "struct A: Stepper { let initialStep = S.a }",
       "struct A: Stepper { let initialStep: Step = S.a }"),
-    Case(.asyncflowInitialStepType, "struct A: Stepper { var initialStep: S { make() } }", nil),
+    Case(AsyncFlowInitialStepType.rule, "struct A: Stepper { var initialStep: S { make() } }", nil),
     Case(
-      .asyncflowFinalClass, "@MainActor public class A: Flow { }\ninternal class B: Flow { }",
+      AsyncFlowFinalClass.rule, "@MainActor public class A: Flow { }\ninternal class B: Flow { }",
       "@MainActor public class A: Flow { }\ninternal final class B: Flow { }"),
   ]
 

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// Near misses of the AsyncFlow rules on Flows and the coordinator: what must be found, and what must not.
 @Suite struct AsyncFlowFlowTests {
@@ -28,7 +29,7 @@ import Testing
 
   static let shape: [Case] = [
     Case(
-      .asyncflowFlowName,
+      AsyncFlowFlowName.rule,
       """
       class BaseCoordinator<S>: Flow { }
       final class Home: BaseCoordinator<Int> { }  // finding: 13
@@ -40,7 +41,7 @@ import Testing
       enum MovieStep: Step { case a }
       """),
     Case(
-      .asyncflowRootCreatesInstance,
+      AsyncFlowRootCreatesInstance.rule,
       """
       final class A: Flow { var root: Presentable { get { if x { return Nav.init() }; return nav } } }  // finding: 67
       final class B: Flow { lazy var root: Presentable = Nav() }
@@ -51,7 +52,7 @@ import Testing
       final class G { var root: Presentable { Nav() } }
       """),
     Case(
-      .asyncflowAdaptSignature,
+      AsyncFlowAdaptSignature.rule,
       """
       //- Typed.swift
       import AsyncFlow
@@ -95,7 +96,7 @@ import Testing
       }
       """),
     Case(
-      .asyncflowAdaptNavigates,
+      AsyncFlowAdaptNavigates.rule,
       """
       import UIKit
       import RxFlow
@@ -109,7 +110,7 @@ import Testing
       final class BFlow: Flow { }
       """),
     Case(
-      .asyncflowNavigateDefault,
+      AsyncFlowNavigateDefault.rule,
       """
       final class AFlow: Flow {
           func navigate(to step: Step) -> FlowContributors {
@@ -130,7 +131,7 @@ import Testing
       enum ShopStep: Step { case cart, help, other }
       """),
     Case(
-      .asyncflowNavigateDefault,
+      AsyncFlowNavigateDefault.rule,
       """
       final class AFlow: Flow {
           func navigate(to step: Step) -> FlowContributors {
@@ -150,14 +151,14 @@ import Testing
       enum Shared: Step { case a, b }
       """),
     Case(
-      .asyncflowNavigateNotOverridden,
+      AsyncFlowNavigateNotOverridden.rule,
       """
       class A: NavigationFlow { }
       final class B: A { override func navigate(to step: Step) -> FlowContributors { .none } }
       final class C: A { func navigate(to step: Step, animated: Bool) { } }  // finding: 13
       """),
     Case(
-      .asyncflowFinalClass,
+      AsyncFlowFinalClass.rule,
       """
       class A: Flow { }  // finding: 7
       class B: Flow { }
@@ -168,7 +169,7 @@ import Testing
       class BaseThing: FlowStepper { }
       """),
     Case(
-      .asyncflowDismissWithoutEnd,
+      AsyncFlowDismissWithoutEnd.rule,
       """
       final class A: Flow {
           var root: Presentable { return self.sheet }
@@ -186,7 +187,7 @@ import Testing
 
   static let contributing: [Case] = [
     Case(
-      .asyncflowStepperNotContributed,
+      AsyncFlowStepperNotContributed.rule,
       """
       //- A.swift
       import UIKit
@@ -243,7 +244,7 @@ import Testing
       }
       """ + shop),
     Case(
-      .asyncflowChildFlowNotContributed,
+      AsyncFlowChildFlowNotContributed.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -272,7 +273,7 @@ import Testing
       final class AppDelegate: UIApplicationDelegate { func a() { let flow = CartFlow() } }
       """ + shop),
     Case(
-      .asyncflowContributeFlowRoot,
+      AsyncFlowContributeFlowRoot.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -289,7 +290,7 @@ import Testing
       }
       """ + shop),
     Case(
-      .asyncflowContributeStepMismatch,
+      AsyncFlowContributeStepMismatch.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -315,7 +316,7 @@ import Testing
       final class ClosedFlow: OpenFlow { }
       """ + shop),
     Case(
-      .asyncflowContributeStepMismatch,
+      AsyncFlowContributeStepMismatch.rule,
       """
       final class AFlow: Flow {
           func navigate(to step: AStep) async -> FlowContributors {
@@ -339,7 +340,7 @@ import Testing
       enum BStep: Step { case b }
       """),
     Case(
-      .asyncflowContributePairMismatch,
+      AsyncFlowContributePairMismatch.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -363,7 +364,7 @@ import Testing
 
   static let navigating: [Case] = [
     Case(
-      .asyncflowDirectNavigate,
+      AsyncFlowDirectNavigate.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -382,7 +383,7 @@ import Testing
       final class Delegate { func a(flow: CartFlow) async { await flow.navigate(to: ShopStep.cart) } }  // finding: 66
       """ + shop),
     Case(
-      .asyncflowRootFlowForwards,
+      AsyncFlowRootFlowForwards.rule,
       """
       //- App.swift
       import AsyncFlow
@@ -399,7 +400,7 @@ import Testing
       @main final class AppDelegate { func a() { FlowCoordinator().coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) } }
       """ + shop),
     Case(
-      .asyncflowRootFlowForwards,
+      AsyncFlowRootFlowForwards.rule,
       """
       //- App.swift
       import AsyncFlow
@@ -412,7 +413,7 @@ import Testing
       func start(c: FlowCoordinator) { c.coordinate(flow: AppFlow(), with: s) }
       """ + shop),
     Case(
-      .asyncflowForwardLoop,
+      AsyncFlowForwardLoop.rule,
       """
       final class AFlow: Flow {
           func navigate(to step: Step) -> FlowContributors {
@@ -436,7 +437,7 @@ import Testing
       enum B: Step { case b, c, d, e, f, page(Int), same(Int) }
       """),
     Case(
-      .asyncflowEmittedStepUnhandled,
+      AsyncFlowEmittedStepUnhandled.rule,
       """
       //- A.swift
       import RxFlow
@@ -457,7 +458,7 @@ import Testing
       enum S: Step { case a, b, lost, close }
       """),
     Case(
-      .asyncflowEmittedStepUnhandled,
+      AsyncFlowEmittedStepUnhandled.rule,
       """
       //- A.swift
       import RxFlow
@@ -490,7 +491,7 @@ import Testing
 
   static let app: [Case] = [
     Case(
-      .asyncflowSingleCoordinator,
+      AsyncFlowSingleCoordinator.rule,
       """
       //- One/App.swift
       import RxFlow
@@ -509,7 +510,7 @@ import Testing
       let c = FlowCoordinator()
       """),
     Case(
-      .asyncflowCoordinatorOutsideApp,
+      AsyncFlowCoordinatorOutsideApp.rule,
       """
       import UIKit
       import RxFlow
@@ -520,7 +521,7 @@ import Testing
       final class E { let c: FlowCoordinator }
       """),
     Case(
-      .asyncflowCoordinatorNotRetained,
+      AsyncFlowCoordinatorNotRetained.rule,
       """
       import RxFlow
       let kept = FlowCoordinator()
@@ -533,7 +534,7 @@ import Testing
       final class A { let c = FlowCoordinator(); func x() { other = FlowCoordinator() } }
       """),
     Case(
-      .asyncflowRxImport,
+      AsyncFlowRxImport.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -548,7 +549,7 @@ import Testing
       import RxSwift
       """),
     Case(
-      .asyncflowTestDoubleInProduction,
+      AsyncFlowTestDoubleInProduction.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -567,7 +568,7 @@ import Testing
       let x = MockStepper()
       """),
     Case(
-      .asyncflowStepNeverEmitted,
+      AsyncFlowStepNeverEmitted.rule,
       """
       final class AppFlow: Flow { func a() { associate(step: S.d, with: x); if case .c = y { }; send(.b) } }
       enum S: Step {
@@ -579,7 +580,7 @@ import Testing
       func start() { coordinator.coordinate(flow: AppFlow(), with: OneStepper(S.a)); U.allCases }
       """),
     Case(
-      .asyncflowUnreachableScreen,
+      AsyncFlowUnreachableScreen.rule,
       """
       final class AppFlow: Flow {
           func navigate(to step: Step) -> FlowContributors {

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// Near misses met in real apps: how Flows, screens and view models are written.
 @Suite struct AsyncFlowNearMissShapeTests {
@@ -7,7 +8,7 @@ import Testing
 
   static let flows: [Case] = [
     Case(
-      .asyncflowDirectNavigate,
+      AsyncFlowDirectNavigate.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -26,7 +27,7 @@ import Testing
       }
       """ + AsyncFlowNearMissTests.shop),
     Case(
-      .asyncflowRootCreatesInstance,
+      AsyncFlowRootCreatesInstance.rule,
       """
       final class A: Flow { var root: Presentable { let nav = UINavigationController(); nav.isHidden = true; return nav } }  // finding: 57
       final class B: Flow { var root: Presentable { if let nav { return nav }; let new = UINavigationController(); nav = new; return new } }
@@ -36,7 +37,7 @@ import Testing
       final class Screen: UIViewController { }
       """),
     Case(
-      .asyncflowAdaptSignature,
+      AsyncFlowAdaptSignature.rule,
       """
       class Base: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
       final class A: Base { func adapt(step: Step) async -> Step { step } }  // finding: 28
@@ -47,7 +48,7 @@ import Testing
       final class B: Adapting { override func adapt(step: Step) async -> Step { step } }
       """),
     Case(
-      .asyncflowSingleCoordinator,
+      AsyncFlowSingleCoordinator.rule,
       """
       //- App/Sources/App/AppDelegate.swift
       import AsyncFlow
@@ -67,7 +68,7 @@ import Testing
       """),
     // Whatever `stepper` emits first may lead to the screen.
     Case(
-      .asyncflowUnreachableScreen,
+      AsyncFlowUnreachableScreen.rule,
       """
       import AsyncFlow
       final class AppFlow: Flow {
@@ -90,7 +91,7 @@ import Testing
       func start() { coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: S.launch)) }
       """),
     Case(
-      .asyncflowCoordinatorOutsideApp,
+      AsyncFlowCoordinatorOutsideApp.rule,
       """
       import UIKit
       import ReactorKit
@@ -101,7 +102,7 @@ import Testing
 
   static let screens: [Case] = [
     Case(
-      .asyncflowScreenNavigates,
+      AsyncFlowScreenNavigates.rule,
       """
       import UIKit
       import RxFlow
@@ -112,7 +113,7 @@ import Testing
       }
       """),
     Case(
-      .asyncflowStepperNavigates,
+      AsyncFlowStepperNavigates.rule,
       """
       import UIKit
       import RxFlow
@@ -122,7 +123,7 @@ import Testing
       }
       """),
     Case(
-      .asyncflowStepperHoldsUi,
+      AsyncFlowStepperHoldsUi.rule,
       """
       import UIKit
       import RxFlow
@@ -133,7 +134,7 @@ import Testing
       }
       """),
     Case(
-      .asyncflowInitialStepType,
+      AsyncFlowInitialStepType.rule,
       """
       import RxFlow
       struct A: Stepper { let initialStep = first() }

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// Near misses met in real apps: what becomes of steps, steppers and child Flows.
 @Suite struct AsyncFlowNearMissTests {
@@ -26,7 +27,7 @@ import Testing
   static let contributing: [Case] = [
     // A setter on a screen does not hand on the view model in it.
     Case(
-      .asyncflowStepperNotContributed,
+      AsyncFlowStepperNotContributed.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -60,7 +61,7 @@ import Testing
       """ + shop),
     // A screen that is a stepper itself: only its own relay leaves its view model unheard.
     Case(
-      .asyncflowStepperNotContributed,
+      AsyncFlowStepperNotContributed.rule,
       """
       //- A.swift
       import RxFlow
@@ -85,7 +86,7 @@ import Testing
       """ + shop),
     // Several Flows in an array are contributed one by one.
     Case(
-      .asyncflowChildFlowNotContributed,
+      AsyncFlowChildFlowNotContributed.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -112,7 +113,7 @@ import Testing
       }
       """ + shop),
     Case(
-      .asyncflowEmittedStepUnhandled,
+      AsyncFlowEmittedStepUnhandled.rule,
       """
       //- A.swift
       import RxFlow
@@ -140,7 +141,7 @@ import Testing
   static let steps: [Case] = [
     // A Flow that answers without a look at the step answers any.
     Case(
-      .asyncflowContributeStepMismatch,
+      AsyncFlowContributeStepMismatch.rule,
       """
       //- A.swift
       import AsyncFlow
@@ -171,7 +172,7 @@ import Testing
       """),
     // `step is X` handles all of X when the answer is more than passing the step on.
     Case(
-      .asyncflowStepNeverHandled,
+      AsyncFlowStepNeverHandled.rule,
       """
       final class TabFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
       final class AppFlow: Flow {
@@ -200,7 +201,7 @@ import Testing
       """),
     // A bridging header imports the framework for a file without an import.
     Case(
-      .asyncflowStepNeverHandled,
+      AsyncFlowStepNeverHandled.rule,
       """
       //- AppFlow.swift
       import RxFlow
@@ -216,7 +217,7 @@ import Testing
       }
       """),
     Case(
-      .asyncflowNavigateDefault,
+      AsyncFlowNavigateDefault.rule,
       """
       final class AFlow: Flow {
           func navigate(to step: Step) -> FlowContributors {

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// Near misses of the AsyncFlow rules on steps, view models and screens: what must be found, and what must not.
 @Suite struct AsyncFlowStepperTests {
@@ -27,7 +28,7 @@ import Testing
 
   static let steps: [Case] = [
     Case(
-      .asyncflowStepNeutralName,
+      AsyncFlowStepNeutralName.rule,
       """
       import RxFlow
       enum ShopStep: RxFlow.Step {
@@ -39,13 +40,13 @@ import Testing
       enum Action { case showCart }
       """),
     Case(
-      .asyncflowStepNeutralName,
+      AsyncFlowStepNeutralName.rule,
       """
       import CoreFlow
       enum ShopStep: Step { case showCart }
       """),
     Case(
-      .asyncflowStepNeutralName,
+      AsyncFlowStepNeutralName.rule,
       """
       //- Step.swift
       import HealthKit
@@ -56,7 +57,7 @@ import Testing
       enum TrueStep: AsyncFlow.Step { case showCart }  // finding: 38
       """),
     Case(
-      .asyncflowStepNeutralName,
+      AsyncFlowStepNeutralName.rule,
       """
       //- Routes.swift
       import AsyncFlow
@@ -68,7 +69,7 @@ import Testing
       enum OtherRoute { case cart, popCart }  // finding: 30
       """),
     Case(
-      .asyncflowStepNeutralName,
+      AsyncFlowStepNeutralName.rule,
       """
       //- Core/Sources/Exports.swift
       @_exported import RxFlow
@@ -80,7 +81,7 @@ import Testing
       enum OtherStep: Step { case showCart }
       """),
     Case(
-      .asyncflowStepName,
+      AsyncFlowStepName.rule,
       """
       private enum Route: Step { case a }
       enum Routes: Step { case a }  // finding: 6
@@ -88,7 +89,7 @@ import Testing
       struct AnyRoute: Step { }  // finding: 8
       """),
     Case(
-      .asyncflowStepPayload,
+      AsyncFlowStepPayload.rule,
       """
       import UIKit
       import AsyncFlow
@@ -101,7 +102,7 @@ import Testing
       }
       """),
     Case(
-      .asyncflowStepNeverHandled,
+      AsyncFlowStepNeverHandled.rule,
       """
       final class AppFlow: Flow {
           func navigate(to step: Step) -> FlowContributors {
@@ -123,7 +124,7 @@ import Testing
       enum Empty: Step { }
       """),
     Case(
-      .asyncflowStepNeverHandled,
+      AsyncFlowStepNeverHandled.rule,
       """
       final class AppFlow: Flow {
           func navigate(to step: any Step) -> FlowContributors {
@@ -140,7 +141,7 @@ import Testing
       public enum ThirdStep: Step { case c }
       """),
     Case(
-      .asyncflowStepNeverHandled,
+      AsyncFlowStepNeverHandled.rule,
       """
       extension Step { var asShop: ShopStep? { self as? ShopStep } }
       final class AppFlow: Flow {
@@ -155,7 +156,7 @@ import Testing
 
   static let viewModels: [Case] = [
     Case(
-      .asyncflowStepperNavigates,
+      AsyncFlowStepperNavigates.rule,
       """
       import UIKit
       import RxFlow
@@ -172,7 +173,7 @@ import Testing
       final class Screen: UIViewController, Stepper { func a() { present(x, animated: true) } }
       """),
     Case(
-      .asyncflowStepperHoldsUi,
+      AsyncFlowStepperHoldsUi.rule,
       """
       import RxFlow
       class Base: Stepper { var window: UIWindow? }  // finding: 27
@@ -190,7 +191,7 @@ import Testing
       final class SpyViewModel: Stepper { let window: UIWindow }
       """),
     Case(
-      .asyncflowEmitOutsideReduce,
+      AsyncFlowEmitOutsideReduce.rule,
       """
       @AsyncViewModel
       final class LoginViewModel: FlowStepper {
@@ -211,7 +212,7 @@ import Testing
       }
       """),
     Case(
-      .asyncflowAsyncWorkInReduce,
+      AsyncFlowAsyncWorkInReduce.rule,
       """
       @AsyncViewModel
       final class SearchViewModel: ObservableObject {
@@ -228,7 +229,7 @@ import Testing
       }
       """),
     Case(
-      .asyncflowViewModelTypes,
+      AsyncFlowViewModelTypes.rule,
       """
       //- A.swift
       @AsyncViewModel(logging: .off) class BaseViewModel {
@@ -251,7 +252,7 @@ import Testing
       protocol ListState: Equatable { }
       """),
     Case(
-      .asyncflowStepEmittableMembers,
+      AsyncFlowStepEmittableMembers.rule,
       """
       final class A: StepEmittable {  // finding: 13
           typealias StepType = ShopStep
@@ -267,7 +268,7 @@ import Testing
       enum ShopStep: Step { case a }
       """),
     Case(
-      .asyncflowUseEmit,
+      AsyncFlowUseEmit.rule,
       """
       final class A: StepEmittable {
           var stepContinuation: AsyncStream<ShopStep>.Continuation?
@@ -280,7 +281,7 @@ import Testing
       final class B: Stepper { func a() { stepContinuation?.yield(.a) } }
       """),
     Case(
-      .asyncflowStateHoldsStep,
+      AsyncFlowStateHoldsStep.rule,
       """
       import RxFlow
       final class CartReactor: Reactor, Stepper {
@@ -296,7 +297,7 @@ import Testing
       struct State { var a: ShopStep }
       """),
     Case(
-      .asyncflowInitialStepType,
+      AsyncFlowInitialStepType.rule,
       """
       import RxFlow
       struct A: Stepper { let initialStep: Step = S.a }
@@ -306,7 +307,7 @@ import Testing
       final class E { let initialStep = 1 }
       """),
     Case(
-      .asyncflowStepTypeWithoutFlow,
+      AsyncFlowStepTypeWithoutFlow.rule,
       """
       final class ShopFlow: Flow { func navigate(to step: ShopStep) async -> FlowContributors { .none } }
       final class A: StepEmittable { var stepContinuation: AsyncStream<HelpStep>.Continuation? }  // finding: 13
@@ -321,7 +322,7 @@ import Testing
 
   static let screens: [Case] = [
     Case(
-      .asyncflowViewEmitsStep,
+      AsyncFlowViewEmitsStep.rule,
       """
       //- A.swift
       import UIKit
@@ -340,7 +341,7 @@ import Testing
       final class B: UIViewController, Stepper { func a() { steps.accept(S.a); self.steps.accept(S.b); emit(.a) } }
       """),
     Case(
-      .asyncflowScreenNavigates,
+      AsyncFlowScreenNavigates.rule,
       """
       import UIKit
       import RxFlow
@@ -361,7 +362,7 @@ import Testing
       final class AFlow: Flow { func a() { present(Next(), animated: true) } }
       """),
     Case(
-      .asyncflowViewPerformsAction,
+      AsyncFlowViewPerformsAction.rule,
       """
       import SwiftUI
       import AsyncFlow

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// What the fixes of the Scene rules make of code: the finding is gone, and nothing but the edit has changed.
 @Suite struct SceneFixTests {
@@ -18,19 +19,19 @@ import Testing
   }
 
   @Test func aRefinedProtocolGetsABound() {
-    let result = fixed("protocol NoteSceneListener: Sendable { }", .sceneMessagingProtocolNotClassBound)
+    let result = fixed("protocol NoteSceneListener: Sendable { }", SceneMessagingProtocolNotClassBound.rule)
     #expect(result == ("protocol NoteSceneListener: Sendable, AnyObject { }\n", 0))
   }
 
   @Test func aProtocolGetsItsFirstBound() {
-    let result = fixed("protocol NoteSceneListener { }", .sceneMessagingProtocolNotClassBound)
+    let result = fixed("protocol NoteSceneListener { }", SceneMessagingProtocolNotClassBound.rule)
     #expect(result == ("protocol NoteSceneListener: AnyObject { }\n", 0))
   }
 
   /// The struct would not conform any more.
   @Test func aProtocolOfStructsIsLeftAlone() {
     let code = "protocol NoteSceneListener { }\nstruct Log: NoteSceneListener { }\n"
-    let result = fixed(code, .sceneMessagingProtocolNotClassBound)
+    let result = fixed(code, SceneMessagingProtocolNotClassBound.rule)
     #expect(result.left == 1 && result.text == code + "\n")
   }
 
@@ -58,9 +59,9 @@ import Testing
     """
 
   @Test(arguments: [
-    ("        router.scene = viewController\n", Rule.sceneBuilderWiring),
-    ("        viewModel.router = router\n", .sceneBuilderWiring),
-    ("        viewModel.listener = listener\n", .sceneBuilderListenerDropped),
+    ("        router.scene = viewController\n", SceneBuilderWiring.rule),
+    ("        viewModel.router = router\n", SceneBuilderWiring.rule),
+    ("        viewModel.listener = listener\n", SceneBuilderListenerDropped.rule),
   ])
   func aForgottenLineComesBack(line: String, rule: Rule) throws {
     let place = try #require(Self.wiring.firstRange(of: line))
@@ -76,7 +77,7 @@ import Testing
   @Test func aListenerOfTwoViewModelsIsNotAssigned() {
     let code = Self.wiring.replacing("        viewModel.listener = listener\n", with: "")
       .replacing("let router = ", with: "let other = NoteViewModelImple()\n        let router = ")
-    #expect(fixed(code, .sceneBuilderListenerDropped).left == 1)
+    #expect(fixed(code, SceneBuilderListenerDropped.rule).left == 1)
   }
 
   @Test func aViewModelBecomesPrivate() {
@@ -87,9 +88,9 @@ import Testing
       }
 
       """
-    let result = fixed(code, .sceneViewControllerViewModel)
+    let result = fixed(code, SceneViewControllerViewModel.rule)
     #expect(result.left == 0 && result.text.contains("@Injected private lazy var viewModel"))
-    let used = fixed(code + "//- Other.swift\nlet model = note.viewModel\n", .sceneViewControllerViewModel)
+    let used = fixed(code + "//- Other.swift\nlet model = note.viewModel\n", SceneViewControllerViewModel.rule)
     #expect(used.left == 1)
   }
 
@@ -106,22 +107,22 @@ import Testing
       """
     }
     let adopted = "protocol NoteViewModel: AnyObject, NoteSceneInteractor { }"
-    #expect(fixed(code("", "NoteScenes", ""), .sceneViewModelInteractor).text.contains(adopted))
-    #expect(fixed(code("", "Scenes", "import Scenes"), .sceneViewModelInteractor).text.contains(adopted))
-    #expect(fixed(code("", "Scenes", "import Other"), .sceneViewModelInteractor).left == 1)
-    #expect(fixed(code("func reload()", "NoteScenes", ""), .sceneViewModelInteractor).left == 1)
+    #expect(fixed(code("", "NoteScenes", ""), SceneViewModelInteractor.rule).text.contains(adopted))
+    #expect(fixed(code("", "Scenes", "import Scenes"), SceneViewModelInteractor.rule).text.contains(adopted))
+    #expect(fixed(code("", "Scenes", "import Other"), SceneViewModelInteractor.rule).left == 1)
+    #expect(fixed(code("func reload()", "NoteScenes", ""), SceneViewModelInteractor.rule).left == 1)
   }
 
   @Test func aRouterIsOwned() {
     let weak = Self.wiring.replacing("    var router:", with: "    weak var router:")
-    #expect(fixed(weak, .sceneRouterUnowned) == (Self.wiring + "\n", 0))
+    #expect(fixed(weak, SceneRouterUnowned.rule) == (Self.wiring + "\n", 0))
   }
 
   @Test func aListenerBecomesWeak() {
     let strong = Self.wiring.replacing("weak var listener", with: "var listener")
-    #expect(fixed(strong, .sceneListenerNotWeak) == (Self.wiring + "\n", 0))
+    #expect(fixed(strong, SceneListenerNotWeak.rule) == (Self.wiring + "\n", 0))
     let unowned = Self.wiring.replacing("weak var listener", with: "unowned var listener")
-    #expect(fixed(unowned, .sceneListenerNotWeak).left == 1)
+    #expect(fixed(unowned, SceneListenerNotWeak.rule).left == 1)
   }
 
   @Test func aSubjectBecomesPrivate() {
@@ -132,7 +133,7 @@ import Testing
           let subject = Subject()
       }
       """
-    let result = fixed(code, .sceneSubjectExposed)
+    let result = fixed(code, SceneSubjectExposed.rule)
     #expect(result.left == 0 && result.text.contains("    private let subject = Subject()\n"))
   }
 
@@ -143,7 +144,7 @@ import Testing
           private weak var note: (any NoteSceneInteractor)?
       }
       """
-    let result = fixed(code, .sceneInteractorWeak)
+    let result = fixed(code, SceneInteractorWeak.rule)
     #expect(result.left == 0 && result.text.contains("    private var note:"))
   }
 }

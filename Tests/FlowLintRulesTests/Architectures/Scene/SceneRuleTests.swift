@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// Where rules of the Scene pack stay silent, or speak, beyond what their examples show.
 @Suite struct SceneRuleTests {
@@ -30,7 +31,7 @@ import Testing
 
   @Test func abindingOfAnotherContainerDoesNotCount() {
     check(
-      .sceneStateBindingNotSet,
+      SceneStateBindingNotSet.rule,
       """
       \(Self.container)
           var body: some View { Text("note").onAppear { self.stateBinding(self.state) } }
@@ -57,7 +58,7 @@ import Testing
   ])
   func aContainerThatTakesItsBindingInItsOwnWay(member: String) {
     check(
-      .sceneStateBindingNotSet,
+      SceneStateBindingNotSet.rule,
       """
       \(Self.container)
           \(member)
@@ -71,7 +72,7 @@ import Testing
 
   @Test func aBindingThatAMethodCallsOnAppearance() {
     check(
-      .sceneStateBindingOnAppear,
+      SceneStateBindingOnAppear.rule,
       """
       \(Self.container)
           var body: some View { Text("note").onAppear(perform: self.setUp) }
@@ -85,7 +86,7 @@ import Testing
   ])
   func aBindThatCancelsFirst(statement: String) {
     check(
-      .sceneViewStateBindOnce,
+      SceneViewStateBindOnce.rule,
       """
       final class NoteViewState {
           func bind(_ viewModel: any NoteViewModel) {
@@ -98,7 +99,7 @@ import Testing
 
   @Test func aBindThatReplacesItsSubscription() {
     check(
-      .sceneViewStateBindOnce,
+      SceneViewStateBindOnce.rule,
       """
       final class NoteViewState {
           func bind(_ viewModel: any NoteViewModel) {
@@ -115,7 +116,7 @@ import Testing
 
   @Test func aBindThatIsInherited() {
     check(
-      .sceneViewStateBind,
+      SceneViewStateBind.rule,
       """
       class BaseViewState<Model> { func bind(_ model: Model) { } }
       final class NoteViewState: BaseViewState<NoteViewModelImple> { }
@@ -148,18 +149,18 @@ import Testing
       }
       """
     check(
-      .sceneEventHandlerUnused,
+      SceneEventHandlerUnused.rule,
       Self.handlers.replacing("close: () -> Void = { }", with: "close: () -> Void = { }  // finding: 9") + code)
     let used = code.replacing("tag.close()", with: "tag.close(); note.close()")
-    check(.sceneEventHandlerUnused, Self.handlers + used)
+    check(SceneEventHandlerUnused.rule, Self.handlers + used)
     check(
-      .sceneEventHandlerUnmapped,
+      SceneEventHandlerUnmapped.rule,
       Self.handlers.replacing("close: () -> Void = { }", with: "close: () -> Void = { }  // finding: 9") + used)
   }
 
   @Test func anExtensionElsewhereUsesAClosure() {
     check(
-      .sceneEventHandlerUnused,
+      SceneEventHandlerUnused.rule,
       """
       //- NoteView.swift
       final class NoteViewEventHandler {
@@ -183,7 +184,7 @@ import Testing
 
   @Test func mappingAClosureIsNoUseOfIt() {
     check(
-      .sceneEventHandlerUnused,
+      SceneEventHandlerUnused.rule,
       """
       protocol NoteViewModel: AnyObject { func close() }
       final class NoteViewEventHandler {
@@ -205,7 +206,7 @@ import Testing
   ])
   func aHandlerThatSomebodyElseMayBind(call: String, isFound: Bool) {
     check(
-      .sceneEventHandlerNeverBound,
+      SceneEventHandlerNeverBound.rule,
       """
       final class NoteViewEventHandler { var close: () -> Void = { } }
       final class NoteViewController: UIViewController, NoteScene {
@@ -241,26 +242,26 @@ import Testing
   }
 
   @Test func whatIsInjectedFromOutside() {
-    check(.sceneEnvironmentMissing, Self.note("", ".environment(self.viewAppearance)"))
-    check(.sceneEnvironmentMissing, Self.note("", ".environment(self.unknown())"))
+    check(SceneEnvironmentMissing.rule, Self.note("", ".environment(self.viewAppearance)"))
+    check(SceneEnvironmentMissing.rule, Self.note("", ".environment(self.unknown())"))
     let missing = Self.note("", "").replacing(
       "struct NoteContainerView: View {", with: "struct NoteContainerView: View {  // finding: 8")
-    check(.sceneEnvironmentMissing, missing)
+    check(SceneEnvironmentMissing.rule, missing)
   }
 
   @Test func whatAModifierOfTheProjectInjects() {
     let modifier = "extension View { func themed(_ theme: ViewAppearance) -> some View { self.environment(theme) } }"
-    check(.sceneEnvironmentMissing, Self.note(".themed(shared)", "", modifier))
+    check(SceneEnvironmentMissing.rule, Self.note(".themed(shared)", "", modifier))
     let aStruct =
       "struct Themed: ViewModifier { func body(content: Content) -> some View { content.environment(shared) } }"
-    check(.sceneEnvironmentMissing, Self.note(".modifier(Themed())", "", aStruct))
+    check(SceneEnvironmentMissing.rule, Self.note(".modifier(Themed())", "", aStruct))
   }
 
   // MARK: View models and view controllers
 
   @Test func anInteractorByAnotherName() {
     check(
-      .sceneViewModelInteractor,
+      SceneViewModelInteractor.rule,
       """
       protocol NoteSceneInteractor: AnyObject { }
       typealias NoteInteractor = NoteSceneInteractor
@@ -272,7 +273,7 @@ import Testing
 
   @Test func anInteractorThatIsComputedOnce() {
     check(
-      .sceneInteractorNotViewModel,
+      SceneInteractorNotViewModel.rule,
       """
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
@@ -286,7 +287,7 @@ import Testing
 
   @Test func anErasedRootMayHoldTheContainer() {
     check(
-      .sceneHostingRoot,
+      SceneHostingRoot.rule,
       """
       final class NoteViewController: UIHostingController<AnyView>, NoteScene { }
       final class TagViewController: UIHostingController<ModifiedContent<TagContainerView, Themed>>, TagScene { }
@@ -296,7 +297,7 @@ import Testing
 
   @Test func whatAViewModelIsHandedIsNoState() {
     check(
-      .sceneViewModelMutableState,
+      SceneViewModelMutableState.rule,
       """
       protocol NoteViewModel: AnyObject { }
       final class NoteViewModelImple: NoteViewModel {
@@ -310,7 +311,7 @@ import Testing
 
   @Test func aListenerOfItsOwnIsKeptAlive() {
     check(
-      .sceneListenerUnused,
+      SceneListenerUnused.rule,
       """
       final class TextListener { }
       protocol NoteViewModel: AnyObject { }
@@ -324,7 +325,7 @@ import Testing
 
   @Test func aViewModelsOwnMethodMakesWhatItLikes() {
     check(
-      .sceneViewModelNavigates,
+      SceneViewModelNavigates.rule,
       """
       protocol NoteViewModel: AnyObject { }
       final class NoteViewModelImple: NoteViewModel {
@@ -368,8 +369,8 @@ import Testing
 
   @Test func whatAnUnseenOpenerLeadsTo() {
     let note = "protocol NoteScene: Scene where Interactor == EmptyInteractor { }"
-    check(.sceneUnreachable, Self.opened.replacing(note, with: note + "  // finding: 10"))
+    check(SceneUnreachable.rule, Self.opened.replacing(note, with: note + "  // finding: 10"))
     let seen = "final class Starter { func start() { show(self.builder.makeNoteScene()) } }\n"
-    check(.sceneUnreachable, Self.opened.replacing("  // finding: 10", with: "") + seen)
+    check(SceneUnreachable.rule, Self.opened.replacing("  // finding: 10", with: "") + seen)
   }
 }

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowAdaptNavigates = Rule(
+enum AsyncFlowAdaptNavigates {
+  static let rule = Rule(
     id: "asyncflow_adapt_navigates",
     title: "`adapt` filters and converts, it does not navigate",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowAdaptSignature = Rule(
+enum AsyncFlowAdaptSignature {
+  static let rule = Rule(
     id: "asyncflow_adapt_signature",
     title: "An `adapt` that is never called",
     severity: .error,

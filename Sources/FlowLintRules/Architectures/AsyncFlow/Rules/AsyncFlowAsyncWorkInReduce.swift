@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowAsyncWorkInReduce = Rule(
+enum AsyncFlowAsyncWorkInReduce {
+  static let rule = Rule(
     id: "asyncflow_async_work_in_reduce",
     title: "Asynchronous work in `reduce` is an effect",
     severity: .warning,

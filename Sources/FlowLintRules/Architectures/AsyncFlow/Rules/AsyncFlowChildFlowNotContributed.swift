@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowChildFlowNotContributed = Rule(
+enum AsyncFlowChildFlowNotContributed {
+  static let rule = Rule(
     id: "asyncflow_child_flow_not_contributed",
     title: "Every child Flow is contributed",
     severity: .error,

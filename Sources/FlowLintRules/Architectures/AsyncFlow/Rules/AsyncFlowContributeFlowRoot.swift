@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowContributeFlowRoot = Rule(
+enum AsyncFlowContributeFlowRoot {
+  static let rule = Rule(
     id: "asyncflow_contribute_flow_root",
     title: "Contribute the child Flow, not its root",
     severity: .error,

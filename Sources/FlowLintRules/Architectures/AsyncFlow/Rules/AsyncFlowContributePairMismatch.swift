@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowContributePairMismatch = Rule(
+enum AsyncFlowContributePairMismatch {
+  static let rule = Rule(
     id: "asyncflow_contribute_pair_mismatch",
     title: "A screen is contributed with its own view model",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowContributeStepMismatch = Rule(
+enum AsyncFlowContributeStepMismatch {
+  static let rule = Rule(
     id: "asyncflow_contribute_step_mismatch",
     title: "A contributed stepper speaks the Flow's Step type",
     severity: .error,

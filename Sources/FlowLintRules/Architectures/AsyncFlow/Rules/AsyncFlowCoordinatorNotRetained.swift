@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowCoordinatorNotRetained = Rule(
+enum AsyncFlowCoordinatorNotRetained {
+  static let rule = Rule(
     id: "asyncflow_coordinator_not_retained",
     title: "The coordinator is stored",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowCoordinatorOutsideApp = Rule(
+enum AsyncFlowCoordinatorOutsideApp {
+  static let rule = Rule(
     id: "asyncflow_coordinator_outside_app",
     title: "Flows, view models and screens do not hold the coordinator",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowDirectNavigate = Rule(
+enum AsyncFlowDirectNavigate {
+  static let rule = Rule(
     id: "asyncflow_direct_navigate",
     title: "Only the coordinator calls `navigate(to:)`",
     severity: .warning,

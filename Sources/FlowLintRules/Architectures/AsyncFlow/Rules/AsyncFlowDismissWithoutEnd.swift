@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowDismissWithoutEnd = Rule(
+enum AsyncFlowDismissWithoutEnd {
+  static let rule = Rule(
     id: "asyncflow_dismiss_without_end",
     title: "A Flow that dismisses its root ends",
     severity: .warning,

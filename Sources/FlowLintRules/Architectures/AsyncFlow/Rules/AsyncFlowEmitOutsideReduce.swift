@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowEmitOutsideReduce = Rule(
+enum AsyncFlowEmitOutsideReduce {
+  static let rule = Rule(
     id: "asyncflow_emit_outside_reduce",
     title: "With @AsyncViewModel, steps are emitted by `reduce`",
     severity: .warning,

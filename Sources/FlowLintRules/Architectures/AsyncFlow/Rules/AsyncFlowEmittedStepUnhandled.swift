@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowEmittedStepUnhandled = Rule(
+enum AsyncFlowEmittedStepUnhandled {
+  static let rule = Rule(
     id: "asyncflow_emitted_step_unhandled",
     title: "A Step reaches a Flow that handles it",
     severity: .warning,

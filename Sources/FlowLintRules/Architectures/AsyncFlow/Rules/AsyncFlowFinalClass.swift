@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowFinalClass = Rule(
+enum AsyncFlowFinalClass {
+  static let rule = Rule(
     id: "asyncflow_final_class",
     title: "Flows and view models are final",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowFlowName = Rule(
+enum AsyncFlowFlowName {
+  static let rule = Rule(
     id: "asyncflow_flow_name",
     title: "Flows end in `Flow`",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowFlowStepPairName = Rule(
+enum AsyncFlowFlowStepPairName {
+  static let rule = Rule(
     id: "asyncflow_flow_step_pair_name",
     title: "`MovieFlow` navigates `MovieStep`",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowForwardLoop = Rule(
+enum AsyncFlowForwardLoop {
+  static let rule = Rule(
     id: "asyncflow_forward_loop",
     title: "A Flow does not forward a Step to itself unchanged",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowInitialStepType = Rule(
+enum AsyncFlowInitialStepType {
+  static let rule = Rule(
     id: "asyncflow_initial_step_type",
     title: "`initialStep` is typed `Step`",
     severity: .error,

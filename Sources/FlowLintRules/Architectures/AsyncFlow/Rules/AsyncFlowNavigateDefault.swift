@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowNavigateDefault = Rule(
+enum AsyncFlowNavigateDefault {
+  static let rule = Rule(
     id: "asyncflow_navigate_default",
     title: "`navigate(to:)` lists every case",
     severity: .warning,

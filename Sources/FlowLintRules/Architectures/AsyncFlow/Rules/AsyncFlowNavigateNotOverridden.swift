@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowNavigateNotOverridden = Rule(
+enum AsyncFlowNavigateNotOverridden {
+  static let rule = Rule(
     id: "asyncflow_navigate_not_overridden",
     title: "A NavigationFlow overrides `navigate(to:)`",
     severity: .error,

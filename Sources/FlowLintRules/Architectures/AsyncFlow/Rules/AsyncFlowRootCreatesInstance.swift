@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowRootCreatesInstance = Rule(
+enum AsyncFlowRootCreatesInstance {
+  static let rule = Rule(
     id: "asyncflow_root_creates_instance",
     title: "`root` returns a stored instance",
     severity: .error,

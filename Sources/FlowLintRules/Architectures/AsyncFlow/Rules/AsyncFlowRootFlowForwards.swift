@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowRootFlowForwards = Rule(
+enum AsyncFlowRootFlowForwards {
+  static let rule = Rule(
     id: "asyncflow_root_flow_forwards",
     title: "The root Flow has no parent",
     severity: .error,

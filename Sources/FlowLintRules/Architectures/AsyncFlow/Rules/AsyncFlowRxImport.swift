@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowRxImport = Rule(
+enum AsyncFlowRxImport {
+  static let rule = Rule(
     id: "asyncflow_rx_import",
     title: "No RxSwift beside AsyncFlow",
     severity: .warning,

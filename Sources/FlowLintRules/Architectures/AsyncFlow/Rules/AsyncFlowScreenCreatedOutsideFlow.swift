@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowScreenCreatedOutsideFlow = Rule(
+enum AsyncFlowScreenCreatedOutsideFlow {
+  static let rule = Rule(
     id: "asyncflow_screen_created_outside_flow",
     title: "Contributed screens are built by Flows",
     severity: .warning,

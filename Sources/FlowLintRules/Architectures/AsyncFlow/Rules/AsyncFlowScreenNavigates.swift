@@ -1,8 +1,8 @@
 private let isStrict = TypedOption<Bool>(
   "strict", "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too", default: false)
 
-extension Rule {
-  package static let asyncflowScreenNavigates = Rule(
+enum AsyncFlowScreenNavigates {
+  static let rule = Rule(
     id: "asyncflow_screen_navigates",
     title: "Screens do not show other screens",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowSingleCoordinator = Rule(
+enum AsyncFlowSingleCoordinator {
+  static let rule = Rule(
     id: "asyncflow_single_coordinator",
     title: "One FlowCoordinator per app",
     severity: .error,

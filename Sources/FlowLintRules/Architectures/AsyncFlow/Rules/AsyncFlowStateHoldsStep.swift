@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStateHoldsStep = Rule(
+enum AsyncFlowStateHoldsStep {
+  static let rule = Rule(
     id: "asyncflow_state_holds_step",
     title: "Navigation is emitted, not stored in State",
     severity: .warning,

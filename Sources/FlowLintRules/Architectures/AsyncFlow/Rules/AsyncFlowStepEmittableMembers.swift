@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepEmittableMembers = Rule(
+enum AsyncFlowStepEmittableMembers {
+  static let rule = Rule(
     id: "asyncflow_step_emittable_members",
     title: "StepEmittable: one step type, one continuation",
     severity: .error,

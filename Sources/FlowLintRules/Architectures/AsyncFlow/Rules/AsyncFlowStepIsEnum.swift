@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepIsEnum = Rule(
+enum AsyncFlowStepIsEnum {
+  static let rule = Rule(
     id: "asyncflow_step_is_enum",
     title: "Steps are enums",
     severity: .warning,

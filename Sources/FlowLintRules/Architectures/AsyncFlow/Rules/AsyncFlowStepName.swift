@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepName = Rule(
+enum AsyncFlowStepName {
+  static let rule = Rule(
     id: "asyncflow_step_name",
     title: "Step enums end in `Step`",
     severity: .warning,

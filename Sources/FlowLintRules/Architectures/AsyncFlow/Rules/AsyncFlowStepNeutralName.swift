@@ -5,8 +5,8 @@ private let allowedNames = TypedOption<[String]>(
 private let isStrict = TypedOption<Bool>(
   "strict", "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too", default: false)
 
-extension Rule {
-  package static let asyncflowStepNeutralName = Rule(
+enum AsyncFlowStepNeutralName {
+  static let rule = Rule(
     id: "asyncflow_step_neutral_name",
     title: "A Step case names an intent, not a screen transition",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepNeverEmitted = Rule(
+enum AsyncFlowStepNeverEmitted {
+  static let rule = Rule(
     id: "asyncflow_step_never_emitted",
     title: "Every Step case is emitted somewhere",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepNeverHandled = Rule(
+enum AsyncFlowStepNeverHandled {
+  static let rule = Rule(
     id: "asyncflow_step_never_handled",
     title: "Every Step case has a Flow",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepPayload = Rule(
+enum AsyncFlowStepPayload {
+  static let rule = Rule(
     id: "asyncflow_step_payload",
     title: "A Step carries data, not UI or callbacks",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepTypeWithoutFlow = Rule(
+enum AsyncFlowStepTypeWithoutFlow {
+  static let rule = Rule(
     id: "asyncflow_step_type_without_flow",
     title: "A view model's StepType has a Flow",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepperHoldsUi = Rule(
+enum AsyncFlowStepperHoldsUi {
+  static let rule = Rule(
     id: "asyncflow_stepper_holds_ui",
     title: "A view model holds no view controller, window or Flow",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepperImportsUi = Rule(
+enum AsyncFlowStepperImportsUi {
+  static let rule = Rule(
     id: "asyncflow_stepper_imports_ui",
     title: "A view model file imports no UIKit/SwiftUI",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepperNavigates = Rule(
+enum AsyncFlowStepperNavigates {
+  static let rule = Rule(
     id: "asyncflow_stepper_navigates",
     title: "A view model emits steps, it never navigates",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepperNotContributed = Rule(
+enum AsyncFlowStepperNotContributed {
+  static let rule = Rule(
     id: "asyncflow_stepper_not_contributed",
     title: "Every stepper a Flow creates is contributed",
     severity: .warning,

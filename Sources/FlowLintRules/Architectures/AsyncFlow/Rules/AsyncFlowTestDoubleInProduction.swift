@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowTestDoubleInProduction = Rule(
+enum AsyncFlowTestDoubleInProduction {
+  static let rule = Rule(
     id: "asyncflow_test_double_in_production",
     title: "FlowTestStore and MockStepper belong to tests",
     severity: .error,

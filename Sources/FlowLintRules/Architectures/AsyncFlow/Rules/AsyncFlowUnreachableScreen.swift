@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowUnreachableScreen = Rule(
+enum AsyncFlowUnreachableScreen {
+  static let rule = Rule(
     id: "asyncflow_unreachable_screen",
     title: "Every contributed screen and flow can be reached",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowUseEmit = Rule(
+enum AsyncFlowUseEmit {
+  static let rule = Rule(
     id: "asyncflow_use_emit",
     title: "Emit through `emit(_:)`, not through the continuation",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowViewEmitsStep = Rule(
+enum AsyncFlowViewEmitsStep {
+  static let rule = Rule(
     id: "asyncflow_view_emits_step",
     title: "A screen sends inputs, the view model emits steps",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowViewModelTypes = Rule(
+enum AsyncFlowViewModelTypes {
+  static let rule = Rule(
     id: "asyncflow_view_model_types",
     title: "The standard nested types of an @AsyncViewModel",
     severity: .warning,

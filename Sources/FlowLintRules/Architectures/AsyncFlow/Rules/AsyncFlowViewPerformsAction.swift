@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowViewPerformsAction = Rule(
+enum AsyncFlowViewPerformsAction {
+  static let rule = Rule(
     id: "asyncflow_view_performs_action",
     title: "Screens send Inputs, not Actions",
     severity: .warning,

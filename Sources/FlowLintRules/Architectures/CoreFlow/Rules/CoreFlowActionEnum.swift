@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowActionEnum = Rule(
+enum CoreFlowActionEnum {
+  static let rule = Rule(
     id: "coreflow_action_enum",
     title: "The Action of a Core is an enum",
     severity: .warning,

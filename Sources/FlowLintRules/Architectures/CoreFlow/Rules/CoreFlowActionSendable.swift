@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowActionSendable = Rule(
+enum CoreFlowActionSendable {
+  static let rule = Rule(
     id: "coreflow_action_sendable",
     title: "A public Action is Sendable",
     severity: .warning,

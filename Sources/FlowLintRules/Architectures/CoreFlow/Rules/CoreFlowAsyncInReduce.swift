@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowAsyncInReduce = Rule(
+enum CoreFlowAsyncInReduce {
+  static let rule = Rule(
     id: "coreflow_async_in_reduce",
     title: "Asynchronous work in reduce goes through .run",
     severity: .warning,

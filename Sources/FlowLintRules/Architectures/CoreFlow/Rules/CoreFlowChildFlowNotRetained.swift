@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowChildFlowNotRetained = Rule(
+enum CoreFlowChildFlowNotRetained {
+  static let rule = Rule(
     id: "coreflow_child_flow_not_retained",
     title: "A created Flow is stored",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowChildListener = Rule(
+enum CoreFlowChildListener {
+  static let rule = Rule(
     id: "coreflow_child_listener",
     title: "A child Flow gets the parent's core as listener",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowChildNeverReleased = Rule(
+enum CoreFlowChildNeverReleased {
+  static let rule = Rule(
     id: "coreflow_child_never_released",
     title: "Every child property is set to nil somewhere",
     severity: .warning,

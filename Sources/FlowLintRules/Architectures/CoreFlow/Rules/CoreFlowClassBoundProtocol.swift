@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowClassBoundProtocol = Rule(
+enum CoreFlowClassBoundProtocol {
+  static let rule = Rule(
     id: "coreflow_class_bound_protocol",
     title: "Listener and Routing protocols are class-bound",
     severity: .error,

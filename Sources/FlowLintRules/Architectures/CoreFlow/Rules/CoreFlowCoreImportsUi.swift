@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowCoreImportsUi = Rule(
+enum CoreFlowCoreImportsUi {
+  static let rule = Rule(
     id: "coreflow_core_imports_ui",
     title: "A Core file imports no UI framework",
     severity: .warning,

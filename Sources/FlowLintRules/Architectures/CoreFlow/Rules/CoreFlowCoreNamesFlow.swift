@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowCoreNamesFlow = Rule(
+enum CoreFlowCoreNamesFlow {
+  static let rule = Rule(
     id: "coreflow_core_names_flow",
     title: "A Core names neither a Flow nor a Screen",
     severity: .error,

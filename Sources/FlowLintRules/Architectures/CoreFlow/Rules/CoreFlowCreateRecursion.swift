@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowCreateRecursion = Rule(
+enum CoreFlowCreateRecursion {
+  static let rule = Rule(
     id: "coreflow_create_recursion",
     title: "createCore() reads neither core nor screen; createScreen() does not read screen",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowCreatedOutsideFlow = Rule(
+enum CoreFlowCreatedOutsideFlow {
+  static let rule = Rule(
     id: "coreflow_created_outside_flow",
     title: "Core and Screen are created only by their Flow",
     severity: .error,

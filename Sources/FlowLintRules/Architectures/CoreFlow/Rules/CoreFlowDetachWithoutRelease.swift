@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowDetachWithoutRelease = Rule(
+enum CoreFlowDetachWithoutRelease {
+  static let rule = Rule(
     id: "coreflow_detach_without_release",
     title: "detach{Child} removes the screen and releases the Flow",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowDirectCreateCall = Rule(
+enum CoreFlowDirectCreateCall {
+  static let rule = Rule(
     id: "coreflow_direct_create_call",
     title: "createCore()/createScreen() are never called by hand",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowFeatureFolder = Rule(
+enum CoreFlowFeatureFolder {
+  static let rule = Rule(
     id: "coreflow_feature_folder",
     title: "The files of one feature are in one folder",
     severity: .warning,

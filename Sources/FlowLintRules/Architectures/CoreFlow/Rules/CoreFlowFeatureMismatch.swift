@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowFeatureMismatch = Rule(
+enum CoreFlowFeatureMismatch {
+  static let rule = Rule(
     id: "coreflow_feature_mismatch",
     title: "All parts of one feature carry the same feature name",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowFileName = Rule(
+enum CoreFlowFileName {
+  static let rule = Rule(
     id: "coreflow_file_name",
     title: "XCore, XScreen and XFlow are declared in XCore.swift, XScreen.swift, XFlow.swift",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowFinalClass = Rule(
+enum CoreFlowFinalClass {
+  static let rule = Rule(
     id: "coreflow_final_class",
     title: "Role classes are final",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowFlowCallsListener = Rule(
+enum CoreFlowFlowCallsListener {
+  static let rule = Rule(
     id: "coreflow_flow_calls_listener",
     title: "Only the Core notifies the listener",
     severity: .warning,

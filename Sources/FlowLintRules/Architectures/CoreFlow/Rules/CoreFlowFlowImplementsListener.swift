@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowFlowImplementsListener = Rule(
+enum CoreFlowFlowImplementsListener {
+  static let rule = Rule(
     id: "coreflow_flow_implements_listener",
     title: "Listener protocols are implemented by Cores, not by Flows",
     severity: .warning,

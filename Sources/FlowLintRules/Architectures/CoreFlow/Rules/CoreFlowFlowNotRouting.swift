@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowFlowNotRouting = Rule(
+enum CoreFlowFlowNotRouting {
+  static let rule = Rule(
     id: "coreflow_flow_not_routing",
     title: "The Flow conforms to its Core's Routing protocol",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowInternalActionUnderscore = Rule(
+enum CoreFlowInternalActionUnderscore {
+  static let rule = Rule(
     id: "coreflow_internal_action_underscore",
     title: "Actions that only the Core sends start with `_`",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowListenerMethodPrefix = Rule(
+enum CoreFlowListenerMethodPrefix {
+  static let rule = Rule(
     id: "coreflow_listener_method_prefix",
     title: "Listener methods start with the feature name",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowManualLifecycle = Rule(
+enum CoreFlowManualLifecycle {
+  static let rule = Rule(
     id: "coreflow_manual_lifecycle",
     title: "didBecomeActive() and willResignActive() are not called by hand",
     severity: .warning,

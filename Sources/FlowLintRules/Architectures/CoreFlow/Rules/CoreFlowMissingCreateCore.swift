@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowMissingCreateCore = Rule(
+enum CoreFlowMissingCreateCore {
+  static let rule = Rule(
     id: "coreflow_missing_create_core",
     title: "A Flow overrides createCore()",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowMissingCreateScreen = Rule(
+enum CoreFlowMissingCreateScreen {
+  static let rule = Rule(
     id: "coreflow_missing_create_screen",
     title: "A Flow with a Screen overrides createScreen()",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowMissingImport = Rule(
+enum CoreFlowMissingImport {
+  static let rule = Rule(
     id: "coreflow_missing_import",
     title: "Inherited members need `import CoreFlow`",
     severity: .error,

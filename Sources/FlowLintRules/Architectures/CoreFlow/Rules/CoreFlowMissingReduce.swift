@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowMissingReduce = Rule(
+enum CoreFlowMissingReduce {
+  static let rule = Rule(
     id: "coreflow_missing_reduce",
     title: "A Core overrides reduce(state:action:)",
     severity: .error,

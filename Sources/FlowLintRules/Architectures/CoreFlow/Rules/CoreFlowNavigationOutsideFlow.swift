@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowNavigationOutsideFlow = Rule(
+enum CoreFlowNavigationOutsideFlow {
+  static let rule = Rule(
     id: "coreflow_navigation_outside_flow",
     title: "Only Flows navigate",
     severity: .error,

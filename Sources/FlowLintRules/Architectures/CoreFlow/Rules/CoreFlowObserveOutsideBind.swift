@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowObserveOutsideBind = Rule(
+enum CoreFlowObserveOutsideBind {
+  static let rule = Rule(
     id: "coreflow_observe_outside_bind",
     title: "Observation and action binding live in bind()",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowOrphanComponent = Rule(
+enum CoreFlowOrphanComponent {
+  static let rule = Rule(
     id: "coreflow_orphan_component",
     title: "A Core or Screen that no Flow builds",
     severity: .warning,

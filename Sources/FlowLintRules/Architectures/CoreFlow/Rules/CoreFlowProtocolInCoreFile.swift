@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowProtocolInCoreFile = Rule(
+enum CoreFlowProtocolInCoreFile {
+  static let rule = Rule(
     id: "coreflow_protocol_in_core_file",
     title: "Listener and Routing protocols are declared in the Core file",
     severity: .warning,

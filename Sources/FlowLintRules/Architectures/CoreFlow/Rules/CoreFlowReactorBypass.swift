@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowReactorBypass = Rule(
+enum CoreFlowReactorBypass {
+  static let rule = Rule(
     id: "coreflow_reactor_bypass",
     title: "A Screen only observes state and sends actions",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowReleaseWithoutRemoval = Rule(
+enum CoreFlowReleaseWithoutRemoval {
+  static let rule = Rule(
     id: "coreflow_release_without_removal",
     title: "detach{Child} releases the Flow but leaves its screen",
     severity: .warning,

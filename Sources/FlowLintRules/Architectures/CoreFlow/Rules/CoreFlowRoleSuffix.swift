@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowRoleSuffix = Rule(
+enum CoreFlowRoleSuffix {
+  static let rule = Rule(
     id: "coreflow_role_suffix",
     title: "Role classes are named {Feature}Core / {Feature}Screen / {Feature}Flow",
     severity: .warning,

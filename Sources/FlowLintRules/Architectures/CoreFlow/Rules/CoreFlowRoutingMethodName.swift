@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowRoutingMethodName = Rule(
+enum CoreFlowRoutingMethodName {
+  static let rule = Rule(
     id: "coreflow_routing_method_name",
     title: "Routing methods are routeTo{Child} / detach{Child}",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowRoutingOutsideProtocol = Rule(
+enum CoreFlowRoutingOutsideProtocol {
+  static let rule = Rule(
     id: "coreflow_routing_outside_protocol",
     title: "A Flow creates children only on request of its Routing protocol",
     severity: .warning,

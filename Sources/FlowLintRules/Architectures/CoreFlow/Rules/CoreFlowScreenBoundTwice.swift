@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowScreenBoundTwice = Rule(
+enum CoreFlowScreenBoundTwice {
+  static let rule = Rule(
     id: "coreflow_screen_bound_twice",
     title: "A Screen is bound exactly once",
     severity: .error,

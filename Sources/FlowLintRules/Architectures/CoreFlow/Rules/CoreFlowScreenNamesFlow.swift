@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowScreenNamesFlow = Rule(
+enum CoreFlowScreenNamesFlow {
+  static let rule = Rule(
     id: "coreflow_screen_names_flow",
     title: "Screens and views name no Flow",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowScreenNotBound = Rule(
+enum CoreFlowScreenNotBound {
+  static let rule = Rule(
     id: "coreflow_screen_not_bound",
     title: "A Screen with bind() is bound",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowScreenReactor = Rule(
+enum CoreFlowScreenReactor {
+  static let rule = Rule(
     id: "coreflow_screen_reactor",
     title: "createScreen() hands the Flow's own core to the Screen",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowScreenSendsInternalAction = Rule(
+enum CoreFlowScreenSendsInternalAction {
+  static let rule = Rule(
     id: "coreflow_screen_sends_internal_action",
     title: "A Screen never sends an underscored action",
     severity: .warning,

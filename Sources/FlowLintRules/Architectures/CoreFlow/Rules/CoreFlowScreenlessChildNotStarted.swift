@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowScreenlessChildNotStarted = Rule(
+enum CoreFlowScreenlessChildNotStarted {
+  static let rule = Rule(
     id: "coreflow_screenless_child_not_started",
     title: "A ScreenLess child is activated",
     severity: .warning,

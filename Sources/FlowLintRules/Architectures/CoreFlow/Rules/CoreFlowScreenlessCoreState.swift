@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowScreenlessCoreState = Rule(
+enum CoreFlowScreenlessCoreState {
+  static let rule = Rule(
     id: "coreflow_screenless_core_state",
     title: "A ScreenLessCore has no Action, State or reduce",
     severity: .warning,

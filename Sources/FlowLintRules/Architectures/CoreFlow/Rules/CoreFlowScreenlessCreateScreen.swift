@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowScreenlessCreateScreen = Rule(
+enum CoreFlowScreenlessCreateScreen {
+  static let rule = Rule(
     id: "coreflow_screenless_create_screen",
     title: "A ScreenLessFlow has no createScreen()",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowScreenlessScreenAccess = Rule(
+enum CoreFlowScreenlessScreenAccess {
+  static let rule = Rule(
     id: "coreflow_screenless_screen_access",
     title: "Nobody reads the screen of a ScreenLessFlow",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowStateStruct = Rule(
+enum CoreFlowStateStruct {
+  static let rule = Rule(
     id: "coreflow_state_struct",
     title: "The State of a Core is a struct",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowStrongSelfInEffect = Rule(
+enum CoreFlowStrongSelfInEffect {
+  static let rule = Rule(
     id: "coreflow_strong_self_in_effect",
     title: ".run captures self weakly",
     severity: .warning,

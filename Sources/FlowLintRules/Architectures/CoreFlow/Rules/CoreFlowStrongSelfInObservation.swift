@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowStrongSelfInObservation = Rule(
+enum CoreFlowStrongSelfInObservation {
+  static let rule = Rule(
     id: "coreflow_strong_self_in_observation",
     title: "Stored subscriptions capture self weakly",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowTypeName = Rule(
+enum CoreFlowTypeName {
+  static let rule = Rule(
     id: "coreflow_type_name",
     title: "Action, State, Listener and Routing types carry their documented name",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowUnusedAction = Rule(
+enum CoreFlowUnusedAction {
+  static let rule = Rule(
     id: "coreflow_unused_action",
     title: "Every action is sent by somebody",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowUnusedRequirement = Rule(
+enum CoreFlowUnusedRequirement {
+  static let rule = Rule(
     id: "coreflow_unused_requirement",
     title: "Every Listener/Routing requirement is called by the Core",
     severity: .warning,

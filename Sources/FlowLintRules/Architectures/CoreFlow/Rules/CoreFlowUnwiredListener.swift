@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowUnwiredListener = Rule(
+enum CoreFlowUnwiredListener {
+  static let rule = Rule(
     id: "coreflow_unwired_listener",
     title: "createCore() sets core.listener",
     severity: .error,

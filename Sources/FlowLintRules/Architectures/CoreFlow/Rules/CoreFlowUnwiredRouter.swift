@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowUnwiredRouter = Rule(
+enum CoreFlowUnwiredRouter {
+  static let rule = Rule(
     id: "coreflow_unwired_router",
     title: "createCore() sets core.router = self",
     severity: .error,

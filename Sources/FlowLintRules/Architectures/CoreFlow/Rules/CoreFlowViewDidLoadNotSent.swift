@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowViewDidLoadNotSent = Rule(
+enum CoreFlowViewDidLoadNotSent {
+  static let rule = Rule(
     id: "coreflow_view_did_load_not_sent",
     title: "A Screen sends .viewDidLoad when its Action has it",
     severity: .warning,

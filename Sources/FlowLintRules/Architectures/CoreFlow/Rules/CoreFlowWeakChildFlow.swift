@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowWeakChildFlow = Rule(
+enum CoreFlowWeakChildFlow {
+  static let rule = Rule(
     id: "coreflow_weak_child_flow",
     title: "A child Flow is kept by a strong property",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowWeakListener = Rule(
+enum CoreFlowWeakListener {
+  static let rule = Rule(
     id: "coreflow_weak_listener",
     title: "`listener` is weak in Core and Flow",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowWeakRouter = Rule(
+enum CoreFlowWeakRouter {
+  static let rule = Rule(
     id: "coreflow_weak_router",
     title: "`router` is weak in the Core",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let coreflowWiringOutsideCreateCore = Rule(
+enum CoreFlowWiringOutsideCreateCore {
+  static let rule = Rule(
     id: "coreflow_wiring_outside_create_core",
     title: "listener and router are set in createCore()",
     severity: .warning,

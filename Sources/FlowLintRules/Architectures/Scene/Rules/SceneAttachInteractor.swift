@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneAttachInteractor = Rule(
+enum SceneAttachInteractor {
+  static let rule = Rule(
     id: "scene_attach_interactor",
     title: "AttachChild returns the child's interactor",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneBindingRetainsViewModel = Rule(
+enum SceneBindingRetainsViewModel {
+  static let rule = Rule(
     id: "scene_binding_retains_view_model",
     title: "View state and event handler keep no view model",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneBuilderCreatesUsecase = Rule(
+enum SceneBuilderCreatesUsecase {
+  static let rule = Rule(
     id: "scene_builder_creates_usecase",
     title: "Usecases come from the UsecaseFactory",
     severity: .warning,

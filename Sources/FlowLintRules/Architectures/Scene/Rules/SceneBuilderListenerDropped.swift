@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneBuilderListenerDropped = Rule(
+enum SceneBuilderListenerDropped {
+  static let rule = Rule(
     id: "scene_builder_listener_dropped",
     title: "A listener handed to the builder reaches the view model",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneBuilderMethodName = Rule(
+enum SceneBuilderMethodName {
+  static let rule = Rule(
     id: "scene_builder_method_name",
     title: "The method is called makeXXXScene",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneBuilderOnlyMakes = Rule(
+enum SceneBuilderOnlyMakes {
+  static let rule = Rule(
     id: "scene_builder_only_makes",
     title: "A builder protocol only makes scenes",
     severity: .warning,

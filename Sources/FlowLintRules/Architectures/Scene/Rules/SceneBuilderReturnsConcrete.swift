@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneBuilderReturnsConcrete = Rule(
+enum SceneBuilderReturnsConcrete {
+  static let rule = Rule(
     id: "scene_builder_returns_concrete",
     title: "Make returns `any XXXScene`",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneBuilderSpelling = Rule(
+enum SceneBuilderSpelling {
+  static let rule = Rule(
     id: "scene_builder_spelling",
     title: "SceneBuilder, not SceneBuiler",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneBuilderViewAppearance = Rule(
+enum SceneBuilderViewAppearance {
+  static let rule = Rule(
     id: "scene_builder_view_appearance",
     title: "A builder owns an injected ViewAppearance",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneBuilderWiring = Rule(
+enum SceneBuilderWiring {
+  static let rule = Rule(
     id: "scene_builder_wiring",
     title: "The make method wires vm, vc and router",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneCloseMode = Rule(
+enum SceneCloseMode {
+  static let rule = Rule(
     id: "scene_close_mode",
     title: "A scene is closed the way it was opened",
     severity: .error,

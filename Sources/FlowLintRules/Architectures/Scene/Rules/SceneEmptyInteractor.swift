@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneEmptyInteractor = Rule(
+enum SceneEmptyInteractor {
+  static let rule = Rule(
     id: "scene_empty_interactor",
     title: "Keep the empty XXXSceneInteractor",
     severity: .warning,

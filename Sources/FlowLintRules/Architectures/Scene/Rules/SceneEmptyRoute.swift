@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneEmptyRoute = Rule(
+enum SceneEmptyRoute {
+  static let rule = Rule(
     id: "scene_empty_route",
     title: "A routing method does something",
     severity: .warning,

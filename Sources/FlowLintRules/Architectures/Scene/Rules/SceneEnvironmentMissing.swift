@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneEnvironmentMissing = Rule(
+enum SceneEnvironmentMissing {
+  static let rule = Rule(
     id: "scene_environment_missing",
     title: "What a view reads from the environment is injected",
     severity: .error,

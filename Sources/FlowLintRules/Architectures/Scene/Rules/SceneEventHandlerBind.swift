@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneEventHandlerBind = Rule(
+enum SceneEventHandlerBind {
+  static let rule = Rule(
     id: "scene_event_handler_bind",
     title: "An event handler maps itself in bind",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneEventHandlerNeverBound = Rule(
+enum SceneEventHandlerNeverBound {
+  static let rule = Rule(
     id: "scene_event_handler_never_bound",
     title: "A made event handler is bound",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneEventHandlerUnmapped = Rule(
+enum SceneEventHandlerUnmapped {
+  static let rule = Rule(
     id: "scene_event_handler_unmapped",
     title: "A closure that a view calls is mapped",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneEventHandlerUnused = Rule(
+enum SceneEventHandlerUnused {
+  static let rule = Rule(
     id: "scene_event_handler_unused",
     title: "A handler closure is called by a view",
     severity: .warning,

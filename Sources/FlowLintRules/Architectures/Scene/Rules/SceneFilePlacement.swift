@@ -1,8 +1,8 @@
 private let shared = TypedOption<[String]>(
   "shared", "How the names of files start that hold the protocols of shared scenes", default: ["Scenes+"])
 
-extension Rule {
-  package static let sceneFilePlacement = Rule(
+enum SceneFilePlacement {
+  static let rule = Rule(
     id: "scene_file_placement",
     title: "Each part lives in its template file",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneHardcodedStyle = Rule(
+enum SceneHardcodedStyle {
+  static let rule = Rule(
     id: "scene_hardcoded_style",
     title: "Fonts and colours come from ViewAppearance",
     severity: .warning,

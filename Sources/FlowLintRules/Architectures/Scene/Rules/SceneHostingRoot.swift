@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneHostingRoot = Rule(
+enum SceneHostingRoot {
+  static let rule = Rule(
     id: "scene_hosting_root",
     title: "A hosting controller hosts the container view",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneInteractorMismatch = Rule(
+enum SceneInteractorMismatch {
+  static let rule = Rule(
     id: "scene_interactor_mismatch",
     title: "The Interactor is the scene's own",
     severity: .warning,

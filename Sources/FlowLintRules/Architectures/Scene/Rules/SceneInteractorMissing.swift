@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneInteractorMissing = Rule(
+enum SceneInteractorMissing {
+  static let rule = Rule(
     id: "scene_interactor_missing",
     title: "A scene protocol names its Interactor",
     severity: .error,

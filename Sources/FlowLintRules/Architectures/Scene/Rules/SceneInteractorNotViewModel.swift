@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneInteractorNotViewModel = Rule(
+enum SceneInteractorNotViewModel {
+  static let rule = Rule(
     id: "scene_interactor_not_view_model",
     title: "The scene's interactor is the view model",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneInteractorWeak = Rule(
+enum SceneInteractorWeak {
+  static let rule = Rule(
     id: "scene_interactor_weak",
     title: "A parent keeps its child's interactor",
     severity: .warning,

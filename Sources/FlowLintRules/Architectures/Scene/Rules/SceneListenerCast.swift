@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneListenerCast = Rule(
+enum SceneListenerCast {
+  static let rule = Rule(
     id: "scene_listener_cast",
     title: "The view model behind `interactor as? Listener` adopts that listener",
     severity: .error,

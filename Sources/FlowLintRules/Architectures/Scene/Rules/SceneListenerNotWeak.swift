@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneListenerNotWeak = Rule(
+enum SceneListenerNotWeak {
+  static let rule = Rule(
     id: "scene_listener_not_weak",
     title: "A listener is held weakly",
     severity: .error,

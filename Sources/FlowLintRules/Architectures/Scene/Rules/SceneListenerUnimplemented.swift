@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneListenerUnimplemented = Rule(
+enum SceneListenerUnimplemented {
+  static let rule = Rule(
     id: "scene_listener_unimplemented",
     title: "Somebody listens",
     severity: .warning,

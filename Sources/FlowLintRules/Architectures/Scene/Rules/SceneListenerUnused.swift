@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneListenerUnused = Rule(
+enum SceneListenerUnused {
+  static let rule = Rule(
     id: "scene_listener_unused",
     title: "A listener is told something",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneListenerWithoutRoute = Rule(
+enum SceneListenerWithoutRoute {
+  static let rule = Rule(
     id: "scene_listener_without_route",
     title: "Who listens also opens",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneMessagingProtocolNotClassBound = Rule(
+enum SceneMessagingProtocolNotClassBound {
+  static let rule = Rule(
     id: "scene_messaging_protocol_not_class_bound",
     title: "XXXSceneInteractor and XXXSceneListener are class-bound",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneMissingPart = Rule(
+enum SceneMissingPart {
+  static let rule = Rule(
     id: "scene_missing_part",
     title: "A scene has all its parts",
     severity: .warning,

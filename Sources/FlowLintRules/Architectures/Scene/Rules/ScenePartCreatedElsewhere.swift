@@ -1,5 +1,5 @@
-extension Rule {
-  package static let scenePartCreatedElsewhere = Rule(
+enum ScenePartCreatedElsewhere {
+  static let rule = Rule(
     id: "scene_part_created_elsewhere",
     title: "Only the scene's builder creates its parts",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let scenePartNaming = Rule(
+enum ScenePartNaming {
+  static let rule = Rule(
     id: "scene_part_naming",
     title: "Parts carry the scene's name",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let scenePresenterNotPublisher = Rule(
+enum ScenePresenterNotPublisher {
+  static let rule = Rule(
     id: "scene_presenter_not_publisher",
     title: "Presenting values are publishers",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneProtocolNotRefining = Rule(
+enum SceneProtocolNotRefining {
+  static let rule = Rule(
     id: "scene_protocol_not_refining",
     title: "XXXScene refines Scene",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let scenePushWithoutNavigation = Rule(
+enum ScenePushWithoutNavigation {
+  static let rule = Rule(
     id: "scene_push_without_navigation",
     title: "Only a scene inside a navigation controller pushes",
     severity: .error,

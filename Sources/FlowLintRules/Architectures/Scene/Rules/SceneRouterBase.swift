@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterBase = Rule(
+enum SceneRouterBase {
+  static let rule = Rule(
     id: "scene_router_base",
     title: "A router inherits BaseRouterImple",
     severity: .error,

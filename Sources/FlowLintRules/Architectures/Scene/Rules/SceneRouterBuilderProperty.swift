@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterBuilderProperty = Rule(
+enum SceneRouterBuilderProperty {
+  static let rule = Rule(
     id: "scene_router_builder_property",
     title: "A router's builders are private and used",
     severity: .warning,

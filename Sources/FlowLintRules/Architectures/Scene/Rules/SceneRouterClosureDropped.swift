@@ -1,8 +1,8 @@
 private let isStrict = TypedOption<Bool>(
   "strict", "Report overrides whose closure no view model hands over, too", default: false)
 
-extension Rule {
-  package static let sceneRouterClosureDropped = Rule(
+enum SceneRouterClosureDropped {
+  static let rule = Rule(
     id: "scene_router_closure_dropped",
     title: "An override keeps the completion it is given",
     severity: .warning,

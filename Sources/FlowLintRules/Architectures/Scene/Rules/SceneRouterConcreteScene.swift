@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterConcreteScene = Rule(
+enum SceneRouterConcreteScene {
+  static let rule = Rule(
     id: "scene_router_concrete_scene",
     title: "The next scene comes from NextSceneBuilder",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterForeignPresenter = Rule(
+enum SceneRouterForeignPresenter {
+  static let rule = Rule(
     id: "scene_router_foreign_presenter",
     title: "A router navigates from its own scene",
     severity: .warning,

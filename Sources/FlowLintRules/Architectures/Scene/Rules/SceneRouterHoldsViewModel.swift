@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterHoldsViewModel = Rule(
+enum SceneRouterHoldsViewModel {
+  static let rule = Rule(
     id: "scene_router_holds_view_model",
     title: "A router knows no view model",
     severity: .warning,

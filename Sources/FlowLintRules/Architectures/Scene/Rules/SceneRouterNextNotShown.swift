@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterNextNotShown = Rule(
+enum SceneRouterNextNotShown {
+  static let rule = Rule(
     id: "scene_router_next_not_shown",
     title: "A made scene is shown",
     severity: .error,

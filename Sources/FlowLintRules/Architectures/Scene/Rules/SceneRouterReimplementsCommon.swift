@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterReimplementsCommon = Rule(
+enum SceneRouterReimplementsCommon {
+  static let rule = Rule(
     id: "scene_router_reimplements_common",
     title: "Alerts, sheets and toasts come from BaseRouterImple",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterRetainsScene = Rule(
+enum SceneRouterRetainsScene {
+  static let rule = Rule(
     id: "scene_router_retains_scene",
     title: "A router does not retain scenes or view models",
     severity: .error,

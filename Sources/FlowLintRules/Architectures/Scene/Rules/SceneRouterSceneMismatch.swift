@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterSceneMismatch = Rule(
+enum SceneRouterSceneMismatch {
+  static let rule = Rule(
     id: "scene_router_scene_mismatch",
     title: "CurrentScene is the router's own scene",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterType = Rule(
+enum SceneRouterType {
+  static let rule = Rule(
     id: "scene_router_type",
     title: "A view model knows its router by protocol",
     severity: .warning,

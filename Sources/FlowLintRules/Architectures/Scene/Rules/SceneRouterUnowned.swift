@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterUnowned = Rule(
+enum SceneRouterUnowned {
+  static let rule = Rule(
     id: "scene_router_unowned",
     title: "The view model owns the router",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRouterWithoutRouting = Rule(
+enum SceneRouterWithoutRouting {
+  static let rule = Rule(
     id: "scene_router_without_routing",
     title: "A routing method is declared in XXXRouting",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneRoutingProtocol = Rule(
+enum SceneRoutingProtocol {
+  static let rule = Rule(
     id: "scene_routing_protocol",
     title: "XXXRouting refines Routing",
     severity: .error,

@@ -1,8 +1,8 @@
 private let stores = TypedOption<[String]>(
   "stores", "Types that hold the state which scenes share", default: ["SharedDataStore"])
 
-extension Rule {
-  package static let sceneSharedStoreAccess = Rule(
+enum SceneSharedStoreAccess {
+  static let rule = Rule(
     id: "scene_shared_store_access",
     title: "Shared state is reached through a usecase",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneSiblingImport = Rule(
+enum SceneSiblingImport {
+  static let rule = Rule(
     id: "scene_sibling_import",
     title: "Scene modules do not import each other",
     severity: .warning,

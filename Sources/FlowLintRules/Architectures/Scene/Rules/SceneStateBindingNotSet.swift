@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneStateBindingNotSet = Rule(
+enum SceneStateBindingNotSet {
+  static let rule = Rule(
     id: "scene_state_binding_not_set",
     title: "Whoever makes the container supplies its state binding",
     severity: .error,

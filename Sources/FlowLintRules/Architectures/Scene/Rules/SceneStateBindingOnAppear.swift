@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneStateBindingOnAppear = Rule(
+enum SceneStateBindingOnAppear {
+  static let rule = Rule(
     id: "scene_state_binding_on_appear",
     title: "The container triggers the binding in onAppear",
     severity: .warning,

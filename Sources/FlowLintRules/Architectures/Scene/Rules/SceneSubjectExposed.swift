@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneSubjectExposed = Rule(
+enum SceneSubjectExposed {
+  static let rule = Rule(
     id: "scene_subject_exposed",
     title: "Subjects stay inside",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneSubjectStruct = Rule(
+enum SceneSubjectStruct {
+  static let rule = Rule(
     id: "scene_subject_struct",
     title: "Subjects live in the Subject struct",
     severity: .warning,

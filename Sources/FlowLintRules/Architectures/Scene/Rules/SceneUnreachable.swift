@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneUnreachable = Rule(
+enum SceneUnreachable {
+  static let rule = Rule(
     id: "scene_unreachable",
     title: "Every scene is opened by somebody",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneUnusedMember = Rule(
+enum SceneUnusedMember {
+  static let rule = Rule(
     id: "scene_unused_member",
     title: "Nothing unreachable in view model and routing protocols",
     severity: .warning,

@@ -2,8 +2,8 @@ private let suffixes = TypedOption<[String]>(
   "suffixes", "How the names of types end that only view models may hold",
   default: ["Usecase", "Uescase", "Repository", "UsecaseFactory"])
 
-extension Rule {
-  package static let sceneUsecaseOutsideViewModel = Rule(
+enum SceneUsecaseOutsideViewModel {
+  static let rule = Rule(
     id: "scene_usecase_outside_view_model",
     title: "Usecases are for view models only",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewControllerHoldsRouter = Rule(
+enum SceneViewControllerHoldsRouter {
+  static let rule = Rule(
     id: "scene_view_controller_holds_router",
     title: "The router belongs to the view model",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewControllerMessaging = Rule(
+enum SceneViewControllerMessaging {
+  static let rule = Rule(
     id: "scene_view_controller_messaging",
     title: "Messages run between view models",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewControllerNavigates = Rule(
+enum SceneViewControllerNavigates {
+  static let rule = Rule(
     id: "scene_view_controller_navigates",
     title: "A view controller does not navigate",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewControllerViewModel = Rule(
+enum SceneViewControllerViewModel {
+  static let rule = Rule(
     id: "scene_view_controller_view_model",
     title: "The view controller owns its view model, privately and by protocol",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewModelHoldsUi = Rule(
+enum SceneViewModelHoldsUi {
+  static let rule = Rule(
     id: "scene_view_model_holds_ui",
     title: "A view model holds no scene, view controller or builder",
     severity: .error,

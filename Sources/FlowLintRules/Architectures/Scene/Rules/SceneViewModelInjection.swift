@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewModelInjection = Rule(
+enum SceneViewModelInjection {
+  static let rule = Rule(
     id: "scene_view_model_injection",
     title: "A view model is given its usecases",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewModelInteractor = Rule(
+enum SceneViewModelInteractor {
+  static let rule = Rule(
     id: "scene_view_model_interactor",
     title: "The view model adopts the scene's interactor",
     severity: .error,

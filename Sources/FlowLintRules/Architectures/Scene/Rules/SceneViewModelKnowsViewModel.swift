@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewModelKnowsViewModel = Rule(
+enum SceneViewModelKnowsViewModel {
+  static let rule = Rule(
     id: "scene_view_model_knows_view_model",
     title: "A parent knows its child scene by interactor",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewModelMutableState = Rule(
+enum SceneViewModelMutableState {
+  static let rule = Rule(
     id: "scene_view_model_mutable_state",
     title: "State is a subject, not a var",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewModelNavigates = Rule(
+enum SceneViewModelNavigates {
+  static let rule = Rule(
     id: "scene_view_model_navigates",
     title: "A view model navigates only through its router",
     severity: .error,

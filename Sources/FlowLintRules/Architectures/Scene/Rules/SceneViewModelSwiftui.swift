@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewModelSwiftui = Rule(
+enum SceneViewModelSwiftui {
+  static let rule = Rule(
     id: "scene_view_model_swiftui",
     title: "A view model is not built for SwiftUI",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewModelUikit = Rule(
+enum SceneViewModelUikit {
+  static let rule = Rule(
     id: "scene_view_model_uikit",
     title: "A view model file does not import UIKit",
     severity: .warning,

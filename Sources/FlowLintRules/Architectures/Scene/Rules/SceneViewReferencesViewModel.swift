@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewReferencesViewModel = Rule(
+enum SceneViewReferencesViewModel {
+  static let rule = Rule(
     id: "scene_view_references_view_model",
     title: "A View never sees the view model",
     severity: .error,

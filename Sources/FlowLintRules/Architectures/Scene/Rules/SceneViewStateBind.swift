@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewStateBind = Rule(
+enum SceneViewStateBind {
+  static let rule = Rule(
     id: "scene_view_state_bind",
     title: "A view state is bound to its view model",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewStateBindOnce = Rule(
+enum SceneViewStateBindOnce {
+  static let rule = Rule(
     id: "scene_view_state_bind_once",
     title: "Binding twice subscribes twice",
     severity: .warning,

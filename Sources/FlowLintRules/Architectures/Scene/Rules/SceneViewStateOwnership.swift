@@ -1,5 +1,5 @@
-extension Rule {
-  package static let sceneViewStateOwnership = Rule(
+enum SceneViewStateOwnership {
+  static let rule = Rule(
     id: "scene_view_state_ownership",
     title: "The container owns the view state, the view is given it",
     severity: .warning,

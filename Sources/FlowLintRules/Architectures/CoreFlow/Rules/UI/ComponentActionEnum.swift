@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentActionEnum = Rule(
+enum ComponentActionEnum {
+  static let rule = Rule(
     id: "component_action_enum",
     title: "A component defines a nested enum Action",
     severity: .warning,

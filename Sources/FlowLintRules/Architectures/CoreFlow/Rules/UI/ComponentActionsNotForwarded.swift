@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentActionsNotForwarded = Rule(
+enum ComponentActionsNotForwarded {
+  static let rule = Rule(
     id: "component_actions_not_forwarded",
     title: "A component emits its Action",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentChildAccessed = Rule(
+enum ComponentChildAccessed {
+  static let rule = Rule(
     id: "component_child_accessed",
     title: "Nobody reaches into a component",
     severity: .warning,

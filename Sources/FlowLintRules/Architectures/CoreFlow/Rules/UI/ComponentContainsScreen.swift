@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentContainsScreen = Rule(
+enum ComponentContainsScreen {
+  static let rule = Rule(
     id: "component_contains_screen",
     title: "A component contains no Screen",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentForwardOutsideInitialize = Rule(
+enum ComponentForwardOutsideInitialize {
+  static let rule = Rule(
     id: "component_forward_outside_initialize",
     title: "forwardActions is set in initialize()",
     severity: .warning,

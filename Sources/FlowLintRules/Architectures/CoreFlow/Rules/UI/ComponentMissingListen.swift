@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentMissingListen = Rule(
+enum ComponentMissingListen {
+  static let rule = Rule(
     id: "component_missing_listen",
     title: "A component receives its state",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentNamesCore = Rule(
+enum ComponentNamesCore {
+  static let rule = Rule(
     id: "component_names_core",
     title: "A component knows no Core",
     severity: .warning,

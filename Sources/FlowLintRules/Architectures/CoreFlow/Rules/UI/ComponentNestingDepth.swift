@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentNestingDepth = Rule(
+enum ComponentNestingDepth {
+  static let rule = Rule(
     id: "component_nesting_depth",
     title: "At most two component levels",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentNotConnected = Rule(
+enum ComponentNotConnected {
+  static let rule = Rule(
     id: "component_not_connected",
     title: "The holder connects each component: actions in, state out",
     severity: .error,

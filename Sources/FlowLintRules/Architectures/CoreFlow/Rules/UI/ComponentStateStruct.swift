@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentStateStruct = Rule(
+enum ComponentStateStruct {
+  static let rule = Rule(
     id: "component_state_struct",
     title: "A component defines a nested struct State",
     severity: .warning,

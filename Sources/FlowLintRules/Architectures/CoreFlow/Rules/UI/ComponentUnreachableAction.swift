@@ -1,5 +1,5 @@
-extension Rule {
-  package static let componentUnreachableAction = Rule(
+enum ComponentUnreachableAction {
+  static let rule = Rule(
     id: "component_unreachable_action",
     title: "Every component action can be emitted",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let lowLevelViewContainsComponent = Rule(
+enum LowLevelViewContainsComponent {
+  static let rule = Rule(
     id: "low_level_view_contains_component",
     title: "A low-level view contains no component",
     severity: .warning,

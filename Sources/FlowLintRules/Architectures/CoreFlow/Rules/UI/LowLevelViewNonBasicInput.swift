@@ -1,5 +1,5 @@
-extension Rule {
-  package static let lowLevelViewNonBasicInput = Rule(
+enum LowLevelViewNonBasicInput {
+  static let rule = Rule(
     id: "low_level_view_non_basic_input",
     title: "Low-level views are updated with basic types",
     severity: .warning,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let lowLevelViewSingleAction = Rule(
+enum LowLevelViewSingleAction {
+  static let rule = Rule(
     id: "low_level_view_single_action",
     title: "One tap is the framework's publisher, not an ActionSource",
     severity: .warning,

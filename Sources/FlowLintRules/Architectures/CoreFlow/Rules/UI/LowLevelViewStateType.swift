@@ -1,5 +1,5 @@
-extension Rule {
-  package static let lowLevelViewStateType = Rule(
+enum LowLevelViewStateType {
+  static let rule = Rule(
     id: "low_level_view_state_type",
     title: "A low-level view has no State type",
     severity: .warning,

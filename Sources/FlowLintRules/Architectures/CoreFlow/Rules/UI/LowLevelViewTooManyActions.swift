@@ -1,5 +1,5 @@
-extension Rule {
-  package static let lowLevelViewTooManyActions = Rule(
+enum LowLevelViewTooManyActions {
+  static let rule = Rule(
     id: "low_level_view_too_many_actions",
     title: "A low-level view emits at most three actions",
     severity: .warning,

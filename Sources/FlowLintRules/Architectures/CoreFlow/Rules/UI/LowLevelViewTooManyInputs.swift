@@ -1,5 +1,5 @@
-extension Rule {
-  package static let lowLevelViewTooManyInputs = Rule(
+enum LowLevelViewTooManyInputs {
+  static let rule = Rule(
     id: "low_level_view_too_many_inputs",
     title: "A low-level view is updated with at most three values",
     severity: .warning,

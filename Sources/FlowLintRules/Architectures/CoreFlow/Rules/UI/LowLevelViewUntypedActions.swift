@@ -1,5 +1,5 @@
-extension Rule {
-  package static let lowLevelViewUntypedActions = Rule(
+enum LowLevelViewUntypedActions {
+  static let rule = Rule(
     id: "low_level_view_untyped_actions",
     title: "Two or more actions go through ActionSource",
     severity: .warning,
