@@ -4,11 +4,12 @@ import PackagePlugin
 /// `swift package flowlint [ARGUMENT ...]`: checks the package, with all arguments of the command.
 ///
 /// The plugin does not depend on the command's target: if it did, every `swift build` and `swift test` would compile
-/// that target a second time, for the plugin. It asks for the command when it runs.
+/// that target a second time, for the plugin. It asks for the command when it runs. In the package that a release makes,
+/// the plugin has the released binary as its tool.
 @main
 struct FlowLintCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    guard let command = try builtCommand() else { return }
+    guard let command = try (try? context.tool(named: "flowlint").url) ?? builtCommand() else { return }
     let process = Process()
     process.executableURL = command
     process.currentDirectoryURL = context.package.directoryURL
@@ -21,7 +22,9 @@ struct FlowLintCommandPlugin: CommandPlugin {
     }
   }
 
-  /// The command, built for release if it is not yet; nil, and said, where it does not build.
+  /// The tool that the package declares, else the command, built for release if it is not yet.
+  ///
+  /// - Returns: nil, and says so, where it does not build.
   private func builtCommand() throws -> URL? {
     let build = try packageManager.build(
       .product("flowlint"), parameters: .init(configuration: .release, logging: .concise))
