@@ -31,7 +31,7 @@ package struct Baseline: Sendable, Equatable {
 }
 
 /// The key that findings share which the baseline takes for the same.
-private struct BaselineKey: Hashable {
+struct BaselineKey: Hashable {
   let rule: String
   let declaration: String
   let subject: String
@@ -48,7 +48,7 @@ private struct BaselineKey: Hashable {
     subject = finding.subject
   }
 
-  func entry(count: Int) -> Baseline.Entry {
+  fileprivate func entry(count: Int) -> Baseline.Entry {
     Baseline.Entry(rule: rule, declaration: declaration, subject: subject, count: count)
   }
 }

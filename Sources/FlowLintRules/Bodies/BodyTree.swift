@@ -30,6 +30,12 @@ package final class BodyTree: Sendable {
     self.names = names
   }
 
+  /// The same tree for the same text at another path.
+  func moved(to syntax: FileSyntax) -> BodyTree {
+    BodyTree(
+      syntax: syntax, kinds: kinds, records: records, declarationNodes: declarationNodes, locals: locals, names: names)
+  }
+
   /// A node, by number.
   package struct Node: Sendable, Hashable, Comparable {
     package let id: Int32

@@ -25,6 +25,15 @@ package final class FileSyntax: Sendable {
     debugRegions = lists.debugRegions
     previewRegions = lists.previewRegions
   }
+
+  /// The same text at another path.
+  func moved(to path: String) -> FileSyntax {
+    FileSyntax(
+      source: SourceText(path: path, bytes: source.bytes), tokens: tokens,
+      DeclarationLists(
+        declarations: declarations, attributes: attributes, modifiers: modifiers, inheritedTypes: inheritedTypes,
+        parameters: parameters, debugRegions: debugRegions, previewRegions: previewRegions))
+  }
 }
 
 /// The lists that the scanner fills; `FileSyntax` says what they mean.

@@ -108,6 +108,10 @@ extension LintRun {
 
 /// The source of the files' bytes. The library itself never touches the disk.
 package protocol SourceReader: Sendable {
+  /// Whether the file of that number is part of the project. One that is not, because it belongs to another commit, keeps
+  /// its number and is never read.
+  func holds(_ file: Int) -> Bool
+
   /// The survey's summary of the file of that number, where that is known without reading it.
   func summary(of file: Int) -> FileSummary?
 
@@ -124,6 +128,7 @@ package protocol SourceReader: Sendable {
 }
 
 extension SourceReader {
+  package func holds(_ file: Int) -> Bool { true }
   package func summary(of file: Int) -> FileSummary? { nil }
   package func text(of file: Int) -> ContiguousArray<UInt8>? { nil }
   package func parsed(_ file: Int) -> ParsedFile? { nil }
@@ -134,6 +139,29 @@ package struct ParsedFile: Sendable {
   let file: IndexedFile
   /// The comments in it that suppress.
   let directives: [SuppressionDirective]
+}
+
+extension ParsedFile {
+  /// Reads a file for a run in which it has that number.
+  package init(_ source: SourceText, number: Int, repository: Int) {
+    var memory = TokenList()
+    self.init(source, number: number, repository: repository, using: &memory)
+  }
+
+  /// The same, with memory for tokens that is used again for the next file.
+  init(_ source: SourceText, number: Int, repository: Int, using memory: inout TokenList) {
+    let file = parseFile(source, number: number, repository: repository, using: &memory)
+    self.init(file: file, directives: suppressionDirectives(in: source, file.syntax.tokens))
+  }
+
+  /// The same text at another path: nothing of it is read again.
+  package func moved(to path: String, number: Int, repository: Int) -> ParsedFile {
+    let syntax = file.syntax.moved(to: path)
+    return ParsedFile(
+      file: IndexedFile(
+        number: number, repository: repository, syntax: syntax, bodies: file.bodies.moved(to: syntax)),
+      directives: directives)
+  }
 }
 
 /// Why a file cannot be read, without its path and without a period: `permission denied`.

@@ -116,6 +116,7 @@ struct Survey {
 private func survey(_ run: LintRun, _ reader: some SourceReader, anew: Bool) async -> Survey {
   var result = Survey(summaries: run.files.indices.map { reader.summary(of: $0) ?? FileSummary() })
   let unknown = run.files.indices.filter { file in
+    guard reader.holds(file) else { return false }
     guard let summary = reader.summary(of: file) else { return true }
     return anew && summary.byteCount != nil
   }
@@ -171,7 +172,7 @@ private struct LoadingMemory {
 private func load(
   _ survey: Survey, _ run: LintRun, _ reader: some SourceReader, anew: Bool
 ) async -> LoadedFiles {
-  let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs)
+  let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs).filter(reader.holds)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: LoadingMemory()) { piece, memory in
     var part = LoadedFiles()
@@ -192,9 +193,9 @@ private func load(
         }
       }
       let source = SourceText(path: file.path, bytes: text ?? [])
-      let parsed = parseFile(source, number: number, repository: file.repository, using: &memory.tokens)
-      part.files.append(parsed)
-      part.directives.merge(directives(of: [parsed])) { first, _ in first }
+      let parsed = ParsedFile(source, number: number, repository: file.repository, using: &memory.tokens)
+      part.files.append(parsed.file)
+      if !parsed.directives.isEmpty { part.directives[number] = parsed.directives }
     }
     return part
   }
