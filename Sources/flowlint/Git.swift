@@ -89,12 +89,14 @@ struct Git {
 }
 
 /// Several git commands that run at once.
-private struct Question {
+struct Question {
   private let programs: RunningPrograms
 
-  init(_ commands: [[String]], input: [UInt8] = []) throws(CommandError) {
+  init(
+    _ commands: [[String]], input: [UInt8] = [], command: [String] = ["git", "--no-optional-locks"]
+  ) throws(CommandError) {
     do throws(SystemError) {
-      programs = try RunningPrograms(commands.map { ["git", "--no-optional-locks"] + $0 }, input: input)
+      programs = try RunningPrograms(commands.map { command + $0 }, input: input)
     } catch {
       throw CommandError(error.isMissing ? "git is not installed, or not in PATH" : "git: \(error.message)")
     }

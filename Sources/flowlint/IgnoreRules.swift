@@ -27,12 +27,18 @@ struct IgnoreRules: Sendable {
   /// Those that apply in a folder, from the repository around it; the folder's own are not read yet.
   init(outside folder: String) {
     let around = ancestors(of: folder)
-    guard let repository = around.firstIndex(where: { exists("\($0)/.git") }) else { return }
-    for folder in around[...repository].dropFirst().reversed() { add(readingFrom: folder) }
-    // Git reads this file as if it were the outermost.
-    if let bytes = try? readFile("\(around[repository])/.git/info/exclude") {
-      files.insert(File(base: around[repository].utf8.count + 1, patterns: Self.patterns(bytes[...])), at: 0)
+    guard let repository = around.firstIndex(where: { exists("\($0)/.git") }) else {
+      self.init()
+      return
     }
+    // Git reads this file as if it were the outermost.
+    self.init(ofRepository: around[repository])
+    for folder in around[...repository].dropFirst().reversed() { add(readingFrom: folder) }
+  }
+
+  /// Those that a repository keeps for itself, not as a part of any commit.
+  init(ofRepository top: String) {
+    if let bytes = try? readFile("\(top)/.git/info/exclude") { add(bytes[...], of: top) }
   }
 
   /// Adds the `.gitignore` of a folder, if there is one that can be read.

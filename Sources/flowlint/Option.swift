@@ -37,11 +37,12 @@ struct Option<Target: CommandOptions>: Sendable {
   }
 
   static func number(
-    _ name: String, _ place: WritableKeyPath<Target, Int?> & Sendable, from lowest: Int = 1, _ help: String
+    _ name: String, _ place: WritableKeyPath<Target, Int?> & Sendable, from lowest: Int = 1, to highest: Int = 1024,
+    _ help: String
   ) -> Self {
     Self(usage: OptionUsage(name, .text("N"), help)) { target, value throws(UsageError) in
-      guard let count = Int(value), (lowest...1024).contains(count) else {
-        throw UsageError("--\(name) takes a number from \(lowest) to 1024, not '\(value)'")
+      guard let count = Int(value), (lowest...highest).contains(count) else {
+        throw UsageError("--\(name) takes a number from \(lowest) to \(highest), not '\(value)'")
       }
       target[keyPath: place] = count
     }

@@ -30,7 +30,7 @@ struct RunningPrograms {
       let errors = try Pipe()
       let source = number == 0 && !input.isEmpty ? try Pipe() : nil
       processes.append(
-        try start(command, input: source?.readingEnd, output: output.writingEnd, errors: errors.writingEnd))
+        try startProgram(command, input: source?.readingEnd, output: output.writingEnd, errors: errors.writingEnd))
       close(output.writingEnd)
       close(errors.writingEnd)
       transfer.collect(from: output.readingEnd)
@@ -69,7 +69,8 @@ struct Pipe {
   }
 }
 
-private func start(
+/// Starts a program, as `RunningPrograms` says.
+func startProgram(
   _ arguments: [String], input: Int32?, output: Int32, errors: Int32
 ) throws(SystemError) -> pid_t {
   #if canImport(Darwin)

@@ -25,7 +25,7 @@ extension Character {
 
 extension String {
   /// Without control characters, so that a name or a path from a source cannot move the cursor or start a line.
-  var visible: String {
+  package var visible: String {
     let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     return isPlain ? self : String(map { $0 == "\t" ? "\u{2409}" : $0.visible })
   }

@@ -28,6 +28,7 @@ import Testing
       "Architectures", "Suppression", "Baseline", "Configuration", "Report",
     ])
     layers["Why"] = layers["Run"]!.union(["Run"])
+    layers["History"] = layers["Why"]!
     return layers
   }()
 

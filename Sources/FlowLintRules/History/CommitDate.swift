@@ -1,0 +1,50 @@
+/// When a commit was made: a moment, and the clock of who made it.
+package struct CommitDate: Sendable, Hashable {
+  /// Since 1970, in UTC; up to the year 9999.
+  package let seconds: Int
+  /// How far that clock was ahead of UTC.
+  package let offsetMinutes: Int
+
+  package init(seconds: Int, offsetMinutes: Int = 0) {
+    self.seconds = min(max(seconds, 0), 253_370_764_800)
+    self.offsetMinutes = min(max(offsetMinutes, -24 * 60), 24 * 60)
+  }
+
+  /// `2026-03-02`, on that clock.
+  package var day: String {
+    let date = civil
+    return "\(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))"
+  }
+
+  /// `2026-03-02T09:30:00+09:00`
+  package var timestamp: String {
+    let time = (local % 86_400 + 86_400) % 86_400
+    let offset = abs(offsetMinutes)
+    return "\(day)T\(digits(time / 3600, 2)):\(digits(time / 60 % 60, 2)):\(digits(time % 60, 2))"
+      + "\(offsetMinutes < 0 ? "-" : "+")\(digits(offset / 60, 2)):\(digits(offset % 60, 2))"
+  }
+
+  /// Whole days from an earlier date to this one; none where clocks ran apart.
+  package func days(since earlier: CommitDate) -> Int { max(0, (seconds - earlier.seconds) / 86_400) }
+
+  private var local: Int { seconds + offsetMinutes * 60 }
+
+  /// By the proleptic Gregorian calendar: years that begin in March, in cycles of 400.
+  private var civil: (year: Int, month: Int, day: Int) {
+    let days = (local >= 0 ? local : local - 86_399) / 86_400 + 719_468
+    let cycle = days / 146_097
+    let dayOfCycle = days % 146_097
+    let yearOfCycle = (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
+    let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (
+      cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    )
+  }
+}
+
+private func digits(_ number: Int, _ count: Int) -> String {
+  let text = String(number)
+  return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+}

@@ -1,0 +1,186 @@
+/// What a run over one commit finds, as far as a history needs it.
+package struct StepFindings: Sendable {
+  /// In report order.
+  let findings: [Finding]
+  let suppressed: [Finding]
+  /// Those in play.
+  private let files: [IndexedFile]
+
+  package init(_ outcome: LintOutcome) {
+    findings = outcome.report.findings
+    suppressed = outcome.report.hidden.map(\.finding)
+    files = outcome.index.files
+  }
+
+  /// The file of a location; files lie in the order of their numbers.
+  func source(_ location: Location) -> SourceText? {
+    let next = leadingCount(of: files.count) { files[$0].number < location.file }
+    return next < files.count && files[next].number == location.file ? files[next].syntax.source : nil
+  }
+
+  /// Whether some file still declares, or extends, the outermost type that a finding is about; its file for one that
+  /// is about none.
+  func holdsSubject(of finding: DatedFinding) -> Bool {
+    let type = finding.declaration.utf8.prefix { $0 != UInt8(ascii: ".") }
+    if type.isEmpty { return files.contains { $0.path.utf8.elementsEqual(finding.last.path.utf8) } }
+    return files.contains { file in
+      file.members.entries.contains { entry in
+        guard case .type(let name, _) = entry.content else { return false }
+        return name.utf8.elementsEqual(type)
+      }
+    }
+  }
+}
+
+/// Follows findings from state to state of a project, in either direction of time.
+package struct FindingTracker: Sendable {
+  /// All that were ever seen.
+  package private(set) var findings: [DatedFinding] = []
+  /// Numbers of those that the last state has, in report order.
+  private var present: [BaselineKey: [Int]] = [:]
+  /// Where each finding was seen last: lines are counted when somebody asks.
+  private var sightings: [Sighting] = []
+
+  /// How many findings of each kind the last state suppresses.
+  private var suppressed: [BaselineKey: Int] = [:]
+
+  private struct Sighting: Sendable {
+    let source: SourceText
+    let offset: Int
+
+    var place: DatedFinding.Place {
+      DatedFinding.Place(path: source.path, line: LineTable(source.bytes.span).line(at: offset))
+    }
+
+    /// The path, and the line around without what moves with its nesting.
+    static func fileAndLine(_ sighting: Sighting) -> [UInt8] {
+      let (bytes, offset) = (sighting.source.bytes, sighting.offset)
+      var (start, end) = (min(offset, bytes.count), min(offset, bytes.count))
+      while start > 0, bytes[start - 1] != "\n" { start -= 1 }
+      while end < bytes.count, bytes[end] != "\n", bytes[end] != "\r" { end += 1 }
+      while start < end, bytes[start] == " " || bytes[start] == "\t" { start += 1 }
+      return Array(sighting.source.path.utf8) + [0] + bytes[start..<end]
+    }
+  }
+
+  package init() {}
+
+  /// Takes the next state.
+  ///
+  /// - Parameter number: of the step; nil for the state before the first.
+  /// - Returns: numbers of findings that this state has and the last had not, and the other way round.
+  package mutating func add(_ state: StepFindings, step number: Int?) -> (came: [Int], went: [Int]) {
+    var groups: [BaselineKey: [Int]] = [:]
+    for (index, finding) in state.findings.enumerated() { groups[BaselineKey(finding), default: []].append(index) }
+    var known = [Int?](repeating: nil, count: state.findings.count)
+    var went: [Int] = []
+    for (key, old) in present {
+      let pairs = self.pairs(old, groups[key] ?? [], state)
+      for (finding, index) in pairs { known[index] = finding }
+      let matched = Set(pairs.map(\.finding))
+      went += old.filter { !matched.contains($0) }
+    }
+    went.sort()
+    let before = suppressed
+    suppressed = Dictionary(state.suppressed.map { (BaselineKey($0), 1) }, uniquingKeysWith: +)
+    var newlySuppressed = suppressed.merging(before.filter { suppressed[$0.key] != nil }) { $0 - $1 }
+    for finding in went {
+      findings[finding].last = sightings[finding].place
+      // The text is needed no more.
+      sightings[finding] = Sighting(source: SourceText(path: "", bytes: []), offset: 0)
+      guard let number else { continue }
+      let gone = findings[finding]
+      let count = newlySuppressed[BaselineKey(gone), default: 0]
+      newlySuppressed[BaselineKey(gone)] = count - 1
+      findings[finding].end = .init(
+        step: number, manner: count > 0 ? .suppressed : state.holdsSubject(of: gone) ? .repaired : .removed)
+    }
+    var came: [Int] = []
+    present = [:]
+    for (index, finding) in state.findings.enumerated() {
+      let sighting = sighting(finding, state)
+      let tracked = known[index] ?? findings.count
+      if tracked == findings.count {
+        findings.append(DatedFinding(finding, step: number, sighting.place))
+        sightings.append(sighting)
+        came.append(tracked)
+      } else {
+        sightings[tracked] = sighting
+        findings[tracked].message = finding.message
+        findings[tracked].severity = finding.severity
+      }
+      present[BaselineKey(finding), default: []].append(tracked)
+    }
+    return (came, went)
+  }
+
+  /// Where each finding of the last state is.
+  package mutating func finish() {
+    for finding in present.values.joined() { findings[finding].last = sightings[finding].place }
+  }
+
+  /// Number of the present finding of a kind, at a line where there are several.
+  package func number(of finding: Finding, atLine line: Int) -> Int? {
+    let same = present[BaselineKey(finding)] ?? []
+    return same.first { sightings[$0].place.line == line } ?? same.first
+  }
+
+  /// Numbers of the present findings at a line of a file.
+  package func numbers(at path: String, line: Int) -> [Int] {
+    present.values.joined().filter {
+      let place = sightings[$0].place
+      return place.line == line && place.path.utf8.elementsEqual(path.utf8)
+    }.sorted()
+  }
+
+  /// Lines of a file with a present finding, ascending.
+  package func lines(in path: String) -> [Int] {
+    Set(
+      present.values.joined().compactMap {
+        sightings[$0].source.path.utf8.elementsEqual(path.utf8) ? sightings[$0].place.line : nil
+      }
+    ).sorted()
+  }
+
+  private func sighting(_ finding: Finding, _ state: StepFindings) -> Sighting {
+    Sighting(
+      source: state.source(finding.location) ?? SourceText(path: "", bytes: []), offset: finding.location.range.start)
+  }
+
+  /// Findings of one kind in two states that are the same: first by file and line of code, then by file, then by order.
+  private func pairs(
+    _ old: [Int], _ new: [Int], _ state: StepFindings
+  ) -> [(finding: Int, index: Int)] {
+    if old.isEmpty || new.isEmpty { return [] }
+    if old.count == 1, new.count == 1 { return [(old[0], new[0])] }
+    let newSightings = new.map { sighting(state.findings[$0], state) }
+    var pairs: [(finding: Int, index: Int)] = []
+    var (old, left) = (old, Array(new.indices))
+    for mark in [Sighting.fileAndLine, { Array($0.source.path.utf8) }, { _ in [] }] {
+      // The last comes first: places are taken from the end.
+      var places = Dictionary(grouping: left.reversed()) { mark(newSightings[$0]) }
+      old = old.filter { finding in
+        guard let place = places[mark(sightings[finding])]?.popLast() else { return true }
+        pairs.append((finding, new[place]))
+        return false
+      }
+      left = places.values.joined().sorted()
+    }
+    return pairs
+  }
+}
+
+extension BaselineKey {
+  fileprivate init(_ finding: DatedFinding) {
+    self.init(
+      Baseline.Entry(rule: finding.rule, declaration: finding.declaration, subject: finding.subject, count: 1))
+  }
+}
+
+extension DatedFinding {
+  fileprivate init(_ finding: Finding, step: Int?, _ place: Place) {
+    self.init(
+      rule: finding.rule, declaration: finding.declaration, subject: finding.subject, message: finding.message,
+      severity: finding.severity, firstStep: step, first: place, last: place, end: nil)
+  }
+}

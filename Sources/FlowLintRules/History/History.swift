@@ -1,0 +1,142 @@
+/// The findings of a project over a line of its commits: which commit brought each in, and which took it out.
+package struct History: Sendable {
+  /// Those that may have changed a finding, oldest first.
+  package let steps: [Step]
+  /// In the order in which they came; those of one commit in report order.
+  package let findings: [DatedFinding]
+  package let start: Start
+  /// The commit that the history ends with. It need not be a step.
+  package let end: Commit
+  /// Whether the end is what is checked out, so that one may speak of today.
+  package let endsToday: Bool
+  /// Rules that ran at some step.
+  package let rules: [Rule]
+
+  package struct Commit: Sendable, Equatable {
+    /// In hexadecimal digits, whole.
+    package let id: String
+    package let date: CommitDate
+    /// The first line of its message.
+    package let subject: String
+
+    package init(id: String, date: CommitDate, subject: String) {
+      self.id = id
+      self.date = date
+      self.subject = subject
+    }
+
+    package var shortID: String { String(id.prefix(7)) }
+  }
+
+  package struct Step: Sendable {
+    package let commit: Commit
+    /// Numbers of findings.
+    package let came: [Int]
+    package let went: [Int]
+
+    package init(commit: Commit, came: [Int], went: [Int]) {
+      self.commit = commit
+      self.came = came
+      self.went = went
+    }
+  }
+
+  /// What is known of the time before the first step.
+  package enum Start: Sendable, Equatable {
+    /// The project begins with the first step.
+    case beginning
+    /// The state that the steps are compared with.
+    case state(of: Commit)
+    /// The same, in a clone that ends there.
+    case shallow(Commit)
+
+    package var commit: Commit? {
+      switch self {
+      case .beginning: nil
+      case .state(let commit), .shallow(let commit): commit
+      }
+    }
+  }
+
+  package init(
+    steps: [Step], findings: [DatedFinding], start: Start, end: Commit, endsToday: Bool, rules: [Rule]
+  ) {
+    self.steps = steps
+    self.findings = findings
+    self.start = start
+    self.end = end
+    self.endsToday = endsToday
+    self.rules = rules
+  }
+}
+
+/// A finding with its time.
+package struct DatedFinding: Sendable {
+  package let rule: String
+  package let declaration: String
+  package let subject: String
+  /// As it was last worded.
+  package internal(set) var message: String
+  package internal(set) var severity: Severity
+  /// Number of the step that brought it in; nil where it was there before the first.
+  package let firstStep: Int?
+  package let first: Place
+  /// Where it was at the last step that had it.
+  package internal(set) var last: Place
+  /// Nil while it is there.
+  package internal(set) var end: End?
+
+  package struct Place: Sendable, Equatable {
+    package let path: String
+    /// From 1.
+    package let line: Int
+  }
+
+  package struct End: Sendable, Equatable {
+    /// Number of the step that took it out.
+    package let step: Int
+    package let manner: Manner
+  }
+
+  package enum Manner: String, Sendable {
+    /// What it is about is still there, and right now.
+    case repaired
+    /// The type, or the file, that it was about is gone.
+    case removed
+    /// A comment hides it.
+    case suppressed
+  }
+}
+
+extension History {
+  /// The history of some of its findings.
+  package func keeping(_ isKept: (DatedFinding) -> Bool) -> History {
+    var numbers: [Int: Int] = [:]
+    var kept: [DatedFinding] = []
+    for (number, finding) in findings.enumerated() where isKept(finding) {
+      numbers[number] = kept.count
+      kept.append(finding)
+    }
+    let steps = steps.map { step in
+      Step(commit: step.commit, came: step.came.compactMap { numbers[$0] }, went: step.went.compactMap { numbers[$0] })
+    }
+    return History(steps: steps, findings: kept, start: start, end: end, endsToday: endsToday, rules: rules)
+  }
+
+  /// Findings at the end.
+  package var present: [DatedFinding] { findings.filter { $0.end == nil } }
+
+  package var repaired: [DatedFinding] { findings.filter { $0.end?.manner == .repaired } }
+
+  package func commit(bringing finding: DatedFinding) -> Commit? { finding.firstStep.map { steps[$0].commit } }
+
+  package func commit(ending finding: DatedFinding) -> Commit? { finding.end.map { steps[$0.step].commit } }
+
+  /// Findings at the first state, before any step.
+  package var countAtStart: Int { findings.count { $0.firstStep == nil } }
+
+  /// Days from the start of the history, or its first step, to its end.
+  package var days: Int {
+    (start.commit ?? steps.first?.commit).map { end.date.days(since: $0.date) } ?? 0
+  }
+}

@@ -1,0 +1,118 @@
+/// The number of findings over time, stacked by pack.
+struct HistoryChart {
+  /// Titles of the packs that found something, in the order of the stack from below.
+  let packs: [String]
+  /// Rules that found something, by pack and name.
+  private(set) var rules: [Rule] = []
+  /// The state before the first step, and that behind each.
+  private(set) var points: [Point] = []
+
+  struct Rule {
+    let name: String
+    /// In `packs`.
+    let pack: Int
+    /// How many findings there are from a point on, where that changes.
+    fileprivate(set) var changes: [(point: Int, count: Int)] = []
+  }
+
+  struct Point {
+    let commit: History.Commit
+    let x: Int
+    /// By pack.
+    let counts: [Int]
+    /// The counts are others than those of the point before.
+    let isChange: Bool
+  }
+
+  static let width = 960
+  static let height = 260
+
+  init(_ history: History) {
+    let names = Set(history.findings.map(\.rule))
+    let titles = Dictionary(
+      history.rules.map { ($0.id, $0.pack?.title ?? Product.name) }, uniquingKeysWith: { first, _ in first })
+    let title = { (rule: String) in titles[rule] ?? Product.name }
+    packs = Set(names.map(title)).sorted()
+    for name in names.sorted() {
+      let pack = packs.firstIndex(of: title(name)) ?? 0
+      rules.append(Rule(name: name, pack: pack))
+    }
+    rules.sort { ($0.pack, $0.name) < ($1.pack, $1.name) }
+    addPoints(history)
+  }
+
+  private mutating func addPoints(_ history: History) {
+    let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.name, $0) })
+    var counts = [Int](repeating: 0, count: rules.count)
+    for finding in history.findings where finding.firstStep == nil { counts[numbers[finding.rule] ?? 0] += 1 }
+    let states =
+      (history.start.commit.map { [(commit: $0, came: [Int](), went: [Int]())] } ?? [])
+      + history.steps.map { (commit: $0.commit, came: $0.came, went: $0.went) }
+    guard let first = states.first?.commit.date.seconds else { return }
+    // Clocks of committers differ: the line never goes back.
+    var last = first
+    let times = states.map { state in
+      last = max(last, state.commit.date.seconds)
+      return last
+    }
+    for (number, state) in states.enumerated() {
+      var touched: Set<Int> = number == 0 ? Set(rules.indices) : []
+      for finding in state.came {
+        counts[numbers[history.findings[finding].rule] ?? 0] += 1
+        touched.insert(numbers[history.findings[finding].rule] ?? 0)
+      }
+      for finding in state.went {
+        counts[numbers[history.findings[finding].rule] ?? 0] -= 1
+        touched.insert(numbers[history.findings[finding].rule] ?? 0)
+      }
+      for rule in touched { rules[rule].changes.append((number, counts[rule])) }
+      var sums = [Int](repeating: 0, count: packs.count)
+      for (rule, count) in zip(rules, counts) { sums[rule.pack] += count }
+      // Where all happened at one time the steps stand side by side.
+      let share = last == first ? (number, max(states.count - 1, 1)) : (times[number] - first, last - first)
+      points.append(
+        Point(
+          commit: state.commit, x: Int(Double(Self.width) * Double(share.0) / Double(share.1)), counts: sums,
+          isChange: number == 0 || sums != points[number - 1].counts || number == states.count - 1))
+    }
+  }
+
+  /// The picture. The script draws another one for a choice of rules in the same way.
+  var svg: String {
+    let top = max(points.map { $0.counts.reduce(0, +) }.max() ?? 0, 1)
+    var text =
+      "<svg viewBox=\"-44 -12 \(Self.width + 56) \(Self.height + 44)\" role=\"img\" aria-label=\"\(label.htmlText)\">"
+    for number in Set([0, top / 2, top]).sorted() {
+      let y = Self.height - number * Self.height / top
+      text +=
+        "<path class=\"grid\" d=\"M0 \(y)H\(Self.width)\"/><text x=\"-8\" y=\"\(y + 4)\" class=\"end\">\(number)</text>"
+    }
+    for pack in packs.indices {
+      text += "<path class=\"pack\(pack % HistoryPage.colorCount)\" d=\"\(area(of: pack, top))\"/>"
+    }
+    if let first = points.first, let last = points.last {
+      text += "<text x=\"0\" y=\"\(Self.height + 22)\">\(first.commit.date.day)</text>"
+      text += "<text x=\"\(Self.width)\" y=\"\(Self.height + 22)\" class=\"end\">\(last.commit.date.day)</text>"
+    }
+    return text + "<path id=\"mark\" d=\"\"/></svg>"
+  }
+
+  /// Steps up and down on top of the packs before.
+  private func area(of pack: Int, _ top: Int) -> String {
+    func line(_ packs: Range<Int>) -> [(x: Int, y: Int)] {
+      points.map { ($0.x, Self.height - $0.counts[packs].reduce(0, +) * Self.height / top) }
+    }
+    let (above, below) = (line(0..<pack + 1), line(0..<pack))
+    var path = "M0 \(above[0].y)"
+    for point in above.dropFirst() { path += "H\(point.x)V\(point.y)" }
+    path += "H\(Self.width)V\(below[below.count - 1].y)"
+    for (point, before) in zip(below.dropFirst(), below).reversed() { path += "H\(point.x)V\(before.y)" }
+    return path + "H0Z"
+  }
+
+  private var label: String {
+    guard let first = points.first, let last = points.last else { return "" }
+    return "\(counted(first.counts.reduce(0, +), "finding")) on \(first.commit.date.day), "
+      + "\(counted(last.counts.reduce(0, +), "finding")) on \(last.commit.date.day); the table below has each step"
+  }
+}

@@ -1,0 +1,134 @@
+/// A history as one page for the browser, without anything from the network: a chart, a table of the same figures, and
+/// what came and went with each commit. Without scripts everything but the choice of rules is there.
+extension History {
+  package func html() -> String { HistoryHTML(self).page() }
+}
+
+private struct HistoryHTML {
+  private let history: History
+  private let chart: HistoryChart
+
+  init(_ history: History) {
+    self.history = history
+    chart = HistoryChart(history)
+  }
+
+  func page() -> String {
+    GraphPage.start(title: "\(Product.name) history", style: GraphPage.style + HistoryPage.style)
+      + HistoryPage.header + "<main class=\"history\">\n" + summary + chartSection + rulesSection + changesSection
+      + "</main>\n<script id=\"data\" type=\"application/json\">\(data.scriptText)</script>\n"
+      + "<script>\(HistoryPage.script)</script>\n</body>\n</html>\n"
+  }
+
+  private var summary: String {
+    let first = (history.start.commit ?? history.steps.first?.commit ?? history.end).date.day
+    let range = "\(first) to \(history.end.date.day), \(counted(history.steps.count, "step"))"
+    let lines = history.summaryLines.map { "<p>\($0.htmlText)</p>\n" }.joined()
+    return "<section aria-labelledby=\"summary\"><h2 id=\"summary\">\(range)</h2>\n\(lines)</section>\n"
+  }
+
+  // MARK: The chart and its table
+
+  private var chartSection: String {
+    if chart.points.count < 2 { return "" }
+    var text = "<section aria-labelledby=\"over-time\"><h2 id=\"over-time\">Findings over time</h2>\n"
+    text += "<div class=\"legend\" id=\"legend\">"
+    for (number, pack) in chart.packs.enumerated() {
+      text += "<span><i class=\"pack\(number % HistoryPage.colorCount)\"></i>\(pack.htmlText)</span>"
+    }
+    text += "</div>\n" + HistoryPage.chooser(rules: chart.rules)
+    text += "<div id=\"chart\">\(chart.svg)</div>\n<p id=\"point\" aria-live=\"polite\"></p>\n"
+    text += "<details id=\"figures\"><summary>The same figures as a table</summary>\n<div class=\"wide\"><table>"
+    text += "<thead><tr><th>Date<th>Commit<th class=\"n\">Findings"
+    text += chart.packs.map { "<th class=\"n\">\($0.htmlText)" }.joined() + "</thead>\n<tbody>\n"
+    for point in chart.points where point.isChange {
+      text += "<tr><td>\(point.commit.date.day)<td><code>\(point.commit.shortID)</code>"
+      text +=
+        "<td class=\"n\">\(point.counts.reduce(0, +))" + point.counts.map { "<td class=\"n\">\($0)" }.joined() + "\n"
+    }
+    return text + "</tbody></table></div></details></section>\n"
+  }
+
+  // MARK: Rules
+
+  private var rulesSection: String {
+    if history.findings.isEmpty { return "" }
+    let groups = Dictionary(grouping: history.findings, by: \.rule)
+    var text =
+      "<section aria-labelledby=\"by-rule\"><h2 id=\"by-rule\">By rule</h2>\n<div class=\"wide\"><table><thead>"
+    text +=
+      "<tr><th>Rule<th class=\"n\">Now<th class=\"n\">Came<th class=\"n\">Repaired<th class=\"n\">Gone with its code"
+    text += "<th class=\"n\">Hidden</thead>\n<tbody>\n"
+    for (rule, findings) in groups.sorted(by: { $0.key < $1.key }) {
+      let manners = findings.map { $0.end?.manner }
+      let numbers = [
+        manners.count { $0 == nil }, findings.count { $0.firstStep != nil }, manners.count { $0 == .repaired },
+        manners.count { $0 == .removed }, manners.count { $0 == .suppressed },
+      ]
+      text += "<tr><td>\(rule.htmlText)" + numbers.map { "<td class=\"n\">\($0)" }.joined() + "\n"
+    }
+    return text + "</tbody></table></div></section>\n"
+  }
+
+  // MARK: What came and went
+
+  private var changesSection: String {
+    var text = "<section aria-labelledby=\"changes\"><h2 id=\"changes\">What came and went</h2>\n"
+    for step in history.steps.reversed() where !step.came.isEmpty || !step.went.isEmpty {
+      let numbers = [step.came.isEmpty ? nil : "+\(step.came.count)", step.went.isEmpty ? nil : "−\(step.went.count)"]
+      text += "<article id=\"\(step.commit.shortID)\"><h3>\(step.commit.date.day) <code>\(step.commit.shortID)</code> "
+      text +=
+        "\(step.commit.subject.visible.htmlText) <span>\(numbers.compactMap(\.self).joined(separator: " "))</span></h3><ul>\n"
+      for finding in step.came { text += item(history.findings[finding], "came", \.first) }
+      for finding in step.went { text += item(history.findings[finding], word(for: history.findings[finding]), \.last) }
+      text += "</ul></article>\n"
+    }
+    let old = history.findings.filter { $0.firstStep == nil }
+    if let start = history.start.commit, !old.isEmpty {
+      text += "<article><h3>\(start.date.day) <code>\(start.shortID)</code> There already "
+      text +=
+        "<span>\(old.count)</span></h3><ul>\n" + old.map { item($0, "there", \.first) }.joined() + "</ul></article>\n"
+    }
+    return text + "</section>\n"
+  }
+
+  private func item(
+    _ finding: DatedFinding, _ word: String, _ place: KeyPath<DatedFinding, DatedFinding.Place>
+  ) -> String {
+    let place = finding[keyPath: place]
+    return "<li class=\"\(word)\"><b>\(word)</b> <span class=\"rule\">\(finding.rule.htmlText)</span> "
+      + "<span class=\"place\">\(place.path.visible.htmlText):\(place.line)</span> \(finding.message.visible.htmlText)</li>\n"
+  }
+
+  private func word(for finding: DatedFinding) -> String {
+    switch finding.end?.manner {
+    case .removed: "gone"
+    case .suppressed: "hidden"
+    case .repaired, nil: "repaired"
+    }
+  }
+
+  // MARK: What the script reads
+
+  /// For each point its place and its name, and for each rule the points at which its count changes.
+  private var data: JSON {
+    [
+      "width": .integer(HistoryChart.width), "height": .integer(HistoryChart.height),
+      "packs": .strings(chart.packs),
+      "points": .array(
+        chart.points.map { point in
+          [
+            .integer(point.x), .string("\(point.commit.date.day) \(point.commit.shortID)"),
+            .string(point.commit.subject.visible),
+          ]
+        }),
+      "rules": .array(
+        chart.rules.map { rule in
+          [
+            "name": .string(rule.name), "pack": .integer(rule.pack),
+            "counts": .array(rule.changes.map { [.integer($0.point), .integer($0.count)] }),
+          ]
+        }),
+    ]
+  }
+}

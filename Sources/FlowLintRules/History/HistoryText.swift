@@ -1,0 +1,82 @@
+/// A history for people: the steps at which something changed, and what that amounts to.
+package struct HistoryText {
+  private let history: History
+  private let style: TextStyle
+  /// How many cells a line has; nil where nothing is cut.
+  private let width: Int?
+  private var text = ""
+
+  package init(_ history: History, width: Int?, style: TextStyle) {
+    (self.history, self.width, self.style) = (history, width, style)
+  }
+
+  /// The steps with what came and went, and the summary.
+  package mutating func steps() -> String {
+    var count = history.countAtStart
+    for step in history.steps {
+      count += step.came.count - step.went.count
+      if step.came.isEmpty, step.went.isEmpty { continue }
+      if text.isEmpty { add(style.paint("date        commit   findings    came    went", .dim)) }
+      let numbers = [
+        aligned("\(count)", to: 8), aligned(step.came.isEmpty ? "" : "+\(step.came.count)", to: 7),
+        aligned(step.went.isEmpty ? "" : "-\(step.went.count)", to: 7),
+      ].joined(separator: " ")
+      let head = "\(step.commit.date.day)  \(step.commit.shortID)  \(numbers)   "
+      add(style.paint(head + cut(step.commit.subject.visible, after: head.count), .bold))
+      for finding in step.came { add(finding, "came", history.findings[finding].first) }
+      for finding in step.went { add(finding, word(for: finding), history.findings[finding].last) }
+    }
+    if !text.isEmpty { text += "\n" }
+    return text + history.summary
+  }
+
+  /// What was found and repaired, in the order of the repairs, and the summary.
+  package mutating func repairs() -> String {
+    for step in history.steps {
+      for finding in step.went where history.findings[finding].end?.manner == .repaired {
+        if text.isEmpty { add(style.paint("repaired    commit   after", .dim)) }
+        let gone = history.findings[finding]
+        let head =
+          "\(step.commit.date.day)  \(step.commit.shortID)  "
+          + padded(history.age(of: gone).map { counted($0, "day") } ?? "?", to: 9)
+        add(style.paint("\(head)  ", .bold) + cut(line(gone, gone.last), after: head.count + 2))
+      }
+    }
+    if !text.isEmpty { text += "\n" }
+    return text + history.summary
+  }
+
+  private func word(for finding: Int) -> String {
+    switch history.findings[finding].end?.manner {
+    case .removed: "gone"
+    case .suppressed: "hidden"
+    case .repaired, nil: "went"
+    }
+  }
+
+  private mutating func add(_ finding: Int, _ word: String, _ place: DatedFinding.Place) {
+    let color: TextStyle.Color = word == "came" ? .yellow : .cyan
+    add("    \(style.paint(padded(word, to: 6), color)) \(cut(line(history.findings[finding], place), after: 11))")
+  }
+
+  private func line(_ finding: DatedFinding, _ place: DatedFinding.Place) -> String {
+    let declaration = finding.declaration.isEmpty ? "" : "  \(finding.declaration.visible)"
+    return "\(finding.rule)  \(place.path.visible):\(place.line)\(declaration)"
+  }
+
+  private mutating func add(_ line: String) { text += line + "\n" }
+
+  private func cut(_ text: String, after start: Int) -> String {
+    guard let width else { return text }
+    var left = max(width - start, 8)
+    for index in text.indices {
+      left -= text[index].displayWidth
+      if left < (text.index(after: index) == text.endIndex ? 0 : 1) { return text[..<index] + "…" }
+    }
+    return text
+  }
+}
+
+private func aligned(_ text: String, to width: Int) -> String {
+  String(repeating: " ", count: max(0, width - text.utf8.count)) + text
+}

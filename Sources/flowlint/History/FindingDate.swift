@@ -1,0 +1,123 @@
+import FlowLintRules
+
+/// `Sources/Login/LoginCore.swift:14`
+struct FindingPlace {
+  let path: String
+  let line: Int
+
+  init(_ text: String) throws(CommandError) {
+    guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
+      let line = Int(text[text.utf8.index(after: colon)...]),
+      line > 0, colon > text.startIndex
+    else { throw CommandError("'\(text.visible)' is no place; say --finding FILE:LINE") }
+    path = String(text[..<colon])
+    self.line = line
+  }
+}
+
+/// `--finding FILE:LINE`: which commit brought in what is found there. Goes back from the end, and no further than to
+/// the answer.
+///
+/// - Returns: the exit code.
+func runDating(_ place: FindingPlace, _ options: HistoryOptions, _ progress: ProgressLine?) async throws -> Int32 {
+  var options = options
+  // A line of the past is that of a file that may be gone.
+  if options.until == nil { options.lint.paths = [place.path] }
+  let work = try await HistoryWork(options, progress)
+  let asked = work.prepared.asked
+  let path = asked.shownPath(joined(asked.workingFolder, place.path))
+  let present = options.until == nil ? try await work.present(path, place.line) : nil
+  var tracker = FindingTracker()
+  var run = HistoryRun(work.prepared.run(of: present), work.plan, work.objects, isBackward: true)
+  var open: Set<Int> = []
+  var answers: [(finding: Int, commit: History.Commit?)] = []
+  var isFirst = true
+  try await run.forEachState { (state, findings) throws(CommandError) in
+    let went = tracker.add(findings, step: nil).went
+    if isFirst {
+      isFirst = false
+      open = Set(
+        present?.compactMap { tracker.number(of: $0, atLine: place.line) }
+          ?? tracker.numbers(at: path, line: place.line))
+      if open.isEmpty { throw tracker.nothing(at: path, place.line, work, isUncommitted: present != nil) }
+    }
+    for finding in went where open.remove(finding) != nil {
+      answers.append((finding, work.plan.steps[state].commit))
+    }
+    progress?.tell("back to \(work.plan.steps[max(0, state - 1)].commit.date.day)")
+    return !open.isEmpty
+  }
+  tracker.finish()
+  progress?.end()
+  answers += open.map { ($0, nil) }
+  answers.sort { $0.finding < $1.finding }
+  let texts = answers.map {
+    work.text(of: tracker.findings[$0.finding], $0.commit, at: "\(path.visible):\(place.line)")
+  }
+  return printOut(texts.joined(separator: "\n"))
+}
+
+extension HistoryWork {
+  /// What is found now at a line of a file on disk, committed or not.
+  fileprivate func present(_ path: String, _ line: Int) async throws(CommandError) -> [Finding] {
+    let report = await lint(prepared.run, reading: prepared.reader).report
+    var lines: Set<Int> = []
+    let findings = report.findings.filter { finding in
+      let source = report.files[finding.location.file]
+      guard source.path.utf8.elementsEqual(path.utf8) else { return false }
+      let place = LineTable(source.bytes.span).line(at: finding.location.range.start)
+      lines.insert(place)
+      return place == line
+    }
+    if findings.isEmpty { throw nothingFound(at: path, line, others: lines.sorted()) }
+    return findings
+  }
+
+  fileprivate func nothingFound(at path: String, _ line: Int, others: [Int]) -> CommandError {
+    let lines = others.prefix(20).map(String.init).joined(separator: ", ")
+    let hint =
+      others.isEmpty
+      ? "nothing is found in this file" : "findings are in line\(others.count == 1 ? "" : "s") \(lines)"
+    return CommandError("nothing is found at \(path.visible):\(line); \(hint)")
+  }
+
+  fileprivate func text(of finding: DatedFinding, _ commit: History.Commit?, at place: String) -> String {
+    var text = "\(place): \(finding.message.visible) [\(finding.rule)]\n"
+    let then = "\(finding.last.path.visible):\(finding.last.line)"
+    if let commit {
+      let days = plan.end.date.days(since: commit.date)
+      text +=
+        "  came with \(commit.shortID), \(commit.date.day) (\(counted(days, "day")) ago): \(commit.subject.visible)\n"
+      if then != place { text += "  then at \(then)\n" }
+      return text
+    }
+    guard let start = plan.start.commit else { return text }
+    let reason =
+      switch plan.start {
+      case .shallow: "the clone is shallow and ends there"
+      default: "no older commit was looked at; '--steps 0' without --since does"
+      }
+    return text + "  was there on \(start.date.day) already, with \(start.shortID); \(reason)\n"
+  }
+}
+
+extension FindingTracker {
+  fileprivate func nothing(at path: String, _ line: Int, _ work: HistoryWork, isUncommitted: Bool) -> CommandError {
+    if isUncommitted {
+      return CommandError(
+        "what is found at \(path.visible):\(line) is not committed yet: \(work.plan.end.shortID) has not got it")
+    }
+    return work.nothingFound(at: path, line, others: lines(in: path))
+  }
+}
+
+extension PreparedRun {
+  /// With the rules alone that findings are of; with all for nil.
+  fileprivate func run(of findings: [Finding]?) -> LintRun {
+    var run = run
+    let rules = Set(findings?.map(\.rule) ?? [])
+    // Whether a suppression was of use, only all rules together can tell.
+    if !rules.isEmpty, !rules.contains(Rule.unusedSuppression.id) { run.onlyRules = rules }
+    return run
+  }
+}

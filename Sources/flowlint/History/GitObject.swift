@@ -1,0 +1,108 @@
+import FlowLintRules
+
+/// The name of an object in git: 20 bytes of SHA-1, or 32 of SHA-256.
+struct ObjectID: Hashable, Sendable {
+  private var words: SIMD4<UInt64> = .zero
+  let count: UInt8
+
+  /// - Parameter bytes: 20 or 32.
+  init(_ bytes: ArraySlice<UInt8>) {
+    count = UInt8(truncatingIfNeeded: bytes.count)
+    for (index, byte) in bytes.prefix(32).enumerated() { words[index / 8] |= UInt64(byte) << UInt64(index % 8 * 8) }
+  }
+
+  /// Nil for what is no 40 or 64 hexadecimal digits.
+  init?(hexadecimal text: some Collection<UInt8>) {
+    guard text.count == 40 || text.count == 64 else { return nil }
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    for digit in text {
+      let value: UInt8
+      switch digit {
+      case "0"..."9": value = digit - UInt8(ascii: "0")
+      case "a"..."f": value = digit - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      if let first = high {
+        bytes.append(first << 4 | value)
+        high = nil
+      } else {
+        high = value
+      }
+    }
+    self.init(bytes[...])
+  }
+
+  var hexadecimal: String {
+    var text: [UInt8] = []
+    for index in 0..<Int(count) {
+      let byte = UInt8(truncatingIfNeeded: words[index / 8] >> UInt64(index % 8 * 8))
+      for digit in [byte >> 4, byte & 15] { text.append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10) }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+/// What an object holds.
+enum GitObject: Sendable {
+  case commit(ContiguousArray<UInt8>)
+  case tree(ContiguousArray<UInt8>)
+  case blob(ContiguousArray<UInt8>)
+  /// A tag, of which nobody asks anything here.
+  case other
+  /// Nobody wants to read so much.
+  case tooLarge(Int)
+  case missing
+}
+
+/// One entry of a tree.
+struct TreeEntry: Sendable {
+  /// Any bytes but a NUL and a slash.
+  let name: [UInt8]
+  let kind: Kind
+  let object: ObjectID
+
+  enum Kind: Sendable { case file, folder, link, submodule }
+}
+
+extension TreeEntry {
+  /// Reads a tree: `MODE NAME`, a NUL and the bytes of the object's name, again and again.
+  ///
+  /// What no checkout could hold is left out: names with a slash, the same name twice.
+  ///
+  /// - Parameter length: of an object's name.
+  /// - Returns: nil where it is no tree.
+  static func entries(of bytes: ContiguousArray<UInt8>, nameLength length: Int) -> [TreeEntry]? {
+    var entries: [TreeEntry] = []
+    var offset = 0
+    while offset < bytes.count {
+      guard let space = bytes[offset...].firstIndex(of: UInt8(ascii: " ")),
+        let end = bytes[space...].firstIndex(of: 0), bytes.count - end > length
+      else { return nil }
+      let name = Array(bytes[space + 1..<end])
+      let object = ObjectID(ArraySlice(bytes[end + 1...end + length]))
+      if let kind = Kind(mode: bytes[offset..<space]), !name.contains(UInt8(ascii: "/")), !name.isEmpty {
+        entries.append(TreeEntry(name: name, kind: kind, object: object))
+      }
+      offset = end + 1 + length
+    }
+    entries.sort { $0.name.lexicographicallyPrecedes($1.name) }
+    var last: [UInt8]?
+    return entries.filter { entry in
+      defer { last = entry.name }
+      return entry.name != last
+    }
+  }
+}
+
+extension TreeEntry.Kind {
+  fileprivate init?(mode: ContiguousArray<UInt8>.SubSequence) {
+    switch mode {
+    case _ where mode.starts(with: "100".utf8): self = .file
+    case _ where mode.elementsEqual("40000".utf8) || mode.elementsEqual("040000".utf8): self = .folder
+    case _ where mode.elementsEqual("120000".utf8): self = .link
+    case _ where mode.elementsEqual("160000".utf8): self = .submodule
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import FlowLintRules
+
+/// Reads objects of a repository, all through one process of git that knows nothing of the work tree: no filter,
+/// no text conversion, no hook and no download is part of that.
+final class GitObjects {
+  private let dialogue: ProgramDialogue
+  /// The repository leaves objects to another, to be fetched when somebody asks for them.
+  private let isPartial: Bool
+
+  /// How many objects are asked for at once: their names fit into a pipe.
+  private static let mostAtOnce = 100
+
+  /// - Parameter repository: the absolute path of the work tree.
+  init(_ repository: String) throws(CommandError) {
+    let command = Git.readingCommand(in: repository)
+    let question = ["config", "--get-regexp", #"^remote\..*\.promisor$"#]
+    isPartial = try Question([question], command: command).results()[0].exitCode == 0
+    do throws(SystemError) {
+      dialogue = try ProgramDialogue(command + ["cat-file", "--batch"])
+    } catch {
+      throw CommandError(error.isMissing ? "git is not installed, or not in PATH" : "git: \(error.message)")
+    }
+  }
+
+  /// Reads objects, in their order.
+  ///
+  /// - Parameter most: how many bytes one may have.
+  func read(_ objects: [ObjectID], most: Int = longestText) throws(CommandError) -> [GitObject] {
+    var answers: [GitObject] = []
+    answers.reserveCapacity(objects.count)
+    for piece in pieces(of: objects.count, size: Self.mostAtOnce) {
+      let request = objects[piece].map { "\($0.hexadecimal)\n" }.joined()
+      do throws(SystemError) { try dialogue.ask(Array(request.utf8)) } catch {
+        throw failure(objects[piece.lowerBound])
+      }
+      for number in piece { answers.append(try answer(objects[number], most)) }
+    }
+    return answers
+  }
+
+  func read(_ object: ObjectID, most: Int = longestText) throws(CommandError) -> GitObject {
+    try read([object], most: most)[0]
+  }
+
+  /// How long a commit, a tree or a Swift file may be.
+  static let longestText = 100 << 20
+
+  /// `OBJECT TYPE SIZE`, the bytes and a line end; `OBJECT missing`.
+  private func answer(_ object: ObjectID, _ most: Int) throws(CommandError) -> GitObject {
+    guard let line = dialogue.line() else { throw failure(object) }
+    let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    if words.last == "missing" { return .missing }
+    guard words.count == 3, let size = Int(words[2]), size >= 0 else { throw failure(object) }
+    if size > most {
+      guard dialogue.skip(size), dialogue.skip(1) else { throw failure(object) }
+      return .tooLarge(size)
+    }
+    guard let bytes = dialogue.bytes(size), dialogue.skip(1) else { throw failure(object) }
+    switch words[1] {
+    case "commit": return .commit(bytes)
+    case "tree": return .tree(bytes)
+    case "blob": return .blob(bytes)
+    default: return .other
+    }
+  }
+
+  /// Git has ended, most often because an object is damaged.
+  private func failure(_ object: ObjectID) -> CommandError {
+    if isPartial { return missing(object) }
+    let lines = dialogue.complaints.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    let reason = lines.first.map { ": \($0.utf8.starts(with: "error: ".utf8) ? String($0.dropFirst(7)) : $0)" } ?? ""
+    return CommandError("git: cannot read the object \(object.hexadecimal)\(reason.visible)")
+  }
+
+  /// The error for an object that is not there, or is something else.
+  ///
+  /// - Parameter owner: what names it: ` of commit 1a2b3c4`.
+  func missing(_ object: ObjectID, of owner: String = "") -> CommandError {
+    let reason =
+      isPartial
+      ? "the repository is a partial clone; a full clone holds all of its past"
+      : "the repository is damaged; 'git fsck' says how"
+    return CommandError("git: the object \(object.hexadecimal)\(owner) is missing: \(reason)")
+  }
+}

@@ -1,0 +1,100 @@
+import FlowLintRules
+
+/// - Returns: the exit code: 0 whatever was found, 2 if something could not be read.
+func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async throws -> Int32 {
+  Git.forbidFetching()
+  let progress = ProgressLine(context.signals)
+  defer { progress?.end() }
+  if let text = options.finding { return try await runDating(try FindingPlace(text), options, progress) }
+  let work = try await HistoryWork(options, progress)
+  let plan = work.plan
+  var tracker = FindingTracker()
+  var changes: [(came: [Int], went: [Int])] = []
+  var run = HistoryRun(work.prepared.run, plan, work.objects, isBackward: false)
+  try await run.forEachState { state, findings in
+    let change = tracker.add(findings, step: state > 0 ? state - 1 : nil)
+    guard state > 0 else { return true }
+    changes.append(change)
+    progress?.tell("step \(state) of \(plan.steps.count), \(plan.steps[state - 1].commit.date.day)")
+    return true
+  }
+  tracker.finish()
+  let history = History(
+    steps: zip(plan.steps, changes).map { History.Step(commit: $0.commit, came: $1.came, went: $1.went) },
+    findings: tracker.findings, start: plan.start, end: plan.end, endsToday: work.range.endsToday,
+    rules: work.prepared.run.rules
+  ).kept(in: Set(plan.files.filter(\.isAsked).map { PathBytes($0.path.utf8) }))
+  progress?.end()
+  for notice in run.notices { tell(notice) }
+  if plan.files.isEmpty { tell("flowlint: no Swift files found in the history of \(work.shownPaths)") }
+  let code = printOut(text(of: history, options))
+  return run.notices.isEmpty ? code : 2
+}
+
+/// What a look into the past needs: the project as it is set up today, and the steps.
+struct HistoryWork {
+  let prepared: PreparedRun
+  let range: HistoryRange
+  let plan: HistoryPlan
+  let objects: GitObjects
+
+  init(_ options: HistoryOptions, _ progress: ProgressLine?) async throws {
+    var lintOptions = options.lint
+    lintOptions.baseline.isIgnored = true
+    progress?.tell("looking for files")
+    prepared = try await PreparedRun(lintOptions, progress: progress)
+    if let notice = prepared.asked.notices.first {
+      throw CommandError("\(notice.path.map { "\($0.visible): " } ?? "")\(notice.message)")
+    }
+    let asked = prepared.asked
+    let folder = asked.projects.first.map { asked.files.contains($0) ? parent(of: $0) : $0 } ?? asked.workingFolder
+    range = try HistoryRange(in: folder, since: options.since, until: options.until)
+    objects = try GitObjects(range.top)
+    progress?.tell("reading the commits")
+    let starts = try prepared.walkStarts(in: range.top)
+    plan = try HistoryPlan(range, TreeReader(range.top, objects), asked, starts, most: options.mostSteps)
+  }
+
+  fileprivate var shownPaths: String {
+    let paths = prepared.options.paths
+    return paths.isEmpty ? "." : paths.map(\.visible).joined(separator: " ")
+  }
+}
+
+private func text(of history: History, _ options: HistoryOptions) -> String {
+  switch options.format {
+  case .text:
+    var text = HistoryText(
+      history, width: terminalWidth(standardOutput),
+      style: TextStyle(isColored: options.lint.isColored(isTerminal: isTerminal(standardOutput))))
+    return options.showsRepaired ? text.repairs() : text.steps()
+  case .json: return history.json()
+  case .html: return history.html()
+  }
+}
+
+extension History {
+  /// The findings of which the asked files are about: those that are there now, or were there last.
+  fileprivate func kept(in paths: Set<PathBytes>) -> History {
+    keeping { paths.contains(PathBytes($0.last.path.utf8)) }
+  }
+}
+
+extension PreparedRun {
+  /// Where the walks over past trees start.
+  ///
+  /// - Parameter top: the work tree's.
+  fileprivate func walkStarts(in top: String) throws(CommandError) -> [WalkStart] {
+    var starts: [WalkStart] = []
+    for (number, root) in asked.projects.enumerated() {
+      guard root.isInside(top) || top.isInside(root) else {
+        throw CommandError(
+          "\(asked.shownPath(root)) lies in another repository than \(asked.shownPath(top)); ask about one")
+      }
+      let path = root.isInside(top) ? root : top
+      let names = path.utf8.dropFirst(top.utf8.count).split(separator: UInt8(ascii: "/")).map { Array($0) }
+      starts.append(WalkStart(path: path, names: names, project: number, filter: filters[number]))
+    }
+    return starts
+  }
+}

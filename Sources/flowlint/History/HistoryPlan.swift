@@ -1,0 +1,136 @@
+import FlowLintRules
+
+/// Which steps a history has, and which files differ between them. No Swift file has been read for it.
+struct HistoryPlan {
+  /// All Swift files that any state has, by number, in the order of their paths.
+  private(set) var files: [LintRun.File] = []
+  /// Oldest first.
+  private(set) var steps: [Step] = []
+  private(set) var start = History.Start.beginning
+  private(set) var end: History.Commit
+  /// All texts that files have, by number.
+  private(set) var texts: [ObjectID] = []
+  /// The texts of the files at the last commit; by number, nil for a file that it has not.
+  private(set) var endFiles: [Int?] = []
+
+  struct Step {
+    let commit: History.Commit
+    fileprivate(set) var changes: [Change]
+  }
+
+  struct Change {
+    /// In `files`.
+    fileprivate(set) var file: Int
+    /// In `texts`.
+    let old: Int?
+    let new: Int?
+  }
+
+  /// - Parameter most: how many steps; nil for all.
+  init(
+    _ range: HistoryRange, _ trees: TreeReader, _ asked: AskedPaths, _ starts: [WalkStart], most: Int?
+  ) throws(CommandError) {
+    var paths = PathNumbers()
+    var numbers: [ObjectID: Int] = [:]
+    func number(_ object: ObjectID) -> Int {
+      if let known = numbers[object] { return known }
+      numbers[object] = texts.count
+      texts.append(object)
+      return texts.count - 1
+    }
+    var commit = try Self.commit(range.end, trees.objects)
+    end = commit.shown
+    var whole = try TreeDifference(from: nil, to: commit.tree, starts, trees, commit: commit.id)
+    var links = TreeLinks()
+    links.apply(whole, \.new)
+    var linked = try links.addedFiles(in: commit.tree, trees, commit.id)
+    whole.add([:], linked)
+    var endTexts: [Int: Int] = [:]
+    for change in whole.changes { endTexts[paths.number(of: change)] = change.new.map(number) }
+    var listed = 0
+    while true {
+      if range.shallow.contains(commit.id) {
+        start = .shallow(commit.shown)
+        break
+      }
+      if range.start.isPassed(commit, listed) || steps.count == most {
+        start = .state(of: commit.shown)
+        break
+      }
+      listed += 1
+      let parent = try commit.firstParent.map { id throws(CommandError) in try Self.commit(id, trees.objects) }
+      var difference = try TreeDifference(from: parent?.tree, to: commit.tree, starts, trees, commit: commit.id)
+      links.apply(difference, \.old)
+      let linkedBefore =
+        try parent.map { parent throws(CommandError) in
+          try links.addedFiles(in: parent.tree, trees, parent.id)
+        } ?? [:]
+      difference.add(linkedBefore, linked)
+      linked = linkedBefore
+      if !difference.changes.isEmpty || difference.touchesConfiguration {
+        let changes = difference.changes.map { change in
+          Change(file: paths.number(of: change), old: change.old.map(number), new: change.new.map(number))
+        }
+        steps.append(Step(commit: commit.shown, changes: changes))
+      }
+      guard let parent else { break }
+      commit = parent
+    }
+    steps.reverse()
+    sortFiles(paths, asked, endTexts)
+  }
+
+  private static func commit(_ id: ObjectID, _ objects: GitObjects) throws(CommandError) -> GitCommit {
+    guard case .commit(let bytes) = try objects.read(id), let commit = GitCommit(id, bytes) else {
+      throw CommandError("git: the commit \(id.hexadecimal) is missing or damaged; 'git fsck' says more")
+    }
+    return commit
+  }
+
+  /// Numbers files by the order of their paths, as a run over the disk does.
+  private mutating func sortFiles(_ paths: PathNumbers, _ asked: AskedPaths, _ endTexts: [Int: Int]) {
+    let askedFiles = Set(asked.files.map { PathBytes($0.utf8) })
+    let found = paths.all.map { path, project in
+      let absolute = String(decoding: path, as: UTF8.self)
+      return LintRun.File(
+        path: asked.walkedPath(absolute), isAsked: asked.covers(absolute) || askedFiles.contains(path),
+        repository: project, project: project)
+    }
+    let order = found.indices.sorted { found[$0].path.utf8.lexicographicallyPrecedes(found[$1].path.utf8) }
+    var numbers = [Int](repeating: 0, count: order.count)
+    for (number, place) in order.enumerated() { numbers[place] = number }
+    files = order.map { found[$0] }
+    endFiles = order.map { endTexts[$0] }
+    for step in steps.indices {
+      for change in steps[step].changes.indices {
+        steps[step].changes[change].file = numbers[steps[step].changes[change].file]
+      }
+    }
+  }
+}
+
+/// Numbers paths in the order in which they are met.
+private struct PathNumbers {
+  private(set) var all: [(path: PathBytes, project: Int)] = []
+  private var numbers: [PathBytes: Int] = [:]
+
+  mutating func number(of change: TreeDifference.Change) -> Int {
+    if let known = numbers[change.path] { return known }
+    numbers[change.path] = all.count
+    all.append((change.path, change.project))
+    return all.count - 1
+  }
+}
+
+extension HistoryRange.Start {
+  /// Whether a commit lies before what was asked for.
+  ///
+  /// - Parameter count: how many commits were looked at.
+  fileprivate func isPassed(_ commit: GitCommit, _ count: Int) -> Bool {
+    switch self {
+    case .first: false
+    case .commits(let commits): count == commits.count
+    case .date(let seconds): commit.date.seconds < seconds
+    }
+  }
+}

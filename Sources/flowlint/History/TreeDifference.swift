@@ -1,0 +1,198 @@
+import FlowLintRules
+
+/// The Swift files in which two commits differ, as a walk over a checkout of each would find them.
+struct TreeDifference {
+  var changes: [Change] = []
+  /// Symbolic links with the name of a Swift file.
+  private(set) var links: [Change] = []
+  /// The configuration of a project differs.
+  private(set) var touchesConfiguration = false
+
+  struct Change {
+    /// Absolute.
+    let path: [UInt8]
+    let project: Int
+    /// Nil where there is none, or where something excludes it.
+    let old: ObjectID?
+    let new: ObjectID?
+  }
+
+  /// One side of a folder.
+  private struct Side {
+    var tree: ObjectID?
+    var ignored: IgnoreRules
+  }
+
+  private struct Folder {
+    let path: [UInt8]
+    let start: WalkStart
+    let old: Side
+    let new: Side
+    /// Nothing outside the folder excludes on one side what it does not on the other.
+    let isIgnoredAlike: Bool
+  }
+
+  /// No checkout can hold longer paths.
+  private static let longestPath = 4096
+  /// Trees that hold each other many times over name more files than any disk has.
+  private static let mostRepeated = 20_000
+
+  /// - Parameters:
+  ///   - old: the tree of a commit; nil for an empty one.
+  ///   - new: the same; both belong to `commit` and its parent.
+  init(
+    from old: ObjectID?, to new: ObjectID?, _ starts: [WalkStart], _ trees: TreeReader, commit: ObjectID
+  ) throws(CommandError) {
+    var met = MetTrees()
+    for start in starts {
+      var open = [try Self.folder(of: start, old, new, trees, commit)].compactMap(\.self)
+      while let folder = open.popLast() {
+        try add(folder, starts, trees, commit, &open, &met)
+      }
+    }
+  }
+
+  /// Goes down to where a walk starts.
+  private static func folder(
+    of start: WalkStart, _ old: ObjectID?, _ new: ObjectID?, _ trees: TreeReader, _ commit: ObjectID
+  ) throws(CommandError) -> Folder? {
+    var sides: [Side] = []
+    for tree in [old, new] {
+      var side = Side(tree: tree, ignored: start.usesGitignore ? IgnoreRules(ofRepository: trees.top) : IgnoreRules())
+      var path = trees.top
+      for name in start.names {
+        guard let tree = side.tree else { break }
+        let entries = try trees.entries(of: tree, commit)
+        if start.usesGitignore, let file = entries.first(where: \.isGitignore) {
+          side.ignored.add(try trees.text(of: file.object, commit)[...], of: path)
+        }
+        side.tree = entries.first { $0.kind == .folder && $0.name == name }?.object
+        path += "/" + String(decoding: name, as: UTF8.self)
+      }
+      sides.append(side)
+    }
+    // Without a look at the patterns: where a project lies deeper than its repository, few folders lie around it.
+    let isIgnoredAlike = start.names.isEmpty || old == new
+    return Folder(
+      path: Array(start.path.utf8), start: start, old: sides[0], new: sides[1], isIgnoredAlike: isIgnoredAlike)
+  }
+
+  private mutating func add(
+    _ folder: Folder, _ starts: [WalkStart], _ trees: TreeReader, _ commit: ObjectID, _ open: inout [Folder],
+    _ met: inout MetTrees
+  ) throws(CommandError) {
+    if folder.isIgnoredAlike, folder.old.tree == folder.new.tree { return }
+    let old = try folder.old.tree.map { tree throws(CommandError) in try trees.entries(of: tree, commit) } ?? []
+    let new = try folder.new.tree.map { tree throws(CommandError) in try trees.entries(of: tree, commit) } ?? []
+    met.add(folder.old.tree, folder.new.tree)
+    if met.repeated > Self.mostRepeated {
+      throw CommandError("git: the folders of commit \(commit.hexadecimal) hold each other over and over")
+    }
+    var (oldRules, newRules) = (folder.old.ignored, folder.new.ignored)
+    var isIgnoredAlike = folder.isIgnoredAlike
+    if folder.start.usesGitignore {
+      let (oldFile, newFile) = (old.first(where: \.isGitignore)?.object, new.first(where: \.isGitignore)?.object)
+      let path = String(decoding: folder.path, as: UTF8.self)
+      if let oldFile { oldRules.add(try trees.text(of: oldFile, commit)[...], of: path) }
+      if let newFile { newRules.add(try trees.text(of: newFile, commit)[...], of: path) }
+      isIgnoredAlike = isIgnoredAlike && oldFile == newFile
+    }
+    if folder.path.count == folder.start.path.utf8.count {
+      let files = [old, new].map { $0.first { $0.isConfiguration }?.object }
+      if files[0] != files[1] { touchesConfiguration = true }
+    }
+    forEachName(old, new) { oldEntry, newEntry in
+      let name = (newEntry ?? oldEntry)?.name ?? []
+      if isIgnoredAlike, let oldEntry, let newEntry, oldEntry.isSame(as: newEntry) { return }
+      let path = folder.path + [UInt8(ascii: "/")] + name
+      if name.first == UInt8(ascii: ".") || path.count > Self.longestPath { return }
+      let oldObject = folder.start.admits(oldEntry, path, oldRules) ? oldEntry : nil
+      let newObject = folder.start.admits(newEntry, path, newRules) ? newEntry : nil
+      let (oldFile, newFile) = (oldObject?.file, newObject?.file)
+      if oldFile != newFile {
+        changes.append(Change(path: path, project: folder.start.project, old: oldFile, new: newFile))
+      }
+      let (oldLink, newLink) = (oldObject?.link, newObject?.link)
+      if oldLink != newLink {
+        links.append(Change(path: path, project: folder.start.project, old: oldLink, new: newLink))
+      }
+      let (oldTree, newTree) = (oldObject?.folder, newObject?.folder)
+      if oldTree == nil, newTree == nil || starts.contains(where: { $0.path.utf8.elementsEqual(path) }) { return }
+      open.append(
+        Folder(
+          path: path, start: folder.start, old: Side(tree: oldTree, ignored: oldRules),
+          new: Side(tree: newTree, ignored: newRules), isIgnoredAlike: isIgnoredAlike))
+    }
+  }
+
+  /// Goes through the entries of two trees side by side.
+  private func forEachName(
+    _ old: [TreeEntry], _ new: [TreeEntry], _ visit: (_ old: TreeEntry?, _ new: TreeEntry?) -> Void
+  ) {
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < old.count || newIndex < new.count {
+      let isOld =
+        oldIndex < old.count
+        && (newIndex == new.count || !new[newIndex].name.lexicographicallyPrecedes(old[oldIndex].name))
+      let isNew =
+        newIndex < new.count
+        && (oldIndex == old.count || !old[oldIndex].name.lexicographicallyPrecedes(new[newIndex].name))
+      visit(isOld ? old[oldIndex] : nil, isNew ? new[newIndex] : nil)
+      if isOld { oldIndex += 1 }
+      if isNew { newIndex += 1 }
+    }
+  }
+}
+
+/// The trees that a walk has come across.
+private struct MetTrees {
+  /// How often one was met that had been met before, at another path.
+  private(set) var repeated = 0
+  private var trees: Set<ObjectID> = []
+
+  mutating func add(_ old: ObjectID?, _ new: ObjectID?) {
+    guard let tree = new ?? old else { return }
+    if !trees.insert(tree).inserted { repeated += 1 }
+  }
+}
+
+/// Where a walk over the tree of each commit starts: the root of a project, as far as it lies in the repository.
+struct WalkStart {
+  /// Absolute.
+  let path: String
+  /// The folders that lead there from the top of the repository.
+  let names: [[UInt8]]
+  let project: Int
+  let filter: WalkFilter
+
+  var usesGitignore: Bool { filter.usesGitignore }
+
+  /// Whether a walk over the disk would take it.
+  func admits(_ entry: TreeEntry?, _ path: [UInt8], _ ignored: IgnoreRules) -> Bool {
+    guard let entry else { return false }
+    let isFolder = entry.kind == .folder
+    switch entry.kind {
+    case .file, .link: if !entry.name.hasSwiftSuffix { return false }
+    case .folder: if ContiguousArray(entry.name).span.isSkippedFolder { return false }
+    case .submodule: return false
+    }
+    let path = ContiguousArray(path)
+    return !ignored.exclude(path.span, isFolder: isFolder) && filter.admits(path.span, isFolder: isFolder)
+  }
+}
+
+extension TreeEntry {
+  fileprivate var isGitignore: Bool { kind == .file && name.elementsEqual(".gitignore".utf8) }
+  fileprivate var isConfiguration: Bool {
+    kind == .file && name.elementsEqual(ProjectConfiguration.fileName.utf8)
+  }
+  fileprivate var file: ObjectID? { kind == .file ? object : nil }
+  fileprivate var link: ObjectID? { kind == .link ? object : nil }
+  fileprivate var folder: ObjectID? { kind == .folder ? object : nil }
+
+  fileprivate func isSame(as other: TreeEntry) -> Bool { object == other.object && kind == other.kind }
+}
+
+extension [UInt8] {
+  fileprivate var hasSwiftSuffix: Bool { suffix(6).elementsEqual(".swift".utf8) }
+}

@@ -1,0 +1,88 @@
+import FlowLintRules
+
+/// The symbolic links of a commit that have the name of a Swift file, and the files that they add to a project.
+struct TreeLinks {
+  /// By absolute path.
+  private var links: [PathBytes: (object: ObjectID, project: Int)] = [:]
+  /// The Swift files themselves, by absolute path.
+  private var files: Set<PathBytes> = []
+
+  /// How many links one path may lead through; as many as systems follow.
+  private static let mostHops = 40
+
+  /// Takes over one side of a difference.
+  mutating func apply(_ difference: TreeDifference, _ side: KeyPath<TreeDifference.Change, ObjectID?>) {
+    for change in difference.changes {
+      if change[keyPath: side] == nil { files.remove(change.path) } else { files.insert(change.path) }
+    }
+    for change in difference.links {
+      links[change.path] = change[keyPath: side].map { ($0, change.project) }
+    }
+  }
+
+  /// What a walk over a checkout would add: links to files that are no part of the project under their own name.
+  func addedFiles(
+    in tree: ObjectID, _ trees: TreeReader, _ commit: ObjectID
+  ) throws(CommandError) -> [PathBytes: (object: ObjectID, project: Int)] {
+    var added: [PathBytes: (object: ObjectID, project: Int)] = [:]
+    var taken: Set<PathBytes> = []
+    for (path, link) in links.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let names = path.dropFirst(trees.top.utf8.count).split(separator: UInt8(ascii: "/")).map { Array($0) }
+      guard let target = try file(names, in: tree, trees, commit), !files.contains(target.path),
+        taken.insert(target.path).inserted
+      else { continue }
+      added[path] = (target.object, link.project)
+    }
+    return added
+  }
+
+  /// The file that a path leads to, links followed; nil where there is none, and where it leads out of the repository.
+  private func file(
+    _ names: [[UInt8]], in tree: ObjectID, _ trees: TreeReader, _ commit: ObjectID
+  ) throws(CommandError) -> (path: PathBytes, object: ObjectID)? {
+    var rest = names[...]
+    var around: [(name: [UInt8], tree: ObjectID)] = []
+    var hops = 0
+    while let name = rest.popFirst() {
+      if name == Array(".".utf8) { continue }
+      if name == Array("..".utf8) {
+        if around.popLast() == nil { return nil }
+        continue
+      }
+      let entry = try trees.entries(of: around.last?.tree ?? tree, commit).first { $0.name == name }
+      guard let entry else { return nil }
+      switch entry.kind {
+      case .folder: around.append((name, entry.object))
+      case .submodule: return nil
+      case .file:
+        guard rest.isEmpty else { return nil }
+        let path = (around.map(\.name) + [name]).flatMap { [UInt8(ascii: "/")] + $0 }
+        return (Array(trees.top.utf8) + path, entry.object)
+      case .link:
+        hops += 1
+        let target = try trees.text(of: entry.object, commit)
+        if hops > Self.mostHops || target.first == UInt8(ascii: "/") { return nil }
+        rest = target.split(separator: UInt8(ascii: "/")).map { Array($0) } + rest
+      }
+    }
+    return nil
+  }
+}
+
+extension TreeDifference {
+  /// Adds the differences of what links lead to.
+  mutating func add(
+    _ old: [PathBytes: (object: ObjectID, project: Int)], _ new: [PathBytes: (object: ObjectID, project: Int)]
+  ) {
+    for path in Set(old.keys).union(new.keys).sorted(by: { $0.lexicographicallyPrecedes($1) })
+    where old[path]?.object != new[path]?.object {
+      // Where a link became a file, or a file a link, each side has its own.
+      let same = changes.firstIndex { $0.path == path }
+      let change = same.map { changes.remove(at: $0) }
+      changes.append(
+        Change(
+          path: path, project: (new[path] ?? old[path])?.project ?? 0, old: change?.old ?? old[path]?.object,
+          new: change?.new ?? new[path]?.object))
+    }
+  }
+}
