@@ -7,18 +7,18 @@ package struct Architecture: Sendable {
   package let model: any PackModel.Type
   /// The stations that its ledger follows, and whom, for the help text of `flowlint audit lifecycle`.
   package let ledgerSummary: String
-  /// Whether the model looks at a file in a folder of tests; the path is the one shown.
-  let looksAt: @Sendable (_ path: String) -> Bool
+  /// Whether the model asks anything of the files in folders of tests.
+  let readsTests: Bool
 
   init(
     frameworks: [String], signature: [SignatureName], model: any PackModel.Type,
-    ledgerSummary: String, looksAt: @escaping @Sendable (_ path: String) -> Bool = { _ in true }
+    ledgerSummary: String, readsTests: Bool = true
   ) {
     self.frameworks = frameworks
     self.signature = signature
     self.model = model
     self.ledgerSummary = ledgerSummary
-    self.looksAt = looksAt
+    self.readsTests = readsTests
   }
 
   /// The packs of its rules: the first is its own, others are parts of it that can be named alone.

@@ -17,6 +17,8 @@ package final class IndexedFile: Sendable {
   package let name: String
   /// Some identifier or the path holds `___`, or a folder is an `*.xctemplate`: an Xcode template, not code.
   package let isTemplate: Bool
+  /// Tests and their doubles, by the file's place or by its imports.
+  let isTest: Bool
   /// `#Preview { … }`, types that conform to `PreviewProvider`, and branches of `#if DEBUG`.
   let exemptRegions: SourceRegions
 
@@ -44,7 +46,7 @@ package final class IndexedFile: Sendable {
     var components = syntax.source.path.parts(between: UInt8(ascii: "/"))
     name = components.popLast() ?? ""
     folders = components
-    imports = syntax.declarations.compactMap { declaration in
+    imports = syntax.declarations.compactMap { declaration -> Import? in
       guard declaration.kind == .import else { return nil }
       let path = syntax.name(of: declaration)
       let module = path.partsAroundFirstDot?.first ?? path
@@ -53,6 +55,7 @@ package final class IndexedFile: Sendable {
         path: path, module: module, nameRange: SourceRange(start, start + module.utf8.count),
         isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration))
     }
+    isTest = Self.isTest(syntax.source.path, imports)
     isTemplate =
       syntax.source.path.utf8.holdsPlaceholder || folders.contains { $0.hasSuffix(".xctemplate") }
       || syntax.hasTemplateName

@@ -19,7 +19,8 @@ package func filesInPlay(_ summaries: [FileSummary], _ files: [LintRun.File], pa
   return summaries.indices.filter { number in
     guard let shown = inPlay[files[number].repository] else { return false }
     return architectures.contains { place, architecture in
-      shown.contains(ArchitectureNumbers(number: place)) && architecture.looksAt(files[number].path)
+      shown.contains(ArchitectureNumbers(number: place))
+        && (architecture.readsTests || !files[number].path.isTestPath)
     }
   }
 }

@@ -7,7 +7,7 @@ extension Architecture {
     ],
     model: SceneModel.self,
     ledgerSummary: "made, tied, kept and opened (the routers of scenes)",
-    looksAt: { !isInSceneTestFolder($0) })
+    readsTests: false)
 }
 
 extension Pack {

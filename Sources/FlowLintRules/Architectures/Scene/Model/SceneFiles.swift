@@ -1,28 +1,14 @@
 extension SceneModel {
-  /// Nil when the pack is off, or on `auto` and no file declares a router or a scene.
+  /// Nil when the pack is off, or on `auto` and no production file declares a router or a scene.
   package init?(_ files: [IndexedFile], setting: PackSetting) {
-    guard setting != .off else { return nil }
-    let own = files.filter { !$0.isLeftOutOfScenes }.inRepositories(all: setting == .on, where: \.declaresScenes)
-    if setting == .auto, own.isEmpty { return nil }
-    let numbers = files.numbers
-    self.init(table: TypeTable(own, fileNumbers: numbers))
+    guard setting != .off,
+      let sides = ProjectSides(files, isOn: setting == .on, where: { !$0.isTest && $0.declaresScenes })
+    else { return nil }
+    self.init(table: TypeTable(sides.production, fileNumbers: sides.numbers))
   }
 }
 
 extension IndexedFile {
-  /// Templates, tests with their doubles, and manifests: neither linted nor known to the model.
-  fileprivate var isLeftOutOfScenes: Bool { isTemplate || isSceneTest || isManifest }
-
-  private var isSceneTest: Bool {
-    folders.contains { holdsSceneTests($0.utf8) } || imports("XCTest") || imports("Testing")
-  }
-
-  private var isManifest: Bool {
-    if folders.contains("Tuist") { return true }
-    guard ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) else { return false }
-    return imports("PackageDescription") || imports("ProjectDescription")
-  }
-
   /// A class that inherits the base router, or a protocol that refines `Scene` and names its interactor.
   fileprivate var declaresScenes: Bool {
     syntax.declarations.contains { declaration in
@@ -43,22 +29,3 @@ extension IndexedFile {
     }
   }
 }
-
-/// Whether some folder of a file's path holds tests or their doubles.
-func isInSceneTestFolder(_ path: String) -> Bool {
-  var start = path.utf8.startIndex
-  for index in path.utf8.indices where path.utf8[index] == UInt8(ascii: "/") {
-    if holdsSceneTests(path.utf8[start..<index]) { return true }
-    start = path.utf8.index(after: index)
-  }
-  return false
-}
-
-private func holdsSceneTests(_ folder: some BidirectionalCollection<UInt8>) -> Bool {
-  // Every name that counts ends in one of two letters.
-  guard folder.last == UInt8(ascii: "s") || folder.last == UInt8(ascii: "t") else { return false }
-  return folder.elementsEqual("UnitTestHelpKit".utf8)
-    || sceneTestEndings.contains { folder.suffix($0.utf8.count).elementsEqual($0.utf8) }
-}
-
-private let sceneTestEndings = ["Tests", "Test", "Doubles", "Mocks"]

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import FlowLintRules
+
+@Suite struct ProjectSidesTests {
+  private func sides(
+    _ project: [(path: String, text: String)], isOn: Bool = false,
+    framework: ([IndexedFile]) -> FrameworkSources = { _ in FrameworkSources() }
+  ) -> ProjectSides? {
+    let files = project.enumerated().map { parseFile(SourceText(path: $1.path, text: $1.text), number: $0) }
+    return ProjectSides(files, isOn: isOn, where: { $0.imports("Frame") }, framework: framework)
+  }
+
+  @Test(arguments: [
+    "AppTests/A.swift", "Test/A.swift", "LoginUITests/A.swift", "TestSupport/A.swift", "Core/LoginTesting/A.swift",
+    "Mock/A.swift", "Mocks/A.swift", "Stub/A.swift", "NetworkStubs/A.swift", "TestHelpers/A.swift",
+    "Doubles/A.swift", "UnitTestHelpKit/A.swift", "App/LoginTests.swift",
+  ])
+  func placesOfTests(path: String) { #expect(path.isTestPath) }
+
+  @Test(arguments: [
+    "Latest/A.swift", "Contest/A.swift", "Hammock/A.swift", "TestFlight/A.swift", "Tests.swift/A.swift",
+    "App/Test.swift", "App/Contests.swift", "App/LoginTests+Helpers.swift", "UnitTestHelpKits/A.swift", "", "A.swift",
+  ])
+  func placesOfProduction(path: String) { #expect(!path.isTestPath) }
+
+  @Test(arguments: ["import XCTest", "import Testing", "import Quick", "import Nimble", "@testable import App"])
+  func importsOfTests(line: String) {
+    let sides = sides([("App/A.swift", "import Frame"), ("App/B.swift", line)])
+    #expect(sides?.production.map(\.number) == [0])
+    #expect(sides?.tests.map(\.number) == [1])
+  }
+
+  @Test(arguments: [
+    ("Tuist/A.swift", ""),
+    ("Package.swift", "import PackageDescription"), ("Project.swift", "import ProjectDescription"),
+    ("X.xctemplate/A.swift", ""), ("A.swift", "class ___NAME___ { }"),
+  ])
+  func whatIsOnNoSide(path: String, text: String) {
+    let sides = sides([("App/A.swift", "import Frame"), (path, text)])
+    #expect(sides?.production.map(\.number) == [0])
+    #expect(sides?.tests.isEmpty == true)
+  }
+
+  @Test func aFileThatIsCalledPackageIsCode() {
+    #expect(sides([("Package.swift", "import Frame")])?.production.count == 1)
+  }
+
+  @Test func withoutAUserThereAreNoSides() {
+    #expect(sides([("App/A.swift", "import Other")]) == nil)
+    #expect(sides([("App/A.swift", "import Other")], isOn: true)?.production.count == 1)
+  }
+
+  @Test func theFrameworkIsApart() {
+    let declaration = FrameworkDeclaration(
+      kind: .class, name: "Part", modifiers: ["open", "public"], members: ["start"])
+    let project = [
+      ("Frame/Sources/A.swift", "open class Part { func start() { } }"), ("Frame/Sources/B.swift", "import Frame"),
+      ("App/C.swift", "import Frame"), ("App/D.swift", "class Part { func start() { } }"),
+      ("App/E.swift", "open class Part { }"),
+    ]
+    let sides = sides(project) { files in
+      FrameworkSources(folders: files.filter { !$0.declared([declaration]).isEmpty }.map(\.folders))
+    }
+    #expect(sides?.framework.map(\.number) == [0, 1])
+    #expect(sides?.production.map(\.number) == [2, 3, 4])
+  }
+
+  @Test func theFrameworkAloneIsNoUser() {
+    #expect(sides([("Frame/A.swift", "import Frame")]) { _ in FrameworkSources(folders: [["Frame"]]) } == nil)
+    #expect(sides([("Frame/A.swift", "import Frame")]) { _ in FrameworkSources(files: [0]) } == nil)
+  }
+}
