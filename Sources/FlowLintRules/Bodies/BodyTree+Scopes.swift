@@ -16,7 +16,7 @@ extension BodyTree {
   }
 
   package func resolve(_ name: String, at node: Node) -> Node? {
-    let found = local(hash: hash(of: name), at: node) { isNamed($0, name) }
+    let found = local(hash: NameHash(name).value, at: node) { isNamed($0, name) }
     return innermost(found, implicit(at: node) { $0 == name })
   }
 

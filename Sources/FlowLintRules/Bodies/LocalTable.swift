@@ -186,5 +186,4 @@ extension BodyTree {
   /// The tokenizer has made it already.
   func hash(ofToken token: Int) -> UInt32 { syntax.tokens.nameHash(token).value }
 
-  func hash(of name: String) -> UInt32 { NameHash(name).value }
 }

@@ -1,8 +1,7 @@
 /// The `name` nodes of a file by what they spell, for files so long that nobody should go through all of them to find
 /// those of one local.
 struct NameTable: Sendable {
-  /// Sorted by the hash of the name, then by node.
-  private var names: ContiguousArray<(hash: UInt32, node: Int32)> = []
+  private let names: NamePlaces
   /// From which node on each local is seen. Sorted by local.
   private var starts: ContiguousArray<(local: Int32, start: Int32)> = []
 
@@ -12,23 +11,14 @@ struct NameTable: Sendable {
   /// Nil for a short file.
   init?(_ tree: BodyTree, _ locals: LocalTable) {
     if tree.count < Self.shortest { return nil }
-    for node in tree.descendants(tree.root, .name) {
-      if let token = tree.mainToken(node) { names.append((tree.hash(ofToken: token), node.id)) }
-    }
-    names.sort { ($0.hash, $0.node) < ($1.hash, $1.node) }
+    names = NamePlaces(tree.descendants(tree.root, .name), in: tree)
     for local in locals.locals { starts.append((local.node, local.start)) }
     starts.sort { $0 < $1 }
   }
 
   /// Those in a range of nodes, in source order.
   func named(_ hash: UInt32, in range: Range<Int>) -> [BodyTree.Node] {
-    var index = first(from: (hash, Int32(truncatingIfNeeded: range.lowerBound)))
-    var found: [BodyTree.Node] = []
-    while index < names.count, names[index].hash == hash, names[index].node < range.upperBound {
-      found.append(BodyTree.Node(Int(names[index].node)))
-      index += 1
-    }
-    return found
+    names.places(of: hash, in: range).map { BodyTree.Node($0) }
   }
 
   /// The nodes at which a name may mean a local: those that see it, without those that see a later one of its name.
@@ -53,9 +43,5 @@ struct NameTable: Sendable {
   private func starts(of local: BodyTree.Node) -> [Int32] {
     let next = leadingCount(of: starts.count) { starts[$0].local < local.id }
     return starts[next...].prefix { $0.local == local.id }.map(\.start)
-  }
-
-  private func first(from key: (hash: UInt32, node: Int32)) -> Int {
-    leadingCount(of: names.count) { (names[$0].hash, names[$0].node) < key }
   }
 }

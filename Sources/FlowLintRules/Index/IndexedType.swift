@@ -27,10 +27,7 @@ package final class IndexedType: Sendable {
   package let functions: [Function]
   package let properties: [Property]
   package let cases: [EnumCase]
-  /// By name, in source order; empty for a type that has few of them.
-  private let propertyNumbers: [String: [Int]]
-  /// By declaration; empty for a type that has few of them.
-  private let functionNumbers: [DeclarationReference: Int]
+  private let propertyNames: NamePlaces
 
   init(_ draft: TypeDraft) {
     id = draft.id
@@ -48,25 +45,21 @@ package final class IndexedType: Sendable {
     functions = draft.functions
     properties = draft.properties
     cases = draft.cases
-    propertyNumbers =
-      properties.count < Self.many ? [:] : Dictionary(grouping: properties.indices) { draft.properties[$0].name }
-    functionNumbers =
-      functions.count < Self.many
-      ? [:] : Dictionary(functions.indices.map { (draft.functions[$0].declaration, $0) }) { first, _ in first }
+    propertyNames = NamePlaces(properties.map(\.name))
   }
-
-  /// From so many on they are looked up, not searched.
-  private static let many = 32
 
   /// In source order; more than one in a type that several files declare, or in branches of `#if`.
   package func properties(named name: String) -> [Property] {
-    properties.count < Self.many
-      ? properties.filter { $0.name == name } : (propertyNumbers[name] ?? []).map { properties[$0] }
+    properties.isEmpty
+      ? [] : propertyNames.places(of: NameHash(name).value).map { properties[$0] }.filter { $0.name == name }
   }
 
   package func function(declaredBy declaration: DeclarationReference) -> Function? {
-    functions.count < Self.many
-      ? functions.first { $0.declaration == declaration } : functionNumbers[declaration].map { functions[$0] }
+    // In the order of the run.
+    let place = leadingCount(of: functions.count) {
+      (functions[$0].declaration.file, functions[$0].declaration.index) < (declaration.file, declaration.index)
+    }
+    return place < functions.count && functions[place].declaration == declaration ? functions[place] : nil
   }
 
   package enum Kind: UInt8, Sendable {

@@ -4,16 +4,20 @@ package struct NameFinder: Sendable {
   private var filter: ContiguousArray<UInt64>
   /// Of a hash, for its place in the filter.
   private let mask: UInt32
-  /// In the order of their hashes.
-  private let names: [(hash: UInt32, name: String)]
+  private let names: [String]
+  private let places: NamePlaces
 
   package init(_ names: some Sequence<String>) {
-    self.names = Set(names).map { (NameHash($0).value, $0) }.sorted { $0.hash < $1.hash }
+    self.names = Array(Set(names))
+    places = NamePlaces(self.names)
     var words = 64
     while words < self.names.count / 4 { words *= 2 }
     filter = ContiguousArray(repeating: 0, count: words)
     mask = UInt32(truncatingIfNeeded: words - 1)
-    for (hash, _) in self.names { filter[Int(hash &>> 6 & mask)] |= 1 &<< UInt64(hash & 63) }
+    for name in self.names {
+      let hash = NameHash(name).value
+      filter[Int(hash &>> 6 & mask)] |= 1 &<< UInt64(hash & 63)
+    }
   }
 
   package var isEmpty: Bool { names.isEmpty }
@@ -65,12 +69,6 @@ package struct NameFinder: Sendable {
 
   @inline(never)
   private func found(_ token: Int, in tree: BodyTree) -> String? {
-    let hash = tree.syntax.tokens.nameHash(token).value
-    var next = leadingCount(of: names.count) { names[$0].hash < hash }
-    while next < names.count, names[next].hash == hash {
-      if tree.spells(token, names[next].name) { return names[next].name }
-      next += 1
-    }
-    return nil
+    places.places(of: tree.hash(ofToken: token)).first { tree.spells(token, names[$0]) }.map { names[$0] }
   }
 }

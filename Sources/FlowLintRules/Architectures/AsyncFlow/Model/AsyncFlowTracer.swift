@@ -4,7 +4,7 @@ struct AsyncFlowTracer {
   let scope: AsyncFlowPropertyScope
   let foreignNames: Set<String>
   /// The plain names and members of each member's code.
-  private var names: [Place: NamesInCode] = [:]
+  private var names: [Place: NamePlaces] = [:]
   private var visitedLocals: Set<Local> = []
   private var visitedProperties: Set<Held> = []
   /// Number of locals and properties on the way from the creation to where the walk is.
@@ -198,7 +198,7 @@ struct AsyncFlowTracer {
       }
       let bodies = file.bodies
       var result = AsyncFlowFate.dropped
-      for reference in tracer.names(in: member, file).named(like: local, in: bodies)
+      for reference in tracer.names(in: member, file).nodes(like: local, in: bodies)
       where bodies.kind(reference) == .name && bodies.resolve(reference) == local && !bodies.isAssigned(reference) {
         result = max(result, fate(of: reference, grip, &tracer))
       }
@@ -217,7 +217,7 @@ struct AsyncFlowTracer {
       for other in tracer.scope.members {
         let file = tracer.types.file(other)
         let walk = Walk(kind: kind, member: other, file: file)
-        for mention in tracer.names(in: other, file).named(name, in: file.bodies)
+        for mention in tracer.names(in: other, file).nodes(named: name, in: file.bodies)
         where file.bodies.isOwnMember(mention, named: name) && !file.bodies.isAssigned(mention)
           && (file.bodies.kind(mention) == .member || file.bodies.resolve(mention) == nil)
         {
@@ -261,40 +261,13 @@ struct AsyncFlowTracer {
     private func dropEscape(_ fate: AsyncFlowFate) -> AsyncFlowFate { fate == .escaped ? .dropped : fate }
   }
 
-  private mutating func names(in member: AsyncFlowMember, _ file: IndexedFile) -> NamesInCode {
+  private mutating func names(in member: AsyncFlowMember, _ file: IndexedFile) -> NamePlaces {
     let key = Place(file: member.file, node: member.node)
     if let known = names[key] { return known }
-    let found = NamesInCode(member.node, file.bodies)
+    let bodies = file.bodies
+    let code = bodies.descendants(member.node).lazy.filter { bodies.kind($0) == .name || bodies.kind($0) == .member }
+    let found = NamePlaces(code, in: bodies)
     names[key] = found
     return found
-  }
-}
-
-/// The plain names and members of some code, by what they spell.
-private struct NamesInCode {
-  /// Sorted by the hash of the name, then by node.
-  private var names: ContiguousArray<(hash: UInt32, node: Int32)> = []
-
-  init(_ code: BodyTree.Node, _ bodies: BodyTree) {
-    for node in bodies.descendants(code) where bodies.kind(node) == .name || bodies.kind(node) == .member {
-      if let token = bodies.mainToken(node) { names.append((bodies.hash(ofToken: token), node.id)) }
-    }
-    names.sort { ($0.hash, $0.node) < ($1.hash, $1.node) }
-  }
-
-  /// In source order.
-  func named(_ name: String, in bodies: BodyTree) -> [BodyTree.Node] {
-    nodes(NameHash(name).value).filter { bodies.isNamed($0, name) }
-  }
-
-  /// Those with the name of another node.
-  func named(like other: BodyTree.Node, in bodies: BodyTree) -> [BodyTree.Node] {
-    guard let token = bodies.mainToken(other) else { return [] }
-    return nodes(bodies.hash(ofToken: token)).filter { bodies.haveSameName($0, other) }
-  }
-
-  private func nodes(_ hash: UInt32) -> [BodyTree.Node] {
-    names[leadingCount(of: names.count) { names[$0].hash < hash }...].prefix { $0.hash == hash }
-      .map { BodyTree.Node(Int($0.node)) }
   }
 }

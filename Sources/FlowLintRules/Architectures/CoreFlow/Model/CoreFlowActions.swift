@@ -26,7 +26,7 @@ extension CoreFlowModel {
     let mentions = countMentions(of: cases)
     return cores.map { core, actions in
       let names = actions.cases.map(\.name)
-      let numbers = NameNumbers(names)
+      let numbers = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
       // By case.
       var sent = [Int](repeating: 0, count: names.count)
       var matched = sent

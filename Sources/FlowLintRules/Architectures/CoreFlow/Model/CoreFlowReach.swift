@@ -12,29 +12,26 @@ package struct CoreFlowReach: Sendable {
 struct CoreFlowOwnMembers {
   let functions: [Function]
   private let properties: [Property]
-  /// Of the functions, then of the properties; sorted by hash, then by place.
-  private var names: ContiguousArray<(hash: UInt32, place: Int)> = []
+  /// The functions, then the properties.
+  private var names = NamePlaces()
   /// The places of functions that are operators: these have no hash.
   private var operators: [Int] = []
 
   init(_ functions: [Function], _ properties: [Property]) {
     self.functions = functions
     self.properties = properties
-    names.reserveCapacity(functions.count + properties.count)
     for (place, function) in functions.enumerated() {
       if function.name.isOperator { operators.append(place) } else { add(function.name, place) }
     }
     for (place, property) in properties.enumerated() { add(property.name, functions.count + place) }
-    names.sort { ($0.hash, $0.place) < ($1.hash, $1.place) }
+    names.sort()
   }
 
-  private mutating func add(_ name: String, _ place: Int) { names.append((NameHash(name).value, place)) }
+  private mutating func add(_ name: String, _ place: Int) { names.add(NameHash(name).value, place) }
 
   /// The places of the members with the name of a node, functions first.
   private func places(like node: BodyTree.Node, in bodies: BodyTree) -> [Int] {
-    let hash = bodies.mainToken(node).map { bodies.hash(ofToken: $0) } ?? 0
-    let first = leadingCount(of: names.count) { names[$0].hash < hash }
-    return names[first...].prefix { $0.hash == hash }.map(\.place)
+    bodies.mainToken(node).map { names.places(of: bodies.hash(ofToken: $0)) } ?? []
   }
 
   /// False where no member has the name of a node.

@@ -1,0 +1,52 @@
+/// Places (of nodes, members, entries of a list) by the hashes of their names: sorted, so that one is found by a binary
+/// search.
+///
+/// Two names may have one hash, so whoever asks compares the text.
+package struct NamePlaces: Sendable {
+  /// The hash in the upper half, the place in the lower one. Sorted.
+  private var keys: ContiguousArray<UInt64> = []
+
+  package init() {}
+
+  /// The places of names in a list.
+  package init(_ names: some Collection<String>) {
+    keys.reserveCapacity(names.count)
+    for (place, name) in names.enumerated() { add(NameHash(name).value, place) }
+    sort()
+  }
+
+  /// Nodes, by the names of their main tokens.
+  init(_ nodes: some Sequence<BodyTree.Node>, in tree: BodyTree) {
+    for node in nodes {
+      if let token = tree.mainToken(node) { add(tree.hash(ofToken: token), node.index) }
+    }
+    sort()
+  }
+
+  /// Nothing is found before `sort()`.
+  mutating func add(_ hash: UInt32, _ place: Int) { keys.append(Self.key(hash, place)) }
+
+  mutating func sort() { keys.sort() }
+
+  /// The places of one hash in a range, ascending.
+  package func places(of hash: UInt32, in range: Range<Int> = 0..<Int(UInt32.max)) -> [Int] {
+    let (first, last) = (Self.key(hash, range.lowerBound), Self.key(hash, range.upperBound))
+    let start = leadingCount(of: keys.count) { keys[$0] < first }
+    return keys[start...].prefix { $0 < last }.map { Int($0 & 0xFFFF_FFFF) }
+  }
+
+  /// The nodes that spell a name, in source order.
+  func nodes(named name: String, in tree: BodyTree) -> [BodyTree.Node] {
+    places(of: NameHash(name).value).map { BodyTree.Node($0) }.filter { tree.isNamed($0, name) }
+  }
+
+  /// The nodes that spell what another does, in source order.
+  func nodes(like other: BodyTree.Node, in tree: BodyTree) -> [BodyTree.Node] {
+    guard let token = tree.mainToken(other) else { return [] }
+    return places(of: tree.hash(ofToken: token)).map { BodyTree.Node($0) }.filter { tree.haveSameName($0, other) }
+  }
+
+  private static func key(_ hash: UInt32, _ place: Int) -> UInt64 {
+    UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: place)
+  }
+}
