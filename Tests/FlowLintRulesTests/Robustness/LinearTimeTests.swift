@@ -48,7 +48,7 @@ import Testing
     let classes = (0..<count).map { "class A\($0): \($0 == 0 ? "Core<B, C>" : "A\($0 - 1)") {}" }
     let text = "import CoreFlow\n" + (isDownwards ? classes : classes.reversed()).joined(separator: "\n")
     let model = try #require(index(text).model(CoreFlowModel.self))
-    #expect(model.types([.core]).count == count)
+    #expect(model.types.classes([.core]).count == count)
   }
 
   @Test func aChainOfProtocols() throws {
@@ -64,12 +64,14 @@ import Testing
     let text =
       "import CoreFlow\nprotocol A0: Flowable {}\nprotocol A1: Flowable {}\n" + protocols.joined(separator: "\n")
       + "\nclass B: A199 {}"
-    #expect(try #require(index(text).model(CoreFlowModel.self)).types([.flow, .screenLessFlow]).map(\.name) == ["B"])
+    #expect(
+      try #require(index(text).model(CoreFlowModel.self)).types.classes([.flow, .screenLessFlow]).map(\.name) == ["B"])
   }
 
   @Test func aCircleOfClasses() throws {
     let text = (0..<300).map { "class A\($0): A\(($0 + 1) % 300) {}" }.joined(separator: "\n")
-    #expect(try #require(index("import CoreFlow\n" + text).model(CoreFlowModel.self)).types([.core, .flow]).isEmpty)
+    #expect(
+      try #require(index("import CoreFlow\n" + text).model(CoreFlowModel.self)).types.classes([.core, .flow]).isEmpty)
   }
 
   @Test func typesInTypes() throws {

@@ -35,7 +35,7 @@ extension CoreFlowModel: PackModel {
 
   package func subjects(of type: IndexedType) -> Set<RuleSubject> {
     var subjects: Set<RuleSubject> = []
-    let roles = part(type)?.roles ?? []
+    let roles = types.part(type)?.roles ?? []
     for role in CoreFlowRole.allCases where roles.contains(role) {
       switch role {
       case .flow, .screenLessFlow: subjects.insert(.flow)
@@ -45,30 +45,32 @@ extension CoreFlowModel: PackModel {
       case .actionView, .actionSource, .simpleInitView, .view: subjects.insert(.view)
       }
     }
-    if featureProtocol(type) != nil { subjects.insert(.featureProtocol) }
+    if types.featureProtocol(type) != nil { subjects.insert(.featureProtocol) }
     if isActionOrState(type) { subjects.insert(.action) }
     return subjects
   }
 
   private func isActionOrState(_ type: IndexedType) -> Bool {
-    types([.core]).contains { core in (0...1).contains { argumentType($0, ofCore: core)?.id == type.id } }
-      || types([.screenLessCore]).contains { core in stateTypes(ofScreenLess: core).contains { $0.id == type.id } }
+    types.classes([.core]).contains { core in (0...1).contains { types.argumentType($0, ofCore: core)?.id == type.id } }
+      || types.classes([.screenLessCore]).contains { core in
+        types.stateTypes(ofScreenLess: core).contains { $0.id == type.id }
+      }
   }
 
   package func roleExplanation(of type: IndexedType) -> RoleExplanation {
     var title = ""
     var way: [InheritanceStep] = []
-    if let part = part(type) {
+    if let part = types.part(type) {
       title = part.role.title
       way = table.inheritance(of: type) { name, declared in
         declared == nil && CoreFlowSupertype.named[name.base].map { part.roles.contains($0.role) } == true
       }
-    } else if let facts = featureProtocol(type) {
+    } else if let facts = types.featureProtocol(type) {
       title = "the \(facts.isListener ? "Listener" : "Routing") protocol of \(facts.feature)"
-    } else if let core = types([.core]).first(where: { core in
-      (0...1).contains { argumentType($0, ofCore: core)?.id == type.id }
+    } else if let core = types.classes([.core]).first(where: { core in
+      (0...1).contains { types.argumentType($0, ofCore: core)?.id == type.id }
     }) {
-      let isAction = argumentType(0, ofCore: core)?.id == type.id
+      let isAction = types.argumentType(0, ofCore: core)?.id == type.id
       title = "the \(isAction ? "Action" : "State") of \(core.name)"
     }
     return RoleExplanation(title: title, way: way)

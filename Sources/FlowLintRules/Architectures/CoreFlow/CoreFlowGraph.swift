@@ -19,7 +19,8 @@ private struct CoreFlowGraphBuilder {
     self.model = model
     var adopters: [String: [IndexedType]] = [:]
     for type in model.table.types where type.kind == .class && !model.table.isExempt(type) {
-      for name in Set(type.inherited.map(\.type.base)) where model.featureProtocol(named: name)?.isListener == true {
+      for name in Set(type.inherited.map(\.type.base))
+      where model.types.featureProtocol(named: name)?.isListener == true {
         adopters[name, default: []].append(type)
       }
     }
@@ -27,19 +28,19 @@ private struct CoreFlowGraphBuilder {
   }
 
   mutating func build() {
-    for flow in model.types(CoreFlowModel.flows) where !model.isAbstract(flow) {
+    for flow in model.types.classes(.flows) where !model.isAbstract(flow) {
       addParts(of: flow)
       addPartings(of: flow)
     }
     for link in model.links { add(link) }
-    for holder in model.types([.screen, .component]) { addComponents(of: holder) }
+    for holder in model.types.classes([.screen, .component]) { addComponents(of: holder) }
   }
 
   // MARK: Nodes
 
   private mutating func node(_ type: IndexedType) -> String {
     let kind: NavigationGraph.Kind =
-      switch model.role(type) {
+      switch model.types.role(type) {
       case .flow, .screenLessFlow: .flow
       case .core, .screenLessCore: .core
       case .screen: .screen
@@ -81,24 +82,25 @@ private struct CoreFlowGraphBuilder {
 
   private mutating func addParts(of flow: IndexedType) {
     let from = node(flow)
-    for (place, part) in [model.coreClass(of: flow), model.screenClass(ofFlow: flow)].enumerated() {
+    for (place, part) in [model.types.coreClass(of: flow), model.types.screenClass(ofFlow: flow)].enumerated() {
       guard let part else { continue }
-      let made = model.creations(of: part).first { $0.owner.type.map { owner in owner.id == flow.id } ?? false }
-      let written = model.part(flow).flatMap { place < $0.arguments.count ? $0.arguments[place].location : nil }
+      let made = model.creations.of(part).first { $0.owner.type.map { owner in owner.id == flow.id } ?? false }
+      let written = model.types.part(flow).flatMap { place < $0.arguments.count ? $0.arguments[place].location : nil }
       edge(.owns, from, node(part), at: made?.location ?? written)
     }
-    guard let core = model.coreClass(of: flow) else { return }
+    guard let core = model.types.coreClass(of: flow) else { return }
     addRouter(of: core, flow)
-    for property in model.strongReferences(of: core, named: "router", isListener: false)
+    for property in model.types.strongReferences(of: core, named: "router", isListener: false)
     where property.type.map({ adopts(flow, $0) }) ?? false {
-      edge(.owns, node(core), from, label: property.name, at: model.location(property))
+      edge(.owns, node(core), from, label: property.name, at: model.types.location(property))
     }
   }
 
   private mutating func addRouter(of core: IndexedType, _ flow: IndexedType) {
-    guard let router = model.property("router", of: core), router.isStored, let type = router.type, adopts(flow, type)
+    guard let router = model.types.property("router", of: core), router.isStored, let type = router.type,
+      adopts(flow, type)
     else { return }
-    edge(.routes, node(core), node(flow), label: type.base, at: model.location(router))
+    edge(.routes, node(core), node(flow), label: type.base, at: model.types.location(router))
   }
 
   private func adopts(_ flow: IndexedType, _ type: TypeReference) -> Bool {
@@ -115,7 +117,7 @@ private struct CoreFlowGraphBuilder {
     let to = creation.type.map { node($0) } ?? flow(named: creation.name)
     edge(.creates, from, to, label: label("", in: link.function), at: creation.location)
     for holder in link.holders where holder.property.ownership == .strong {
-      edge(.owns, from, to, label: holder.property.name, at: model.location(holder.property))
+      edge(.owns, from, to, label: holder.property.name, at: model.types.location(holder.property))
     }
     for show in link.shows {
       edge(.shows, from, to, label: label(show.manner.text, in: show.function), at: show.location)
@@ -125,16 +127,17 @@ private struct CoreFlowGraphBuilder {
 
   /// Who is told by the new child: what is handed to it as `listener`, else the only class that adopts the protocol.
   private mutating func addListener(of creation: CoreFlowCreation, from owner: IndexedType?, to child: String) {
-    guard let flow = creation.type, let listener = model.property("listener", of: flow), let type = listener.type else {
+    guard let flow = creation.type, let listener = model.types.property("listener", of: flow), let type = listener.type
+    else {
       return
     }
-    let told = creation.type.flatMap { model.coreClass(of: $0) }.map { node($0) } ?? child
+    let told = creation.type.flatMap { model.types.coreClass(of: $0) }.map { node($0) } ?? child
     let bodies = creation.bodies
     if let value = bodies.argument(creation.call, labelled: "listener") {
       let location = creation.file.location(bodies.range(value))
       if bodies.isSelf(value), let owner { return edge(.listens, node(owner), told, label: type.base, at: location) }
       if bodies.isOwnMember(value, named: "core"), bodies.resolve("core", at: value) == nil,
-        let core = owner.flatMap({ model.coreClass(of: $0) })
+        let core = owner.flatMap({ model.types.coreClass(of: $0) })
       {
         return edge(.listens, node(core), told, label: type.base, at: location)
       }
@@ -144,15 +147,15 @@ private struct CoreFlowGraphBuilder {
     else { return }
     edge(
       .listens, node(found[0]), told, label: type.base,
-      at: model.location(entry.type.baseRange, in: entry.declaration))
+      at: model.types.location(entry.type.baseRange, in: entry.declaration))
   }
 
   private mutating func addPartings(of flow: IndexedType) {
-    let partings = model.partings(of: flow)
+    let partings = model.types.partings(of: flow)
     guard !partings.isEmpty else { return }
-    for child in model.children(of: flow) {
+    for child in model.types.children(of: flow) {
       guard let partings = partings[child.property.declaration] else { continue }
-      let to = model.classNamed(child.typeName, inside: flow).map { node($0) } ?? self.flow(named: child.typeName)
+      let to = model.types.classNamed(child.typeName, inside: flow).map { node($0) } ?? self.flow(named: child.typeName)
       for place in partings.releases {
         edge(.releases, node(flow), to, label: label("", in: place.function), at: place.location)
       }
@@ -163,9 +166,10 @@ private struct CoreFlowGraphBuilder {
   }
 
   private mutating func addComponents(of holder: IndexedType) {
-    for held in model.heldComponents(of: holder) {
+    for held in model.types.heldComponents(of: holder) {
       edge(
-        .contains, node(holder), node(held.component), label: held.property.name, at: model.location(held.property))
+        .contains, node(holder), node(held.component), label: held.property.name,
+        at: model.types.location(held.property))
     }
   }
 }
@@ -173,6 +177,6 @@ private struct CoreFlowGraphBuilder {
 extension CoreFlowModel {
   /// A base class whose Core and Screen are decided below it: no Flow of its own.
   fileprivate func isAbstract(_ flow: IndexedType) -> Bool {
-    part(flow)?.arguments.contains(where: \.isParameter) ?? false
+    types.part(flow)?.arguments.contains(where: \.isParameter) ?? false
   }
 }

@@ -15,7 +15,7 @@ extension CoreFlowModel {
     }
     let rows = groups.map { key, links -> LifecycleLedger.Row in
       let owner = links[0].creation.owner.type
-      if let owner, partings[owner.id] == nil { partings[owner.id] = self.partings(of: owner) }
+      if let owner, partings[owner.id] == nil { partings[owner.id] = types.partings(of: owner) }
       return row(key[0], key[1], links, owner.flatMap { partings[$0.id] } ?? [:])
     }
     return LifecycleLedger(
@@ -31,11 +31,11 @@ extension CoreFlowModel {
     let strong = holders.filter { $0.property.ownership == .strong }
     let isHandedOn = holders.isEmpty && links.contains { isRetained($0.creation) }
     let hasScreen = links[0].creation.role == .flow
-    let isOfFlow = links[0].creation.owner.type.flatMap { role($0)?.isFlow } ?? false
+    let isOfFlow = links[0].creation.owner.type.flatMap { types.role($0)?.isFlow } ?? false
     let found = strong.compactMap { partings[$0.property.declaration] }
     var cells: [LifecycleLedger.Station] = [.places(created)]
     if !strong.isEmpty {
-      cells.append(.places(once(strong.map { .init(location: location($0.property), text: $0.property.name) })))
+      cells.append(.places(once(strong.map { .init(location: types.location($0.property), text: $0.property.name) })))
     } else if let weak = holders.first {
       cells.append(.missing("only weakly, in \(weak.property.name)"))
     } else {

@@ -11,15 +11,15 @@ package struct CoreFlowActions: Sendable {
   package let sentByOthers: Set<String>
 }
 
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// One for each Core whose Action the project declares.
   func findActions() -> [CoreFlowActions] {
     let screens = Dictionary(
-      grouping: types([.screen]).compactMap { screen in
+      grouping: classes([.screen]).compactMap { screen in
         core(ofScreen: screen).map { (core: $0.id, screen: screen) }
       },
       by: \.core)
-    let cores = types([.core]).compactMap { core in
+    let cores = classes([.core]).compactMap { core in
       actionEnum(ofCore: core).map { (core: core, actions: $0) }
     }
     let cases = NameFinder(cores.flatMap { $0.actions.cases.map(\.name) })
@@ -65,25 +65,6 @@ extension CoreFlowModel {
     return counts
   }
 
-  /// The Screens that never send the `viewDidLoad` of their Core's Action.
-  package var screensWithoutViewDidLoad: [(screen: IndexedType, actions: CoreFlowActions)] {
-    actions.flatMap { actions -> [(screen: IndexedType, actions: CoreFlowActions)] in
-      guard actions.actions.cases.contains(where: { $0.name == "viewDidLoad" }) else { return [] }
-      return actions.screens.filter { screen in
-        guard !hasSubclass(screen), !isAmbiguous(screen), !hasUnknownSuperclass(screen) else { return false }
-        var senders = lineage(screen)
-        if let flow = flow(building: screen) ?? feature(screen).flatMap({ classNamed($0 + "Flow") }) {
-          senders += lineage(flow)
-        }
-        return !(senders + supertypes(of: screen)).flatMap { code(of: $0) }.contains { code in
-          code.bodies.caseMentions(in: code.node).contains {
-            code.bodies.isNamed($0, "viewDidLoad")
-          }
-        }
-      }.map { ($0, actions) }
-    }
-  }
-
   /// The actions of the Core alone that a Screen sends.
   package func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions)
     -> [CoreFlowPlace]
@@ -115,6 +96,29 @@ extension CoreFlowModel {
           part.bodies.members(in: part.node).contains { part.bodies.isNamed($0, function.name) }
         }
       }.map { (type, $0, core) }
+    }
+  }
+}
+
+extension CoreFlowModel {
+  /// The Screens that never send the `viewDidLoad` of their Core's Action.
+  package var screensWithoutViewDidLoad: [(screen: IndexedType, actions: CoreFlowActions)] {
+    actions.flatMap { actions -> [(screen: IndexedType, actions: CoreFlowActions)] in
+      guard actions.actions.cases.contains(where: { $0.name == "viewDidLoad" }) else { return [] }
+      return actions.screens.filter { screen in
+        guard !types.hasSubclass(screen), !types.isAmbiguous(screen), !types.hasUnknownSuperclass(screen) else {
+          return false
+        }
+        var senders = types.lineage(screen)
+        if let flow = flow(building: screen) ?? types.feature(screen).flatMap({ types.classNamed($0 + "Flow") }) {
+          senders += types.lineage(flow)
+        }
+        return !(senders + types.supertypes(of: screen)).flatMap { types.code(of: $0) }.contains { code in
+          code.bodies.caseMentions(in: code.node).contains {
+            code.bodies.isNamed($0, "viewDidLoad")
+          }
+        }
+      }.map { ($0, actions) }
     }
   }
 }

@@ -48,7 +48,7 @@ struct BindCalls {
   }
 }
 
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// Every call of `bind()` in production code, in the order of the run.
   var bindCalls: [BindCall] {
     let types = ExpressionTypes(table)

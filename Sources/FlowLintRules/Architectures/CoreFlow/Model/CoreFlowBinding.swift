@@ -18,12 +18,17 @@ package struct CoreFlowBinding: Sendable {
   }
 }
 
-extension CoreFlowModel {
+/// Finds who binds the Screens of Flows.
+struct CoreFlowBindingReader {
+  let types: CoreFlowTypes
+  let creations: CoreFlowCreations
+  let factories: CoreFlowFactories
+
   /// One for each Flow whose Screen has a `bind()` that does something.
-  func findBindings() -> [CoreFlowBinding] {
-    let calls = BindCalls(bindCalls)
-    return types([.flow]).compactMap { flow in
-      guard let screen = screenClass(ofFlow: flow), !isAmbiguous(flow), !isBase(flow),
+  func bindings() -> [CoreFlowBinding] {
+    let calls = BindCalls(types.bindCalls)
+    return types.classes([.flow]).compactMap { flow in
+      guard let screen = types.screenClass(ofFlow: flow), !types.isAmbiguous(flow), !types.isBase(flow),
         hasBind(screen)
       else { return nil }
       return binding(flow, screen, calls)
@@ -32,8 +37,8 @@ extension CoreFlowModel {
 
   private func hasBind(_ screen: IndexedType) -> Bool {
     guard
-      let bind = functions(of: screen).first(where: { $0.name == "bind" && $0.parameters.isEmpty }),
-      let code = code(of: bind)
+      let bind = types.functions(of: screen).first(where: { $0.name == "bind" && $0.parameters.isEmpty }),
+      let code = types.code(of: bind)
     else { return false }
     return code.bodies.firstChild(code.node) != nil
   }
@@ -41,14 +46,14 @@ extension CoreFlowModel {
   private func binding(_ flow: IndexedType, _ screen: IndexedType, _ calls: BindCalls)
     -> CoreFlowBinding
   {
-    let screens = lineage(screen).map(\.id)
-    let below = allSubclasses(screen).map(\.id)
-    let above = supertypes(of: screen).map(\.id)
-    let flows = lineage(flow).map(\.id)
+    let screens = types.lineage(screen).map(\.id)
+    let below = types.allSubclasses(screen).map(\.id)
+    let above = types.supertypes(of: screen).map(\.id)
+    let flows = types.lineage(flow).map(\.id)
     let dead = replacedFunctions(of: screen)
     var own: [BindCall] = []
     var outside: [BindCall] = []
-    var mayBeBound = isHandedAway(screen) || hasUnknownSuperclass(screen)
+    var mayBeBound = isHandedAway(screen) || types.hasUnknownSuperclass(screen)
     for call in calls.concerning(
       flow, screen, owners: screens + below + above + flows)
     {
@@ -79,7 +84,7 @@ extension CoreFlowModel {
       + counted(own).map { (call: $0, isOutside: false) }
     return CoreFlowBinding(
       flow: flow, screen: screen,
-      createScreen: flow.functions.first { $0.name == "createScreen" && !isExempt($0.declaration) },
+      createScreen: flow.functions.first { $0.name == "createScreen" && !types.isExempt($0.declaration) },
       binders: counted.compactMap { entry in
         entry.call.function.map {
           CoreFlowBinding.Binder(
@@ -113,14 +118,14 @@ extension CoreFlowModel {
   /// The functions of superclasses that an override replaces without calling them.
   private func replacedFunctions(of type: IndexedType) -> Set<DeclarationReference> {
     var replaced: Set<DeclarationReference> = []
-    guard superclass(type) != nil else { return replaced }
+    guard types.superclass(type) != nil else { return replaced }
     var overrides: [String: Bool] = [:]
-    for ancestor in lineage(type) {
+    for ancestor in types.lineage(type) {
       for function in ancestor.functions where overrides[function.key] == false {
         replaced.insert(function.declaration)
       }
       for function in ancestor.functions where function.isOverride {
-        let callsSuper = code(of: function).map { code in
+        let callsSuper = types.code(of: function).map { code in
           code.bodies.calls(in: code.node, named: function.name).contains { call in
             code.bodies.receiver(call).map { code.bodies.kind($0) == .super } ?? false
           }
@@ -131,24 +136,14 @@ extension CoreFlowModel {
     return replaced
   }
 
-  private func allSubclasses(_ type: IndexedType) -> [IndexedType] {
-    var found: [IndexedType] = []
-    var pending = subclasses(type)
-    while let next = pending.popLast(), !found.contains(where: { $0.id == next.id }) {
-      found.append(next)
-      pending += subclasses(next)
-    }
-    return found
-  }
-
   /// A Flow binds the Screen that it creates itself: not that of another.
   private func creates(_ screen: IndexedType, in flow: IndexedType) -> Bool {
-    role(flow)?.isFlow == true && creations(of: screen).contains { $0.owner.type?.id == flow.id }
+    types.role(flow)?.isFlow == true && creations.of(screen).contains { $0.owner.type?.id == flow.id }
   }
 
   /// The new Screen is handed to something that the project does not show, which may bind it.
   private func isHandedAway(_ screen: IndexedType) -> Bool {
-    creations(of: screen).contains { isInFactory($0) && $0.bodies.isArgument($0.call) }
+    creations.of(screen).contains { factories.contain($0) && $0.bodies.isArgument($0.call) }
   }
 }
 

@@ -1,10 +1,10 @@
 /// Single calls and reads that rules look for.
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// Reads of the `screen` that a ScreenLessFlow does not have.
   package var screenlessReads: [(flow: IndexedType, place: CoreFlowPlace)] {
     let expressions = ExpressionTypes(table)
     let screenless = Set(
-      types([.screenLessFlow]).filter { !declaresProperty("screen", $0) && !isAmbiguous($0) }.map(
+      classes([.screenLessFlow]).filter { !declaresProperty("screen", $0) && !isAmbiguous($0) }.map(
         \.id))
     var found: [(flow: IndexedType, place: CoreFlowPlace)] = []
     guard !screenless.isEmpty else { return found }

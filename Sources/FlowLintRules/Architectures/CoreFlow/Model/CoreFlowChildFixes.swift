@@ -1,5 +1,5 @@
 /// Fixes for how Flows keep and release their children.
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// Deletes `weak ` of a plain `weak var p: LoginFlow?`.
   package func strongFix(for property: Property) -> FixIt? {
     let file = table.file(property.declaration.file)

@@ -13,7 +13,7 @@ package struct CoreFlowDetach: Sendable {
   package let releases: Bool
 }
 
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// The stored, non-weak properties of a Flow and its superclasses in the project that hold Flows.
   package func children(of flow: IndexedType) -> [CoreFlowChild] {
     lineage(flow).flatMap { owner in

@@ -36,7 +36,7 @@ package struct CodePart: Sendable {
   package func location(_ node: BodyTree.Node) -> Location { file.location(bodies.nameRange(node)) }
 }
 
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// The code of a class: its declarations and all its extensions.
   package func code(of type: IndexedType) -> [CodePart] {
     let own = type.declarations.compactMap { code(at: $0) }
@@ -70,7 +70,7 @@ extension CoreFlowModel {
 
   package func property(_ name: String, of type: IndexedType) -> Property? {
     var next: IndexedType? = type
-    for _ in 0..<Self.longestLineage {
+    for _ in 0..<ClassHierarchy.longestLineage {
       guard let type = next else { return nil }
       if let found = type.properties(named: name).first { return found }
       next = superclass(type)

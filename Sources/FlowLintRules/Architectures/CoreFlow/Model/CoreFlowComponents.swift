@@ -9,9 +9,9 @@ package struct CoreFlowConnection: Sendable {
   package let deliversState: Bool
 }
 
-extension CoreFlowModel {
+extension CoreFlowTypes {
   package var connections: [CoreFlowConnection] {
-    types([.screen, .component]).flatMap { holder -> [CoreFlowConnection] in
+    classes([.screen, .component]).flatMap { holder -> [CoreFlowConnection] in
       let held = heldComponents(of: holder)
       guard !held.isEmpty, !isAmbiguous(holder) else { return [] }
       let uses = propertyUses(of: holder)

@@ -15,26 +15,47 @@ package struct CoreFlowCreation: Sendable {
   package var bodies: BodyTree { file.bodies }
 }
 
-extension CoreFlowModel {
-  /// Where a class is created, in the order of the run.
-  package func creations(of type: IndexedType) -> [CoreFlowCreation] {
-    (creationsByType[type.id] ?? []).map { creations[$0] }
+/// What is created in production code: Cores, Screens and Flows.
+package final class CoreFlowCreations: Sendable {
+  /// In the order of the run.
+  package let all: [CoreFlowCreation]
+  /// Numbers of creations.
+  private let byType: [Int: [Int]]
+  private let byMember: [DeclarationReference: [Int]]
+
+  init(_ types: CoreFlowTypes) {
+    all = CoreFlowCreationReader(types: types).creations()
+    var byType: [Int: [Int]] = [:]
+    var byMember: [DeclarationReference: [Int]] = [:]
+    for (number, creation) in all.enumerated() {
+      if let type = creation.type { byType[type.id, default: []].append(number) }
+      if let member = creation.owner.member { byMember[member, default: []].append(number) }
+    }
+    self.byType = byType
+    self.byMember = byMember
   }
+
+  /// Where a class is created, in the order of the run.
+  package func of(_ type: IndexedType) -> [CoreFlowCreation] { (byType[type.id] ?? []).map { all[$0] } }
 
   /// What some functions and properties create, in the order of the run.
-  func creations(in members: Set<DeclarationReference>) -> [CoreFlowCreation] {
-    members.flatMap { creationsByMember[$0] ?? [] }.sorted().map { creations[$0] }
+  func of(_ members: Set<DeclarationReference>) -> [CoreFlowCreation] {
+    members.flatMap { byMember[$0] ?? [] }.sorted().map { all[$0] }
   }
+}
+
+private struct CoreFlowCreationReader {
+  let types: CoreFlowTypes
 
   /// Every creation of a feature's part, in the order of the run.
-  func findCreations() -> [CoreFlowCreation] {
+  func creations() -> [CoreFlowCreation] {
     let names = creatableNames
     let endings = Set(
       names.map { Self.ending(of: Array($0.utf8)[...]) } + [
         Self.ending(of: Array("Flow".utf8)[...])
       ])
     var creations: [CoreFlowCreation] = []
-    for file in table.files {
+    for file in types.table.files {
       let bodies = file.bodies
       for call in bodies.descendants(bodies.root, .call) {
         guard let callee = bodies.namedCallee(call) else { continue }
@@ -60,26 +81,26 @@ extension CoreFlowModel {
     guard bodies.kind(callee) == .implicitMember, bodies.isNamed(callee, "init"),
       case .assigned(let target, _) = bodies.context(call),
       let name = CodePart(file: file, node: call).ownProperty(bodies.unwrapped(target)),
-      let owner = owner(of: call, in: file).type, let type = property(name, of: owner)?.type, type.isNominal
+      let owner = types.owner(of: call, in: file).type, let type = types.property(name, of: owner)?.type, type.isNominal
     else { return nil }
     return BodyTree.Creation(
       call: call, name: type.base, qualifiedName: type.path, nameRange: bodies.nameRange(callee))
   }
 
   private func creation(_ found: BodyTree.Creation, in file: IndexedFile) -> CoreFlowCreation? {
-    let owner = owner(of: found.call, in: file)
+    let owner = types.owner(of: found.call, in: file)
     var role: CoreFlowRole?
-    let type = classNamed(found.qualifiedName, inside: owner.type)
+    let type = types.classNamed(found.qualifiedName, inside: owner.type)
     if let type {
-      role = self.role(type)
+      role = types.role(type)
     } else if found.name != "Flow", found.name.hasSuffix("Flow"),
-      owner.type.flatMap({ self.role($0) })?.isFlow == true,
-      table.all(named: found.name).isEmpty,
+      owner.type.flatMap({ types.role($0) })?.isFlow == true,
+      types.table.all(named: found.name).isEmpty,
       owner.type?.genericParameters.contains(found.name) == false
     {
       role = .flow
     }
-    guard let role, Self.featureParts.contains(role) else { return nil }
+    guard let role, CoreFlowRoles.featureParts.contains(role) else { return nil }
     return CoreFlowCreation(
       name: type?.name ?? found.name, type: type, role: role, file: file, call: found.call,
       location: file.location(found.nameRange), owner: owner)
@@ -87,9 +108,9 @@ extension CoreFlowModel {
 
   /// The names of the parts of features, and of typealiases, that may stand for one.
   private var creatableNames: Set<String> {
-    var names = Set(types(Self.featureParts).map(\.name))
-    for type in table.types where type.kind == .typealias {
-      if let found = declared(type.qualifiedName), role(found) != nil { names.insert(type.name) }
+    var names = Set(types.classes(.featureParts).map(\.name))
+    for type in types.table.types where type.kind == .typealias {
+      if let found = types.declared(type.qualifiedName), types.role(found) != nil { names.insert(type.name) }
     }
     return names
   }

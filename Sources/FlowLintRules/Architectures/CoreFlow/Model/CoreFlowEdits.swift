@@ -1,5 +1,5 @@
 /// Edits that several fixes are made of.
-extension CoreFlowModel {
+extension CoreFlowTypes {
   package func insertion(_ text: String, at offset: Int, in file: Int) -> FixIt.Edit {
     FixIt.Edit(
       location: Location(file: file, range: SourceRange(offset, offset)), replacement: text)

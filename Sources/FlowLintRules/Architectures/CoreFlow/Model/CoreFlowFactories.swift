@@ -1,87 +1,96 @@
-/// What runs when a Flow builds its Core and its Screen.
-struct CoreFlowFactories: Sendable {
-  /// From `createCore()` on.
-  let core: CoreFlowReach
-  /// From `createScreen()` on.
-  let screen: CoreFlowReach
-}
+/// How Flows build their Cores and Screens.
+final class CoreFlowFactories: Sendable {
+  /// By Flow.
+  private let factories: [Int: Factory]
+  /// The functions and properties of all factories.
+  private let members: Set<DeclarationReference>
+  /// By Core or Screen, the Flow that builds it.
+  let builders: [Int: Int]
 
-extension CoreFlowModel {
-  func findFactories() -> [Int: CoreFlowFactories] {
-    var found: [Int: CoreFlowFactories] = [:]
-    for flow in types(Self.flows) {
-      let members = ownMembers(of: flow)
-      found[flow.id] = CoreFlowFactories(
-        core: reach(fromNamed: ["createCore"], among: members, true),
-        screen: reach(fromNamed: ["createScreen"], among: members, true))
-    }
-    return found
+  /// What runs when a Flow builds its Core and its Screen.
+  struct Factory: Sendable {
+    /// From `createCore()` on.
+    let core: CoreFlowReach
+    /// From `createScreen()` on.
+    let screen: CoreFlowReach
   }
 
-  /// The Flow that has a Core or Screen as its generic argument.
-  func findBuilders() -> [Int: Int] {
+  init(_ types: CoreFlowTypes) {
+    var factories: [Int: Factory] = [:]
+    var members: Set<DeclarationReference> = []
     var builders: [Int: Int] = [:]
-    for flow in types(Self.flows) {
-      for part in [coreClass(of: flow), screenClass(ofFlow: flow)] {
+    for flow in types.classes(.flows) {
+      let own = types.ownMembers(of: flow)
+      let factory = Factory(
+        core: types.reach(fromNamed: ["createCore"], among: own, true),
+        screen: types.reach(fromNamed: ["createScreen"], among: own, true))
+      factories[flow.id] = factory
+      members.formUnion(factory.core.members.union(factory.screen.members))
+      for part in [types.coreClass(of: flow), types.screenClass(ofFlow: flow)] {
         if let part, builders[part.id] == nil { builders[part.id] = flow.id }
       }
     }
-    return builders
+    self.factories = factories
+    self.members = members
+    self.builders = builders
   }
 
+  subscript(_ flow: IndexedType) -> Factory? { factories[flow.id] }
+
+  /// The creation is part of what a Flow does to build its Core and Screen.
+  func contain(_ creation: CoreFlowCreation) -> Bool { creation.owner.member.map { members.contains($0) } == true }
+}
+
+extension CoreFlowModel {
   package func flow(building part: IndexedType) -> IndexedType? {
-    builders[part.id].map { table.types[$0] }
+    factories.builders[part.id].map { table.types[$0] }
   }
 
   /// The creation is part of what a Flow does to build its Core and Screen.
-  package func isInFactory(_ creation: CoreFlowCreation) -> Bool {
-    guard let member = creation.owner.member else { return false }
-    return factoryMembers.contains(member)
-  }
+  package func isInFactory(_ creation: CoreFlowCreation) -> Bool { factories.contain(creation) }
 
   /// A class that is a Flow by conformance builds its parts in its own way.
   package func buildsFreely(_ creation: CoreFlowCreation) -> Bool {
     guard let owner = creation.owner.type else { return false }
-    guard let part = part(owner) else { return mayBeFlow(owner, for: creation) }
+    guard let part = types.part(owner) else { return mayBeFlow(owner, for: creation) }
     return part.role.isFlow && !part.inheritsFrameworkClass
   }
 
   /// A base class that the project does not declare may make a Flow of it.
   private func mayBeFlow(_ owner: IndexedType, for creation: CoreFlowCreation) -> Bool {
-    guard owner.kind == .class, hasUnknownSuperclass(owner) else { return false }
+    guard owner.kind == .class, types.hasUnknownSuperclass(owner) else { return false }
     let function = creation.owner.member.flatMap { owner.function(declaredBy: $0) }
     return function.map { $0.isOverride && $0.name.hasPrefix("create") } == true
-      || lineage(owner).flatMap(\.inherited).contains { $0.type.arguments.contains { $0.base == creation.name } }
+      || types.lineage(owner).flatMap(\.inherited).contains { $0.type.arguments.contains { $0.base == creation.name } }
   }
 
   /// The Cores and Screens that no Flow of the project builds.
   package var orphans: [IndexedType] {
-    let flows = types(Self.flows)
+    let flows = types.classes(.flows)
     guard !flows.isEmpty else { return [] }
-    var built = Set(builders.keys)
+    var built = Set(factories.builders.keys)
     for flow in flows {
-      for argument in part(flow)?.arguments ?? [] {
-        if let found = declared(argument.type, inside: flow) { built.insert(found.id) }
+      for argument in types.part(flow)?.arguments ?? [] {
+        if let found = types.declared(argument.type, inside: flow) { built.insert(found.id) }
       }
     }
-    for creation in creations where isInFactory(creation) || buildsFreely(creation) {
+    for creation in creations.all where isInFactory(creation) || buildsFreely(creation) {
       if let type = creation.type { built.insert(type.id) }
     }
-    for flow in flows where part(flow)?.inheritsFrameworkClass == false {
-      let types =
-        flow.properties.map(\.type) + ["Core", "Screen"].map { nested($0, of: flow)?.aliased }
-      built.formUnion(types.compactMap { declared($0, inside: flow)?.id })
+    for flow in flows where types.part(flow)?.inheritsFrameworkClass == false {
+      let held = flow.properties.map(\.type) + ["Core", "Screen"].map { types.nested($0, of: flow)?.aliased }
+      built.formUnion(held.compactMap { types.declared($0, inside: flow)?.id })
     }
-    for name in namesGivenToUnknownBases { built.formUnion(classNamed(name).map { [$0.id] } ?? []) }
-    return types(Self.cores.union([.screen])).filter {
-      $0.isTopLevel && !isBase($0) && !built.contains($0.id) && !isAmbiguous($0)
+    for name in namesGivenToUnknownBases { built.formUnion(types.classNamed(name).map { [$0.id] } ?? []) }
+    return types.classes(.cores.union([.screen])).filter {
+      $0.isTopLevel && !types.isBase($0) && !built.contains($0.id) && !types.isAmbiguous($0)
     }
   }
 
   /// The generic arguments of base classes that the project does not declare: these may be Flows.
   private var namesGivenToUnknownBases: Set<String> {
     var names: Set<String> = []
-    for type in table.types where type.kind == .class && part(type)?.role.isFlow != true {
+    for type in table.types where type.kind == .class && types.part(type)?.role.isFlow != true {
       for entry in type.inherited where CoreFlowSupertype.named[entry.type.base] == nil {
         names.formUnion(entry.type.arguments.map(\.path))
       }
@@ -100,7 +109,7 @@ extension CoreFlowModel {
 
   /// `core` and `screen` under `createCore()`, `screen` under `createScreen()`; closures run later.
   package func recursions(of flow: IndexedType) -> [Recursion] {
-    guard part(flow)?.inheritsFrameworkClass == true, !isAmbiguous(flow) else { return [] }
+    guard types.part(flow)?.inheritsFrameworkClass == true, !types.isAmbiguous(flow) else { return [] }
     return recursions(of: flow, from: "createCore", besides: "createScreen", ["core", "screen"])
       + recursions(of: flow, from: "createScreen", besides: "createCore", ["screen"])
   }
@@ -108,16 +117,18 @@ extension CoreFlowModel {
   private func recursions(
     of flow: IndexedType, from factory: String, besides other: String, _ names: [String]
   ) -> [Recursion] {
-    let names = names.filter { !declaresProperty($0, flow) }
+    let names = names.filter { !types.declaresProperty($0, flow) }
     func uses(in function: Function) -> [Recursion] {
-      guard function.name != other, let code = code(of: function), !isExempt(function.declaration) else { return [] }
+      guard function.name != other, let code = types.code(of: function), !types.isExempt(function.declaration) else {
+        return []
+      }
       return code.ownNames(entersClosures: false) { name in names.contains { code.bodies.isNamed(name, $0) } }
         .filter { !code.bodies.isCalled($0) && !code.bodies.isAssigned($0) }
         .map { Recursion(function: function, property: code.bodies.name($0), location: code.location($0)) }
     }
     // What runs without the closures is part of what runs with them, which is known already.
-    let known = factories[flow.id].map { factory == "createCore" ? $0.core : $0.screen }
+    let known = factories[flow].map { factory == "createCore" ? $0.core : $0.screen }
     guard known?.functions.contains(where: { !uses(in: $0).isEmpty }) == true else { return [] }
-    return reach(of: flow, from: [factory], entersClosures: false).functions.flatMap(uses)
+    return types.reach(of: flow, from: [factory], entersClosures: false).functions.flatMap(uses)
   }
 }

@@ -1,7 +1,7 @@
 extension CoreFlowModel {
   /// Nil when the pack is off, or on `auto` and no file imports CoreFlow. On `auto` it holds the files of those
   /// repositories alone in which some file does.
-  package init?(_ files: [IndexedFile], setting: PackSetting) {
+  package convenience init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off else { return nil }
     let sides = ProjectSides(files, isOn: setting == .on, where: { $0.imports("CoreFlow") }) { files in
       FrameworkSources(folders: files.filter { !$0.declared(Self.framework).isEmpty }.map(\.frameworkRoot))

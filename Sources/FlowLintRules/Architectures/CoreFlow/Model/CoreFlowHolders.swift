@@ -1,5 +1,5 @@
 /// What the stored properties of Screens, components and views hold.
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// The stored properties of a class's instances that keep what they hold alive.
   package func heldObjects(of type: IndexedType) -> [Property] {
     type.properties.filter {
@@ -51,12 +51,12 @@ extension CoreFlowModel {
 
   func findLowLevelViews() -> [IndexedType] {
     var held: Set<Int> = []
-    for holder in types([.screen, .component]) {
+    for holder in classes([.screen, .component]) {
       for property in heldObjects(of: holder) {
         if let view = heldClass(property, in: holder) { held.insert(view.id) }
       }
     }
-    return types([.simpleInitView, .actionView, .actionSource, .view]).filter {
+    return classes([.simpleInitView, .actionView, .actionSource, .view]).filter {
       isView($0) && (role($0) != .view || held.contains($0.id))
     }
   }

@@ -8,20 +8,7 @@ package struct CoreFlowMissingUse: Sendable {
   package let declaration: String
 }
 
-extension CoreFlowModel {
-  package var missingImports: [CoreFlowMissingUse] {
-    guard !isExported else { return [] }
-    return missingImports(isTest: false) + missingImports(isTest: true)
-  }
-
-  private func missingImports(isTest: Bool) -> [CoreFlowMissingUse] {
-    let side = isTest ? tests : table
-    return side.files.compactMap { file in
-      guard !file.imports("CoreFlow") else { return nil }
-      return MissingImportSearch(model: self, side: side, isTest: isTest, file: file).first
-    }
-  }
-
+extension CoreFlowTypes {
   /// `import CoreFlow` among the file's first imports, at its place when they are sorted; in front of the first
   /// declaration when there are none.
   package func importFix(for file: IndexedFile) -> FixIt? {
@@ -53,6 +40,21 @@ extension CoreFlowModel {
   }
 }
 
+extension CoreFlowModel {
+  package var missingImports: [CoreFlowMissingUse] {
+    guard !types.isExported else { return [] }
+    return missingImports(isTest: false) + missingImports(isTest: true)
+  }
+
+  private func missingImports(isTest: Bool) -> [CoreFlowMissingUse] {
+    let side = isTest ? tests : table
+    return side.files.compactMap { file in
+      guard !file.imports("CoreFlow") else { return nil }
+      return MissingImportSearch(classes: types, side: side, isTest: isTest, file: file).first
+    }
+  }
+}
+
 extension IndexedFile {
   /// The start of the documentation that stands directly above an offset, or the offset.
   fileprivate func startOfDocumentation(before offset: Int) -> Int {
@@ -70,7 +72,7 @@ extension IndexedFile {
 
 /// Looks for members inherited from the framework in one file.
 private struct MissingImportSearch {
-  let model: CoreFlowModel
+  let classes: CoreFlowTypes
   /// The side of the project that the file is on.
   let side: TypeTable
   let isTest: Bool
@@ -107,7 +109,7 @@ private struct MissingImportSearch {
   private var superclasses: [CoreFlowMissingUse] {
     declaredHere.flatMap { type in
       type.inherited.filter { $0.declaration.file == file.number && type.kind == .class }.compactMap { entry in
-        guard entry.type.qualifiers.isEmpty, model.table.topLevel(entry.type.base) == nil,
+        guard entry.type.qualifiers.isEmpty, classes.table.topLevel(entry.type.base) == nil,
           side.topLevel(entry.type.base) == nil,
           CoreFlowRoleResolver.namesSpeakForThemselves(entry.type)
         else { return nil }
@@ -119,8 +121,8 @@ private struct MissingImportSearch {
   /// Members that a class uses on itself.
   private var ownUses: [CoreFlowMissingUse] {
     declaredHere.flatMap { type -> [CoreFlowMissingUse] in
-      guard let found = model.table[qualified: type.qualifiedName], let role = model.role(found),
-        !model.isAmbiguous(found), let names = Self.ownMembers[role]
+      guard let found = classes.table[qualified: type.qualifiedName], let role = classes.role(found),
+        !classes.isAmbiguous(found), let names = Self.ownMembers[role]
       else { return [] }
       return type.parts.filter { $0.file == file.number }.flatMap { part -> [CoreFlowMissingUse] in
         guard let node = bodies.body(ofDeclaration: part.index) else { return [] }
@@ -140,7 +142,7 @@ private struct MissingImportSearch {
       else { return nil }
       let name = bodies.name(member)
       if let found = production(type) {
-        guard let role = model.role(found), Self.members[role]?.contains(name) == true,
+        guard let role = classes.role(found), Self.members[role]?.contains(name) == true,
           !declares(name, found)
         else { return nil }
         return use(bodies.nameRange(member), found.qualifiedName)
@@ -148,7 +150,7 @@ private struct MissingImportSearch {
       // A Flow of another module; a fragment without any import proves nothing.
       guard type.type == nil, type.name.hasSuffix("Flow"), type.name != "Flow",
         !file.imports.isEmpty,
-        model.table.all(named: type.name).isEmpty, Self.members[.flow]!.contains(name)
+        classes.table.all(named: type.name).isEmpty, Self.members[.flow]!.contains(name)
       else { return nil }
       return use(bodies.nameRange(member), type.name)
     }
@@ -156,7 +158,7 @@ private struct MissingImportSearch {
 
   /// The class of the production code that an expression has; a test knows it by name.
   private func production(_ type: ExpressionType) -> IndexedType? {
-    guard let id = type.type else { return model.classNamed(type.name) }
+    guard let id = type.type else { return classes.classNamed(type.name) }
     return isTest || side.types[id].kind != .class ? nil : side.types[id]
   }
 
@@ -165,7 +167,7 @@ private struct MissingImportSearch {
   }
 
   private func declares(_ name: String, _ type: IndexedType) -> Bool {
-    model.declaresProperty(name, type) || model.functions(of: type).contains { $0.name == name }
+    classes.declaresProperty(name, type) || classes.functions(of: type).contains { $0.name == name }
   }
 
   /// The types of this side with code in this file.

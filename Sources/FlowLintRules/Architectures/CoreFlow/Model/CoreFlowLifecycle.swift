@@ -1,5 +1,5 @@
 /// Calls of the lifecycle methods that only the framework makes.
-extension CoreFlowModel {
+extension CoreFlowTypes {
   package struct LifecycleCall: Sendable {
     package let location: Location
     package let name: String

@@ -17,21 +17,21 @@ package struct CoreFlowLink: Sendable {
 extension CoreFlowModel {
   /// One for each creation of a Flow, in the order of the run.
   package var links: [CoreFlowLink] {
-    var uses: [Int: [String: [PropertyUse]]] = [:]
+    var uses: [Int: [String: [CoreFlowTypes.PropertyUse]]] = [:]
     var properties: [Int: [String: Property]] = [:]
-    return creations.filter(\.role.isFlow).map { creation in
-      let member = creation.owner.member.map { memberName($0) } ?? ""
+    return creations.all.filter(\.role.isFlow).map { creation in
+      let member = creation.owner.member.map { types.memberName($0) } ?? ""
       if let owner = creation.owner.type, properties[owner.id] == nil {
         properties[owner.id] = Dictionary(
-          self.properties(of: owner).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+          types.properties(of: owner).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
       }
       var tracer = LinkTracer(
-        model: self, link: CoreFlowLink(creation: creation, function: member),
+        types: types, link: CoreFlowLink(creation: creation, function: member),
         properties: creation.owner.type.flatMap { properties[$0.id] } ?? [:])
       tracer.followValue(creation.call)
       guard let owner = creation.owner.type else { return tracer.link }
       for holder in tracer.link.holders {
-        if uses[owner.id] == nil { uses[owner.id] = propertyUses(of: owner) }
+        if uses[owner.id] == nil { uses[owner.id] = types.propertyUses(of: owner) }
         for use in uses[owner.id]?[holder.property.name] ?? [] { tracer.addShows(of: use.node, in: use.code.file) }
       }
       return tracer.link
@@ -41,15 +41,15 @@ extension CoreFlowModel {
 
 /// Follows a Flow from its creation through locals to the properties that keep it and the calls that show it.
 private struct LinkTracer {
-  let model: CoreFlowModel
+  let types: CoreFlowTypes
   var link: CoreFlowLink
   /// Of the type around.
   private let properties: [String: Property]
   private var visited: Set<BodyTree.Node> = []
   private var depth = 0
 
-  init(model: CoreFlowModel, link: CoreFlowLink, properties: [String: Property]) {
-    self.model = model
+  init(types: CoreFlowTypes, link: CoreFlowLink, properties: [String: Property]) {
+    self.types = types
     self.link = link
     self.properties = properties
   }
@@ -111,7 +111,7 @@ private struct LinkTracer {
     guard let screen = bodies.accessedMember(of: flow), bodies.isNamed(screen, "screen") else { return }
     var trace = CoreFlowScreenTrace(bodies)
     trace.follow(screen)
-    let function = model.owner(of: flow, in: file).member.map { model.memberName($0) } ?? ""
+    let function = types.owner(of: flow, in: file).member.map { types.memberName($0) } ?? ""
     for (manner, place) in trace.found {
       let location = file.location(place)
       guard !link.shows.contains(where: { $0.location == location }) else { continue }

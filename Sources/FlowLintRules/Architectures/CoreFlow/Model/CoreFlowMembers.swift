@@ -1,5 +1,5 @@
 /// Members that the architecture asks of a class, be they its own, inherited, or a protocol's default.
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// The nested type of that name, declared in the class or in an extension.
   package func nested(_ name: String, of type: IndexedType) -> IndexedType? {
     table.type(name, inside: type).flatMap { $0.kind == .extensionOnly ? nil : $0 }
@@ -74,7 +74,7 @@ extension CoreFlowModel {
   /// The files that declare a Core and nothing that belongs to the user interface.
   package var pureCoreFiles: [CoreFile] {
     var seen: Set<Int> = []
-    return types(Self.cores).flatMap { core in
+    return classes(.cores).flatMap { core in
       core.declarations.filter { seen.insert($0.file).inserted && !declaresInterface($0.file) }
         .map { CoreFile(file: $0.file, core: core) }
     }

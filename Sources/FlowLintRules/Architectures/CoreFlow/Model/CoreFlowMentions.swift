@@ -1,5 +1,5 @@
 /// Names of the project's classes in other classes' code.
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// A class that is named in code.
   package struct Mention: Sendable {
     package let type: IndexedType

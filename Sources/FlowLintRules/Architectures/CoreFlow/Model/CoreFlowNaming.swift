@@ -24,7 +24,7 @@ package struct CoreFlowNameUse: Sendable {
   package var lacksSuffix: Bool { !names.contains { $0.hasSuffix(suffix) } }
 }
 
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// The types that the part of a feature names in its inheritance clause, its typealiases, its `listener` and
   /// `router`; without those whose name is right for other reasons.
   func nameUses(of type: IndexedType) -> [CoreFlowNameUse] {

@@ -1,5 +1,5 @@
 /// Calls that change what UIKit shows.
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// The calls of a Core, Screen or component that only a Flow may make.
   package func navigations(of type: IndexedType) -> [CoreFlowPlace] {
     // An override of UIKit's is still UIKit's.

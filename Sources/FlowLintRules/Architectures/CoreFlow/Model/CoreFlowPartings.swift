@@ -9,7 +9,7 @@ package struct CoreFlowPartings: Sendable {
   }
 }
 
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// By the property that keeps the child.
   ///
   /// A child is released where its property is set to nil or it is taken out of it. Its screen is removed by what runs

@@ -1,5 +1,5 @@
 /// What the protocols of features require, and whether they can be held weakly.
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// The functions that a protocol requires; those of its extensions are none.
   package func requiredFunctions(of type: IndexedType) -> [Function] {
     type.functions.filter { $0.kind == .func && isDirectMember($0.declaration, of: type) }

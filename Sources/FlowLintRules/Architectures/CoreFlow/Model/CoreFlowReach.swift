@@ -60,7 +60,7 @@ extension String {
   }
 }
 
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// The functions of a class and its superclasses with these names, and all that they call bare, on `self` or on
   /// `super`.
   ///

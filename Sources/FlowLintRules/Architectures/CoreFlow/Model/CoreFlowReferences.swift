@@ -1,5 +1,5 @@
 /// How a Core and a Flow hold their listener and router.
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// The stored properties of that name, or with the type of a feature's protocol, that are not weak.
   package func strongReferences(
     of type: IndexedType, named name: String, isListener: Bool

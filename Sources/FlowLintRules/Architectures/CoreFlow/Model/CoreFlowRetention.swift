@@ -10,7 +10,7 @@ package enum CoreFlowFate: Sendable {
 extension CoreFlowModel {
   /// The creations of Flows in functions and getters. What initialises a stored property is kept by it.
   package var createdFlows: [CoreFlowCreation] {
-    creations.filter { creation in
+    creations.all.filter { creation in
       guard creation.role.isFlow, let member = creation.owner.member else { return false }
       let bodies = creation.file.bodies
       // Of a property or a global.
@@ -20,14 +20,14 @@ extension CoreFlowModel {
   }
 
   package func fate(of creation: CoreFlowCreation) -> CoreFlowFate {
-    var tracker = FateTracker(model: self, creation: creation)
+    var tracker = FateTracker(types: types, creation: creation)
     return tracker.fate(ofValue: creation.call, depth: 0)
   }
 }
 
 /// Follows a value through the locals that hold it.
 private struct FateTracker {
-  let model: CoreFlowModel
+  let types: CoreFlowTypes
   let creation: CoreFlowCreation
   var followed: Set<BodyTree.Node> = []
 
@@ -73,7 +73,7 @@ private struct FateTracker {
     }
     guard let owner = creation.owner.type,
       CodePart(file: creation.file, node: target).isOwnName(target),
-      let property = model.property(bodies.name(target), of: owner)
+      let property = types.property(bodies.name(target), of: owner)
     else { return .retained }
     return property.ownership == .strong ? .retained : .heldWeakly(property)
   }

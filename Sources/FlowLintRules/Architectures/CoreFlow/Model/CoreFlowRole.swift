@@ -45,6 +45,10 @@ package struct CoreFlowRoles: ExpressibleByArrayLiteral, Sendable {
 
   package func contains(_ role: CoreFlowRole) -> Bool { bits &>> UInt16(role.rawValue) & 1 != 0 }
 
+  package static let flows: CoreFlowRoles = [.flow, .screenLessFlow]
+  package static let cores: CoreFlowRoles = [.core, .screenLessCore]
+  package static let featureParts: CoreFlowRoles = [.flow, .screenLessFlow, .core, .screenLessCore, .screen]
+
   package func union(_ other: CoreFlowRoles) -> CoreFlowRoles {
     var all = self
     all.bits |= other.bits

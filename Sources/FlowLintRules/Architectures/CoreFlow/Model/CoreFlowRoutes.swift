@@ -10,19 +10,19 @@ extension CoreFlowModel {
 
   /// The functions of Flows that create children and that no protocol of the Flow asks for.
   package var unaskedChildren: [UnaskedChild] {
-    types(Self.flows).flatMap { flow -> [UnaskedChild] in
+    types.classes(.flows).flatMap { flow -> [UnaskedChild] in
       let names = table.supertypeNames(of: flow)
-      guard !isAmbiguous(flow),
+      guard !types.isAmbiguous(flow),
         !names.contains(where: { $0.hasSuffix("Routing") && table.topLevel($0) == nil })
       else { return [] }
-      let protocols = supertypes(of: flow).filter { $0.kind == .protocol }
-      let asked = protocols.flatMap { requiredFunctions(of: $0).map(\.name) }
-      let reach = reach(of: flow, from: asked + ["init", "createCore", "createScreen"])
+      let protocols = types.supertypes(of: flow).filter { $0.kind == .protocol }
+      let asked = protocols.flatMap { types.requiredFunctions(of: $0).map(\.name) }
+      let reach = types.reach(of: flow, from: asked + ["init", "createCore", "createScreen"])
       return flow.functions.filter {
-        $0.kind == .func && !reach.contains($0) && !isExempt($0.declaration)
+        $0.kind == .func && !reach.contains($0) && !types.isExempt($0.declaration)
       }
       .compactMap { function in
-        guard let creation = creations(in: [function.declaration]).first(where: { $0.role.isFlow })
+        guard let creation = creations.of([function.declaration]).first(where: { $0.role.isFlow })
         else { return nil }
         return UnaskedChild(
           flow: flow, function: function, creation: creation,
@@ -35,7 +35,7 @@ extension CoreFlowModel {
   package var idleChildren: [CoreFlowCreation] {
     createdFlows.filter { creation in
       guard creation.role == .screenLessFlow, let owner = creation.owner.type,
-        role(owner)?.isFlow == true
+        types.role(owner)?.isFlow == true
       else { return false }
       switch creation.bodies.context(creation.call) {
       case .initializer(let binding):
@@ -66,8 +66,8 @@ extension CoreFlowModel {
   ) -> Bool {
     let code = CodePart(file: creation.file, node: creation.call)
     let target = creation.bodies.unwrapped(target)
-    guard let name = code.ownProperty(target), declaresProperty(name, owner) else { return false }
-    return !(propertyUses(of: owner)[name] ?? []).contains { use in
+    guard let name = code.ownProperty(target), types.declaresProperty(name, owner) else { return false }
+    return !(types.propertyUses(of: owner)[name] ?? []).contains { use in
       use.code.bodies.accessedMember(of: use.node) != nil || use.code.passesOn(use.node)
     }
   }

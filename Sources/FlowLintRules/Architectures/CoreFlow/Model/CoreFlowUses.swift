@@ -8,7 +8,7 @@ package struct CoreFlowPlace: Sendable {
   package let owner: CodeOwner
 }
 
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// `HomeFlow.routeToLogin`; empty at the top level.
   package func name(of owner: CodeOwner) -> String {
     [owner.type?.qualifiedName, owner.member.map { memberName($0) }].compactMap { $0 }.joined(
@@ -118,23 +118,6 @@ extension CoreFlowModel {
       owner: creation.owner)
   }
 
-  /// `core` in place of `self`, where the Core of the enclosing Flow implements the child's Listener.
-  package func childListenerFix(
-    for creation: CoreFlowCreation, feature: String, at location: Location
-  ) -> FixIt? {
-    guard let flow = creation.owner.type, let core = coreClass(of: flow),
-      table.supertypeNames(of: core).contains(feature + "Listener"),
-      creation.file.text(location.range) == "self", !declaresProperty("core", flow),
-      creation.owner.member.map({ factories[flow.id]?.core.members.contains($0) != true }) ?? true,
-      creation.bodies.resolve("core", at: creation.call) == nil
-    else { return nil }
-    let value =
-      creation.bodies.enclosingClosure(creation.call, within: creation.bodies.root) == nil
-      ? "core" : "self.core"
-    return FixIt(
-      title: "Pass 'core'", edits: [FixIt.Edit(location: location, replacement: value)])
-  }
-
   /// `createCore()` and `createScreen()` called by hand, but for `super.createCore()`.
   package var factoryCalls: [CoreFlowPlace] {
     let types = ExpressionTypes(table)
@@ -172,7 +155,7 @@ extension CoreFlowModel {
   }
 }
 
-extension CoreFlowModel {
+extension CoreFlowTypes {
   /// What a Flow calls `listener` is its parent's, as far as its type tells: no class, no closure, no parameter of
   /// another kind.
   package func isParentsListener(_ node: BodyTree.Node, in code: CodePart, of flow: IndexedType) -> Bool {
@@ -205,5 +188,24 @@ extension CodePart {
       }
       return bodies.kind(bodies.introducer(of: local)) == .optionalBinding ? receiver : nil
     }
+  }
+}
+
+extension CoreFlowModel {
+  /// `core` in place of `self`, where the Core of the enclosing Flow implements the child's Listener.
+  package func childListenerFix(
+    for creation: CoreFlowCreation, feature: String, at location: Location
+  ) -> FixIt? {
+    guard let flow = creation.owner.type, let core = types.coreClass(of: flow),
+      table.supertypeNames(of: core).contains(feature + "Listener"),
+      creation.file.text(location.range) == "self", !types.declaresProperty("core", flow),
+      creation.owner.member.map({ factories[flow]?.core.members.contains($0) != true }) ?? true,
+      creation.bodies.resolve("core", at: creation.call) == nil
+    else { return nil }
+    let value =
+      creation.bodies.enclosingClosure(creation.call, within: creation.bodies.root) == nil
+      ? "core" : "self.core"
+    return FixIt(
+      title: "Pass 'core'", edits: [FixIt.Edit(location: location, replacement: value)])
   }
 }

@@ -14,18 +14,18 @@ package struct CoreFlowUnwired: Sendable {
 extension CoreFlowModel {
   /// The Flows that build a Core and leave its `listener` (or `router`) unset.
   package func unwired(_ name: String) -> [CoreFlowUnwired] {
-    types(Self.flows).compactMap { flow in
-      guard let core = coreClass(of: flow), let property = property(name, of: core),
+    types.classes(.flows).compactMap { flow in
+      guard let core = types.coreClass(of: flow), let property = types.property(name, of: core),
         property.isStored,
-        isWorthWiring(property, of: core), let reach = factories[flow.id]?.core,
+        isWorthWiring(property, of: core), let reach = factories[flow]?.core,
         let factory = flow.functions.first(where: { $0.name == "createCore" && $0.body != nil }),
-        !isExempt(factory.declaration), !isAmbiguous(flow)
+        !types.isExempt(factory.declaration), !types.isAmbiguous(flow)
       else { return nil }
-      guard let creation = creations(in: reach.members).first(where: { $0.role.isCore }) else {
+      guard let creation = creations.of(reach.members).first(where: { $0.role.isCore }) else {
         return nil
       }
       let values = reach.functions.flatMap { function in
-        code(of: function).map { wiredValues(name, in: $0) } ?? []
+        types.code(of: function).map { wiredValues(name, in: $0) } ?? []
       }
       if values.contains(where: \.isRight) { return nil }
       return CoreFlowUnwired(
@@ -38,8 +38,8 @@ extension CoreFlowModel {
   private func isWorthWiring(_ property: Property, of core: IndexedType) -> Bool {
     guard let annotation = property.type else { return false }
     return annotation.composed.contains { part in
-      guard let found = declared(part, inside: core), found.kind == .protocol else { return true }
-      return hasRequirements(found)
+      guard let found = types.declared(part, inside: core), found.kind == .protocol else { return true }
+      return types.hasRequirements(found)
     }
   }
 
@@ -136,7 +136,7 @@ extension CoreFlowModel {
       bodies.kind(binding) == .binding, let local = bodies.firstChild(binding, .boundName),
       let block = bodies.parent(binding), unwired.factory.body == block,
       bodies.nextSibling(binding) != nil,
-      let indentation = indentation(before: bodies.range(binding).start, in: unwired.creation.file)
+      let indentation = types.indentation(before: bodies.range(binding).start, in: unwired.creation.file)
     else { return nil }
     let value: String
     if name == "router" {
@@ -145,16 +145,16 @@ extension CoreFlowModel {
       else { return nil }
       value = "self"
     } else {
-      guard let own = property("listener", of: unwired.flow), own.isStored,
+      guard let own = types.property("listener", of: unwired.flow), own.isStored,
         own.type?.base == unwired.property.type?.base, bodies.resolve("listener", at: local) == nil
       else { return nil }
       value = "listener"
     }
     let text =
-      "\(lineEnd(of: unwired.creation.file))\(indentation)\(bodies.name(local)).\(name) = \(value)"
+      "\(types.lineEnd(of: unwired.creation.file))\(indentation)\(bodies.name(local)).\(name) = \(value)"
     return FixIt(
       title: "Insert '\(bodies.name(local)).\(name) = \(value)'",
-      edits: [insertion(text, at: bodies.range(binding).end, in: unwired.creation.file.number)])
+      edits: [types.insertion(text, at: bodies.range(binding).end, in: unwired.creation.file.number)])
   }
 
   // MARK: Elsewhere
@@ -167,7 +167,7 @@ extension CoreFlowModel {
   }
 
   package var lateWirings: [LateWiring] {
-    let types = ExpressionTypes(table)
+    let expressions = ExpressionTypes(table)
     return table.files.flatMap { file -> [LateWiring] in
       let bodies = file.bodies
       return bodies.assignments(in: bodies.root).compactMap { assignment in
@@ -176,8 +176,8 @@ extension CoreFlowModel {
           bodies.isNamed(target, "listener") || bodies.isNamed(target, "router"),
           let core = bodies.receiver(target), !file.isExempt(bodies.range(target).start)
         else { return nil }
-        let owner = owner(of: target, in: file)
-        guard isCoreOfFlow(core, owner, file, types) else { return nil }
+        let owner = types.owner(of: target, in: file)
+        guard isCoreOfFlow(core, owner, file, expressions) else { return nil }
         return LateWiring(
           location: file.location(bodies.nameRange(target)), property: bodies.name(target),
           owner: owner)
@@ -187,7 +187,7 @@ extension CoreFlowModel {
 
   /// The Flow's own `core` outside of what `createCore()` runs, or `flow.core` anywhere.
   private func isCoreOfFlow(
-    _ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile, _ types: ExpressionTypes
+    _ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile, _ expressions: ExpressionTypes
   ) -> Bool {
     let bodies = file.bodies
     var node = node
@@ -198,14 +198,14 @@ extension CoreFlowModel {
     let code = CodePart(file: file, node: node)
     guard bodies.isNamed(node, "core") else { return false }
     if code.isOwnName(node) {
-      guard let type = owner.type, role(type)?.isFlow == true, !declaresProperty("core", type),
-        let member = owner.member, let reach = factories[type.id]?.core, !isAmbiguous(type)
+      guard let type = owner.type, types.role(type)?.isFlow == true, !types.declaresProperty("core", type),
+        let member = owner.member, let reach = factories[type]?.core, !types.isAmbiguous(type)
       else { return false }
       return type.function(declaredBy: member) != nil && !reach.members.contains(member)
     }
-    guard let flow = bodies.receiver(node), let type = types.type(of: flow, in: file)?.type else {
+    guard let flow = bodies.receiver(node), let type = expressions.type(of: flow, in: file)?.type else {
       return false
     }
-    return role(table.types[type])?.isFlow == true
+    return types.role(table.types[type])?.isFlow == true
   }
 }

@@ -45,8 +45,8 @@ enum CoreFlowActionEnum {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   var reported: Set<Int> = []
-  for core in model.types([.core]) {
-    guard let found = model.argumentType(0, ofCore: core), !model.isDeclared(found, as: .enum),
+  for core in model.types.classes([.core]) {
+    guard let found = model.types.argumentType(0, ofCore: core), !model.types.isDeclared(found, as: .enum),
       reported.insert(found.id).inserted
     else { continue }
     findings.report(

@@ -48,8 +48,8 @@ enum CoreFlowAsyncInReduce {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for core in model.types([.core]) {
-    for place in model.asynchronousWork(inReduceOf: core) {
+  for core in model.types.classes([.core]) {
+    for place in model.types.asynchronousWork(inReduceOf: core) {
       findings.report(
         place.location,
         "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)",

@@ -63,10 +63,10 @@ enum CoreFlowChildNeverReleased {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types(CoreFlowModel.flows) {
-    for child in model.children(of: flow) where model.isNeverReleased(child, by: flow) {
+  for flow in model.types.classes(.flows) {
+    for child in model.types.children(of: flow) where model.types.isNeverReleased(child, by: flow) {
       findings.report(
-        model.location(child.property), "\(child.property.name) is never set to nil",
+        model.types.location(child.property), "\(child.property.name) is never set to nil",
         declaration: "\(flow.qualifiedName).\(child.property.name)", kind: "member",
         subject: child.typeName)
     }

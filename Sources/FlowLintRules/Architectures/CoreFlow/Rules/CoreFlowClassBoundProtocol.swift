@@ -48,8 +48,8 @@ enum CoreFlowClassBoundProtocol {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.featureProtocolTypes where model.isClassBound(type) == false {
-    let edits = model.classBoundEdits(type)
+  for type in model.types.featureProtocolTypes where model.types.isClassBound(type) == false {
+    let edits = model.types.classBoundEdits(type)
     findings.report(
       model.table.nameLocation(type),
       "\(type.name) must inherit AnyObject so that it can be held weakly",

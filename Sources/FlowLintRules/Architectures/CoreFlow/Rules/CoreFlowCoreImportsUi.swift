@@ -37,7 +37,7 @@ enum CoreFlowCoreImportsUi {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for place in model.pureCoreFiles {
+  for place in model.types.pureCoreFiles {
     let file = model.table.file(place.file)
     for line in file.imports where !line.isScoped && ["UIKit", "SwiftUI"].contains(line.module) {
       findings.report(

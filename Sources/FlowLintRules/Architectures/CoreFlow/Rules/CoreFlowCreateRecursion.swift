@@ -54,7 +54,7 @@ enum CoreFlowCreateRecursion {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types(CoreFlowModel.flows) {
+  for flow in model.types.classes(.flows) {
     for recursion in model.recursions(of: flow) {
       let name = recursion.function.name
       findings.report(

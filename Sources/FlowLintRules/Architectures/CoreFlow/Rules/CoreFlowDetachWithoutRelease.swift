@@ -89,20 +89,20 @@ enum CoreFlowDetachWithoutRelease {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types(CoreFlowModel.flows) {
-    for detach in model.detaches(of: flow) where detach.removes && !detach.releases {
+  for flow in model.types.classes(.flows) {
+    for detach in model.types.detaches(of: flow) where detach.removes && !detach.releases {
       let child = detach.child.property
       findings.report(
-        model.location(detach.function),
+        model.types.location(detach.function),
         "\(detach.function.name) removes the screen but keeps \(child.name): set \(child.name) = nil",
         declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
         subject: child.name,
         notes: [
           .init(
-            location: model.location(child),
+            location: model.types.location(child),
             message: "\(child.name) keeps \(detach.child.typeName) alive")
         ],
-        fix: model.releaseFix(for: detach, by: flow))
+        fix: model.types.releaseFix(for: detach, by: flow))
     }
   }
 }

@@ -48,10 +48,10 @@ enum CoreFlowDirectCreateCall {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for call in model.factoryCalls {
+  for call in model.types.factoryCalls {
     let property = call.name == "createCore" ? "core" : "screen"
     findings.report(
       call.location, "\(call.name)() makes a second instance: use the \(property) property",
-      declaration: model.name(of: call.owner), kind: "function", subject: call.name)
+      declaration: model.types.name(of: call.owner), kind: "function", subject: call.name)
   }
 }

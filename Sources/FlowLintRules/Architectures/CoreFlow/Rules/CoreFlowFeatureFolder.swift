@@ -45,13 +45,15 @@ enum CoreFlowFeatureFolder {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  let parts = model.types(CoreFlowModel.featureParts).filter { !model.isBase($0) && $0.isTopLevel }
+  let parts = model.types.classes(.featureParts).filter { !model.types.isBase($0) && $0.isTopLevel }
   var flows: [String: IndexedType] = [:]
-  for type in parts where model.role(type)?.isFlow == true {
-    if let feature = model.feature(type) { flows[feature] = type }
+  for type in parts where model.types.role(type)?.isFlow == true {
+    if let feature = model.types.feature(type) { flows[feature] = type }
   }
-  for type in parts where model.role(type)?.isFlow == false {
-    guard let feature = model.feature(type), let flow = flows[feature], !model.isBeside(flow, type) else { continue }
+  for type in parts where model.types.role(type)?.isFlow == false {
+    guard let feature = model.types.feature(type), let flow = flows[feature], !model.types.isBeside(flow, type) else {
+      continue
+    }
     findings.report(
       model.table.nameLocation(type), "\(type.name) is not in the folder of \(flow.name)",
       declaration: type.qualifiedName, subject: flow.name,

@@ -42,9 +42,9 @@ enum CoreFlowFileName {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types(CoreFlowModel.featureParts)
-  where type.isTopLevel && model.feature(type) != nil && type.genericParameters.isEmpty {
-    for declaration in type.declarations where !model.isExempt(declaration) {
+  for type in model.types.classes(.featureParts)
+  where type.isTopLevel && model.types.feature(type) != nil && type.genericParameters.isEmpty {
+    for declaration in type.declarations where !model.types.isExempt(declaration) {
       let file = model.table.file(declaration.file)
       guard file.baseName != type.name, !file.isFragment else { continue }
       findings.report(

@@ -37,10 +37,10 @@ enum CoreFlowFinalClass {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  let roles = CoreFlowModel.featureParts.union([.component])
-  for type in model.types(roles) where !model.isBase(type) {
-    for declaration in type.declarations where !model.isExempt(declaration) {
-      guard !model.hasModifier(declaration, "final"), !model.hasModifier(declaration, "open") else {
+  let roles = CoreFlowRoles.featureParts.union([.component])
+  for type in model.types.classes(roles) where !model.types.isBase(type) {
+    for declaration in type.declarations where !model.types.isExempt(declaration) {
+      guard !model.types.hasModifier(declaration, "final"), !model.types.hasModifier(declaration, "open") else {
         continue
       }
       findings.report(
@@ -48,7 +48,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
         declaration: type.qualifiedName, subject: "final",
         fix: FixIt(
           title: "Insert 'final'",
-          edits: [model.insertion("final ", beforeKeywordOf: declaration)]))
+          edits: [model.types.insertion("final ", beforeKeywordOf: declaration)]))
     }
   }
 }

@@ -53,12 +53,12 @@ enum CoreFlowFlowCallsListener {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types(CoreFlowModel.flows) {
-    for code in model.code(of: flow) {
-      for node in code.listenerCalls() where model.isParentsListener(node, in: code, of: flow) {
+  for flow in model.types.classes(.flows) {
+    for code in model.types.code(of: flow) {
+      for node in code.listenerCalls() where model.types.isParentsListener(node, in: code, of: flow) {
         findings.report(
           code.location(node), "\(flow.name) calls its listener: the Core notifies the parent",
-          declaration: model.declarationName(
+          declaration: model.types.declarationName(
             at: code.bodies.range(node).start, in: code.file, of: flow),
           kind: "function", subject: "listener")
       }

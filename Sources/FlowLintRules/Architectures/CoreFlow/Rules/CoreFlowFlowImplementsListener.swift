@@ -92,12 +92,12 @@ enum CoreFlowFlowImplementsListener {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types(CoreFlowModel.flows) {
-    for entry in flow.inherited where !model.isExempt(entry.declaration) {
-      guard let found = model.declared(entry.type), model.featureProtocol(found)?.isListener == true
+  for flow in model.types.classes(.flows) {
+    for entry in flow.inherited where !model.types.isExempt(entry.declaration) {
+      guard let found = model.types.declared(entry.type), model.types.featureProtocol(found)?.isListener == true
       else { continue }
       findings.report(
-        model.location(entry.type.baseRange, in: entry.declaration),
+        model.types.location(entry.type.baseRange, in: entry.declaration),
         "\(flow.name) implements \(found.name): the parent Core is the listener, not the Flow",
         declaration: flow.qualifiedName, subject: found.name)
     }

@@ -69,13 +69,13 @@ enum CoreFlowFlowNotRouting {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types(CoreFlowModel.flows) where !model.isBase(flow) {
-    guard let core = model.coreClass(of: flow), let router = model.property("router", of: core),
+  for flow in model.types.classes(.flows) where !model.types.isBase(flow) {
+    guard let core = model.types.coreClass(of: flow), let router = model.types.property("router", of: core),
       let annotation = router.type
     else { continue }
     let names = model.table.supertypeNames(of: flow)
     for routing in annotation.composed {
-      guard let found = model.declared(routing, inside: core), found.kind == .protocol,
+      guard let found = model.types.declared(routing, inside: core), found.kind == .protocol,
         !names.contains(found.name), !names.contains(routing.base)
       else { continue }
       findings.report(
@@ -83,7 +83,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
         "\(flow.name) must conform to \(found.name), the router of \(core.name)",
         declaration: flow.qualifiedName, subject: found.name,
         notes: [
-          .init(location: model.location(router), message: "\(core.name) asks its router here")
+          .init(location: model.types.location(router), message: "\(core.name) asks its router here")
         ])
     }
   }

@@ -78,9 +78,9 @@ enum CoreFlowManualLifecycle {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for call in model.lifecycleCalls {
+  for call in model.types.lifecycleCalls {
     findings.report(
       call.location, "\(call.name)() is called by the framework: do not call it",
-      declaration: model.name(of: call.owner), kind: "function", subject: call.name, fix: call.fix)
+      declaration: model.types.name(of: call.owner), kind: "function", subject: call.name, fix: call.fix)
   }
 }

@@ -40,7 +40,7 @@ enum CoreFlowMissingCreateCore {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types(CoreFlowModel.flows) where model.lacksFactory("createCore", type) {
+  for type in model.types.classes(.flows) where model.types.lacksFactory("createCore", type) {
     findings.report(
       model.table.nameLocation(type),
       "\(type.name) must override createCore(): the inherited one traps",

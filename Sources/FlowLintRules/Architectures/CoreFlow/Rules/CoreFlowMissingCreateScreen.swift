@@ -39,7 +39,7 @@ enum CoreFlowMissingCreateScreen {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types([.flow]) where model.lacksFactory("createScreen", type) {
+  for type in model.types.classes([.flow]) where model.types.lacksFactory("createScreen", type) {
     findings.report(
       model.table.nameLocation(type),
       "\(type.name) must override createScreen(): the inherited one traps",

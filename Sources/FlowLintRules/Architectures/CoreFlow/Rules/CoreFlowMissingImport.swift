@@ -86,6 +86,6 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for use in model.missingImports {
     findings.report(
       use.location, "import CoreFlow to use inherited '\(use.name)'",
-      declaration: use.declaration, subject: use.name, fix: model.importFix(for: use.file))
+      declaration: use.declaration, subject: use.name, fix: model.types.importFix(for: use.file))
   }
 }

@@ -50,8 +50,8 @@ enum CoreFlowObserveOutsideBind {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for screen in model.types([.screen]) {
-    for place in model.subscriptions(of: screen, outside: ["bind"]) {
+  for screen in model.types.classes([.screen]) {
+    for place in model.types.subscriptions(of: screen, outside: ["bind"]) {
       findings.report(
         place.location,
         "move \(place.name)(...) of \(screen.name) from \(place.function) to bind()",

@@ -65,11 +65,11 @@ enum CoreFlowOrphanComponent {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for type in model.orphans {
-    let flow = "\(model.feature(type) ?? type.name)Flow"
+    let flow = "\(model.types.feature(type) ?? type.name)Flow"
     findings.report(
       model.table.nameLocation(type), "no Flow creates \(type.name): declare \(flow)",
       declaration: type.qualifiedName, subject: flow,
-      notes: model.classNamed(flow).map {
+      notes: model.types.classNamed(flow).map {
         [
           .init(
             location: model.table.nameLocation($0), message: "\(flow) does not name \(type.name)")

@@ -46,9 +46,9 @@ enum CoreFlowProtocolInCoreFile {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.featureProtocolTypes {
-    guard let facts = model.featureProtocol(type),
-      let core = model.coreClass(ofFeature: facts.feature)
+  for type in model.types.featureProtocolTypes {
+    guard let facts = model.types.featureProtocol(type),
+      let core = model.types.coreClass(ofFeature: facts.feature)
     else { continue }
     let homes = Set(core.declarations.map(\.file))
     guard !type.declarations.contains(where: { homes.contains($0.file) }),

@@ -55,11 +55,11 @@ enum CoreFlowReleaseWithoutRemoval {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types(CoreFlowModel.flows) {
-    for detach in model.detaches(of: flow) where detach.releases && !detach.removes {
+  for flow in model.types.classes(.flows) {
+    for detach in model.types.detaches(of: flow) where detach.releases && !detach.removes {
       let child = detach.child.property
       findings.report(
-        model.location(detach.function),
+        model.types.location(detach.function),
         "\(detach.function.name) releases \(child.name) but leaves its screen in UIKit",
         declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
         subject: child.name)

@@ -41,9 +41,9 @@ enum CoreFlowRoleSuffix {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types(CoreFlowModel.featureParts)
-  where type.isTopLevel && model.feature(type) == nil && type.genericParameters.isEmpty {
-    guard let role = model.role(type), let suffix = role.suffix else { continue }
+  for type in model.types.classes(.featureParts)
+  where type.isTopLevel && model.types.feature(type) == nil && type.genericParameters.isEmpty {
+    guard let role = model.types.role(type), let suffix = role.suffix else { continue }
     findings.report(
       model.table.nameLocation(type), "\(type.name) is \(role.title): name it {Feature}\(suffix)",
       declaration: type.qualifiedName, subject: suffix)

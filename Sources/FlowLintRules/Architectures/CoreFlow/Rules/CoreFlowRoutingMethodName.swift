@@ -53,10 +53,10 @@ enum CoreFlowRoutingMethodName {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.featureProtocolTypes where model.featureProtocol(type)?.isListener == false {
-    for function in model.requiredFunctions(of: type) where !isRoutingName(function.name) {
+  for type in model.types.featureProtocolTypes where model.types.featureProtocol(type)?.isListener == false {
+    for function in model.types.requiredFunctions(of: type) where !isRoutingName(function.name) {
       findings.report(
-        model.location(function),
+        model.types.location(function),
         "\(function.name): name routing methods routeTo{Child} / detach{Child}",
         declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: "name")
     }

@@ -64,11 +64,11 @@ enum CoreFlowScreenNamesFlow {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types([.screen, .component, .actionView, .actionSource, .simpleInitView]) {
-    for mention in model.mentions(of: CoreFlowModel.flows, in: type) {
+  for type in model.types.classes([.screen, .component, .actionView, .actionSource, .simpleInitView]) {
+    for mention in model.types.mentions(of: .flows, in: type) {
       findings.report(
         mention.location, "\(type.name) names \(mention.type.name): Flows are owned by Flows",
-        declaration: model.declarationName(
+        declaration: model.types.declarationName(
           at: mention.location.range.start, in: mention.file, of: type),
         kind: "member", subject: mention.type.name)
     }

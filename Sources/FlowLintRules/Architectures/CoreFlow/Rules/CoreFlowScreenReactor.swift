@@ -61,10 +61,10 @@ enum CoreFlowScreenReactor {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for creation in model.creations where creation.role == .screen {
-    guard let core = model.newCore(handedTo: creation) else { continue }
+  for creation in model.creations.all where creation.role == .screen {
+    guard let core = model.types.newCore(handedTo: creation) else { continue }
     findings.report(
       core.location, "pass the Flow's own core as the reactor of \(creation.name)",
-      declaration: model.name(of: creation.owner), kind: "function", subject: creation.name)
+      declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name)
   }
 }

@@ -68,12 +68,12 @@ enum CoreFlowScreenSendsInternalAction {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for actions in model.actions {
     for screen in actions.screens {
-      for place in model.internalActions(sentBy: screen, actions) {
+      for place in model.types.internalActions(sentBy: screen, actions) {
         let file = model.table.file(place.location.file)
         findings.report(
           place.location,
           "\(screen.name) sends internal action \(place.name): send a user action instead",
-          declaration: model.declarationName(at: place.location.range.start, in: file, of: screen),
+          declaration: model.types.declarationName(at: place.location.range.start, in: file, of: screen),
           kind: "function", subject: place.name)
       }
     }

@@ -65,6 +65,6 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for creation in model.idleChildren {
     findings.report(
       creation.location, "\(creation.name) is never activated: touch its core",
-      declaration: model.name(of: creation.owner), kind: "function", subject: creation.name)
+      declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name)
   }
 }

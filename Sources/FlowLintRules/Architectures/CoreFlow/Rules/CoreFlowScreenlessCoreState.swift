@@ -42,17 +42,17 @@ enum CoreFlowScreenlessCoreState {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for core in model.types([.screenLessCore]) {
+  for core in model.types.classes([.screenLessCore]) {
     for function in core.functions
     where function.name == "reduce"
       && function.labels.contains(where: { $0 == "state" || $0 == "action" })
     {
       findings.report(
-        model.location(function),
+        model.types.location(function),
         "\(core.name) is a ScreenLessCore: reduce is never called; inherit Core<Action, State>",
         declaration: "\(core.qualifiedName).reduce", kind: "function", subject: "reduce")
     }
-    for type in model.stateTypes(ofScreenLess: core) {
+    for type in model.types.stateTypes(ofScreenLess: core) {
       findings.report(
         model.table.nameLocation(type), "\(core.name) is a ScreenLessCore and has no \(type.name)",
         declaration: type.qualifiedName, subject: core.name)

@@ -76,10 +76,10 @@ enum CoreFlowScreenlessScreenAccess {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for read in model.screenlessReads {
+  for read in model.types.screenlessReads {
     findings.report(
       read.place.location, "\(read.flow.name) is a ScreenLessFlow: reading screen traps",
-      declaration: model.name(of: read.place.owner), kind: "function", subject: read.flow.name,
+      declaration: model.types.name(of: read.place.owner), kind: "function", subject: read.flow.name,
       notes: [
         .init(
           location: model.table.nameLocation(read.flow), message: "\(read.flow.name) has no screen")

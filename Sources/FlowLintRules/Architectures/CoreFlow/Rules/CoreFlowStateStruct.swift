@@ -46,8 +46,8 @@ enum CoreFlowStateStruct {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   var reported: Set<Int> = []
-  for core in model.types([.core]) {
-    guard let found = model.argumentType(1, ofCore: core), !model.isDeclared(found, as: .struct),
+  for core in model.types.classes([.core]) {
+    guard let found = model.types.argumentType(1, ofCore: core), !model.types.isDeclared(found, as: .struct),
       reported.insert(found.id).inserted
     else { continue }
     findings.report(

@@ -54,12 +54,12 @@ enum CoreFlowStrongSelfInEffect {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types([.core]) {
-    for code in model.code(of: type) {
+  for type in model.types.classes([.core]) {
+    for code in model.types.code(of: type) {
       for range in code.strongEffects() {
         findings.report(
           code.file.location(range), "capture self weakly in .run of \(type.name)",
-          declaration: model.declarationName(at: range.start, in: code.file, of: type),
+          declaration: model.types.declarationName(at: range.start, in: code.file, of: type),
           kind: "function",
           subject: "self")
       }

@@ -48,10 +48,10 @@ enum CoreFlowUnusedRequirement {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for (type, function, core) in model.unusedRequirements {
-    let property = model.featureProtocol(type)?.isListener == true ? "listener" : "router"
+  for (type, function, core) in model.types.unusedRequirements {
+    let property = model.types.featureProtocol(type)?.isListener == true ? "listener" : "router"
     findings.report(
-      model.location(function), "\(core.name) never calls \(property)?.\(function.name)",
+      model.types.location(function), "\(core.name) never calls \(property)?.\(function.name)",
       declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: core.name)
   }
 }

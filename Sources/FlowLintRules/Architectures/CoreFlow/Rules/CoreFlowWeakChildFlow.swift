@@ -67,8 +67,8 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
       declaration: "\(owner).\(property.name)", kind: "member", subject: creation.name,
       notes: [
         .init(
-          location: model.location(property), message: "\(property.name) does not keep it alive")
+          location: model.types.location(property), message: "\(property.name) does not keep it alive")
       ],
-      fix: model.strongFix(for: property))
+      fix: model.types.strongFix(for: property))
   }
 }

@@ -65,12 +65,12 @@ enum CoreFlowWeakListener {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types(CoreFlowModel.cores.union(CoreFlowModel.flows)) {
-    for property in model.strongReferences(of: type, named: "listener", isListener: true) {
+  for type in model.types.classes(CoreFlowRoles.cores.union(.flows)) {
+    for property in model.types.strongReferences(of: type, named: "listener", isListener: true) {
       findings.report(
-        model.location(property), "\(type.name).\(property.name) must be weak",
+        model.types.location(property), "\(type.name).\(property.name) must be weak",
         declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: "weak",
-        fix: model.weakFix(for: property, of: type))
+        fix: model.types.weakFix(for: property, of: type))
     }
   }
 }

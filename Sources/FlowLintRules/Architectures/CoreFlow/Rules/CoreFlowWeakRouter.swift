@@ -40,12 +40,12 @@ enum CoreFlowWeakRouter {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types(CoreFlowModel.cores) {
-    for property in model.strongReferences(of: type, named: "router", isListener: false) {
+  for type in model.types.classes(.cores) {
+    for property in model.types.strongReferences(of: type, named: "router", isListener: false) {
       findings.report(
-        model.location(property), "\(type.name).\(property.name) must be weak",
+        model.types.location(property), "\(type.name).\(property.name) must be weak",
         declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: "weak",
-        fix: model.weakFix(for: property, of: type))
+        fix: model.types.weakFix(for: property, of: type))
     }
   }
 }

@@ -57,6 +57,6 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     findings.report(
       wiring.location,
       "set core.\(wiring.property) in createCore(), where the Core's dependencies are decided",
-      declaration: model.name(of: wiring.owner), kind: "function", subject: wiring.property)
+      declaration: model.types.name(of: wiring.owner), kind: "function", subject: wiring.property)
   }
 }

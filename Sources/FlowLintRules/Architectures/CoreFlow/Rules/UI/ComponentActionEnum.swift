@@ -38,16 +38,16 @@ enum ComponentActionEnum {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types([.component]) where component.genericParameters.isEmpty {
-    guard let action = model.memberType("Action", of: component) else {
-      guard !model.hasUnknownSuperclass(component) else { continue }
+  for component in model.types.classes([.component]) where component.genericParameters.isEmpty {
+    guard let action = model.types.memberType("Action", of: component) else {
+      guard !model.types.hasUnknownSuperclass(component) else { continue }
       findings.report(
         model.table.nameLocation(component), "\(component.name) must define a nested enum Action",
         declaration: component.qualifiedName, subject: "Action")
       continue
     }
     if action.parent == component.id, action.kind != .typealias,
-      !model.isDeclared(action, as: .enum)
+      !model.types.isDeclared(action, as: .enum)
     {
       findings.report(
         model.table.nameLocation(action), "Action of \(component.name) must be an enum",

@@ -54,7 +54,7 @@ enum ComponentActionsNotForwarded {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types([.component]) where model.isSilent(component) {
+  for component in model.types.classes([.component]) where model.types.isSilent(component) {
     findings.report(
       model.table.nameLocation(component),
       "\(component.name) never emits its Action: call forwardActions(...) in initialize()",

@@ -57,12 +57,12 @@ enum ComponentContainsScreen {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types([.component]) {
-    for property in model.heldObjects(of: component) {
-      guard let screen = model.heldClass(property, in: component), model.role(screen) == .screen
+  for component in model.types.classes([.component]) {
+    for property in model.types.heldObjects(of: component) {
+      guard let screen = model.types.heldClass(property, in: component), model.types.role(screen) == .screen
       else { continue }
       findings.report(
-        model.location(property),
+        model.types.location(property),
         "\(component.name) holds \(screen.name): a component contains components and low-level views",
         declaration: "\(component.qualifiedName).\(property.name)", kind: "member",
         subject: screen.name)

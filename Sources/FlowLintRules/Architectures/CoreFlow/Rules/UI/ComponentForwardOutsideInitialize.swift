@@ -62,8 +62,8 @@ enum ComponentForwardOutsideInitialize {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types([.component]) {
-    for place in model.forwardings(of: component, outside: ["initialize", "init", "bind"]) {
+  for component in model.types.classes([.component]) {
+    for place in model.types.forwardings(of: component, outside: ["initialize", "init", "bind"]) {
       findings.report(
         place.location,
         "call \(place.name) of \(component.name) from initialize(), not \(place.function)",

@@ -59,9 +59,9 @@ enum ComponentMissingListen {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types([.component])
-  where component.genericParameters.isEmpty && !model.isSketch(component)
-    && !model.receivesState(component)
+  for component in model.types.classes([.component])
+  where component.genericParameters.isEmpty && !model.types.isSketch(component)
+    && !model.types.receivesState(component)
   {
     findings.report(
       model.table.nameLocation(component),

@@ -76,14 +76,14 @@ enum ComponentNotConnected {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for connection in model.connections where !connection.receivesActions || !connection.deliversState {
+  for connection in model.types.connections where !connection.receivesActions || !connection.deliversState {
     let missing = [
       connection.receivesActions ? nil : "its actions (forwardActions)",
       connection.deliversState ? nil : "its state (listen(to:))",
     ].compactMap { $0 }.joined(separator: " and ")
-    let place = model.role(connection.holder) == .screen ? "bind()" : "initialize()"
+    let place = model.types.role(connection.holder) == .screen ? "bind()" : "initialize()"
     findings.report(
-      model.location(connection.property),
+      model.types.location(connection.property),
       "\(connection.holder.name) does not connect \(connection.property.name): \(missing) in \(place)",
       declaration: "\(connection.holder.qualifiedName).\(connection.property.name)", kind: "member",
       subject: missing,

@@ -62,10 +62,10 @@ enum ComponentUnreachableAction {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types([.component]) {
-    for action in model.unreachableActions(of: component) {
+  for component in model.types.classes([.component]) {
+    for action in model.types.unreachableActions(of: component) {
       findings.report(
-        model.location(action), "\(component.name).Action.\(action.name) is never emitted",
+        model.types.location(action), "\(component.name).Action.\(action.name) is never emitted",
         declaration: "\(component.qualifiedName).Action.\(action.name)", kind: "member",
         subject: "unreachable")
     }

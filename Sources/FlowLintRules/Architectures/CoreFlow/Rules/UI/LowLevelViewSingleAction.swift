@@ -49,10 +49,10 @@ enum LowLevelViewSingleAction {
 }
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for view in model.types([.actionSource]) {
+  for view in model.types.classes([.actionSource]) {
     let bases = view.inherited.map(\.type.base)
     guard bases.contains("UIButton"), bases.contains("ActionSource"),
-      let action = model.nested("Action", of: view), action.kind == .enum, action.cases.count == 1,
+      let action = model.types.nested("Action", of: view), action.kind == .enum, action.cases.count == 1,
       action.cases[0].parameters.isEmpty
     else { continue }
     findings.report(

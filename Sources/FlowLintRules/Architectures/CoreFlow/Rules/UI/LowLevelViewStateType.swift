@@ -38,7 +38,7 @@ enum LowLevelViewStateType {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for view in model.lowLevelViews {
-    guard let state = model.nested("State", of: view), state.kind == .struct else { continue }
+    guard let state = model.types.nested("State", of: view), state.kind == .struct else { continue }
     findings.report(
       model.table.nameLocation(state),
       "low-level view \(view.name) has no State: use update(...) or make it a component",

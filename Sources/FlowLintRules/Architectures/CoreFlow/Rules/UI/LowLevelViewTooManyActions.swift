@@ -38,7 +38,7 @@ enum LowLevelViewTooManyActions {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for view in model.lowLevelViews {
-    guard let action = model.nested("Action", of: view), action.kind == .enum,
+    guard let action = model.types.nested("Action", of: view), action.kind == .enum,
       action.cases.count > 3
     else { continue }
     findings.report(

@@ -54,13 +54,13 @@ enum LowLevelViewUntypedActions {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for view in model.lowLevelViews
-  where !model.hasRole(view, .actionSource) && !model.hasRole(view, .actionView) {
-    let emitters = model.emitters(of: view)
+  where !model.types.hasRole(view, .actionSource) && !model.types.hasRole(view, .actionView) {
+    let emitters = model.types.emitters(of: view)
     guard emitters.count >= 2 else { continue }
     findings.report(
-      model.location(emitters[1]),
+      model.types.location(emitters[1]),
       "\(view.name) emits \(emitters.count) actions: declare an Action enum and adopt ActionSource",
       declaration: "\(view.qualifiedName).\(emitters[1].name)", kind: "member", subject: "actions",
-      notes: [.init(location: model.location(emitters[0]), message: "the first is here")])
+      notes: [.init(location: model.types.location(emitters[0]), message: "the first is here")])
   }
 }

@@ -1,0 +1,149 @@
+/// The types of a project as CoreFlow sees them: the role of each class, who inherits whom, features and their protocols.
+///
+/// Sections refer to the CoreFlow rule catalogue.
+package final class CoreFlowTypes: Sendable {
+  /// Production code without the framework's own sources and without templates.
+  package let table: TypeTable
+  /// Some file says `@_exported import CoreFlow`.
+  package let isExported: Bool
+  private let hierarchy: ClassHierarchy
+  let names: ScopedNames
+  /// By type.
+  private let parts: [CoreFlowPart?]
+  /// By type: the role of its part.
+  private let roles: [CoreFlowRole?]
+  /// The classes with a role, in the order of the run, those in exempt regions left out.
+  private let roleTypes: [Int]
+  /// By type.
+  private let featureProtocols: [Int: CoreFlowFeatureProtocol]
+  /// The feature protocols, in the order of the run.
+  package let featureProtocolTypes: [IndexedType]
+  /// By type: the Core that a Flow or Screen has as its generic argument, and the Screen of a Flow.
+  private let coreClasses: [Int?]
+  private let screenClasses: [Int?]
+  /// The last bytes of the names of the classes with a role: a quick test.
+  let nameEndings: Set<UInt8>
+
+  init(_ table: TypeTable, isExported: Bool) {
+    let resolver = CoreFlowRoleResolver(table: table, isExported: isExported)
+    let hierarchy = ClassHierarchy(table) { resolver.superclass(of: $0) }
+    let names = ScopedNames(hierarchy: hierarchy)
+    let hits = resolver.hits()
+    let parts = table.types.map { $0.kind == .class ? CoreFlowPart(hits[$0.id]) : nil }
+    let featureProtocols = CoreFlowFeatureProtocol.all(table, parts)
+    let roleTypes = table.types.indices.filter { parts[$0] != nil && !table.isExempt(table.types[$0]) }
+    self.table = table
+    self.isExported = isExported
+    self.hierarchy = hierarchy
+    self.names = names
+    self.parts = parts
+    self.featureProtocols = featureProtocols
+    self.roleTypes = roleTypes
+    roles = parts.map { $0?.role }
+    featureProtocolTypes = table.types.filter { featureProtocols[$0.id] != nil && !table.isExempt($0) }
+    coreClasses = table.types.map { type in
+      parts[type.id]?.argument(0, of: type, names).flatMap { parts[$0.id]?.role.isCore == true ? $0.id : nil }
+    }
+    screenClasses = table.types.map { type in
+      guard let part = parts[type.id], part.role == .flow else { return nil }
+      return part.argument(1, of: type, names).flatMap { parts[$0.id]?.role == .screen ? $0.id : nil }
+    }
+    nameEndings = Set(roleTypes.compactMap { table.types[$0].name.utf8.last })
+  }
+
+  // MARK: Roles
+
+  package func part(_ type: IndexedType) -> CoreFlowPart? { parts[type.id] }
+
+  package func role(_ type: IndexedType) -> CoreFlowRole? { roles[type.id] }
+
+  /// Classes with one of these roles, in the order of the run, those in exempt regions left out.
+  package func classes(_ wanted: CoreFlowRoles) -> [IndexedType] {
+    var found: [IndexedType] = []
+    for id in roleTypes {
+      if let role = roles[id], wanted.contains(role) { found.append(table.types[id]) }
+    }
+    return found
+  }
+
+  /// `Login` of `LoginCore`; nil when the name lacks its role's suffix.
+  package func feature(_ type: IndexedType) -> String? {
+    role(type)?.suffix.flatMap { type.name.dropping(suffix: $0) }
+  }
+
+  package func featureProtocol(_ type: IndexedType) -> CoreFlowFeatureProtocol? { featureProtocols[type.id] }
+
+  /// The Core class that a Flow or Screen is an argument of, when the project declares it.
+  package func coreClass(of type: IndexedType) -> IndexedType? { coreClasses[type.id].map { table.types[$0] } }
+
+  /// The Screen class of a Flow, when the project declares it.
+  package func screenClass(ofFlow type: IndexedType) -> IndexedType? {
+    screenClasses[type.id].map { table.types[$0] }
+  }
+
+  // MARK: Class hierarchy
+
+  package func superclass(_ type: IndexedType) -> IndexedType? { hierarchy.superclass(of: type) }
+
+  package func hasSubclass(_ type: IndexedType) -> Bool { hierarchy.hasSubclass(type) }
+
+  package func subclasses(_ type: IndexedType) -> [IndexedType] { hierarchy.subclasses(of: type) }
+
+  func allSubclasses(_ type: IndexedType) -> [IndexedType] { hierarchy.allSubclasses(of: type) }
+
+  /// The class and its superclasses in the project, itself first.
+  package func lineage(_ type: IndexedType) -> [IndexedType] { hierarchy.lineage(of: type) }
+
+  /// A base class: its generic arguments or members are decided below it.
+  package func isBase(_ type: IndexedType) -> Bool { !type.genericParameters.isEmpty || hasSubclass(type) }
+}
+
+/// A class with a role.
+package struct CoreFlowPart: Sendable {
+  package let role: CoreFlowRole
+  /// Every role it has; a component may be a `SimpleInitUIView`, too.
+  package let roles: CoreFlowRoles
+  /// Of the framework's base class, for the role it has.
+  package let arguments: [CoreFlowArgument]
+  /// It inherits the framework's class, not only `Flowable` or `Screenable`.
+  package let inheritsFrameworkClass: Bool
+
+  /// Nil without a role.
+  init?(_ hits: [CoreFlowRoleResolver.Hit]) {
+    guard let first = hits.min(by: { $0.role.rawValue < $1.role.rawValue }) else { return nil }
+    role = first.role
+    roles = CoreFlowRoles(hits.map(\.role))
+    arguments = hits.first { $0.role == first.role && !$0.arguments.isEmpty }?.arguments ?? []
+    inheritsFrameworkClass = hits.contains { $0.role == first.role && !$0.isConformance }
+  }
+
+  /// The project's class that a generic argument stands for.
+  fileprivate func argument(_ place: Int, of type: IndexedType, _ names: ScopedNames) -> IndexedType? {
+    guard place < arguments.count, !arguments[place].isParameter else { return nil }
+    return names.classNamed(arguments[place].type.path, inside: type)
+  }
+}
+
+/// `LoginListener`, `LoginRouting` of a feature that the project knows (section 1.6).
+package struct CoreFlowFeatureProtocol: Sendable {
+  package let feature: String
+  package let isListener: Bool
+
+  /// By type.
+  fileprivate static func all(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> [Int: CoreFlowFeatureProtocol] {
+    let cores = table.types.filter { parts[$0.id]?.role.isCore == true }
+    let coreFiles = Set(cores.flatMap { $0.declarations.map(\.file) })
+    var found: [Int: CoreFlowFeatureProtocol] = [:]
+    for type in table.types where type.kind == .protocol {
+      for (suffix, isListener) in [("Listener", true), ("Routing", false)] {
+        guard let feature = type.name.dropping(suffix: suffix) else { continue }
+        let isKnown =
+          table.topLevel(feature + "Core").flatMap { parts[$0.id]?.role.isCore } == true
+          || table.topLevel(feature + "Flow").flatMap { parts[$0.id]?.role.isFlow } == true
+          || type.declarations.contains { coreFiles.contains($0.file) }
+        if isKnown { found[type.id] = CoreFlowFeatureProtocol(feature: feature, isListener: isListener) }
+      }
+    }
+    return found
+  }
+}

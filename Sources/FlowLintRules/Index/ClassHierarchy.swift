@@ -1,0 +1,52 @@
+/// Which classes of a project inherit which.
+package struct ClassHierarchy: Sendable {
+  let table: TypeTable
+  /// By type; -1 where the project declares none.
+  private let superclasses: [Int32]
+  private let subclasses: [Int: [Int]]
+
+  /// - Parameter superclass: the class of the project that a type inherits.
+  init(_ table: TypeTable, superclass: (IndexedType) -> IndexedType?) {
+    self.table = table
+    superclasses = table.types.map { superclass($0).map { Int32(truncatingIfNeeded: $0.id) } ?? -1 }
+    var subclasses: [Int: [Int]] = [:]
+    for (type, above) in superclasses.enumerated() where above >= 0 { subclasses[Int(above), default: []].append(type) }
+    self.subclasses = subclasses
+  }
+
+  package func superclass(of type: IndexedType) -> IndexedType? {
+    superclasses[type.id] < 0 ? nil : table.types[Int(superclasses[type.id])]
+  }
+
+  /// Some class of the project inherits it.
+  package func hasSubclass(_ type: IndexedType) -> Bool { subclasses[type.id] != nil }
+
+  /// The classes that inherit it directly, in the order of the run.
+  package func subclasses(of type: IndexedType) -> [IndexedType] { (subclasses[type.id] ?? []).map { table.types[$0] } }
+
+  /// The classes that inherit it, directly or not.
+  package func allSubclasses(of type: IndexedType) -> [IndexedType] {
+    var found: [IndexedType] = []
+    var visited: Set<Int> = []
+    var pending = subclasses(of: type)
+    while let next = pending.popLast() {
+      guard visited.insert(next.id).inserted else { continue }
+      found.append(next)
+      pending += subclasses(of: next)
+    }
+    return found
+  }
+
+  /// The class and its superclasses, itself first; no more of them than anybody has.
+  package func lineage(of type: IndexedType) -> [IndexedType] {
+    var line = [type]
+    while line.count < Self.longestLineage, let next = superclass(of: line[line.count - 1]),
+      !line.contains(where: { $0.id == next.id })
+    {
+      line.append(next)
+    }
+    return line
+  }
+
+  static var longestLineage: Int { 64 }
+}

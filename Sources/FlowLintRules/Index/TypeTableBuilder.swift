@@ -1,0 +1,200 @@
+/// Gathers the types of a table, file after file.
+struct TypeTableBuilder {
+  private let files: [IndexedFile]
+  private(set) var declarations: DeclarationPlaces
+  private(set) var drafts: [TypeDraft] = []
+  private(set) var globalFunctions: [Function] = []
+  private(set) var globalProperties: [Property] = []
+  private(set) var byQualifiedName: [String: Int] = [:]
+  private(set) var bySimpleName: [String: Namesakes] = [:]
+
+  init(_ files: [IndexedFile], _ declarations: DeclarationPlaces) {
+    self.files = files
+    self.declarations = declarations
+  }
+
+  mutating func build() {
+    for file in files { addTypes(of: file) }
+    for file in files { addMembers(of: file) }
+    for draft in drafts.indices { link(draft) }
+  }
+
+  private mutating func addTypes(of file: IndexedFile) {
+    for entry in file.members.entries {
+      guard case .type(let name, _) = entry.content else { continue }
+      let declaration = file.syntax.declarations[entry.index]
+      guard let kind = IndexedType.Kind(declaration.kind), !isTooDeep(declaration, in: file) else { continue }
+      let reference = DeclarationReference(file: file.number, index: entry.index)
+      let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
+      let id = findOrAdd((parent.map { drafts[$0].qualifiedName + "." } ?? "") + name, kind, parent)
+      declarations.note(id, of: reference)
+      if kind == .extensionOnly {
+        drafts[id].extensions.append(reference)
+      } else {
+        if drafts[id].kind == .extensionOnly { drafts[id].kind = kind }
+        drafts[id].declarations.append(reference)
+        if drafts[id].genericParameters.isEmpty, !declaration.genericParameters.isEmpty {
+          drafts[id].genericParameters = file.syntax.genericParameterNames(of: declaration)
+        }
+        if kind == .typealias { drafts[id].aliased = file.syntax.typeReference(declaration.type) }
+      }
+    }
+  }
+
+  /// Nested in more types than anybody nests: with their qualified names they would take room that grows with the
+  /// square of their number.
+  private func isTooDeep(_ declaration: Declaration, in file: IndexedFile) -> Bool {
+    var outer = Int(declaration.parent)
+    for _ in 0..<Self.deepestNesting {
+      if outer < 0 { return false }
+      outer = Int(file.syntax.declarations[outer].parent)
+    }
+    return outer >= 0
+  }
+
+  private static var deepestNesting: Int { 32 }
+
+  private func parent(of declaration: Declaration, in file: IndexedFile) -> Int? {
+    declarations.type(of: DeclarationReference(file: file.number, index: Int(declaration.parent)))
+  }
+
+  private mutating func findOrAdd(_ qualifiedName: String, _ kind: IndexedType.Kind, _ parent: Int?) -> Int {
+    if let id = byQualifiedName[qualifiedName] { return id }
+    let dot = qualifiedName.utf8.lastIndex(of: UInt8(ascii: "."))
+    let enclosing = parent ?? dot.flatMap { byQualifiedName[String(qualifiedName[..<$0])] }
+    let id = drafts.count
+    drafts.append(
+      TypeDraft(
+        id: id, name: dot.map { String(qualifiedName[qualifiedName.index(after: $0)...]) } ?? qualifiedName,
+        qualifiedName: qualifiedName, kind: kind,
+        parent: enclosing))
+    byQualifiedName[qualifiedName] = id
+    return id
+  }
+
+  /// Makes a type known to those who look for its name, once all types are there.
+  private mutating func link(_ id: Int) {
+    let (name, qualifiedName) = (drafts[id].name, drafts[id].qualifiedName)
+    if drafts[id].kind != .extensionOnly {
+      bySimpleName[name, default: Namesakes()].add(id, isTopLevel: name == qualifiedName)
+    }
+    if let parent = drafts[id].parent {
+      drafts[parent].nested.append(id)
+      drafts[parent].holdsTypes = true
+      if drafts[parent].qualifiedName.utf8.count + 1 + name.utf8.count == qualifiedName.utf8.count { return }
+    }
+    // `extension Outer.Inner` may come before `Outer`, or without it.
+    var outer = qualifiedName[...]
+    while let dot = outer.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      outer = outer[..<dot]
+      if let holder = byQualifiedName[String(outer)] { drafts[holder].holdsTypes = true }
+    }
+  }
+
+  private mutating func addMembers(of file: IndexedFile) {
+    for entry in file.members.entries {
+      let declaration = file.syntax.declarations[entry.index]
+      let reference = DeclarationReference(file: file.number, index: entry.index)
+      if case .type(_, let inherited) = entry.content {
+        if !inherited.isEmpty, let id = declarations.type(of: reference) { add(inherited, to: id, declaration.kind) }
+        continue
+      }
+      let owner = declaration.parent >= 0 ? parent(of: declaration, in: file) : nil
+      if declaration.parent >= 0, owner == nil { continue }
+      switch entry.content {
+      case .function(let function):
+        if let owner { drafts[owner].functions.append(function) } else { globalFunctions.append(function) }
+      case .property(let property):
+        if let owner { drafts[owner].properties.append(property) } else { globalProperties.append(property) }
+      case .enumCase(let enumCase):
+        if let owner { drafts[owner].cases.append(enumCase) }
+      case .type: continue
+      }
+    }
+  }
+
+  /// Clauses of declarations come before those of extensions.
+  private mutating func add(_ entries: [IndexedType.Inherited], to id: Int, _ kind: DeclarationKind) {
+    if kind == .extension || drafts[id].inherited.isEmpty {
+      drafts[id].inherited += entries
+    } else {
+      let count = drafts[id].inherited.prefix { !isOfExtension($0.declaration) }.count
+      drafts[id].inherited.insert(contentsOf: entries, at: count)
+    }
+  }
+
+  private func isOfExtension(_ declaration: DeclarationReference) -> Bool {
+    files[declarations.place(ofFile: declaration.file)].syntax.declarations[declaration.index].kind == .extension
+  }
+}
+
+/// The declared types of one simple name, nested ones included.
+struct Namesakes: Sendable {
+  private(set) var all: [Int] = []
+  private(set) var topLevel: Int?
+
+  mutating func add(_ id: Int, isTopLevel: Bool) {
+    all.append(id)
+    if isTopLevel { topLevel = id }
+  }
+}
+
+/// Which type each declaration of one side belongs to.
+struct DeclarationPlaces: Sendable {
+  /// Where the files of the run lie in the list of files, by their numbers from `firstNumber` on; -1 for those of
+  /// another side.
+  private let files: ContiguousArray<Int32>
+  private let firstNumber: Int
+  /// By declaration, file after file: the type whose declaration or extension this is; -1 for what is none.
+  private var types: ContiguousArray<Int32>
+  /// By file: where its declarations begin in `types`.
+  private let starts: ContiguousArray<Int>
+
+  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
+    firstNumber = numbers.lowerBound
+    var places = ContiguousArray<Int32>(repeating: -1, count: numbers.count)
+    var starts: ContiguousArray<Int> = []
+    var count = 0
+    for (place, file) in files.enumerated() {
+      places[file.number - numbers.lowerBound] = Int32(truncatingIfNeeded: place)
+      starts.append(count)
+      count += file.syntax.declarations.count
+    }
+    self.files = places
+    self.starts = starts
+    types = ContiguousArray(repeating: -1, count: count)
+  }
+
+  func place(ofFile number: Int) -> Int { Int(files[number - firstNumber]) }
+
+  func type(of declaration: DeclarationReference) -> Int? {
+    guard let place = place(of: declaration), types[place] >= 0 else { return nil }
+    return Int(types[place])
+  }
+
+  mutating func note(_ type: Int, of declaration: DeclarationReference) {
+    if let place = place(of: declaration) { types[place] = Int32(truncatingIfNeeded: type) }
+  }
+
+  /// Nil in files of another side, which have no declarations here.
+  private func place(of declaration: DeclarationReference) -> Int? {
+    let number = declaration.file - firstNumber
+    guard files.indices.contains(number), files[number] >= 0 else { return nil }
+    return starts[Int(files[number])] + declaration.index
+  }
+}
+
+extension IndexedType.Kind {
+  fileprivate init?(_ kind: DeclarationKind) {
+    switch kind {
+    case .class: self = .class
+    case .struct: self = .struct
+    case .enum: self = .enum
+    case .actor: self = .actor
+    case .protocol: self = .protocol
+    case .typealias: self = .typealias
+    case .extension: self = .extensionOnly
+    default: return nil
+    }
+  }
+}
