@@ -66,7 +66,8 @@ import Testing
     let known = Set(Subcommand.all.flatMap { $0.options + Subcommand.commonOptions }.map { "--\($0.name)" })
     // Of git, swift and the programs in `Tests`.
     let others: Set = [
-      "--depth", "--branch", "--rm", "--formula", "--allow-writing-to-package-directory", "--filter", "--check",
+      "--depth", "--branch", "--rm", "--formula", "--all-files", "--from-ref", "--allow-writing-to-package-directory",
+      "--filter", "--check",
       "--instructions",
     ]
     for word in try Self.text(page).matches(of: /[ `](--[a-z][-a-z]*)/).map({ String($0.output.1) }) {

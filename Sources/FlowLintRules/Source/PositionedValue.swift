@@ -1,4 +1,4 @@
-/// A value of a configuration file, with its place in it.
+/// A value of a JSON file that people edit, a configuration or a baseline, with its place in it.
 struct PositionedValue: Sendable {
   let content: Content
   let range: SourceRange
@@ -32,7 +32,7 @@ struct PositionedValue: Sendable {
   }
 }
 
-/// A mistake in a configuration, and its place. Without a period.
+/// A mistake in such a file, and its place. Without a period.
 package struct ConfigurationError: Error, Sendable, Equatable {
   package let message: String
   package let range: SourceRange
@@ -166,8 +166,8 @@ private struct ConfigurationReader {
       case "\\":
         let escape = offset
         offset += 1
-        guard let character = escapedCharacter(bytes) else { throw error("this escape means nothing", from: escape) }
-        text += Array(String(character).utf8)
+        guard let character = escaped(bytes) else { throw error("this escape means nothing", from: escape) }
+        text += character.utf8
       case 0..<0x20:
         throw ConfigurationError("the text does not end on its line", at: SourceRange(start, offset))
       case let byte:
@@ -177,18 +177,18 @@ private struct ConfigurationReader {
     }
   }
 
-  /// The character that an escape behind a backslash stands for.
-  private mutating func escapedCharacter(_ bytes: Span<UInt8>) -> Character? {
+  /// The text that an escape behind a backslash stands for.
+  private mutating func escaped(_ bytes: Span<UInt8>) -> String? {
     let byte = bytes.peek(offset)
     offset += 1
     switch byte {
-    case "\"", "\\", "/": return Character(Unicode.Scalar(byte))
+    case "\"", "\\", "/": return String(Unicode.Scalar(byte))
     case "n": return "\n"
     case "t": return "\t"
     case "r": return "\r"
     case "b": return "\u{8}"
     case "f": return "\u{C}"
-    case "u": return scalar(bytes).map(Character.init)
+    case "u": return scalar(bytes).map { String($0) }
     default: return nil
     }
   }
