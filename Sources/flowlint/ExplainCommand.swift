@@ -12,6 +12,8 @@ extension Subcommand {
     details: "Says what a rule demands, why, where that is written, and what its options are.",
     settle: { (options: inout ExplainOptions, words) in options.rule = words.operands[0] },
     run: { options, _ in
-      printOut(try rule(named: options.rule, in: .builtIn).plainText + "\n")
+      let builtIn = RuleCatalogue.builtIn
+      let catalogue = builtIn[options.rule] == nil ? try projectCatalogue() : builtIn
+      return printOut(try rule(named: options.rule, in: catalogue).plainText + "\n")
     })
 }

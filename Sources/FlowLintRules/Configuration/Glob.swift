@@ -168,7 +168,7 @@ extension Glob {
         offset += 1
       case "[":
         if let set = set(bytes, from: offset) {
-          elements.append(set.element)
+          elements.append(.set(set.ranges, isNegated: set.isNegated))
           offset = set.end
         } else {
           elements.append(.byte(bytes[offset]))
@@ -186,7 +186,9 @@ extension Glob {
   }
 
   /// `[a-z]`, `[!a-z]`, `[[:digit:]_]`; nil when it does not end, and the bracket stands for itself.
-  private static func set(_ bytes: [UInt8], from start: Int) -> (element: Element, end: Int)? {
+  static func set(
+    _ bytes: [UInt8], from start: Int
+  ) -> (ranges: [ClosedRange<UInt8>], isNegated: Bool, end: Int)? {
     var index = start + 1
     let isNegated = index < bytes.count && (bytes[index] == "!" || bytes[index] == "^")
     if isNegated { index += 1 }
@@ -209,7 +211,7 @@ extension Glob {
       index += 1
     }
     guard index < bytes.count else { return nil }
-    return (.set(ranges, isNegated: isNegated), index + 1)
+    return (ranges, isNegated, index + 1)
   }
 
   /// The names that POSIX gives to sets.
@@ -226,10 +228,5 @@ extension Span<UInt8> {
     var end = start
     while end < count, self[end] != "/" { end += 1 }
     return end
-  }
-
-  fileprivate func holds(_ bytes: [UInt8], at start: Int) -> Bool {
-    for index in bytes.indices where self[start + index] != bytes[index] { return false }
-    return true
   }
 }
