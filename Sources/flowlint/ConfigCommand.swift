@@ -45,7 +45,9 @@ private func runConfigShow(_ path: String) -> Int32 {
   do throws(UnusableConfiguration) {
     let project = try ProjectConfiguration.read(root: root, shownRoot: asked.shownPath(root))
     let file = (asked.files + asked.documents).first.map { relative($0, to: root) }
-    let listing = configurationListing(project.configuration, for: file, .builtIn)
+    let architecture = project.configuration.architecture
+    let catalogue = RuleCatalogue.builtIn.adding(architecture.map { [$0] } ?? [])
+    let listing = configurationListing(project.configuration, for: file, catalogue)
     return printOut("configuration: \(project.file ?? "none, these are the defaults")\n\(listing)")
   } catch {
     tell(error.message)

@@ -21,7 +21,9 @@ extension Subcommand {
     options: [.choice("format", \ExplainOptions.format, "how to print rules")],
     settle: { (options: inout ExplainOptions, words) in options.names = words.operands },
     run: { options, _ in
-      let catalogue = RuleCatalogue.builtIn
+      let builtIn = RuleCatalogue.builtIn
+      let isBuiltIn = options.names.allSatisfy { builtIn[$0] != nil || Architecture.named($0) != nil }
+      let catalogue = isBuiltIn ? builtIn : try projectCatalogue()
       switch options.format {
       case .text:
         var parts: [String] = []

@@ -19,7 +19,7 @@ struct PreparedRun {
     (asked, early) =
       given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given), nil)
     let projects = try early?.configurations ?? readConfigurations(asked, given).map(\.configuration)
-    try given.ruleRequest.check(against: .builtIn)
+    try given.ruleRequest.check(against: .builtIn.adding(projects.compactMap(\.architecture)))
     var options = given
     try options.baseline.settle(projects, asked)
     let baseline = try options.baseline.read()
@@ -148,8 +148,11 @@ extension LintRun {
       projects: zip(asked.projects, configurations).map { root, configuration in
         Project(
           root: root,
-          selection: RuleSelection(.builtIn, configuration, options.ruleRequest))
+          selection: RuleSelection(
+            .builtIn.adding(configuration.architecture.map { [$0] } ?? []), configuration, options.ruleRequest),
+          architecture: configuration.architecture)
       })
+    catalogue = .builtIn.adding(configurations.compactMap(\.architecture))
     packs = PackSettings(joining: configurations.map { PackSettings(packs: $0.packs) }).narrowed(to: rules)
     folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
     let isStrict = configurations.contains(where: \.isStrict)

@@ -7,7 +7,7 @@ struct ProjectConfiguration {
   let file: String?
 }
 
-/// Why a configuration cannot be used, as one line for standard error.
+/// Why a configuration cannot be used, as lines for standard error.
 struct UnusableConfiguration: Error {
   let message: String
 }
@@ -34,12 +34,12 @@ extension ProjectConfiguration {
     } catch {
       throw UnusableConfiguration(message: "flowlint: error: \(file): \(error.message)")
     }
-    do throws(ConfigurationError) {
-      let configuration = try decodeConfiguration(bytes, .builtIn)
+    do throws(ConfigurationProblems) {
+      let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(of: file) + "/" : ""
+      let configuration = try readConfigurationFile(bytes, path: file, .builtIn) { try? readFile(folder + $0) }
       return ProjectConfiguration(configuration: configuration, file: file)
     } catch {
-      let place = LineTable(bytes.span).position(at: error.range.start, in: bytes.span)
-      throw UnusableConfiguration(message: "\(file):\(place.line):\(place.column): error: \(error.message)")
+      throw UnusableConfiguration(message: error.lines.joined(separator: "\n"))
     }
   }
 }

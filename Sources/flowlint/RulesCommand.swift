@@ -22,7 +22,7 @@ extension Subcommand {
     ],
     settle: { (options: inout RulesOptions, words) in options.names = words.operands },
     run: { options, _ in
-      let catalogue = RuleCatalogue.builtIn
+      let catalogue = try projectCatalogue()
       var rules = options.names.isEmpty ? catalogue.rules : []
       for name in options.names { rules += try namedRules(name, in: catalogue) }
       if options.showsFixableOnly { rules.removeAll { !$0.isFixable } }
@@ -33,6 +33,14 @@ extension Subcommand {
       case .markdown: return printOut(rulesDocument(rules))
       }
     })
+}
+
+/// The built-in rules, and those that the project around the working folder declares.
+func projectCatalogue() throws(UnusableConfiguration) -> RuleCatalogue {
+  let asked = AskedPaths(["."], from: workingFolder())
+  guard let root = asked.projects.first else { return .builtIn }
+  let project = try ProjectConfiguration.read(root: root, shownRoot: asked.shownPath(root))
+  return .builtIn.adding(project.configuration.architecture.map { [$0] } ?? [])
 }
 
 /// The rules that a word names: those of a pack, those of a framework's architecture, or one.

@@ -6,6 +6,8 @@ package struct Configuration: Sendable {
   package var exclude: [PathPattern] = []
   /// The settings of packs by their ids; the others are `auto`.
   package var packs: [String: PackSetting] = [:]
+  /// The architecture that the project declares itself.
+  package var architecture: DeclaredArchitecture?
   /// The settings of rules by their ids.
   package var rules: [String: RuleSetting] = [:]
   /// Applied in order, each to the files that one of its patterns covers.

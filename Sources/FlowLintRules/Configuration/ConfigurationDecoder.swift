@@ -4,7 +4,13 @@
 package func decodeConfiguration(
   _ bytes: ContiguousArray<UInt8>, _ catalogue: RuleCatalogue
 ) throws(ConfigurationError) -> Configuration {
-  let root = try readConfiguration(bytes.span)
+  try decodeConfiguration(try readConfiguration(bytes.span), catalogue)
+}
+
+/// The same, of a file that is read already. What it says of an architecture is read by `readConfigurationFile`.
+func decodeConfiguration(
+  _ root: PositionedValue, _ catalogue: RuleCatalogue
+) throws(ConfigurationError) -> Configuration {
   var decoder = ConfigurationDecoder(catalogue: catalogue)
   try decoder.decode(root)
   return decoder.configuration
@@ -13,7 +19,7 @@ package func decodeConfiguration(
 /// The keys of the file, in the order in which they are documented.
 package enum ConfigurationKey: String, Sendable, CaseIterable {
   case schema = "$schema"
-  case include, exclude, packs, rules, overrides, baseline, markdown, strict
+  case include, exclude, packs, architecture, rules, overrides, baseline, markdown, strict
 }
 
 private struct ConfigurationDecoder {
@@ -29,6 +35,7 @@ private struct ConfigurationDecoder {
       case .include: configuration.include = try patterns(member.value, member.key)
       case .exclude: configuration.exclude = try patterns(member.value, member.key)
       case .packs: try decodePacks(member.value)
+      case .architecture: continue
       case .rules: configuration.rules = try ruleSettings(member.value, "rules")
       case .overrides: try decodeOverrides(member.value)
       case .baseline: configuration.baseline = try string(member.value, member.key)

@@ -20,6 +20,7 @@ package func configurationListing(
     let setting = configuration.packs[pack.id]
     add("packs.\(pack.id)", (setting ?? .auto).rawValue, isSet: setting != nil)
   }
+  rows += configuration.architecture?.listing ?? []
   for rule in catalogue.rules {
     let setting = selection.setting(of: rule.id)
     let severity = path.map { path in selection.severity(of: rule.id, in: path) } ?? setting.severity

@@ -29,6 +29,7 @@ private func property(_ key: ConfigurationKey, _ catalogue: RuleCatalogue) -> JS
     object(
       "Whether the rules of an architecture run: where it is in use, always, or never",
       catalogue.packs.map { ($0.id, choice(PackSetting.allCases.map(\.rawValue), "Rules of \($0.title)")) })
+  case .architecture: declaredSchema
   case .rules: object("Settings of rules, by id", catalogue.rules.map { ($0.id, setting($0)) })
   case .overrides: overrides(catalogue.rules)
   case .baseline: described("string", "The file of recorded findings, relative to this file's folder")

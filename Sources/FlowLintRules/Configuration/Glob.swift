@@ -168,7 +168,7 @@ extension Glob {
         offset += 1
       case "[":
         if let set = set(bytes, from: offset) {
-          elements.append(set.element)
+          elements.append(.set(set.ranges, isNegated: set.isNegated))
           offset = set.end
         } else {
           elements.append(.byte(bytes[offset]))
@@ -186,7 +186,9 @@ extension Glob {
   }
 
   /// `[a-z]`, `[!a-z]`, `[[:digit:]_]`; nil when it does not end, and the bracket stands for itself.
-  private static func set(_ bytes: [UInt8], from start: Int) -> (element: Element, end: Int)? {
+  static func set(
+    _ bytes: [UInt8], from start: Int
+  ) -> (ranges: [ClosedRange<UInt8>], isNegated: Bool, end: Int)? {
     // Nobody writes longer sets, and each bracket that nothing closes would be looked for to the end.
     let bytes = bytes[..<min(bytes.count, start + longestSet)]
     let count = bytes.endIndex
@@ -212,7 +214,7 @@ extension Glob {
       index += 1
     }
     guard index < count else { return nil }
-    return (.set(ranges, isNegated: isNegated), index + 1)
+    return (ranges, isNegated, index + 1)
   }
 
   private static let longestSet = 512
@@ -231,10 +233,5 @@ extension Span<UInt8> {
     var end = start
     while end < count, self[end] != "/" { end += 1 }
     return end
-  }
-
-  fileprivate func holds(_ bytes: [UInt8], at start: Int) -> Bool {
-    for index in bytes.indices where self[start + index] != bytes[index] { return false }
-    return true
   }
 }

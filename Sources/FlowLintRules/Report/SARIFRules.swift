@@ -7,7 +7,7 @@ func reportingDescriptor(_ rule: Rule) -> JSON {
     "shortDescription": ["text": .string(shortened(sentence(rule.title)))],
     "fullDescription": ["text": .string(shortened(firstParagraph(of: rule)))],
     "help": ["text": .string(rule.plainText), "markdown": .string(rule.markdown)],
-    "helpUri": .string(Product.address(ofRule: rule.id)),
+    "helpUri": rule.isDeclared ? rule.link.map(JSON.string) : .string(Product.address(ofRule: rule.id)),
     "defaultConfiguration": [
       "level": .string(rule.severity.name),
       "enabled": rule.isOptIn ? false : nil,
@@ -15,7 +15,7 @@ func reportingDescriptor(_ rule: Rule) -> JSON {
     ],
     "properties": [
       "tags": .strings(tags(rule)),
-      "precision": "very-high",
+      "precision": rule.isDeclared ? "high" : "very-high",
       "problem.severity": .string(rule.severity == .note ? "recommendation" : rule.severity.name),
     ],
   ]

@@ -14,6 +14,8 @@ package struct Rule: Sendable {
   package let isInGraph: Bool
   /// The document and section that state the law.
   package let source: String
+  /// An address to read more at; nil where that is Rules.md.
+  package let link: String?
   /// Why the law holds, and what breaks without it. Markdown.
   package let documentation: String
   /// The remedy for a finding, one sentence: the `help:` line.
@@ -24,7 +26,8 @@ package struct Rule: Sendable {
 
   package init(
     id: String, title: String, severity: Severity, isOptIn: Bool = false, isFixable: Bool = false,
-    looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, source: String, documentation: String,
+    looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, source: String, link: String? = nil,
+    documentation: String,
     remedy: String, options: [RuleOption] = [], examples: [Example], check: Check
   ) {
     self.id = id
@@ -35,6 +38,7 @@ package struct Rule: Sendable {
     self.looksAt = looksAt
     self.isInGraph = isInGraph
     self.source = source
+    self.link = link
     self.documentation = documentation
     self.remedy = remedy
     self.options = options
@@ -44,6 +48,9 @@ package struct Rule: Sendable {
 
   /// The id of FlowLint's own rule for suppressions that silence nothing.
   package static let unusedSuppressionID = "unused_suppression"
+
+  /// A project declares it: it stands in no document of FlowLint's.
+  package var isDeclared: Bool { check.packs.contains { $0.prefixes.isEmpty } }
 
   /// The pack that the rule belongs to; nil for FlowLint's own, such as `unused_suppression`.
   package var pack: Pack? {

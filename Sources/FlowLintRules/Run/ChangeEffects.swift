@@ -46,7 +46,10 @@ package struct EarlierProject: Sendable {
     run.documents = []
     run.baseline = nil
     let loaded = await read(run, EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)) { _ in }.1
-    let index = await ProjectIndex(loaded.files, packs: run.packs, jobs: run.jobs)
+    let changed = run
+    let index = await ProjectIndex(loaded.files, packs: run.packs, jobs: run.jobs) {
+      changed.declaredModels(loaded.files)
+    }
     return IndexedPast(run: run, directives: loaded.directives, index: index)
   }
 }

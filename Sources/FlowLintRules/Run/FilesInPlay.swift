@@ -4,8 +4,12 @@
 /// lies in a repository of its own and names no architecture is a library or another program. A file at which none of
 /// the architectures of its repository looks is left out. An architecture that is `on` needs every file.
 ///
-/// - Parameter files: as many as there are summaries.
-package func filesInPlay(_ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings) -> [Int] {
+/// - Parameters:
+///   - files: as many as there are summaries.
+///   - declaring: the numbers of the projects that declare an architecture: all their files are needed.
+package func filesInPlay(
+  _ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings, declaring: Set<Int> = []
+) -> [Int] {
   let architectures = Array(Architecture.all.enumerated())
   if architectures.contains(where: { packs[$1.id] == .on }) { return Array(summaries.indices) }
   let wanted = architectures.reduce(into: ArchitectureNumbers()) { wanted, entry in
@@ -17,6 +21,7 @@ package func filesInPlay(_ summaries: [FileSummary], _ files: [LintRun.File], pa
     if !shown.isEmpty { inPlay[file.repository, default: []].formUnion(shown) }
   }
   return summaries.indices.filter { number in
+    if !declaring.isEmpty, declaring.contains(files[number].project) { return true }
     guard let shown = inPlay[files[number].repository] else { return false }
     return architectures.contains { place, architecture in
       shown.contains(ArchitectureNumbers(number: place))

@@ -67,10 +67,13 @@ package struct LintRun: Sendable {
     /// Absolute.
     package let root: String
     package let selection: RuleSelection
+    /// The one that it declares itself.
+    package let architecture: DeclaredArchitecture?
 
-    package init(root: String = "/", selection: RuleSelection) {
+    package init(root: String = "/", selection: RuleSelection, architecture: DeclaredArchitecture? = nil) {
       self.root = root
       self.selection = selection
+      self.architecture = architecture
     }
   }
 

@@ -27,23 +27,26 @@ private func judge(
 ) async -> LintOutcome {
   let files = loaded.files
   onStage(.index)
-  let index = await ProjectIndex(files, packs: run.packs, jobs: run.jobs)
+  let index = await ProjectIndex(files, packs: run.packs, jobs: run.jobs) { run.declaredModels(files) }
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let findings = await check(rules, in: index, run)
   let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
   onStage(.suppression)
-  let result = suppress(findings, loaded.directives, rules, run.catalogue, run.severity) + documents.result
+  var result = suppress(findings, loaded.directives, rules, run.catalogue, run.severity) + documents.result
+  let unused = run.unusedExceptions(
+    index.declared, numberedFrom: run.files.count + documents.sources.count, running: Set(rules.map(\.id)))
+  result.unused += unused.findings
   let known = run.applyBaseline(to: result.kept + result.unused, rules, documents.rules)
   let reported = known.new.filter(run.reports)
   let shown = reported.filter { $0.severity >= run.lowestSeverity }
-  var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources
+  var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources
   for file in files { sources[file.number] = file.syntax.source }
   let ran = documents.rules.union(rules.map(\.id))
   var report = Report(
     findings: shown, hidden: (result.suppressed + known.baselined).filter { run.reports($0.finding) }, files: sources,
     rules: run.catalogue.rules.filter { ran.contains($0.id) || $0.pack == nil },
-    notices: survey.notices + loaded.notices,
+    notices: survey.notices + loaded.notices + run.declaredNotices(index.declared),
     folders: run.folders,
     failingSeverity: run.failingSeverity)
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
@@ -172,7 +175,8 @@ private struct LoadingMemory {
 private func load(
   _ survey: Survey, _ run: LintRun, _ reader: some SourceReader, anew: Bool
 ) async -> LoadedFiles {
-  let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs).filter(reader.holds)
+  let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs, declaring: run.declaringProjects)
+    .filter(reader.holds)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: LoadingMemory()) { piece, memory in
     var part = LoadedFiles()

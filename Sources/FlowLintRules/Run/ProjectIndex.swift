@@ -3,25 +3,37 @@ package struct ProjectIndex: Sendable {
   package let files: [IndexedFile]
   /// The models of the architectures in use, in the order of the list.
   package let models: [any PackModel]
+  /// What the projects are to the architectures that they declare themselves.
+  package let declared: DeclaredModels?
 
   /// - Parameter files: those in play, in the order of the run; a file's number is its place among all files.
   package init(_ files: [IndexedFile], packs: PackSettings) {
     self.files = files
+    declared = nil
     models = Architecture.all.compactMap { $0.model.init(files, setting: packs[$0.id]) }
   }
 
   /// The same, with the models made in parallel. The last of the list is begun first: it has the most to do.
-  init(_ files: [IndexedFile], packs: PackSettings, jobs: Int) async {
+  ///
+  /// - Parameter declared: makes the model of what the projects declare.
+  init(
+    _ files: [IndexedFile], packs: PackSettings, jobs: Int, declared: @Sendable () -> DeclaredModels? = { nil }
+  ) async {
     let architectures = Architecture.all
-    let models = await inParallel(architectures.count, jobs: jobs, memory: ()) { piece, _ -> Model in
+    let models = await inParallel(architectures.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
+      if piece == architectures.count { return Model(value: nil, declared: declared()) }
       let architecture = architectures[architectures.count - 1 - piece]
       return Model(value: architecture.model.init(files, setting: packs[architecture.id]))
     }
     self.files = files
     self.models = models.reversed().compactMap(\.value)
+    self.declared = models[architectures.count].declared
   }
 
-  private struct Model: Sendable { let value: (any PackModel)? }
+  private struct Model: Sendable {
+    let value: (any PackModel)?
+    var declared: DeclaredModels?
+  }
 
   /// The model of one architecture; nil where it is not in use.
   package func model<Wanted: PackModel>(_ type: Wanted.Type) -> Wanted? {
@@ -29,7 +41,9 @@ package struct ProjectIndex: Sendable {
   }
 
   /// Whether the pack's architecture is in use.
-  package func applies(_ pack: Pack) -> Bool { models.contains { type(of: $0).packs.contains(pack) } }
+  package func applies(_ pack: Pack) -> Bool {
+    models.contains { type(of: $0).packs.contains(pack) } || declared != nil && pack == .architecture
+  }
 
   /// The types of production code, for each architecture in use.
   package var tables: [TypeTable] { models.map(\.table) }
@@ -58,5 +72,6 @@ package func check(
   let options = options.merging(defaults) { set, _ in set }
   var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options)
   for model in index.models { rule.check.inspect(model, &sink) }
+  if let declared = index.declared { rule.check.inspect(declared, &sink) }
   return sink.findings
 }

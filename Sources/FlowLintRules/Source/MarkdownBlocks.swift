@@ -2,8 +2,28 @@
 ///
 /// A fence may be indented, as in a list, and one that is not closed ends with the document.
 package func swiftBlocks(in document: Span<UInt8>) -> [SourceRange] {
-  var blocks: [SourceRange] = []
+  fencedBlocks(in: document).filter(\.isSwift).map(\.content)
+}
+
+/// A fenced block of a Markdown document.
+package struct FencedBlock: Sendable {
+  /// What stands behind the opening marks, without blanks in front.
+  package let info: SourceRange
+  /// Whole lines, without the fences.
+  package let content: SourceRange
+  /// The info string begins with the word `swift`.
+  package let isSwift: Bool
+}
+
+/// All fenced blocks of a document, in order.
+package func fencedBlocks(in document: Span<UInt8>) -> [FencedBlock] {
+  var blocks: [FencedBlock] = []
   var open: (fence: Fence, start: Int)?
+  func close(_ current: (fence: Fence, start: Int), at end: Int) {
+    blocks.append(
+      FencedBlock(
+        info: current.fence.info, content: SourceRange(min(current.start, end), end), isSwift: current.fence.isSwift))
+  }
   var line = 0
   while line < document.count {
     let end = document.endOfLine(from: line)
@@ -11,7 +31,7 @@ package func swiftBlocks(in document: Span<UInt8>) -> [SourceRange] {
     if let fence = document.fence(from: line, to: end) {
       if let current = open {
         if fence.closes(current.fence) {
-          if current.fence.isSwift { blocks.append(SourceRange(current.start, line)) }
+          close(current, at: line)
           open = nil
         }
       } else {
@@ -20,7 +40,7 @@ package func swiftBlocks(in document: Span<UInt8>) -> [SourceRange] {
     }
     line = next
   }
-  if let open, open.fence.isSwift { blocks.append(SourceRange(min(open.start, document.count), document.count)) }
+  if let open { close(open, at: document.count) }
   return blocks
 }
 
@@ -48,8 +68,10 @@ private struct Fence {
   let length: Int
   /// The text behind the marks is `swift`, alone or before a space, a comma or a brace.
   let isSwift: Bool
+  /// What follows the marks.
+  let info: SourceRange
   /// Nothing follows the marks.
-  let isBare: Bool
+  var isBare: Bool { info.isEmpty }
 
   func closes(_ other: Fence) -> Bool { isBare && mark == other.mark && length >= other.length }
 }
@@ -68,7 +90,8 @@ extension Span<UInt8> {
     guard afterMarks - mark >= 3 else { return nil }
     let word = skipBlanks(from: afterMarks, to: end)
     return Fence(
-      mark: self[mark], length: afterMarks - mark, isSwift: isSwift(from: word, to: end), isBare: word == end)
+      mark: self[mark], length: afterMarks - mark, isSwift: isSwift(from: word, to: end),
+      info: SourceRange(word, end))
   }
 
   private func skipBlanks(from start: Int, to end: Int) -> Int {

@@ -21,11 +21,12 @@ import Testing
     layers["Suppression"] = ["Text", "Source", "Tokens", "Declarations", "Findings", "Rules"]
     layers["Fixes"] = ["Source", "Findings", "Text"]
     layers["Baseline"] = ["Text", "Source", "Findings"]
-    layers["Configuration"] = ["Text", "Source", "Findings", "Rules"]
+    layers["Configuration"] = ["Text", "Source", "Findings", "Rules", "Declared"]
+    layers["Declared"] = layers["Index"]!.union(["Index", "Rules", "Configuration"])
     layers["Documentation"] = ["Text", "Source", "Findings", "Rules"]
     layers["Report"] = ["Text", "Source", "Findings", "Rules", "Graph", "Documentation"]
     layers["Run"] = layers["Architectures"]!.union([
-      "Architectures", "Suppression", "Baseline", "Configuration", "Report",
+      "Architectures", "Suppression", "Baseline", "Configuration", "Declared", "Report",
     ])
     layers["Why"] = layers["Run"]!.union(["Run"])
     layers["History"] = layers["Why"]!

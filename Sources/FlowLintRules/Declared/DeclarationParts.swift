@@ -1,0 +1,179 @@
+/// The entries of a declaration, gathered from the configuration and all that it extends.
+struct DeclarationParts {
+  private(set) var sources: [DeclarationSource]
+  private(set) var presets: [DeclaredArchitecture.Preset] = []
+  private(set) var errors: [DeclarationError] = []
+  /// Own layers first, for they are tried first; then those of what is extended, in its order.
+  private(set) var layers: [DeclarationValue.Member] = []
+  private(set) var roles: [DeclarationValue.Member] = []
+  private(set) var rules: [DeclarationValue.Member] = []
+  /// By source: the `extends` that names a preset.
+  private var presetPlaces: [Int: DeclaredPlace] = [:]
+
+  init(_ source: DeclarationSource) { sources = [source] }
+
+  /// Where a place is shown: what stands in a preset, where that is named.
+  func shownPlace(_ place: DeclaredPlace) -> DeclaredPlace { presetPlaces[place.source] ?? place }
+
+  /// - Parameter way: the files that lead to this value.
+  mutating func add(
+    _ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?
+  ) {
+    // Short for what extends a document and says nothing else.
+    if value.string != nil {
+      extend(value, from: way, read: read)
+      return
+    }
+    guard let members = value.members else {
+      return report("'architecture' is an object or the path of a document, not \(value.value.kind)", at: value.place)
+    }
+    // What is extended comes first, so that the entries beside it replace those of the same name.
+    for member in members where member.key == "extends" {
+      for name in member.value.elements { extend(name, from: way, read: read) }
+    }
+    for member in members {
+      switch member.key {
+      case "extends": continue
+      case "layers": layers = merged(layers, with: member.value, "layers", ownFirst: true)
+      case "roles": roles = merged(roles, with: member.value, "roles", ownFirst: false)
+      case "rules": rules = merged(rules, with: member.value, "rules", ownFirst: false)
+      default:
+        let meant = nearestName(to: member.key, in: ["extends", "layers", "roles", "rules"])
+        let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+        report("unknown key '\(member.key)'\(hint)", at: member.keyPlace)
+      }
+    }
+  }
+
+  private mutating func extend(
+    _ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?
+  ) {
+    guard let name = value.string else {
+      return report("'extends' names presets and files, not \(value.value.kind)", at: value.place)
+    }
+    if name.hasPathEnding(".md") || name.hasPathEnding(".json") {
+      return extendFile(name, value, from: way, read: read)
+    }
+    guard let text = presetText(name) else {
+      let meant = nearestName(to: name, in: presetNames).map { "; did you mean '\($0)'?" }
+      return report("no preset '\(name)'\(meant ?? ", they are \(listed(presetNames))")", at: value.place)
+    }
+    let bytes = ContiguousArray(text.utf8)
+    let source = sources.count
+    sources.append(DeclarationSource(path: nil, bytes: bytes))
+    presets.append(DeclaredArchitecture.Preset(name: name, source: source, place: value.place))
+    presetPlaces[source] = shownPlace(value.place)
+    do throws(ConfigurationError) {
+      let content = try readConfiguration(bytes.span)
+      add(DeclarationValue(value: content, source: source), from: way, read: read)
+    } catch {
+      report("the preset '\(name)' is broken: \(error.message)", at: value.place)
+    }
+  }
+
+  private mutating func extendFile(
+    _ path: String, _ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?
+  ) {
+    if way.contains(path) { return report("'extends' leads back to '\(path)'", at: value.place) }
+    guard let bytes = read(path) else { return report("'\(path)' cannot be read", at: value.place) }
+    let source = sources.count
+    sources.append(DeclarationSource(path: path, bytes: bytes))
+    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+      return report("'\(path)' is no UTF-8 text", at: value.place)
+    }
+    var text = bytes
+    if path.hasPathEnding(".md") {
+      let blocks = declarationBlocks(in: bytes)
+      guard blocks.count == 1 else {
+        return report("\(path) has \(blocks.isEmpty ? "no block" : "two blocks") marked 'flowlint'", at: value.place)
+      }
+      text = blanked(bytes, outside: blocks[0])
+    }
+    do throws(ConfigurationError) {
+      let content = try readConfiguration(text.span)
+      add(DeclarationValue(value: content, source: source), from: way + [path], read: read)
+    } catch {
+      report(error.message, at: DeclaredPlace(source: source, range: error.range))
+    }
+  }
+
+  /// Entries with those of a later part: one of the same name replaces it as a whole, null takes it out.
+  private mutating func merged(
+    _ entries: [DeclarationValue.Member], with value: DeclarationValue, _ what: String, ownFirst: Bool
+  ) -> [DeclarationValue.Member] {
+    guard let members = value.members else {
+      report("'\(what)' is an object, not \(value.value.kind)", at: value.place)
+      return entries
+    }
+    var numbers: [String: Int] = [:]
+    var kept: [DeclarationValue.Member?] = entries
+    for (number, entry) in entries.enumerated() { numbers[entry.name] = number }
+    var own: [DeclarationValue.Member] = []
+    var ownNames: Set<String> = []
+    for member in members {
+      guard ownNames.insert(member.name).inserted else {
+        report("'\(member.name)' is set twice", at: member.keyPlace)
+        continue
+      }
+      let number = numbers[member.name]
+      if member.value.value.isNull {
+        guard let number else {
+          report("nothing to take out: no '\(member.name)' is extended", at: member.keyPlace)
+          continue
+        }
+        kept[number] = nil
+      } else if let number, !ownFirst {
+        kept[number] = member
+      } else {
+        if let number { kept[number] = nil }
+        own.append(member)
+      }
+    }
+    return ownFirst ? own + kept.compactMap(\.self) : kept.compactMap(\.self) + own
+  }
+
+  private mutating func report(_ message: String, at place: DeclaredPlace) {
+    errors.append(DeclarationError(message, at: shownPlace(place)))
+  }
+}
+
+extension DeclaredArchitecture {
+  /// A preset that is extended.
+  struct Preset: Sendable {
+    let name: String
+    /// Of its text.
+    let source: Int
+    /// Where it is named.
+    let place: DeclaredPlace
+  }
+}
+
+extension PositionedValue {
+  var isNull: Bool { if case .null = content { true } else { false } }
+}
+
+extension String {
+  /// Compared by bytes.
+  fileprivate func hasPathEnding(_ ending: String) -> Bool { utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+}
+
+/// The content of the fenced blocks whose info string has the word `flowlint`.
+func declarationBlocks(in document: ContiguousArray<UInt8>) -> [SourceRange] {
+  fencedBlocks(in: document.span).filter { block in
+    let document = document.span
+    var offset = block.info.start
+    while offset < block.info.end {
+      let end = document.endOfName(from: offset)
+      if end - offset == 8, document.starts(with: "flowlint", at: offset) { return true }
+      offset = max(end, offset + 1)
+    }
+    return false
+  }.map(\.content)
+}
+
+/// The text with blanks for all that lies outside a range, line ends but: what is read in it has its place in the whole.
+private func blanked(_ bytes: ContiguousArray<UInt8>, outside range: SourceRange) -> ContiguousArray<UInt8> {
+  var text = bytes
+  for offset in text.indices where !range.contains(offset) && text[offset] != "\n" { text[offset] = UInt8(ascii: " ") }
+  return text
+}

@@ -1,0 +1,147 @@
+/// Selectors, patterns and phrases.
+extension DeclarationReader {
+  /// Nil where nothing can be made of it.
+  ///
+  /// - Parameter what: whose selector it is, for messages.
+  mutating func selector(_ value: DeclarationValue, _ what: String, capturing: Bool) -> DeclaredSelector? {
+    if value.string != nil {
+      guard let name = namePattern(value, capturing: capturing) else { return nil }
+      var selector = DeclaredSelector()
+      selector.named = [name]
+      return selector
+    }
+    guard let members = value.members else {
+      report("\(what) is a name pattern or a selector, not \(value.value.kind)", at: value.place)
+      return nil
+    }
+    var selector = DeclaredSelector()
+    for member in members {
+      switch member.key {
+      case "named": selector.named = member.value.elements.compactMap { namePattern($0, capturing: capturing) }
+      case "declared": selector.declared = member.value.elements.compactMap { phrase($0, Self.typeWords) }
+      case "inherits": selector.inherits = member.value.elements.compactMap { supertypes($0) }
+      case "in": selector.places = member.value.elements.compactMap { self.place($0) }
+      case "except": selector.exceptions = member.value.elements.compactMap { exception($0) }
+      default: unknownKey(member, ["named", "declared", "inherits", "in", "except"])
+      }
+    }
+    return selector
+  }
+
+  // MARK: Patterns
+
+  mutating func pattern<Pattern>(
+    _ value: DeclarationValue, capturing: Bool = false,
+    _ parse: (PatternParser) throws(PatternError) -> Pattern
+  ) -> Pattern? {
+    do throws(PatternError) {
+      return try parse(PatternParser(capturing: capturing))
+    } catch {
+      report(error.message, at: value.place)
+      return nil
+    }
+  }
+
+  mutating func namePattern(_ value: DeclarationValue, capturing: Bool) -> NamePattern? {
+    guard let text = string(value, "a name pattern") else { return nil }
+    return pattern(value, capturing: capturing) { parser throws(PatternError) in try parser.name(text) }
+  }
+
+  mutating func glob(_ value: DeclarationValue, capturing: Bool) -> PathGlob? {
+    guard let text = string(value, "a path pattern") else { return nil }
+    return pattern(value, capturing: capturing) { parser throws(PatternError) in try parser.path(text) }
+  }
+
+  mutating func globs(_ value: DeclarationValue, capturing: Bool) -> [PathGlob] {
+    if value.elements.isEmpty { report("an empty list covers no file", at: value.place) }
+    return value.elements.compactMap { glob($0, capturing: capturing) }
+  }
+
+  /// `A & B`
+  private mutating func supertypes(_ value: DeclarationValue) -> [NamePattern]? {
+    guard let text = string(value, "'inherits'") else { return nil }
+    var patterns: [NamePattern] = []
+    for part in text.split(separator: "&", omittingEmptySubsequences: false) {
+      let name = part.trimmingBlanks
+      let parsed = pattern(value) { parser throws(PatternError) in try parser.name(name) }
+      guard let parsed else { return nil }
+      patterns.append(parsed)
+    }
+    return patterns
+  }
+
+  private mutating func place(_ value: DeclarationValue) -> DeclaredSelector.Place? {
+    guard let text = string(value, "'in'") else { return nil }
+    if text.utf8.contains(UInt8(ascii: "/")) { return glob(value, capturing: false).map { .glob($0) } }
+    return group(named: text, at: value.place).map { .group($0) }
+  }
+
+  /// A layer, a role, a name pattern, or a path pattern.
+  mutating func exception(_ value: DeclarationValue) -> DeclaredSelector.Exception? {
+    guard let text = string(value, "'except'") else { return nil }
+    if text.utf8.contains(UInt8(ascii: "/")) { return glob(value, capturing: false).map { .glob($0) } }
+    if let group = groups[text] { return .group(group) }
+    return namePattern(value, capturing: false).map { .name($0) }
+  }
+
+  // MARK: Phrases
+
+  static let typeWords = [
+    "class", "struct", "enum", "actor", "protocol", "final", "indirect", "distributed", "nonisolated",
+  ]
+  static let memberWords = [
+    "let", "var", "final", "static", "class", "lazy", "weak", "unowned", "override", "dynamic", "mutating",
+    "nonmutating",
+    "nonisolated", "isolated", "optional", "required", "convenience", "async", "throws", "distributed", "consuming",
+    "borrowing", "indirect",
+  ]
+  private static let accessWords: [(word: String, access: Access)] = [
+    ("private", .private), ("fileprivate", .fileprivate), ("internal", .internal), ("package", .package),
+    ("public", .public), ("open", .open),
+  ]
+
+  /// - Parameter words: those that may stand in it besides attributes and access levels.
+  mutating func phrase(_ value: DeclarationValue, _ words: [String]) -> DeclaredPhrase? {
+    guard let text = string(value, "'declared'") else { return nil }
+    var found: [DeclaredPhrase.Word] = []
+    for part in text.split(separator: " ") {
+      let word = String(part)
+      let base = word.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(word[..<$0]) } ?? word
+      if word.utf8.first == UInt8(ascii: "@") {
+        found.append(.attribute(String(base.dropFirst())))
+      } else if let access = Self.accessWords.first(where: { $0.word == base }) {
+        found.append(word == base ? .access(access.access) : .word(word))
+      } else if words.contains(base) {
+        found.append(words == Self.typeWords ? Self.typeWord(word) : .word(word))
+      } else {
+        let known = words + Self.accessWords.map(\.word)
+        let meant = nearestName(to: word, in: known).map { "; did you mean '\($0)'?" }
+        report("'\(word)' is no word of a declaration\(meant ?? "")", at: value.place)
+        return nil
+      }
+    }
+    if found.isEmpty { report("'declared' needs a word", at: value.place) }
+    return found.isEmpty ? nil : DeclaredPhrase(text: text, words: found)
+  }
+
+  private static func typeWord(_ word: String) -> DeclaredPhrase.Word {
+    switch word {
+    case "class": .kind(.class)
+    case "struct": .kind(.struct)
+    case "enum": .kind(.enum)
+    case "actor": .kind(.actor)
+    case "protocol": .kind(.protocol)
+    default: .word(word)
+    }
+  }
+}
+
+extension Substring {
+  /// Without blanks at either end.
+  var trimmingBlanks: String {
+    var text = self
+    while text.utf8.first == UInt8(ascii: " ") { text.removeFirst() }
+    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,172 @@
+/// An architecture that a team declares: layers of files, roles of types, and the rules that hold for them.
+package struct DeclaredArchitecture: Sendable {
+  /// In the order in which they are tried.
+  var layers: [DeclaredLayer] = []
+  /// Those that have a name, then those that stand in rules.
+  var roles: [DeclaredRole] = []
+  var rules: [DeclaredRule] = []
+  /// The texts in which it is declared: the configuration first, then what it extends. Places refer to them.
+  var sources: [DeclarationSource] = []
+  var presets: [Preset] = []
+
+  init() {}
+
+  /// A layer or a role, by its number.
+  enum Group: Hashable, Sendable {
+    case layer(Int)
+    case role(Int)
+  }
+
+  /// As rules and messages call it; what stands in a rule is called by its pattern.
+  func name(of group: Group) -> String {
+    switch group {
+    case .layer(let number): layers[number].name
+    case .role(let number): roles[number].name
+    }
+  }
+}
+
+/// A text in which an architecture, or a part of one, is declared.
+struct DeclarationSource: Sendable {
+  /// As it is shown. Nil of a preset.
+  let path: String?
+  let bytes: ContiguousArray<UInt8>
+}
+
+/// Where something is declared.
+struct DeclaredPlace: Sendable, Hashable {
+  /// The number of a source.
+  var source: Int
+  var range: SourceRange
+}
+
+/// A set of files.
+struct DeclaredLayer: Sendable {
+  let name: String
+  /// It may cover no file.
+  let isOptional: Bool
+  let files: [PathGlob]
+  /// The module that its files are compiled into.
+  let module: TextPattern?
+  let place: DeclaredPlace
+  /// The text of its first pattern, for messages.
+  var pattern: String { files.first?.text ?? "" }
+
+  /// Its files are of several slices.
+  var isCaptured: Bool { files.contains { !$0.captureNames.isEmpty } }
+}
+
+/// A set of types.
+struct DeclaredRole: Sendable {
+  let name: String
+  let isOptional: Bool
+  /// It stands in a rule and has no name of its own.
+  let isInline: Bool
+  let selectors: [DeclaredSelector]
+  let place: DeclaredPlace
+}
+
+/// A description of types; all of its keys must hold.
+struct DeclaredSelector: Sendable {
+  /// Any of them; nil where the key is not given.
+  var named: [NamePattern]?
+  var declared: [DeclaredPhrase]?
+  /// Any of them, of each all parts: `A & B`.
+  var inherits: [[NamePattern]]?
+  var places: [Place]?
+  var exceptions: [Exception] = []
+
+  enum Place: Sendable {
+    case group(DeclaredArchitecture.Group)
+    case glob(PathGlob)
+  }
+
+  enum Exception: Sendable {
+    case group(DeclaredArchitecture.Group)
+    case glob(PathGlob)
+    case name(NamePattern)
+  }
+}
+
+/// Words that a declaration has: `public final class`.
+struct DeclaredPhrase: Sendable {
+  let text: String
+  let words: [Word]
+
+  enum Word: Sendable, Equatable {
+    case kind(IndexedType.Kind)
+    /// `@MainActor`, without the sign.
+    case attribute(String)
+    case access(Access)
+    /// `final`, `weak`, `private(set)`, `let`, `async`.
+    case word(String)
+
+    var text: String {
+      switch self {
+      case .kind(let kind): kind.word
+      case .attribute(let name): "@" + name
+      case .access(let access): access.word
+      case .word(let word): word
+      }
+    }
+  }
+}
+
+/// What a rule speaks of.
+struct DeclaredReference: Sendable {
+  /// As it was written.
+  let text: String
+  let content: Content
+  let place: DeclaredPlace
+
+  enum Content: Sendable {
+    case group(DeclaredArchitecture.Group)
+    case create(DeclaredArchitecture.Group)
+    case module(TextPattern, marks: [String])
+    case type(TextPattern)
+    case call(DeclaredCall)
+  }
+
+  /// The layer or role that it names.
+  var group: DeclaredArchitecture.Group? {
+    switch content {
+    case .group(let group), .create(let group): group
+    case .module, .type, .call: nil
+    }
+  }
+}
+
+/// `UserDefaults.standard`, `*.shared`, `Date()`.
+struct DeclaredCall: Sendable {
+  /// `*` alone is any name.
+  let names: [TextPattern]
+  /// Called without arguments.
+  let isEmptyCall: Bool
+}
+
+extension IndexedType.Kind {
+  var word: String {
+    switch self {
+    case .class: "class"
+    case .struct: "struct"
+    case .enum: "enum"
+    case .actor: "actor"
+    case .protocol: "protocol"
+    case .typealias: "typealias"
+    case .extensionOnly: "extension"
+    }
+  }
+}
+
+extension Access {
+  var word: String {
+    switch self {
+    case .private: "private"
+    case .fileprivate: "fileprivate"
+    case .internal: "internal"
+    case .package: "package"
+    case .public: "public"
+    case .open: "open"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+extension Pack {
+  /// All declared rules.
+  package static let architecture = Pack(id: "architecture", title: "Declared architecture", prefixes: [])
+}
+
+extension RuleCatalogue {
+  /// The same rules and those that projects declare; where two declare one id, the first one's.
+  package func adding(_ architectures: [DeclaredArchitecture]) -> RuleCatalogue {
+    if architectures.isEmpty { return self }
+    var ids: Set<String> = []
+    let declared = architectures.flatMap(\.catalogueRules).filter { ids.insert($0.id).inserted }
+    let own = rules.filter { $0.pack == nil }
+    return RuleCatalogue(
+      packs: packs + [.architecture], rules: rules.filter { $0.pack != nil } + declared + own)
+  }
+}
+
+extension DeclaredArchitecture {
+  /// Its rules as those of the catalogue.
+  var catalogueRules: [Rule] {
+    rules.map { rule in
+      let link = rule.see.flatMap {
+        $0.utf8.starts(with: "https://".utf8) || $0.utf8.starts(with: "http://".utf8) ? $0 : nil
+      }
+      return Rule(
+        id: rule.id, title: rule.title, severity: rule.severity == .warning ? .warning : .error,
+        isOptIn: rule.severity == .off,
+        source: rule.see ?? sources[rule.place.source].path ?? "the declared architecture",
+        link: link, documentation: rule.because.map(sentence) ?? "", remedy: rule.help ?? "", examples: [],
+        check: .reading(DeclaredModels.self) { models, sink in models.report(to: &sink) })
+    }
+  }
+}
+
+/// The declared architectures of all projects of a run.
+package final class DeclaredModels: RuleModel {
+  package static let packs = [Pack.architecture]
+  /// By number of the project, those that declare one.
+  let models: [(project: Int, model: DeclaredModel)]
+
+  init(_ models: [(project: Int, model: DeclaredModel)]) { self.models = models }
+
+  /// What the rule of a sink finds in the projects that declare it.
+  func report(to sink: inout FindingSink) {
+    for (_, model) in models {
+      for (rule, findings) in zip(model.architecture.rules, model.findings) where rule.id == sink.rule {
+        for finding in findings {
+          sink.report(
+            finding.location, finding.message, declaration: finding.declaration, subject: finding.subject,
+            notes: finding.notes)
+        }
+      }
+    }
+  }
+}
+
+extension DeclaredArchitecture {
+  /// `.flowlint.json:3:12`
+  func shownPlace(_ place: DeclaredPlace) -> String {
+    let source = sources[place.source]
+    let position = LineTable(source.bytes.span).position(at: place.range.start, in: source.bytes.span)
+    return "\(source.path ?? "preset"):\(position.line):\(position.column)"
+  }
+}

@@ -1,0 +1,198 @@
+/// A file of the production code, and where a declaration puts it.
+struct DeclaredFile: Sendable {
+  let file: IndexedFile
+  /// Relative to the folder of the configuration.
+  let path: String
+  /// -1 where no layer covers it.
+  let layer: Int32
+  /// The number of its slice; -1 where its layer captures nothing.
+  let slice: Int32
+  /// 0 where it is not known.
+  var module: Int32
+  /// The module is said by the layer, not by a manifest.
+  var isModuleOfLayer = false
+  /// What the layer captured in the path.
+  let captures: Captures
+  /// Modules whose types may be visible: its own, those it imports, and what these export.
+  var visible: [Int32] = []
+  /// Modules that it imports so that their internal types are visible, too.
+  var testable: [Int32] = []
+  var imports: [DeclaredImport] = []
+}
+
+/// An import outside exempt regions.
+struct DeclaredImport: Sendable {
+  /// The name of the module.
+  let name: String
+  /// The number of the module; -1 where no file of the project belongs to it.
+  let module: Int32
+  /// Attributes with their sign, and access levels: what stands in front of `import`.
+  let marks: [String]
+  let range: SourceRange
+}
+
+/// The production code of a project with its layers, slices and modules.
+struct DeclaredFiles: Sendable {
+  private(set) var files: [DeclaredFile] = []
+  /// By slice, what its files have captured.
+  private(set) var slices: [Captures] = []
+  /// By module; the first is the one that is not known.
+  private(set) var modules: [String] = [""]
+  /// By module, the layer that all its files lie in and their slice; -1 where there is none.
+  private(set) var moduleLayers: [Int32] = []
+  private(set) var moduleSlices: [Int32] = []
+  /// By layer.
+  private(set) var fileCounts: [Int]
+  private var moduleNumbers: [String: Int32] = [:]
+
+  /// - Parameters:
+  ///   - all: every file of the project.
+  ///   - path: of a file, relative to the folder of the configuration.
+  init(_ all: [IndexedFile], _ architecture: DeclaredArchitecture, path: (IndexedFile) -> String) {
+    fileCounts = Array(repeating: 0, count: architecture.layers.count)
+    let manifests = all.filter { $0.name == "Package.swift" }.map { (path: path($0), syntax: $0.syntax) }
+    let targets = PackageTargets(manifests)
+    var sliceNumbers: [Captures: Int32] = [:]
+    for file in all where file.isDeclaredProduction {
+      let path = path(file)
+      let (layer, captures) = Self.layer(of: path, architecture)
+      var slice: Int32 = -1
+      if !captures.isEmpty {
+        let key = captures.sorted
+        slice = sliceNumbers[key] ?? Int32(truncatingIfNeeded: slices.count)
+        if Int(slice) == slices.count {
+          slices.append(key)
+          sliceNumbers[key] = slice
+        }
+      }
+      if layer >= 0 { fileCounts[layer] += 1 }
+      let own = layer >= 0 ? architecture.layers[layer].module?.filled(with: captures)?.text : nil
+      let module = (own ?? (targets.isEmpty ? nil : targets.name(ofFile: path))).map { number(ofModule: $0) } ?? 0
+      files.append(
+        DeclaredFile(
+          file: file, path: path, layer: Int32(truncatingIfNeeded: layer), slice: slice, module: module,
+          isModuleOfLayer: own != nil, captures: captures))
+    }
+    findModuleLayers()
+    addImports()
+  }
+
+  /// The module of that name; -1 where no file belongs to it.
+  func module(named name: String) -> Int32 { moduleNumbers[name] ?? -1 }
+
+  private static func layer(of path: String, _ architecture: DeclaredArchitecture) -> (Int, Captures) {
+    let bytes = ContiguousArray(path.utf8)
+    for (number, layer) in architecture.layers.enumerated() {
+      for glob in layer.files {
+        if let captures = glob.captures(in: bytes.span) { return (number, captures) }
+      }
+    }
+    return (-1, Captures())
+  }
+
+  private mutating func number(ofModule name: String) -> Int32 {
+    if let number = moduleNumbers[name] { return number }
+    let number = Int32(truncatingIfNeeded: modules.count)
+    modules.append(name)
+    moduleNumbers[name] = number
+    return number
+  }
+
+  /// A module whose files lie in two layers, or partly in none, is no layer's.
+  private mutating func findModuleLayers() {
+    let unseen: Int32 = -2
+    moduleLayers = Array(repeating: unseen, count: modules.count)
+    moduleSlices = Array(repeating: unseen, count: modules.count)
+    for file in files where file.module > 0 {
+      let module = Int(file.module)
+      moduleLayers[module] = moduleLayers[module] == unseen || moduleLayers[module] == file.layer ? file.layer : -1
+      moduleSlices[module] = moduleSlices[module] == unseen || moduleSlices[module] == file.slice ? file.slice : -1
+    }
+    for module in modules.indices where moduleLayers[module] == unseen {
+      moduleLayers[module] = -1
+      moduleSlices[module] = -1
+    }
+  }
+
+  // MARK: Imports
+
+  private mutating func addImports() {
+    var exports: [Int32: [Int32]] = [:]
+    for number in files.indices {
+      let file = files[number].file
+      files[number].imports = file.declaredImports { module(named: $0) }
+      for entry in files[number].imports where entry.module > 0 {
+        if entry.marks.contains("@_exported") { exports[files[number].module, default: []].append(entry.module) }
+        if entry.marks.contains("@testable") { files[number].testable.append(entry.module) }
+      }
+    }
+    for number in files.indices {
+      var visible = [files[number].module]
+      for entry in files[number].imports where entry.module > 0 && !visible.contains(entry.module) {
+        visible.append(entry.module)
+      }
+      // Its own module's exports are visible as well.
+      var next = 0
+      while !exports.isEmpty, next < visible.count {
+        for module in exports[visible[next]] ?? [] where !visible.contains(module) { visible.append(module) }
+        next += 1
+      }
+      files[number].visible = visible
+    }
+  }
+}
+
+extension Captures {
+  /// In the order of their names.
+  fileprivate var sorted: Captures {
+    var result = Captures()
+    for (name, text) in zip(names, texts).sorted(by: { $0.0 < $1.0 }) { result.bind(name, text) }
+    return result
+  }
+}
+
+extension IndexedFile {
+  fileprivate func declaredImports(_ module: (String) -> Int32) -> [DeclaredImport] {
+    syntax.declarations.compactMap { declaration in
+      guard declaration.kind == .import, !isExempt(declaration.nameRange.start) else { return nil }
+      let path = syntax.name(of: declaration)
+      let name = path.partsAroundFirstDot?.first ?? path
+      let start = declaration.nameRange.start
+      return DeclaredImport(
+        name: name, module: module(name),
+        marks: syntax.attributeNames(of: declaration).map { "@" + $0 } + syntax.modifierTexts(of: declaration),
+        range: SourceRange(start, start + name.utf8.count))
+    }
+  }
+
+  /// Neither a template nor a test, a manifest, or somebody else's code.
+  var isDeclaredProduction: Bool { !isTemplate && !isDeclaredManifest && !isDeclaredVendored && !isDeclaredTest }
+
+  private var isDeclaredManifest: Bool {
+    if folders.contains("Tuist") { return true }
+    guard
+      ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) || name.utf8.starts(with: "Package@".utf8)
+    else { return false }
+    return imports("PackageDescription") || imports("ProjectDescription")
+  }
+
+  private var isDeclaredVendored: Bool {
+    folders.contains { ["Pods", "Carthage", ".build", "checkouts", "DerivedData"].contains($0) }
+  }
+
+  /// Test code by its place or by its imports.
+  var isDeclaredTest: Bool {
+    folders.contains { folder in
+      ["Tests", "Doubles", "Mocks"].contains(where: folder.endsInBytes) || Self.declaredTestFolders.contains(folder)
+    }
+      || baseName.utf8.count > 5 && String(baseName).endsInBytes("Tests")
+      || imports.contains { $0.isTestable || Self.declaredTestModules.contains($0.module) }
+  }
+
+  private static let declaredTestFolders = ["Test", "TestSupport", "TestHelpers", "Testing", "Stubs"]
+  private static let declaredTestModules = ["XCTest", "Testing", "Quick", "Nimble"]
+}
+
+extension String {
+  func endsInBytes(_ ending: String) -> Bool { utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+}

@@ -1,0 +1,29 @@
+extension DeclaredArchitecture {
+  /// What results of a declaration and all that it extends, for `flowlint config show`: an entry, its value, and where it
+  /// comes from.
+  var listing: [(name: String, value: String, origin: String)] {
+    let layers = layers.map { layer in
+      let module = layer.module.map { ", module \($0.text)" } ?? ""
+      return (
+        name: "architecture.layers.\(layer.name)\(layer.isOptional ? "?" : "")",
+        value: layer.files.map(\.text).joined(separator: ", ") + module, origin: origin(layer.place)
+      )
+    }
+    let roles = roles.filter { !$0.isInline }.map { role in
+      (
+        name: "architecture.roles.\(role.name)\(role.isOptional ? "?" : "")",
+        value: joined(role.selectors.map(description), "or"), origin: origin(role.place)
+      )
+    }
+    let rules = rules.map { rule in
+      (name: "architecture.rules.\(rule.id)", value: rule.title, origin: origin(rule.place))
+    }
+    return layers + roles + rules
+  }
+
+  private func origin(_ place: DeclaredPlace) -> String {
+    if place.source == 0 { return "configuration" }
+    if let preset = presets.first(where: { $0.source == place.source }) { return "preset \(preset.name)" }
+    return sources[place.source].path ?? "configuration"
+  }
+}

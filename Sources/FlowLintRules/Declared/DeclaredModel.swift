@@ -1,0 +1,122 @@
+/// What a project is to the architecture that its team declares, and what is wrong with it.
+///
+/// A final class: it is handed around all the time.
+package final class DeclaredModel: Sendable {
+  let architecture: DeclaredArchitecture
+  let types: DeclaredTypes
+  let roles: RoleTable
+  let masks: RuleMasks
+  let wanted: WantedNames
+  /// By type: the layer and slice of all its declarations; -1 for none, -2 where they lie in different places.
+  let layers: [Int32]
+  let slices: [Int32]
+  /// By file: the types that it declares or extends at the top level.
+  let topTypes: [[Int32]]
+  /// By rule.
+  let findings: [[DeclaredFinding]]
+  /// By rule: whether each of its exceptions has excused something.
+  let usedExceptions: [[Bool]]
+  /// What is wrong with the declaration itself, now that the project is known.
+  let problems: [DeclarationError]
+
+  /// - Parameters:
+  ///   - all: every file of the project, tests and manifests included.
+  ///   - path: of a file, relative to the folder of the configuration.
+  init(_ all: [IndexedFile], _ architecture: DeclaredArchitecture, path: (IndexedFile) -> String) {
+    let files = DeclaredFiles(all, architecture, path: path)
+    let types = DeclaredTypes(files)
+    let roles = RoleTable(architecture, types)
+    var wanted = WantedNames(architecture, types)
+    let masks = RuleMasks(architecture, roles, wanted)
+    let places = types.places()
+    wanted.setFilter(types) { number in
+      let layer = places.layers[number]
+      return layer >= -1 && masks.isWanted(layer: layer, type: Int32(truncatingIfNeeded: number))
+    }
+    self.architecture = architecture
+    self.types = types
+    self.roles = roles
+    self.masks = masks
+    self.wanted = wanted
+    (layers, slices) = places
+    topTypes = types.topTypes()
+    let facts = DeclaredFacts(
+      architecture: architecture, types: types, roles: roles, masks: masks, wanted: wanted, layers: layers,
+      slices: slices, topTypes: topTypes)
+    var judge = UseJudge(facts)
+    judge.judgeAll()
+    var demands = DemandJudge(facts, all, judge)
+    demands.judgeAll()
+    findings = demands.result.findings
+    usedExceptions = demands.result.usedExceptions
+    problems = facts.problems()
+  }
+}
+
+/// What all judges look at.
+struct DeclaredFacts: Sendable {
+  let architecture: DeclaredArchitecture
+  let types: DeclaredTypes
+  let roles: RoleTable
+  let masks: RuleMasks
+  let wanted: WantedNames
+  let layers: [Int32]
+  let slices: [Int32]
+  let topTypes: [[Int32]]
+
+  var files: [DeclaredFile] { types.files.files }
+}
+
+/// Something that a declared rule finds.
+struct DeclaredFinding: Sendable {
+  let location: Location
+  let message: String
+  var notes: [Finding.Note] = []
+  /// The outermost type around; empty at file level.
+  let declaration: String
+  /// What is used, or the demand that is not met.
+  let subject: String
+}
+
+/// What judges find, by rule.
+struct DeclaredResult: Sendable {
+  var findings: [[DeclaredFinding]]
+  var usedExceptions: [[Bool]]
+
+  init(_ architecture: DeclaredArchitecture) {
+    findings = architecture.rules.map { _ in [] }
+    usedExceptions = architecture.rules.map { $0.exceptions.map { _ in false } }
+  }
+}
+
+extension DeclaredTypes {
+  /// By type: the layer and slice of all its declarations.
+  fileprivate func places() -> (layers: [Int32], slices: [Int32]) {
+    var layers = Array(repeating: Int32(-1), count: types.count)
+    var slices = layers
+    for (number, type) in types.enumerated() {
+      for (index, part) in type.declarations.enumerated() {
+        let file = files.files[Int(part.file)]
+        if index == 0 {
+          (layers[number], slices[number]) = (file.layer, file.slice)
+        } else if (layers[number], slices[number]) != (file.layer, file.slice) {
+          (layers[number], slices[number]) = (-2, -2)
+        }
+      }
+    }
+    return (layers, slices)
+  }
+
+  /// By file: the types that it declares or extends at the top level.
+  fileprivate func topTypes() -> [[Int32]] {
+    var found = Array(repeating: [Int32](), count: files.files.count)
+    for (number, type) in types.enumerated() where type.kind == .nominal {
+      for part in type.declarations + type.extensions where declaration(part).parent < 0 {
+        if found[Int(part.file)].last != Int32(truncatingIfNeeded: number) {
+          found[Int(part.file)].append(Int32(truncatingIfNeeded: number))
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,75 @@
+/// What is wrong with a declaration that only the project shows: layers and roles that match nothing.
+extension DeclaredFacts {
+  func problems() -> [DeclarationError] {
+    var problems: [DeclarationError] = []
+    for preset in architecture.presets where isIdle(preset) {
+      problems.append(DeclarationError("nothing in this project matches the preset '\(preset.name)'", at: preset.place))
+    }
+    for (number, layer) in architecture.layers.enumerated()
+    where !layer.isOptional && types.files.fileCounts[number] == 0 {
+      problems.append(DeclarationError("layer '\(layer.name)' covers no file\(reason(layer))", at: layer.place))
+    }
+    for (number, role) in architecture.roles.enumerated() where !role.isOptional {
+      if types.types.indices.contains(where: { roles.own[$0, number] }) { continue }
+      let name = role.isInline ? "this selector" : "role '\(role.name)'"
+      problems.append(DeclarationError("\(name) has no type\(reason(role))", at: role.place))
+    }
+    return problems
+  }
+
+  private func isIdle(_ preset: DeclaredArchitecture.Preset) -> Bool {
+    let hasLayer = architecture.layers.enumerated().contains { number, layer in
+      layer.place.source == preset.source && types.files.fileCounts[number] > 0
+    }
+    if hasLayer { return false }
+    return !architecture.roles.enumerated().contains { number, role in
+      role.place.source == preset.source && types.types.indices.contains { roles.own[$0, number] }
+    }
+  }
+
+  private func reason(_ layer: DeclaredLayer) -> String {
+    guard let glob = layer.files.first else { return "" }
+    if glob.beginsAtRoot, let anywhere = try? PatternParser(capturing: true).path("**/" + glob.text),
+      files.contains(where: { anywhere.covers($0.path) })
+    {
+      return ": '\(glob.text)' begins at the configuration's folder; did you mean '**/\(glob.text)'?"
+    }
+    var names: Set<String> = []
+    for file in files { names.formUnion(file.file.folders) }
+    let parts = glob.text.split(separator: "/").map(String.init)
+    for part in parts where !names.contains(part) && !part.utf8.contains(where: { $0 == "*" || $0 == "{" }) {
+      guard let meant = nearestName(to: part, in: names.sorted()) else { continue }
+      let fixed =
+        parts.map { $0 == part ? meant : $0 }.joined(separator: "/")
+        + (glob.text.utf8.last == UInt8(ascii: "/") ? "/" : "")
+      return ": no path has '\(glob.text)'; did you mean '\(fixed)'?"
+    }
+    return ": no path has '\(glob.text)'"
+  }
+
+  private func reason(_ role: DeclaredRole) -> String {
+    guard let selector = role.selectors.first else { return "" }
+    let nominal = types.types.indices.filter { types.types[$0].kind == .nominal }
+    if let names = selector.named {
+      let text = joined(names.map { "\"\($0.text)\"" }, "or")
+      let named = nominal.filter { number in names.contains { roles.matches($0, Int32(truncatingIfNeeded: number)) } }
+      if !named.isEmpty { return ": of \(counted(named.count, "type")) named \(text) none meets the other keys" }
+      let suffix = nominal.count { types.names[types.types[$0].name].endsInBytes(role.name) }
+      let hint =
+        suffix > 0 && !role.isInline
+        ? "; \(suffix == 1 ? "1 type is" : "\(suffix) types are") named \"*\(role.name)\"" : ""
+      return ": nothing is named \(text)\(hint)"
+    }
+    if let supertypes = selector.inherits {
+      let text = joined(supertypes.map { $0.map(\.text).joined(separator: " & ") }.map { "\"\($0)\"" }, "or")
+      let isMet = nominal.contains { number in
+        supertypes.contains { $0.allSatisfy { roles.inherits($0, Int32(truncatingIfNeeded: number)) } }
+      }
+      if !isMet { return ": nothing inherits \(text)" }
+    }
+    if let phrases = selector.declared {
+      return ": nothing is declared \(joined(phrases.map { "\"\($0.text)\"" }, "or")) and meets the other keys"
+    }
+    return ""
+  }
+}

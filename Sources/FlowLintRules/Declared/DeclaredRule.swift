@@ -1,0 +1,110 @@
+/// A rule of a declared architecture.
+struct DeclaredRule: Sendable {
+  let id: String
+  /// What it holds for; empty of `order` and where references stand in its place.
+  var subjects: [DeclaredArchitecture.Group] = []
+  /// What `only_used_in` is about.
+  var references: [DeclaredReference] = []
+  var assertion: DeclaredAssertion
+  var exceptions: [DeclaredException] = []
+  var because: String?
+  var see: String?
+  var severity: Configuration.Level = .error
+  /// Of its id.
+  let place: DeclaredPlace
+  /// What it demands, in words.
+  var title = ""
+  /// Nothing is told of exceptions that excuse nothing.
+  var isOfPreset = false
+
+  /// Why the rule is there and where that is written: the `help:` line.
+  var help: String? {
+    switch (because, see) {
+    case (nil, nil): nil
+    case (let because?, nil): because
+    case (nil, let see?): "See \(see)"
+    case (let because?, let see?): "\(because) (\(see))"
+    }
+  }
+}
+
+enum DeclaredAssertion: Sendable {
+  /// From the top down; those of an inner list lie beside each other.
+  case order([[Int]])
+  case mustNotUse([DeclaredReference])
+  case mayUse([DeclaredReference])
+  case onlyUsedIn([DeclaredArchitecture.Group])
+  case independent
+  case acyclic
+  case must(DeclaredDemand)
+  case mustNot(DeclaredDemand)
+  case mustHave([NamePattern])
+  case atMost([DeclaredLimit])
+
+  /// As the key of the rule says it.
+  var key: String {
+    switch self {
+    case .order: "order"
+    case .mustNotUse: "must_not_use"
+    case .mayUse: "may_use"
+    case .onlyUsedIn: "only_used_in"
+    case .independent: "independent"
+    case .acyclic: "acyclic"
+    case .must: "must"
+    case .mustNot: "must_not"
+    case .mustHave: "must_have"
+    case .atMost: "at_most"
+    }
+  }
+}
+
+/// What types, or members of types, must be or must not be.
+struct DeclaredDemand: Sendable {
+  /// Nil where the types themselves are meant.
+  let members: DeclaredMembers?
+  /// Of a type; of members only `named` and `declared` are set.
+  let selector: DeclaredSelector
+  /// Of members: the types that they have.
+  let typed: [DeclaredMembers.Typed]?
+}
+
+/// Properties or functions of types.
+struct DeclaredMembers: Sendable {
+  let kind: Kind
+  var named: [TextPattern]?
+  var declared: [DeclaredPhrase]?
+  var typed: [Typed]?
+
+  enum Kind: String, Sendable { case properties, functions }
+
+  enum Typed: Sendable {
+    case group(DeclaredArchitecture.Group)
+    case name(NamePattern)
+  }
+}
+
+/// A number that a type must not exceed.
+struct DeclaredLimit: Sendable {
+  let subject: Subject
+  let most: Int
+
+  enum Subject: Sendable {
+    case lines, functions, properties, parameters
+    case uses(DeclaredArchitecture.Group)
+  }
+}
+
+/// What a rule excuses: a user, or one use alone.
+struct DeclaredException: Sendable {
+  /// As it was written.
+  let text: String
+  let user: DeclaredSelector.Exception
+  /// Behind the arrow; nil where all uses are excused.
+  let used: Used?
+  let place: DeclaredPlace
+
+  enum Used: Sendable {
+    case reference(DeclaredReference)
+    case name(NamePattern)
+  }
+}

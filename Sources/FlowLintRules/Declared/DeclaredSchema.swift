@@ -1,0 +1,120 @@
+/// The part of the configuration's JSON Schema about a declared architecture.
+var declaredSchema: JSON {
+  .object([
+    ("description", .string("The project's own architecture: layers of files, roles of types, rules; or its document")),
+    ("anyOf", .array([text("The path of a document with the declaration"), declaration])),
+  ])
+}
+
+private var declaration: JSON {
+  object([
+    ("extends", texts("Presets (\(presetNames.joined(separator: ", "))), .json and .md files")),
+    (
+      "layers",
+      entries("Sets of files; a file belongs to the first that covers it", anyOf([texts("Globs"), layer, null]))
+    ),
+    ("roles", entries("Sets of types", anyOf([texts("Name patterns"), selector, selectors, null]))),
+    ("rules", entries("By id", anyOf([rule, null]))),
+  ])
+}
+
+private var layer: JSON {
+  object([("files", texts("Globs, with {captures}")), ("module", text("The module that its files are compiled into"))])
+}
+
+private var selector: JSON {
+  object([
+    ("named", texts("Patterns of the name")), ("declared", texts("Words of the declaration: public final class")),
+    ("inherits", texts("Patterns of supertypes; 'A & B' needs both")),
+    ("in", texts("A layer, a glob with '/', or a role that it is nested in")),
+    ("except", texts("Names, roles, layers, globs")),
+  ])
+}
+
+private var members: JSON {
+  anyOf([
+    text("A pattern of the name"),
+    object([
+      ("named", texts("Patterns of the name")), ("declared", texts("Words of the declaration: private let")),
+      ("typed", texts("Layers, roles, or patterns of the type's name")),
+    ]),
+  ])
+}
+
+private var selectors: JSON {
+  .object([("type", .string("array")), ("items", anyOf([text("A name pattern"), selector]))])
+}
+
+private var rule: JSON {
+  let references = "Layers, roles, 'import M', 'create ROLE', 'type T', 'call f'"
+  return object([
+    ("for", anyOf([texts("Layers, roles; with only_used_in any reference"), selector, selectors])),
+    (
+      "order",
+      .object([
+        ("description", .string("Layers from the top down; those in an inner list lie beside each other")),
+        ("type", .string("array")), ("items", texts("Layers")),
+      ])
+    ),
+    ("must_not_use", texts(references)), ("may_use", texts(references + "; all else is forbidden")),
+    ("only_used_in", texts("The layers and roles that may")),
+    ("independent", constant("Slices, or types of a role, do not use each other")),
+    ("acyclic", constant("Slices, or types of a role, have no circle of uses")),
+    ("must", anyOf([selector, members])), ("must_not", anyOf([selector, members])),
+    ("must_have", texts("Names of which one exists, with {captures}")), ("at_most", limits),
+    ("properties", members), ("functions", members),
+    ("except", texts("Users that are excused, 'User -> used' for one use alone")), ("because", text("Why")),
+    ("see", text("Where that is written")),
+    (
+      "severity",
+      .object([("enum", .strings(["error", "warning", "off"]))])
+    ),
+  ])
+}
+
+private var limits: JSON {
+  .object([
+    ("type", .string("object")),
+    ("description", .string("lines, functions, properties, parameters, or a layer or role: how many types of it")),
+    ("additionalProperties", .object([("type", .string("integer")), ("minimum", .integer(0))])),
+  ])
+}
+
+private var null: JSON {
+  .object([("type", .string("null")), ("description", .string("Takes out what is extended"))])
+}
+
+private func constant(_ description: String) -> JSON {
+  .object([("description", .string(description)), ("enum", .array([.bool(true)]))])
+}
+
+private func text(_ description: String) -> JSON {
+  .object([("type", .string("string")), ("description", .string(description))])
+}
+
+private func texts(_ description: String) -> JSON {
+  .object([
+    ("description", .string(description)),
+    (
+      "anyOf",
+      .array([
+        .object([("type", .string("string"))]),
+        .object([("type", .string("array")), ("items", .object([("type", .string("string"))]))]),
+      ])
+    ),
+  ])
+}
+
+private func anyOf(_ schemas: [JSON]) -> JSON { .object([("anyOf", .array(schemas))]) }
+
+private func object(_ properties: [(String, JSON)]) -> JSON {
+  .object([
+    ("type", .string("object")), ("additionalProperties", .bool(false)), ("properties", .object(properties)),
+  ])
+}
+
+private func entries(_ description: String, _ schema: JSON) -> JSON {
+  .object([
+    ("type", .string("object")), ("description", .string(description)), ("additionalProperties", schema),
+  ])
+}

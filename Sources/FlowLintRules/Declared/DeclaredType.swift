@@ -1,0 +1,50 @@
+/// A type of the project as a declared architecture sees it: all declarations of one name in one module, or in one type.
+struct DeclaredType: Sendable {
+  /// The number of its simple name.
+  let name: Int32
+  /// The number of the type around; -1 at the top level.
+  let parent: Int32
+  let module: Int32
+  /// Foreign until a declaration is met: the project only extends it.
+  var kind: Kind
+  var declarations: [DeclaredPart] = []
+  var extensions: [DeclaredPart] = []
+  /// The file that alone sees it; -1 where it is not private.
+  let privateFile: Int32
+  /// Public, open or package: other modules see it.
+  var isSeenOutside = false
+  /// What its clauses and those of its extensions name.
+  var supertypes: [Supertype] = []
+  /// Associated types that it declares.
+  var associated: [Int32] = []
+  /// Of an alias: the type that it stands for; -1 where that is no type of the project, or not one alone.
+  var target: Int32 = -1
+
+  enum Kind: Sendable { case nominal, alias, foreign }
+
+  struct Supertype: Sendable {
+    /// The number of its simple name.
+    let name: Int32
+    /// The project's type; a foreign one that it extends; -1 for what it knows nothing of.
+    var type: Int32
+  }
+}
+
+/// One declaration, or one extension.
+struct DeclaredPart: Sendable, Hashable {
+  /// The number of the file in `DeclaredFiles`.
+  let file: Int32
+  /// In `FileSyntax.declarations`.
+  let declaration: Int32
+}
+
+/// What a name stands for.
+enum DeclaredMeaning: Sendable, Equatable {
+  /// No type of the project.
+  case none
+  /// A generic parameter, an associated type, something local.
+  case shadowed
+  case type(Int32)
+  /// Several types, by their number.
+  case many(Int)
+}

@@ -1,0 +1,118 @@
+/// One use of something that rules may speak of.
+struct DeclaredUse: Sendable {
+  /// The number of the file in `DeclaredFiles`.
+  let file: Int
+  let range: SourceRange
+  /// The innermost type around; -1 at file level.
+  let user: Int32
+  let used: Used
+
+  enum Used: Sendable {
+    /// A mention of a type.
+    case type(Int32)
+    /// `T(…)`
+    case creation(Int32)
+    /// A mention of a type at the top level, by its name, that a pattern matches.
+    case named(String, pattern: Int)
+    /// An expression that starts with these names.
+    case call([String], call: Int, isEmptyCall: Bool)
+    /// The number of an import of the file.
+    case module(Int)
+  }
+}
+
+/// What tokens are compared with, made once for all files.
+struct WantedNames: Sendable {
+  /// The distinct calls and type patterns of all rules.
+  private(set) var calls: [DeclaredCall] = []
+  private(set) var patterns: [TextPattern] = []
+  private var callNumbers: [String: Int] = [:]
+  private var patternNumbers: [String: Int] = [:]
+  /// By the hash of their first name: calls that begin with a name that is known.
+  private(set) var callsByHash: [UInt32: [Int]] = [:]
+  private(set) var patternsByHash: [UInt32: [Int]] = [:]
+  /// Those with a wildcard there.
+  private(set) var openCalls: [Int] = []
+  private(set) var openPatterns: [Int] = []
+  /// By call of one name: the project declares a function, a variable or a type of that name at the top level.
+  private(set) var isDeclared: [Bool] = []
+  private(set) var filter = HashFilter([])
+  /// Capitalised names may be meant by a pattern with a wildcard: all are looked at.
+  var looksAtAll: Bool { !openCalls.isEmpty || !openPatterns.isEmpty }
+
+  init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
+    for rule in architecture.rules {
+      for reference in rule.allReferences { add(reference) }
+    }
+    isDeclared = calls.map { $0.names.count == 1 && Self.declares($0.names[0], types) }
+  }
+
+  /// Makes the filter, once it is known which types are asked for.
+  ///
+  /// - Parameter isWanted: whether mentions of a type are asked for, by its number.
+  mutating func setFilter(_ types: DeclaredTypes, isWanted: (Int) -> Bool) {
+    var hashes = Array(callsByHash.keys) + patternsByHash.keys
+    var isListed = Array(repeating: false, count: types.names.count)
+    for (number, type) in types.types.enumerated() where type.kind != .foreign && isWanted(number) {
+      if isListed[Int(type.name)] { continue }
+      isListed[Int(type.name)] = true
+      hashes.append(types.names.hash(of: type.name))
+    }
+    filter = HashFilter(hashes)
+  }
+
+  func number(of call: DeclaredCall) -> Int? { callNumbers[call.text] }
+  func number(of pattern: TextPattern) -> Int? { patternNumbers[pattern.text] }
+
+  private mutating func add(_ reference: DeclaredReference) {
+    switch reference.content {
+    case .call(let call):
+      guard callNumbers[call.text] == nil else { return }
+      callNumbers[call.text] = calls.count
+      if call.names[0].hasWildcard {
+        openCalls.append(calls.count)
+      } else {
+        callsByHash[NameHash(call.names[0].text).value, default: []].append(calls.count)
+      }
+      calls.append(call)
+    case .type(let pattern):
+      guard patternNumbers[pattern.text] == nil else { return }
+      patternNumbers[pattern.text] = patterns.count
+      if pattern.hasWildcard {
+        openPatterns.append(patterns.count)
+      } else {
+        patternsByHash[NameHash(pattern.text).value, default: []].append(patterns.count)
+      }
+      patterns.append(pattern)
+    case .group, .create, .module: return
+    }
+  }
+
+  private static func declares(_ name: TextPattern, _ types: DeclaredTypes) -> Bool {
+    let number = types.names.number(of: name.text)
+    if number >= 0, Int(number) < types.topLevel.count, !types.topLevel[Int(number)].isEmpty { return true }
+    return types.files.files.contains { file in
+      let syntax = file.file.syntax
+      return syntax.declarations.contains { declaration in
+        declaration.parent < 0 && (declaration.kind == .func || declaration.kind == .var || declaration.kind == .let)
+          && declaration.nameRange.end - declaration.nameRange.start == name.elements.count
+          && name.matches(syntax.plainName(of: declaration))
+      }
+    }
+  }
+}
+
+extension DeclaredCall {
+  /// As it would be written.
+  var text: String { names.map(\.text).joined(separator: ".") + (isEmptyCall ? "()" : "") }
+}
+
+extension DeclaredRule {
+  /// All references that it names.
+  var allReferences: [DeclaredReference] {
+    switch assertion {
+    case .mustNotUse(let references), .mayUse(let references): references + self.references
+    default: references
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// What properties and functions of types must be.
+extension DemandJudge {
+  /// Whether a rule speaks of a member.
+  func isMeant(_ member: DeclaredPart, _ members: DeclaredMembers, _ subject: Subject) -> Bool {
+    let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
+    if let names = members.named, !names.contains(where: { $0.matches(syntax.plainName(of: declaration)) }) {
+      return false
+    }
+    if let phrases = members.declared,
+      !phrases.contains(where: { $0.words.allSatisfy { syntax.has($0, declaration) } })
+    {
+      return false
+    }
+    return members.typed.map { isTyped(member, $0) } ?? true
+  }
+
+  mutating func judge(
+    _ member: DeclaredPart, _ subject: Subject, _ number: Int, _ selector: DeclaredSelector,
+    _ typed: [DeclaredMembers.Typed]?, isWanted: Bool
+  ) {
+    let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
+    let name = syntax.plainName(of: declaration)
+    let full = "\(facts.types.qualifiedName(of: subject.type)).\(name)"
+    let isNamed = selector.named?.contains { $0.matches([name]) }
+    let isTyped = typed.map { self.isTyped(member, $0) }
+    if !isWanted {
+      let isDeclared = selector.declared?.contains { $0.words.allSatisfy { syntax.has($0, declaration) } }
+      guard ![isNamed, isTyped, isDeclared].contains(false) else { return }
+      let text = "must not " + facts.architecture.demandWords(selector, typed)
+      return report(
+        "\(full) \(text)", subject, at: declaration.nameRange, in: member, number, demand: "\(full) \(text)")
+    }
+    var unmet: [String] = []
+    if let phrases = selector.declared { unmet += unmetWords(phrases) { meets($0, member, subject) } }
+    if isNamed == false { unmet.append("be named " + joined((selector.named ?? []).map(\.text), "or")) }
+    if isTyped == false, let typed, typeNames(of: member) != nil {
+      unmet.append("be typed " + joined(typed.map { facts.architecture.text($0) }, "or"))
+    }
+    for text in unmet {
+      report(
+        "\(full) must \(text)", subject, at: declaration.nameRange, in: member, number, demand: "\(full) must \(text)")
+    }
+  }
+
+  // MARK: Types
+
+  private func isTyped(_ member: DeclaredPart, _ typed: [DeclaredMembers.Typed]) -> Bool {
+    guard let names = typeNames(of: member) else { return false }
+    return typed.contains { wanted in
+      switch wanted {
+      case .name(let pattern): return pattern.matches(names)
+      case .group(let group):
+        guard let type = type(names, of: member) else { return false }
+        return facts.has(type, group)
+      }
+    }
+  }
+
+  private func type(_ names: [String], of member: DeclaredPart) -> Int32? {
+    let parent = Int(facts.types.declaration(member).parent)
+    let (meaning, count) = facts.types.resolve(names, at: parent, isHeader: false, inFile: Int(member.file))
+    guard case .type(let type) = meaning, count == names.count else { return nil }
+    return type
+  }
+
+  /// The names of the written type, of `= T(…)`, or of the result; nil where there is no single name.
+  private func typeNames(of member: DeclaredPart) -> [String]? {
+    let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
+    let reference =
+      declaration.kind == .func ? syntax.returnType(of: declaration) : syntax.typeReference(of: declaration)
+    if let reference { return reference.isNominal ? reference.qualifiers + [reference.base] : nil }
+    return declaration.kind == .func ? nil : syntax.createdNames(declaration.initializer)
+  }
+
+  // MARK: Doubts
+
+  /// Whether a member has a word, or cannot have it, or may have it without saying so.
+  private func meets(_ word: DeclaredPhrase.Word, _ member: DeclaredPart, _ subject: Subject) -> Bool {
+    let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
+    if syntax.has(word, declaration) { return true }
+    let owner = facts.types.declaration(subject.part)
+    switch word {
+    case .attribute(let name):
+      return has(attribute: name, subject.type) || mayHave(attribute: name, subject.type) && name == "MainActor"
+    case .access: return owner.kind == .protocol
+    case .word(let text):
+      let takesOnlyVar = !declaration.attributes.isEmpty || syntax.hasModifier(declaration, "lazy")
+      switch text {
+      case "final", "override": return owner.kind != .class
+      case "let": return takesOnlyVar || syntax.hasModifier(declaration, "weak")
+      case "weak", "unowned": return takesOnlyVar || !mayBeWeak(member)
+      case "async", "throws", "static": return false
+      default: return owner.kind == .protocol
+      }
+    case .kind: return false
+    }
+  }
+
+  /// Whether the written type may be that of an object.
+  private func mayBeWeak(_ member: DeclaredPart) -> Bool {
+    guard let names = typeNames(of: member) else { return false }
+    guard let found = type(names, of: member) else { return !Self.values.contains(names[names.count - 1]) }
+    var type = found
+    for _ in 0..<16 where facts.types.types[Int(type)].kind == .alias {
+      guard facts.types.types[Int(type)].target >= 0 else { return false }
+      type = facts.types.types[Int(type)].target
+    }
+    return facts.types.types[Int(type)].declarations.allSatisfy { part in
+      switch facts.types.declaration(part).kind {
+      case .class, .actor: true
+      case .protocol: isClassBound(type)
+      default: false
+      }
+    }
+  }
+
+  private static let values: Set<String> = [
+    "Int", "String", "Bool", "Double", "Float", "CGFloat", "Date", "URL", "UUID", "Data", "Set", "Array", "Dictionary",
+    "Character", "Substring", "CGRect", "CGSize", "CGPoint", "IndexPath", "Any", "Void", "Never", "TimeInterval",
+  ]
+
+  private func isClassBound(_ type: Int32) -> Bool {
+    ([type] + facts.types.allSupertypes[Int(type)]).contains { holder in
+      let holderType = facts.types.types[Int(holder)]
+      if holderType.supertypes.contains(where: { Self.classBounds.contains(facts.types.names[$0.name]) }) {
+        return true
+      }
+      return holderType.declarations.contains { part in
+        let (syntax, declaration) = (facts.types.syntax(part), facts.types.declaration(part))
+        return declaration.kind == .class || syntax.hasAttribute(declaration, "objc")
+          || declaration.whereClause.contains { syntax.spells($0, "AnyObject") }
+          || declaration.inheritedTypes.contains { number in
+            syntax.tokens.kinds[Int(syntax.inheritedTypes[Int(number)].tokens.lowerBound)] == .class
+          }
+      }
+    }
+  }
+
+  private static let classBounds: Set<String> = [
+    "AnyObject", "NSObject", "NSObjectProtocol", "UIViewController", "UIView",
+  ]
+}
+
+extension FileSyntax {
+  /// The names of `T` where an expression is nothing but `T(…)`.
+  fileprivate func createdNames(_ initializer: Range<Int32>) -> [String]? {
+    var names: [String] = []
+    var token = Int(initializer.lowerBound)
+    let end = Int(initializer.upperBound)
+    while token < end, tokens.kinds[token] == .identifier || tokens.kinds[token] == .quotedIdentifier {
+      names.append(word(Int32(truncatingIfNeeded: token)))
+      token += 1
+      guard token < end, tokens.kinds[token] == .period else { break }
+      token += 1
+      if token < end, tokens.kinds[token] == .`init` {
+        token += 1
+        break
+      }
+    }
+    if token < end, tokens.kinds[token] == .less {
+      while token < end, tokens.kinds[token] != .leftParen { token += 1 }
+    }
+    guard token < end, tokens.kinds[token] == .leftParen, tokens.partner(token) == end - 1,
+      let first = names.last?.utf8.first, !("a"..."z" ~= first)
+    else { return nil }
+    return names
+  }
+}

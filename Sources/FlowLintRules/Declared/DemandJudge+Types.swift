@@ -1,0 +1,188 @@
+/// `must` and `must_not`.
+extension DemandJudge {
+  mutating func judge(_ subject: Subject, _ number: Int, _ rule: DeclaredRule, _ demand: DeclaredDemand, isWanted: Bool)
+  {
+    guard let selector = demand.selector.filled(with: captures(subject)) else { return }
+    if let members = demand.members {
+      for member in self.members(of: subject, members.kind) where isMeant(member, members, subject) {
+        judge(member, subject, number, selector, demand.typed, isWanted: isWanted)
+      }
+      return
+    }
+    let name = facts.types.qualifiedName(of: subject.type)
+    if !isWanted {
+      guard facts.roles.holds(selector, subject.type, subject.part) else { return }
+      let text = "must not " + facts.architecture.demandWords(selector)
+      return report("\(name) \(text)", subject, at: nameRange(subject.part), in: subject.part, number, demand: text)
+    }
+    for text in unmet(selector, subject) {
+      report(
+        "\(name) must \(text)", subject, at: nameRange(subject.part), in: subject.part, number, demand: "must \(text)")
+    }
+  }
+
+  /// What of a selector a type does not meet, without doubt.
+  private func unmet(_ selector: DeclaredSelector, _ subject: Subject) -> [String] {
+    let (roles, part) = (facts.roles, subject.part)
+    var unmet: [String] = []
+    if let phrases = selector.declared { unmet += unmetWords(phrases) { self.meets($0, subject) } }
+    if let names = selector.named, !names.contains(where: { $0.matches(facts.types.path(of: subject.type)) }) {
+      unmet.append("be named " + joined(names.map(\.text), "or"))
+    }
+    if let supertypes = selector.inherits,
+      !supertypes.contains(where: { $0.allSatisfy { roles.inherits($0, subject.type) || mayInherit($0, subject) } })
+    {
+      unmet.append("inherit " + joined(supertypes.map { $0.map(\.text).joined(separator: " & ") }, "or"))
+    }
+    if let places = selector.places, !places.contains(where: { roles.lies($0, subject.type, part) }) {
+      unmet.append("be in " + joined(places.map { facts.architecture.text($0) }, "or"))
+    }
+    return unmet
+  }
+
+  /// Each missing word of a phrase; of several phrases one demand that names all.
+  func unmetWords(_ phrases: [DeclaredPhrase], _ meets: (DeclaredPhrase.Word) -> Bool) -> [String] {
+    if phrases.contains(where: { $0.words.allSatisfy(meets) }) { return [] }
+    if phrases.count == 1 { return phrases[0].words.filter { !meets($0) }.map(\.demand) }
+    return [joined(phrases.map(\.demand), "or")]
+  }
+
+  // MARK: Doubts
+
+  /// Whether a declaration has a word, or may have it without saying so.
+  private func meets(_ word: DeclaredPhrase.Word, _ subject: Subject) -> Bool {
+    let (syntax, declaration) = (facts.types.syntax(subject.part), facts.types.declaration(subject.part))
+    if syntax.has(word, declaration) { return true }
+    switch word {
+    case .word("final"): return declaration.kind != .class
+    case .attribute(let name): return mayHave(attribute: name, subject.type)
+    case .kind, .access, .word: return false
+    }
+  }
+
+  /// A type around or a supertype of the project has the attribute, or a supertype is not known.
+  func mayHave(attribute name: String, _ type: Int32) -> Bool {
+    var outer = facts.types.types[Int(type)].parent
+    while outer >= 0 {
+      if has(attribute: name, outer) { return true }
+      outer = facts.types.types[Int(outer)].parent
+    }
+    let supertypes = facts.types.allSupertypes[Int(type)]
+    return supertypes.contains { has(attribute: name, $0) } || hasUnknownSupertype(type)
+  }
+
+  func has(attribute name: String, _ type: Int32) -> Bool {
+    facts.types.types[Int(type)].declarations.contains { part in
+      facts.types.syntax(part).hasAttribute(facts.types.declaration(part), name)
+    }
+  }
+
+  private static let knownSupertypes: Set<String> = [
+    "AnyObject", "ObservableObject", "NSObject", "Sendable", "Hashable", "Equatable", "Identifiable", "Codable",
+    "Error",
+  ]
+
+  private func hasUnknownSupertype(_ type: Int32) -> Bool {
+    ([type] + facts.types.allSupertypes[Int(type)]).contains { holder in
+      facts.types.types[Int(holder)].supertypes.contains { supertype in
+        let isForeign = supertype.type < 0 || facts.types.types[Int(supertype.type)].kind == .foreign
+        return isForeign && !Self.knownSupertypes.contains(facts.types.names[supertype.name])
+      }
+    }
+  }
+
+  /// Whether a conformance may be there that no clause shows.
+  private func mayInherit(_ pattern: NamePattern, _ subject: Subject) -> Bool {
+    let (syntax, declaration) = (facts.types.syntax(subject.part), facts.types.declaration(subject.part))
+    if pattern.matches(["Sendable"]) {
+      let isOpen = syntax.access(of: declaration) >= .public
+      if declaration.kind == .actor || !isOpen || has(attribute: "MainActor", subject.type)
+        || facts.types.allSupertypes[Int(subject.type)].contains(where: { has(attribute: "MainActor", $0) })
+      {
+        return true
+      }
+    }
+    for attribute in syntax.attributeNames(of: declaration) {
+      if let added = Self.macros[attribute] {
+        if added.contains(where: { pattern.matches([$0]) }) { return true }
+      } else if !Self.attributes.contains(attribute), !declares(attribute) {
+        return true
+      }
+    }
+    let isDeclared = pattern.components.last.map { component in
+      !component.hasWildcard && facts.types.declares(facts.types.names.number(of: component.text))
+    }
+    return isDeclared != true && hasUnknownSupertype(subject.type)
+  }
+
+  private func declares(_ attribute: String) -> Bool {
+    let number = facts.types.names.number(of: attribute)
+    if number >= 0, facts.types.declares(number) { return true }
+    return all.contains { file in
+      file.syntax.declarations.contains { $0.kind == .macro && file.syntax.plainName(of: $0) == attribute }
+    }
+  }
+
+  /// The conformances that known macros add.
+  private static let macros: [String: [String]] = [
+    "Observable": ["Observable"], "Reducer": ["Reducer"],
+    "Model": ["PersistentModel", "Observable", "Identifiable", "Hashable"],
+    "ObservableState": ["ObservableState", "Observable"], "Perceptible": ["Perceptible"],
+  ]
+
+  /// What Swift itself declares.
+  private static let attributes: Set<String> = [
+    "MainActor", "available", "frozen", "objc", "objcMembers", "dynamicMemberLookup", "dynamicCallable",
+    "propertyWrapper", "resultBuilder", "globalActor", "main", "UIApplicationMain", "NSApplicationMain",
+    "preconcurrency", "unchecked", "retroactive", "usableFromInline", "inlinable", "_spi", "nonobjc",
+    "discardableResult",
+    "requires_stored_property_inits", "unavailable", "Sendable", "_documentation", "_marker", "rethrows",
+  ]
+}
+
+extension DeclaredPhrase.Word {
+  /// `be an enum`, `be final`, `throw`.
+  var demand: String {
+    switch self {
+    case .kind(.enum), .kind(.actor): "be an \(text)"
+    case .kind: "be a \(text)"
+    case .word("throws"): "throw"
+    case .attribute, .access, .word: "be \(text)"
+    }
+  }
+}
+
+extension DeclaredPhrase {
+  /// What somebody must do who is to have these words.
+  var demand: String { words.count == 1 ? words[0].demand : "be \(text)" }
+}
+
+extension DeclaredSelector {
+  /// The same with texts for captures; nil where one is not bound: then nothing can be asked.
+  func filled(with captures: Captures) -> DeclaredSelector? {
+    var filled = self
+    func all<Pattern>(_ patterns: [Pattern]?, _ fill: (Pattern) -> Pattern?) -> [Pattern]?? {
+      guard let patterns else { return .some(nil) }
+      let result = patterns.compactMap(fill)
+      return result.count == patterns.count ? .some(result) : nil
+    }
+    guard let named = all(named, { $0.filled(with: captures) }),
+      let inherits = all(
+        inherits,
+        { parts in
+          let result = parts.compactMap { $0.filled(with: captures) }
+          return result.count == parts.count ? result : nil
+        }),
+      let places = all(
+        places,
+        { place in
+          guard case .glob(let glob) = place else { return place }
+          return glob.filled(with: captures).map { .glob($0) }
+        })
+    else { return nil }
+    filled.named = named
+    filled.inherits = inherits
+    filled.places = places
+    return filled
+  }
+}

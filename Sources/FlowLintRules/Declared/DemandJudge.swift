@@ -1,0 +1,234 @@
+/// Judges types by the rules that say what they must be, must have, and how big they may be.
+struct DemandJudge {
+  let facts: DeclaredFacts
+  /// Every file of the project, tests included.
+  let all: [IndexedFile]
+  private(set) var result: DeclaredResult
+  /// What `at_most` has counted.
+  private let counts: [Int: [UseJudge.UseCount: Set<Int32>]]
+  private let typeNames: ProjectNames?
+
+  init(_ facts: DeclaredFacts, _ all: [IndexedFile], _ uses: UseJudge) {
+    self.facts = facts
+    self.all = all
+    result = uses.result
+    counts = uses.counts
+    let asks = facts.architecture.rules.contains { if case .mustHave = $0.assertion { true } else { false } }
+    typeNames = asks ? ProjectNames(all) : nil
+  }
+
+  /// A type that is asked, one of its declarations, and the layer or role by which it is.
+  struct Subject {
+    let type: Int32
+    let part: DeclaredPart
+    let group: DeclaredArchitecture.Group
+  }
+
+  mutating func judgeAll() {
+    for (number, rule) in facts.architecture.rules.enumerated() {
+      switch rule.assertion {
+      case .must(let demand): forEachSubject(of: rule) { $0.judge($1, number, rule, demand, isWanted: true) }
+      case .mustNot(let demand): forEachSubject(of: rule) { $0.judge($1, number, rule, demand, isWanted: false) }
+      case .mustHave(let names): judgeCounterparts(number, rule, names)
+      case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, rule, limits) }
+      case .order, .mustNotUse, .mayUse, .onlyUsedIn, .independent, .acyclic: continue
+      }
+    }
+  }
+
+  /// Those that match themselves, and a layer's types at the top level; declaration by declaration.
+  private mutating func forEachSubject(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
+    for number in facts.types.types.indices where facts.types.types[number].kind == .nominal {
+      let type = Int32(truncatingIfNeeded: number)
+      for part in facts.types.types[number].declarations {
+        guard facts.types.declaration(part).kind != .typealias,
+          let group = rule.subjects.first(where: { isSubject(type, part, $0) })
+        else { continue }
+        judge(&self, Subject(type: type, part: part, group: group))
+      }
+    }
+  }
+
+  private func isSubject(_ type: Int32, _ part: DeclaredPart, _ group: DeclaredArchitecture.Group) -> Bool {
+    switch group {
+    case .role(let role): facts.roles.own[Int(type), role]
+    case .layer(let layer):
+      facts.types.types[Int(type)].parent < 0 && Int(facts.files[Int(part.file)].layer) == layer
+    }
+  }
+
+  // MARK: Reporting
+
+  /// Reports at a name, unless an exception excuses the type.
+  mutating func report(
+    _ message: String, _ subject: Subject, at range: SourceRange, in part: DeclaredPart, _ number: Int, demand: String
+  ) {
+    let rule = facts.architecture.rules[number]
+    var isExcused = false
+    for (index, exception) in rule.exceptions.enumerated()
+    where exception.used == nil && facts.isExcepted(exception.user, subject.type, subject.part) {
+      result.usedExceptions[number][index] = true
+      isExcused = true
+    }
+    if isExcused { return }
+    add(
+      DeclaredFinding(
+        location: facts.files[Int(part.file)].file.location(range), message: message,
+        declaration: facts.types.qualifiedName(of: facts.types.outermost(subject.type)), subject: demand),
+      to: number)
+  }
+
+  mutating func add(_ finding: DeclaredFinding, to number: Int) { result.findings[number].append(finding) }
+
+  mutating func excuse(_ exception: Int, of number: Int) { result.usedExceptions[number][exception] = true }
+
+  func nameRange(_ part: DeclaredPart) -> SourceRange { facts.types.declaration(part).nameRange }
+
+  /// What the layer's path and the role's name have captured, the type and the file.
+  func captures(_ subject: Subject) -> Captures {
+    let file = facts.files[Int(subject.part.file)]
+    var captures = file.captures
+    if case .role(let role) = subject.group {
+      captures = captures.merging(facts.roles.captures(of: subject.type, as: role))
+    }
+    captures.bind("type", facts.types.names[facts.types.types[Int(subject.type)].name])
+    captures.bind("file", String(file.file.baseName))
+    return captures
+  }
+
+  // MARK: must_have
+
+  private mutating func judgeCounterparts(_ number: Int, _ rule: DeclaredRule, _ names: [NamePattern]) {
+    guard let typeNames else { return }
+    forEachSubject(of: rule) { judge, subject in
+      if case .layer(let layer) = subject.group, judge.facts.architecture.layers[layer].isCaptured { return }
+      let filled = names.compactMap { $0.filled(with: judge.captures(subject)) }
+      guard filled.count == names.count, !filled.contains(where: typeNames.has) else { return }
+      let name = judge.facts.types.qualifiedName(of: subject.type)
+      let wanted = joined(filled.map(\.text), "or")
+      judge.report(
+        "\(name) needs \(wanted)", subject, at: judge.nameRange(subject.part), in: subject.part, number,
+        demand: "\(name) needs \(wanted)")
+    }
+    for case .layer(let layer) in rule.subjects where facts.architecture.layers[layer].isCaptured {
+      judgeSlices(of: layer, number, rule, names, typeNames)
+    }
+  }
+
+  /// Once for each slice, at the start of its first file.
+  private mutating func judgeSlices(
+    of layer: Int, _ number: Int, _ rule: DeclaredRule, _ names: [NamePattern], _ typeNames: ProjectNames
+  ) {
+    var first: [Int32: DeclaredFile] = [:]
+    for file in facts.files where Int(file.layer) == layer && file.slice >= 0 {
+      if let known = first[file.slice], !file.path.utf8.lexicographicallyPrecedes(known.path.utf8) { continue }
+      first[file.slice] = file
+    }
+    for (slice, file) in first.sorted(by: { $0.key < $1.key }) {
+      let filled = names.compactMap { $0.filled(with: facts.types.files.slices[Int(slice)]) }
+      guard filled.count == names.count, !filled.contains(where: typeNames.has) else { continue }
+      var isExcused = false
+      for (index, exception) in rule.exceptions.enumerated() {
+        guard case .glob(let glob) = exception.user, glob.covers(file.path) else { continue }
+        excuse(index, of: number)
+        isExcused = true
+      }
+      if isExcused { continue }
+      let message = "\(facts.sliceName(layer, slice)) needs \(joined(filled.map(\.text), "or"))"
+      add(
+        DeclaredFinding(
+          location: file.file.location(SourceRange(0, 0)), message: message, declaration: "", subject: message),
+        to: number)
+    }
+  }
+
+  // MARK: at_most
+
+  private mutating func judge(_ subject: Subject, _ number: Int, _ rule: DeclaredRule, _ limits: [DeclaredLimit]) {
+    let name = facts.types.qualifiedName(of: subject.type)
+    let (syntax, declaration) = (facts.types.syntax(subject.part), facts.types.declaration(subject.part))
+    for limit in limits {
+      let count: Int
+      var text = facts.architecture.name(of: limit.subject)
+      switch limit.subject {
+      case .lines:
+        count = syntax.source.bytes[declaration.range.start..<declaration.range.end].reduce(1) {
+          $0 + ($1 == "\n" ? 1 : 0)
+        }
+      case .functions: count = members(of: subject, .functions).count { syntaxOf($0).kind == .func }
+      case .properties: count = members(of: subject, .properties).count
+      case .uses(let group):
+        count = counts[number]?[UseJudge.UseCount(type: subject.type, group: group)]?.count ?? 0
+        text = facts.architecture.name(of: limit.subject)
+      case .parameters:
+        judgeParameters(subject, number, limit.most)
+        continue
+      }
+      guard count > limit.most else { continue }
+      let verb = if case .uses = limit.subject { "uses" } else { "has" }
+      report(
+        "\(name) \(verb) \(count) \(text); at most \(limit.most)", subject, at: nameRange(subject.part),
+        in: subject.part, number, demand: "at most \(limit.most) \(text)")
+    }
+  }
+
+  private mutating func judgeParameters(_ subject: Subject, _ number: Int, _ most: Int) {
+    for member in members(of: subject, .functions) where syntaxOf(member).parameters.count > most {
+      let syntax = facts.types.syntax(member)
+      let name = facts.types.qualifiedName(of: subject.type) + "." + syntax.plainName(of: syntaxOf(member))
+      report(
+        "\(name) has \(syntaxOf(member).parameters.count) parameters; at most \(most)", subject, at: nameRange(member),
+        in: member, number, demand: "\(name): at most \(most) parameters")
+    }
+  }
+
+  func syntaxOf(_ member: DeclaredPart) -> Declaration { facts.types.declaration(member) }
+
+  /// The members of one declaration of a type, and of all its extensions.
+  func members(of subject: Subject, _ kind: DeclaredMembers.Kind) -> [DeclaredPart] {
+    let parts = [subject.part] + facts.types.types[Int(subject.type)].extensions
+    return parts.flatMap { part -> [DeclaredPart] in
+      let syntax = facts.types.syntax(part)
+      return syntax.children(of: Int(part.declaration)).filter { child in
+        let declaration = syntax.declarations[child]
+        if facts.files[Int(part.file)].file.isExempt(declaration.nameRange.start) { return false }
+        switch (kind, declaration.kind) {
+        case (.functions, .func), (.functions, .`init`): return true
+        case (.properties, .var), (.properties, .let): return !declaration.flags.contains(.isComputed)
+        default: return false
+        }
+      }.map { DeclaredPart(file: part.file, declaration: Int32(truncatingIfNeeded: $0)) }
+    }
+  }
+}
+
+/// The names of all types and aliases of a project, tests included.
+struct ProjectNames: Sendable {
+  private var simple: Set<String> = []
+  private var paths: [[String]] = []
+
+  init(_ files: [IndexedFile]) {
+    for file in files where !file.isTemplate {
+      var open: [Int: [String]] = [:]
+      for (index, declaration) in file.syntax.declarations.enumerated() {
+        guard declaration.kind.hasMembers || declaration.kind == .typealias else { continue }
+        let outer = open[Int(declaration.parent)] ?? []
+        let own =
+          declaration.kind == .extension
+          ? file.syntax.extendedNames(declaration) : [file.syntax.plainName(of: declaration)]
+        let path = outer.count > 32 ? own : outer + own
+        open[index] = path
+        if declaration.kind == .extension { continue }
+        if let name = path.last { simple.insert(name) }
+        if path.count > 1 { paths.append(path) }
+      }
+    }
+  }
+
+  func has(_ pattern: NamePattern) -> Bool {
+    if pattern.isSimple {
+      return pattern.hasWildcard ? simple.contains(where: pattern.components[0].matches) : simple.contains(pattern.text)
+    }
+    return paths.contains(where: pattern.matches)
+  }
+}

@@ -1,0 +1,132 @@
+/// The names of a project's types, each once, by number: a token is looked up without making a text of it.
+struct InternedNames: Sendable {
+  private(set) var names: [String] = []
+  private var hashes: ContiguousArray<UInt32> = []
+  /// Numbers of names by their hashes, -1 where a place is free. As many as a power of two, half of them free.
+  private var slots = ContiguousArray<Int32>(repeating: -1, count: 64)
+
+  var count: Int { names.count }
+
+  subscript(number: Int32) -> String { names[Int(number)] }
+
+  /// - Returns: the number of the name, which is new where there was none.
+  mutating func add(_ name: String) -> Int32 {
+    let hash = NameHash(name).value
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      if hashes[number] == hash, names[number].utf8.elementsEqual(name.utf8) { return slots[slot] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let number = Int32(truncatingIfNeeded: names.count)
+    slots[slot] = number
+    names.append(name)
+    hashes.append(hash)
+    if names.count * 2 > slots.count { grow() }
+    return number
+  }
+
+  /// -1 where there is none.
+  func number(of name: String) -> Int32 {
+    find(NameHash(name).value) { $0.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// The number of the name that a token spells, backticks aside; -1 where there is none.
+  func number(ofToken token: Int, in syntax: FileSyntax) -> Int32 {
+    find(syntax.tokens.nameHash(token).value) { syntax.spells(Int32(truncatingIfNeeded: token), $0) }
+  }
+
+  func hash(of number: Int32) -> UInt32 { hashes[Int(number)] }
+
+  @inline(__always)
+  private func find(_ hash: UInt32, _ isName: (String) -> Bool) -> Int32 {
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      if hashes[number] == hash, isName(names[number]) { return slots[slot] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return -1
+  }
+
+  private mutating func grow() {
+    slots = ContiguousArray(repeating: -1, count: slots.count * 4)
+    for (number, hash) in hashes.enumerated() {
+      var slot = Int(hash) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(truncatingIfNeeded: number)
+    }
+  }
+}
+
+/// One bit for each value of the lower bits of a hash: nearly all tokens cost one look at a bit.
+struct HashFilter: Sendable {
+  private var bits: ContiguousArray<UInt64>
+  private let mask: UInt32
+
+  init(_ hashes: [UInt32]) {
+    var words = 64
+    while words < hashes.count / 4 { words *= 2 }
+    bits = ContiguousArray(repeating: 0, count: words)
+    mask = UInt32(truncatingIfNeeded: words - 1)
+    for hash in hashes { bits[Int(hash &>> 6 & mask)] |= 1 &<< UInt64(hash & 63) }
+  }
+
+  /// - Parameter hash: of a name; its upper bit, which is no part of it, may be set.
+  @inline(__always)
+  func may(_ hash: UInt32) -> Bool { bits[Int(hash &>> 6 & mask)] &>> UInt64(hash & 63) & 1 != 0 }
+}
+
+/// Rows of bits, of one length.
+struct BitRows: Sendable {
+  private var words: ContiguousArray<UInt64>
+  /// Words of a row.
+  let width: Int
+  let count: Int
+
+  init(_ count: Int, bits: Int) {
+    self.count = count
+    width = max(1, (bits + 63) / 64)
+    words = ContiguousArray(repeating: 0, count: count * width)
+  }
+
+  subscript(row: Int, bit: Int) -> Bool {
+    get { words[row * width + bit >> 6] &>> UInt64(bit & 63) & 1 != 0 }
+    set {
+      let mask: UInt64 = 1 &<< UInt64(bit & 63)
+      if newValue { words[row * width + bit >> 6] |= mask } else { words[row * width + bit >> 6] &= ~mask }
+    }
+  }
+
+  /// A word of a row.
+  func word(_ row: Int, _ number: Int) -> UInt64 { words[row * width + number] }
+
+  func isEmpty(_ row: Int) -> Bool { (0..<width).allSatisfy { word(row, $0) == 0 } }
+
+  mutating func formUnion(_ row: Int, with other: Int) {
+    for word in 0..<width { words[row * width + word] |= words[other * width + word] }
+  }
+
+  mutating func formUnion(_ row: Int, with other: Int, of rows: BitRows) {
+    for word in 0..<width { words[row * width + word] |= rows.words[other * width + word] }
+  }
+
+  mutating func formIntersection(_ row: Int, with other: Int, of rows: BitRows) {
+    for word in 0..<width { words[row * width + word] &= rows.words[other * width + word] }
+  }
+
+  func row(_ row: Int) -> [UInt64] { Array(words[row * width..<(row + 1) * width]) }
+
+  /// The bits that are set, ascending.
+  func bits(_ row: Int) -> [Int] {
+    var found: [Int] = []
+    for number in 0..<width {
+      var rest = word(row, number)
+      while rest != 0 {
+        found.append(number * 64 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,104 @@
+/// The names of the presets, in the order in which they are documented.
+let presetNames = ["mvvm", "clean", "viper", "tca", "coordinator", "modular-features"]
+
+/// The declaration of a preset, as `.flowlint.json` would have it; nil where there is none of that name.
+func presetText(_ name: String) -> String? {
+  switch name {
+  case "mvvm": mvvmPreset
+  case "clean": cleanPreset
+  case "viper": viperPreset
+  case "tca": tcaPreset
+  case "coordinator": coordinatorPreset
+  case "modular-features": modularFeaturesPreset
+  default: nil
+  }
+}
+
+/// Taken from from the README of kudoleh/iOS-Clean-Architecture-MVVM; the lint rules of perrystreetsoftware/DemoAppIOS.
+private let mvvmPreset = """
+  {
+    "roles": {
+      "ViewModel?": { "named": ["*ViewModel", "*ViewModelImpl"], "declared": ["class", "struct", "actor"] },  // also ProfileView.ViewModel
+      "View?": { "inherits": ["View", "UI*View", "UI*ViewController", "UI*Cell", "NSView", "NSViewController"] },
+      "Service?": { "named": ["*Service", "*Repository", "*APIClient"], "declared": ["class", "struct", "actor"] },
+    },
+    "rules": {
+      "mvvm_view_model_knows_view": { "for": "ViewModel", "must_not_use": "View", "because": "A view model says what to show, not who shows it" },
+      "mvvm_view_model_imports_ui": { "for": "ViewModel", "must_not_use": ["import UIKit", "import AppKit", "import WatchKit"], "because": "A view model runs in a unit test, without a screen" },
+      "mvvm_view_fetches": { "for": "View", "must_not_use": ["create Service", "type URLSession", "type NSFetchRequest"], "because": "A view asks its view model and fetches nothing itself" },
+    },
+  }
+  """
+
+/// Taken from kudoleh: "Domain Layer should not include anything from other layers"; ArchUnit's onionArchitecture.
+private let cleanPreset = """
+  {
+    "layers": { "Presentation?": ["Presentation/", "Presentations/"], "Data?": "Data/", "Infrastructure?": "Infrastructure/", "Domain?": "Domain/" },
+    "rules": {
+      "clean_layers": { "order": [["Presentation", "Data"], "Domain"], "because": "Dependencies point inwards, to the domain" },
+      "clean_infrastructure": { "for": ["Presentation", "Domain"], "must_not_use": "Infrastructure", "because": "Only the data layer talks to network and disk" },
+      "clean_domain_frameworks": { "for": "Domain", "must_not_use": ["import UIKit", "import SwiftUI", "import AppKit", "import CoreData", "import SwiftData", "import RealmSwift", "import Alamofire", "import Firebase*"], "because": "The domain knows no framework of screens, storage or network" },
+    },
+  }
+  """
+
+/// Taken from infinum/iOS-VIPER-Xcode-Templates README: communication through protocols, the wireframe instantiates the parts, the view is unowned; strongself/The-Book-of-VIPER.
+private let viperPreset = """
+  {
+    "roles": {
+      "Presenter?": { "named": "{module}Presenter", "declared": "class" }, "Interactor?": { "named": "{module}Interactor", "declared": "class" },
+      "Wireframe?": { "named": ["*Wireframe", "*Router", "*Assembly", "*Builder", "*Factory", "*Configurator", "*Module"], "declared": ["class", "struct", "enum"] },
+      "Screen?": { "named": ["{module}ViewController", "{module}View"], "inherits": ["UIViewController", "NSViewController", "View"] },
+    },
+    "rules": {
+      "viper_view_knows_class": { "for": "Screen", "must_not_use": ["Presenter", "Interactor"], "because": "A view talks to its presenter through a protocol" },
+      "viper_presenter_knows_class": { "for": "Presenter", "must_not_use": ["Interactor", "Screen"], "because": "A presenter talks to view and interactor through protocols" },
+      "viper_interactor_looks_up": { "for": "Interactor", "must_not_use": ["Presenter", "Screen", "Wireframe", "import UIKit", "import SwiftUI"], "because": "An interactor holds business logic alone" },
+      "viper_assembly": { "for": ["create Presenter", "create Interactor"], "only_used_in": "Wireframe", "because": "One place makes the parts of a module and ties them" },
+      "viper_view_retained": { "for": "Presenter", "properties": { "typed": ["*ViewInterface", "*ViewProtocol", "*ViewInput", "Screen"] }, "must": { "declared": ["weak", "unowned"] }, "because": "The view owns the presenter: a strong reference back is a leak" },
+    },
+  }
+  """
+
+/// Taken from The Composable Architecture's documentation: DependencyManagement, MigratingTo1.7.
+private let tcaPreset = """
+  {
+    "roles": { "Feature?": { "declared": "@Reducer" }, "State?": { "named": "State", "declared": "struct", "in": "Feature" }, "View?": { "inherits": ["View", "UIViewController"] } },
+    "rules": {
+      "tca_feature_knows_view": { "for": "Feature", "must_not_use": "View", "because": "A reducer is told what happened; it knows no view" },
+      "tca_uncontrolled_dependency": { "for": "Feature", "must_not_use": ["call Date()", "call Date.now", "call UUID()", "call Task.sleep", "call URLSession.shared", "call UserDefaults.standard"], "because": "What a feature does not control, its tests cannot" },
+      "tca_state_is_observable": { "for": "State", "must": { "declared": "@ObservableState" }, "severity": "warning" },
+    },
+  }
+  """
+
+/// Taken from quickbirdstudios/XCoordinator README; kudoleh's flow coordinators and containers.
+private let coordinatorPreset = """
+  {
+    "roles": {
+      "Coordinator?": ["*Coordinator", "*FlowController"], "ViewModel?": { "named": "*ViewModel", "declared": "class" },
+      "Screen?": { "inherits": "UI*ViewController", "named": "*ViewController", "except": ["*NavigationController", "*TabBarController"] },
+    },
+    "rules": {
+      "coordinator_makes_screens": { "for": "ViewModel", "must_not_use": "Screen", "because": "A view model says what happened; the coordinator makes the next screen" },
+      "coordinator_navigates": { "for": ["Screen", "ViewModel"], "must_not_use": ["call navigationController.pushViewController", "call navigationController.popViewController"], "because": "A screen says what happened; the coordinator goes there" },
+      "coordinator_parent_is_weak": { "for": "Coordinator", "properties": { "named": "parent*", "typed": "Coordinator" }, "must": { "declared": ["weak", "unowned"] } },
+    },
+  }
+  """
+
+/// Taken from Tuist, The Modular Architecture: a feature depends on the interface of another, never on its source.
+private let modularFeaturesPreset = """
+  {
+    "layers": {
+      "FeatureDemo?": ["Testing/", "Example/", "Demo/"],  // they may use other features
+      "FeatureInterface?": ["**/Features/{feature}/Interface/", "**/Feature/{feature}/Interface/", "**/Features/{feature}Interface/"],
+      "FeatureBase?": ["**/Features/Base*/", "**/Feature/Base*/", "**/Features/Shared/", "**/Features/Common/"],
+      "Feature?": ["**/Features/{feature}/", "**/Feature/{feature}/"], "Core?": ["Core/", "Shared/", "DesignSystem/"],
+    },
+    "rules": {
+      "modular_features_are_independent": { "for": "Feature", "independent": true, "because": "A feature builds, runs and is deleted alone; others see its interface" },
+      "modular_order": { "order": ["Feature", "FeatureBase", "FeatureInterface", "Core"], "because": "What is shared knows nobody" },
+    },
+  }
+  """

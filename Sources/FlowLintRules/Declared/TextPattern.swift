@@ -1,0 +1,190 @@
+/// A pattern for one name, or for one component of a path: `*ViewModel`, `{name}View`.
+///
+/// `*` stands for any text, `{name}` for at least one byte; in paths `?` and `[a-z]` mean what they mean to Git. Matching
+/// is by bytes. Wildcards take as little as they can, from the left: only the last one needs to be tried again, so it
+/// takes no longer than pattern times text.
+struct TextPattern: Sendable, Equatable {
+  let elements: [Element]
+  /// The bytes in front of the first wildcard and behind the last one: most texts differ there already.
+  private let prefix: [UInt8]
+  private let suffix: [UInt8]
+
+  enum Element: Sendable, Equatable {
+    case byte(UInt8)
+    case anyByte
+    case anyText
+    case set([ClosedRange<UInt8>], isNegated: Bool)
+    case capture(String)
+
+    var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
+    var isOpen: Bool {
+      switch self {
+      case .anyText, .capture: true
+      default: false
+      }
+    }
+  }
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+    prefix = elements.prefix { $0.byte != nil }.compactMap(\.byte)
+    suffix =
+      prefix.count == elements.count ? [] : elements.reversed().prefix { $0.byte != nil }.compactMap(\.byte).reversed()
+  }
+
+  /// The names that it captures, from the left.
+  var captureNames: [String] { elements.compactMap { if case .capture(let name) = $0 { name } else { nil } } }
+
+  var hasWildcard: Bool { prefix.count < elements.count }
+
+  func matches(_ text: Span<UInt8>) -> Bool {
+    if !hasWildcard { return text.count == prefix.count && text.holds(prefix, at: 0) }
+    guard text.count >= prefix.count + suffix.count, text.holds(prefix, at: 0),
+      text.holds(suffix, at: text.count - suffix.count)
+    else { return false }
+    if elements.count == prefix.count + suffix.count + 1 {
+      switch elements[prefix.count] {
+      case .anyText: return true
+      case .capture: return text.count > prefix.count + suffix.count
+      default: break
+      }
+    }
+    var begins: [Int] = []
+    return match(text, &begins)
+  }
+
+  func matches(_ text: String) -> Bool {
+    let bytes = ContiguousArray(text.utf8)
+    return matches(bytes.span)
+  }
+
+  /// What it captures in a text that it matches; nil where it does not match.
+  func captures(in text: Span<UInt8>) -> Captures? {
+    guard matches(text) else { return nil }
+    var captures = Captures()
+    if captureNames.isEmpty { return captures }
+    var begins = Array(repeating: 0, count: elements.count)
+    guard match(text, &begins) else { return nil }
+    for (index, element) in elements.enumerated() {
+      guard case .capture(let name) = element else { continue }
+      let end = index + 1 < elements.count ? begins[index + 1] : text.count
+      captures.bind(name, String(decoding: (begins[index]..<end).map { text[$0] }, as: UTF8.self))
+    }
+    return captures
+  }
+
+  func captures(in text: String) -> Captures? {
+    let bytes = ContiguousArray(text.utf8)
+    return captures(in: bytes.span)
+  }
+
+  /// - Parameter begins: by element, set to where each begins; may be empty where nobody asks.
+  private func match(_ text: Span<UInt8>, _ begins: inout [Int]) -> Bool {
+    var element = 0
+    var offset = 0
+    var retry: (element: Int, offset: Int)?
+    while offset < text.count || element < elements.count {
+      if element < elements.count {
+        if !begins.isEmpty { begins[element] = offset }
+        switch elements[element] {
+        case .anyText:
+          retry = (element, offset)
+          element += 1
+          continue
+        case .capture where offset < text.count:
+          retry = (element, offset + 1)
+          element += 1
+          offset += 1
+          continue
+        case let single where offset < text.count && single.matches(text[offset]):
+          element += 1
+          offset += 1
+          continue
+        default: break
+        }
+      }
+      guard let last = retry, last.offset < text.count else { return false }
+      retry = (last.element, last.offset + 1)
+      element = last.element + 1
+      offset = last.offset + 1
+    }
+    return true
+  }
+
+  /// The same pattern with texts for the captures that are bound; nil where one is not.
+  func filled(with captures: Captures) -> TextPattern? {
+    var filled: [Element] = []
+    for element in elements {
+      guard case .capture(let name) = element else {
+        filled.append(element)
+        continue
+      }
+      guard let text = captures[name] else { return nil }
+      filled += text.utf8.map { .byte($0) }
+    }
+    return TextPattern(filled)
+  }
+
+  /// The pattern as somebody would write it.
+  var text: String {
+    elements.reduce(into: [UInt8]()) { text, element in
+      switch element {
+      case .byte(let byte): text.append(byte)
+      case .anyByte: text.append(UInt8(ascii: "?"))
+      case .anyText: text.append(UInt8(ascii: "*"))
+      case .set: text += Array("[…]".utf8)
+      case .capture(let name): text += Array("{\(name)}".utf8)
+      }
+    }.asText
+  }
+}
+
+extension TextPattern.Element {
+  fileprivate func matches(_ byte: UInt8) -> Bool {
+    switch self {
+    case .byte(let own): own == byte
+    case .anyByte: true
+    case .set(let ranges, let isNegated): ranges.contains { $0.contains(byte) } != isNegated
+    case .anyText, .capture: false
+    }
+  }
+}
+
+/// The texts that patterns have captured, by name, in the order in which they were bound.
+struct Captures: Sendable, Hashable {
+  private(set) var names: [String] = []
+  private(set) var texts: [String] = []
+
+  var isEmpty: Bool { names.isEmpty }
+
+  subscript(name: String) -> String? { names.firstIndex(of: name).map { texts[$0] } }
+
+  /// A name that is bound already gets the new text.
+  mutating func bind(_ name: String, _ text: String) {
+    if let index = names.firstIndex(of: name) {
+      texts[index] = text
+    } else {
+      names.append(name)
+      texts.append(text)
+    }
+  }
+
+  /// These, and those of others, which win.
+  func merging(_ others: Captures) -> Captures {
+    var all = self
+    for (name, text) in zip(others.names, others.texts) { all.bind(name, text) }
+    return all
+  }
+}
+
+extension Span<UInt8> {
+  func holds(_ bytes: [UInt8], at start: Int) -> Bool {
+    guard start >= 0, bytes.count <= count - start else { return false }
+    for index in bytes.indices where self[start + index] != bytes[index] { return false }
+    return true
+  }
+}
+
+extension [UInt8] {
+  var asText: String { String(decoding: self, as: UTF8.self) }
+}

@@ -1,0 +1,174 @@
+/// Who a user is, what is meant, and how both are called.
+extension DeclaredFacts {
+  // MARK: Users
+
+  /// Whether a use is made by code of a layer or role.
+  func isUser(_ use: DeclaredUse, of group: DeclaredArchitecture.Group) -> Bool {
+    switch group {
+    case .layer(let layer): return Int(files[use.file].layer) == layer
+    case .role(let role):
+      if case .module = use.used { return isImportOf(role, file: use.file) }
+      return use.user >= 0 && roles.effective[Int(use.user), role]
+    }
+  }
+
+  /// An import is code of a role where all types with roles that the file declares or extends at the top level have it.
+  private func isImportOf(_ role: Int, file: Int) -> Bool {
+    let withRoles = topTypes[file].filter { type in
+      roles.effective.bits(Int(type)).contains { !architecture.roles[$0].isInline || $0 == role }
+    }
+    return !withRoles.isEmpty && withRoles.allSatisfy { roles.effective[Int($0), role] }
+  }
+
+  /// Whether a type, as it is used, has a role or lies in a layer.
+  func has(_ type: Int32, _ group: DeclaredArchitecture.Group) -> Bool {
+    switch group {
+    case .layer(let layer): Int(layers[Int(type)]) == layer
+    case .role(let role): roles.effective[Int(type), role]
+    }
+  }
+
+  /// Whether it is asked what a type must be: it has the role itself, or stands in the layer at the top level.
+  func isMember(_ type: Int32, of group: DeclaredArchitecture.Group) -> Bool {
+    guard types.types[Int(type)].kind == .nominal else { return false }
+    switch group {
+    case .layer(let layer): return types.types[Int(type)].parent < 0 && Int(layers[Int(type)]) == layer
+    case .role(let role): return roles.own[Int(type), role]
+    }
+  }
+
+  // MARK: What is meant
+
+  func isMeant(_ reference: DeclaredReference, by use: DeclaredUse) -> Bool {
+    switch (reference.content, use.used) {
+    case (.group(let group), .type(let type)): return has(type, group)
+    case (.group(.layer(let layer)), .module): return usedLayer(use)?.layer == layer
+    case (.create(.role(let role)), .creation(let type)): return roles.own[Int(type), role]
+    case (.create(.layer(let layer)), .creation(let type)): return Int(layers[Int(type)]) == layer
+    case (.type(let pattern), .named(let name, let number)):
+      return wanted.number(of: pattern).map { $0 == number } ?? pattern.matches(name)
+    case (.call(let call), .call(let names, let number, let isEmpty)):
+      if let own = wanted.number(of: call) { return own == number || begins(names, isEmpty, call) }
+      return begins(names, isEmpty, call)
+    case (.module(let pattern, let marks), .module(let index)):
+      let entry = files[use.file].imports[index]
+      return pattern.matches(entry.name) && marks.allSatisfy { entry.marks.contains($0) }
+    default: return false
+    }
+  }
+
+  private func begins(_ names: [String], _ isEmptyCall: Bool, _ call: DeclaredCall) -> Bool {
+    names.count >= call.names.count && zip(call.names, names).allSatisfy { $0.matches($1) }
+      && (!call.isEmptyCall || isEmptyCall && names.count == call.names.count)
+  }
+
+  // MARK: Exceptions
+
+  func excuses(_ exception: DeclaredException, _ use: DeclaredUse) -> Bool {
+    guard isExcepted(exception.user, use) else { return false }
+    switch exception.used {
+    case nil: return true
+    case .reference(let reference): return isMeant(reference, by: use)
+    case .name(let pattern):
+      switch use.used {
+      case .type(let type), .creation(let type): return isNamed(type, pattern)
+      case .named(let name, _): return pattern.matches([name])
+      case .call, .module: return false
+      }
+    }
+  }
+
+  private func isExcepted(_ user: DeclaredSelector.Exception, _ use: DeclaredUse) -> Bool {
+    let file = files[use.file]
+    let isImport = if case .module = use.used { true } else { false }
+    switch user {
+    case .glob(let glob): return glob.covers(file.path)
+    case .group(.layer(let layer)): return Int(file.layer) == layer
+    case .group(.role(let role)):
+      return isImport
+        ? topTypes[use.file].contains { roles.effective[Int($0), role] }
+        : use.user >= 0 && roles.effective[Int(use.user), role]
+    case .name(let pattern):
+      return isImport
+        ? topTypes[use.file].contains { isNamed($0, pattern) } : use.user >= 0 && isNamed(use.user, pattern)
+    }
+  }
+
+  /// It, or a type around it, has such a name.
+  func isNamed(_ type: Int32, _ pattern: NamePattern) -> Bool {
+    var type = type
+    while type >= 0 {
+      if pattern.matches(types.path(of: type)) { return true }
+      type = types.types[Int(type)].parent
+    }
+    return false
+  }
+
+  /// Whether a demand on a type is excused.
+  func isExcepted(_ user: DeclaredSelector.Exception, _ type: Int32, _ part: DeclaredPart) -> Bool {
+    switch user {
+    case .glob(let glob): glob.covers(files[Int(part.file)].path)
+    case .group(.layer(let layer)): Int(files[Int(part.file)].layer) == layer
+    case .group(.role(let role)): roles.effective[Int(type), role]
+    case .name(let pattern): isNamed(type, pattern)
+    }
+  }
+
+  // MARK: Wording
+
+  /// `LoginViewModel (ViewModel)`
+  func userName(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group?) -> String {
+    let file = files[use.file]
+    let name = use.user >= 0 ? types.qualifiedName(of: use.user) : String(file.file.baseName)
+    guard let group else { return name }
+    return name + inParentheses(group, file.slice)
+  }
+
+  /// ` (Feature Login)`; nothing for what has no name.
+  func inParentheses(_ group: DeclaredArchitecture.Group, _ slice: Int32) -> String {
+    switch group {
+    case .layer(let layer): return " (\(sliceName(layer, slice)))"
+    case .role(let role): return architecture.roles[role].isInline ? "" : " (\(architecture.roles[role].name))"
+    }
+  }
+
+  func sliceName(_ layer: Int, _ slice: Int32) -> String {
+    let texts = slice >= 0 ? types.files.slices[Int(slice)].texts : []
+    return ([architecture.layers[layer].name] + texts).joined(separator: " ")
+  }
+
+  /// `use LoginView (View)`, `import UIKit`, `create LoginView`, `call UserDefaults.standard`.
+  private func usage(_ use: DeclaredUse, inParentheses group: DeclaredArchitecture.Group?) -> String {
+    switch use.used {
+    case .type(let type):
+      let name = "use \(types.qualifiedName(of: type))"
+      return group.map { name + inParentheses($0, slices[Int(type)]) } ?? name
+    case .creation(let type): return "create \(types.qualifiedName(of: type))"
+    case .named(let name, _): return "use \(name)"
+    case .call(let names, let call, _):
+      return "call \(names.joined(separator: "."))\(wanted.calls[call].isEmptyCall ? "()" : "")"
+    case .module(let index): return "import \(files[use.file].imports[index].name)"
+    }
+  }
+
+  func usage(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group?) -> String {
+    if case .module = use.used, let group, let used = usedLayer(use) {
+      return usage(use, inParentheses: nil) + inParentheses(group, used.slice)
+    }
+    return usage(use, inParentheses: group)
+  }
+
+  func usage(_ use: DeclaredUse, _ reference: DeclaredReference) -> String {
+    if case .create = reference.content { return usage(use, inParentheses: nil) }
+    return usage(use, reference.group)
+  }
+
+  func verdict(_ use: DeclaredUse, _ message: String) -> UseVerdict {
+    let subject =
+      switch use.used {
+      case .type(let type): types.qualifiedName(of: type)
+      default: usage(use, inParentheses: nil)
+      }
+    return UseVerdict(message: message, subject: subject)
+  }
+}

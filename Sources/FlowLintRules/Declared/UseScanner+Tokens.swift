@@ -1,0 +1,125 @@
+/// What stands around a token.
+extension UseScanner {
+  /// It begins with no small letter: other names may be locals.
+  func isCapitalised(_ token: Int) -> Bool {
+    let tokens = syntax.tokens
+    guard tokens.kinds[token] == .identifier || tokens.kinds[token] == .quotedIdentifier else { return false }
+    let first = syntax.source.bytes[start(token) + (tokens.kinds[token] == .quotedIdentifier ? 1 : 0)]
+    switch first {
+    case "a"..."z", "_", "<", "$": return false
+    default: return true
+    }
+  }
+
+  /// The first token of the chain that a token is part of; -1 where it is a member of something else.
+  func head(of token: Int) -> Int {
+    let kinds = syntax.tokens.kinds
+    var head = token
+    while head > 0, kinds[head - 1] == .period {
+      guard head > 1, isCapitalised(head - 2) else { return -1 }
+      head -= 2
+    }
+    return head
+  }
+
+  /// A chain of capitalised names.
+  func chain(from head: Int) -> [Int] {
+    let kinds = syntax.tokens.kinds
+    var chain = [head]
+    while chain[chain.count - 1] + 2 < kinds.count, kinds[chain[chain.count - 1] + 1] == .period,
+      isCapitalised(chain[chain.count - 1] + 2)
+    {
+      chain.append(chain[chain.count - 1] + 2)
+    }
+    return chain
+  }
+
+  /// It is no label, no macro, and binds no name.
+  func mayMention(_ token: Int) -> Bool {
+    let kinds = syntax.tokens.kinds
+    if token > 0 {
+      switch kinds[token - 1] {
+      case .pound, .let, .var, .break, .continue, .func: return false
+      default: break
+      }
+    }
+    guard token + 1 < kinds.count, kinds[token + 1] == .colon else { return true }
+    return !isLabel(token)
+  }
+
+  /// A name in front of a colon is a label in parentheses, or in front of a statement.
+  private func isLabel(_ token: Int) -> Bool {
+    let kinds = syntax.tokens.kinds
+    guard token > 0 else { return true }
+    switch kinds[token + 2 < kinds.count ? token + 2 : token] {
+    case .for, .while, .repeat, .do, .switch, .if: return true
+    default: break
+    }
+    switch kinds[token - 1] {
+    case .leftParen: return true
+    case .comma: return !isInBrackets(token)
+    case .identifier, .quotedIdentifier, .wildcard:
+      // `outer Name: Type`
+      return !syntax.tokens.hasNewlineBefore(token)
+    default: return false
+    }
+  }
+
+  /// The innermost bracket around that is not a parenthesis, as far as somebody looks.
+  private func isInBrackets(_ token: Int) -> Bool {
+    let tokens = syntax.tokens
+    var index = token - 1
+    for _ in 0..<64 where index >= 0 {
+      switch tokens.kinds[index] {
+      case .leftParen, .leftBrace: return false
+      case .leftBracket: return true
+      case .where: return true
+      case .rightParen, .rightBracket, .rightBrace, .stringTail: index = min(tokens.partner(index), index)
+      default: break
+      }
+      index -= 1
+    }
+    return false
+  }
+
+  /// `T(`, `T.init(`, `T<A>(`: the parenthesis right behind.
+  func isCreation(after token: Int, head: Int) -> Bool {
+    let tokens = syntax.tokens
+    if head > 0, tokens.kinds[head - 1] == .at { return false }
+    var next = token + 1
+    if next < tokens.count, tokens.kinds[next] == .less, !tokens.hasSpaceBefore(next) {
+      next = endOfArguments(from: next)
+    }
+    if next + 1 < tokens.count, tokens.kinds[next] == .period, tokens.kinds[next + 1] == .`init` { next += 2 }
+    return next < tokens.count && tokens.kinds[next] == .leftParen && !tokens.hasSpaceBefore(next)
+  }
+
+  /// The token behind generic arguments; the opening one where they do not end.
+  private func endOfArguments(from start: Int) -> Int {
+    let tokens = syntax.tokens
+    var depth = 0
+    var token = start
+    while token < min(start + 64, tokens.count) {
+      switch tokens.kinds[token] {
+      case .less: depth += 1
+      case .greater:
+        depth -= 1
+        if depth == 0 { return token + 1 }
+      case .operatorRun:
+        let range = tokens.range(token)
+        for byte in syntax.source.bytes[range.start..<range.end] {
+          guard byte == ">" || byte == "?" || byte == "!" else { return start }
+          if byte == ">" { depth -= 1 }
+        }
+        if depth <= 0 { return depth == 0 ? token + 1 : start }
+      case .identifier, .quotedIdentifier, .period, .comma, .colon, .question, .exclamation, .ampersand, .arrow, .Any,
+        .Self:
+        break
+      case .leftBracket, .leftParen: token = max(tokens.partner(token), token)
+      default: return start
+      }
+      token += 1
+    }
+    return start
+  }
+}

@@ -1,0 +1,178 @@
+/// Finds the uses of one file: one pass over its tokens, of which nearly all cost a look at a bit.
+struct UseScanner {
+  let types: DeclaredTypes
+  let roles: RoleTable
+  let wanted: WantedNames
+  /// The number of the file in `DeclaredFiles`.
+  let number: Int
+  let file: DeclaredFile
+  let syntax: FileSyntax
+  /// The first token of the chain that was read last: it is read once.
+  private var lastHead = -1
+  /// Members with a capital letter that are no types, and the declarations around them.
+  private let members: [(name: String, parent: Int)]
+
+  init(_ types: DeclaredTypes, _ roles: RoleTable, _ wanted: WantedNames, file number: Int) {
+    self.types = types
+    self.roles = roles
+    self.wanted = wanted
+    self.number = number
+    file = types.files.files[number]
+    syntax = file.file.syntax
+    members = syntax.capitalisedMembers
+  }
+
+  /// - Parameter visit: called for each use in source order, imports first.
+  mutating func run(_ visit: (DeclaredUse) -> Void) {
+    for (index, entry) in file.imports.enumerated() {
+      visit(DeclaredUse(file: number, range: entry.range, user: -1, used: .module(index)))
+    }
+    let tokens = syntax.tokens
+    let looksAtAll = wanted.looksAtAll
+    var token = 0
+    while token < tokens.count {
+      let kind = tokens.kinds[token]
+      if kind == .identifier || kind == .quotedIdentifier {
+        if wanted.filter.may(tokens.links[token]) || looksAtAll && isCapitalised(token) { look(at: token, visit) }
+      } else if kind == .poundIf || kind == .poundElseif {
+        // Conditions name flags and modules, no types.
+        repeat { token += 1 } while token < tokens.count && !tokens.hasNewlineBefore(token)
+        continue
+      }
+      token += 1
+    }
+  }
+
+  private mutating func look(at token: Int, _ visit: (DeclaredUse) -> Void) {
+    lookForCalls(at: token, visit)
+    guard isCapitalised(token) else { return }
+    let head = head(of: token)
+    guard head >= 0, head != lastHead else { return }
+    lastHead = head
+    guard mayMention(head), !file.file.isExempt(start(head)) else { return }
+    let chain = chain(from: head)
+    let place = place(of: head)
+    if place.isDeclared { return }
+    let path = chain.map { syntax.word(Int32(truncatingIfNeeded: $0)) }
+    let offset = start(head)
+    let first = types.lookUp(
+      path[0], types.names.number(ofToken: head, in: syntax), at: place.declaration, offset: offset,
+      isHeader: place.isHeader, inFile: number)
+    if isShadowedByMember(path[0], place.declaration) { return }
+    visitNames(path, chain, first, place.user, visit)
+    let (meaning, count) = types.follow(path, first, inFile: number)
+    guard case .type(let type) = meaning, count > 0, !isFamily(type, of: place.user) else { return }
+    let range = syntax.tokens.range(chain[0])
+    let whole = SourceRange(range.start, syntax.tokens.range(chain[count - 1]).end)
+    visit(DeclaredUse(file: number, range: whole, user: place.user, used: .type(type)))
+    if count == chain.count, isCreation(after: chain[count - 1], head: head) {
+      visit(DeclaredUse(file: number, range: whole, user: place.user, used: .creation(type)))
+    }
+  }
+
+  /// Types that patterns name, at the top level.
+  private func visitNames(
+    _ path: [String], _ chain: [Int], _ first: DeclaredMeaning, _ user: Int32, _ visit: (DeclaredUse) -> Void
+  ) {
+    if wanted.patterns.isEmpty { return }
+    var place = 0
+    switch first {
+    case .shadowed: return
+    case .type(let type) where types.types[Int(type)].parent >= 0: return
+    case .none where path.count > 1 && file.imports.contains(where: { $0.name == path[0] }): place = 1
+    default: break
+    }
+    let token = chain[place]
+    let range = syntax.tokens.range(token)
+    var numbers = wanted.patternsByHash[syntax.tokens.nameHash(token).value] ?? []
+    let isKnown = types.names.number(of: path[place])
+    if isKnown < 0 || !types.declares(isKnown) { numbers += wanted.openPatterns }
+    for number in numbers where wanted.patterns[number].matches(path[place]) {
+      visit(
+        DeclaredUse(
+          file: self.number, range: range, user: user, used: .named(path[place], pattern: number)))
+    }
+  }
+
+  // MARK: Where it stands
+
+  struct Place {
+    /// The innermost declaration around; -1 at file level.
+    var declaration: Int
+    /// In front of its body.
+    var isHeader: Bool
+    /// The innermost type around; -1 at file level.
+    var user: Int32
+    /// It is the name that is being declared, or stands in an import.
+    var isDeclared = false
+  }
+
+  func place(of token: Int) -> Place {
+    let offset = start(token)
+    guard let index = syntax.innermostDeclaration(at: offset) else {
+      return Place(declaration: -1, isHeader: false, user: -1)
+    }
+    let declaration = syntax.declarations[index]
+    if declaration.kind == .import { return Place(declaration: index, isHeader: false, user: -1, isDeclared: true) }
+    if declaration.nameRange.contains(offset) {
+      // The header of an extension is code of the file alone.
+      if declaration.kind == .extension { return Place(declaration: -1, isHeader: false, user: -1) }
+      let isPattern = declaration.kind == .var || declaration.kind == .let
+      if !isPattern || declaration.nameRange.start == offset {
+        return Place(declaration: index, isHeader: false, user: -1, isDeclared: true)
+      }
+    }
+    let isHeader = declaration.kind.hasMembers && (declaration.body.isEmpty || token < Int(declaration.body.lowerBound))
+    var outer = index
+    while outer >= 0 {
+      let type = types.type(file: number, declaration: outer)
+      if type >= 0, syntax.declarations[outer].kind.hasMembers {
+        return Place(declaration: index, isHeader: isHeader, user: type)
+      }
+      outer = Int(syntax.declarations[outer].parent)
+    }
+    return Place(declaration: index, isHeader: isHeader, user: -1)
+  }
+
+  /// A type's mention of itself, of a type around it, or of one that is nested in it or has its roles from one of these.
+  private func isFamily(_ type: Int32, of user: Int32) -> Bool {
+    guard user >= 0 else { return false }
+    var type = type
+    for _ in 0..<16 where types.types[Int(type)].kind == .alias && types.types[Int(type)].target >= 0 {
+      type = types.types[Int(type)].target
+    }
+    if types.isWithin(user, type) || types.isWithin(type, user) { return true }
+    return roles.owners[Int(type)] != type && types.isWithin(user, roles.owners[Int(type)])
+  }
+
+  /// A member of that name that is no type may be meant: a capitalised function, variable or case around.
+  private func isShadowedByMember(_ name: String, _ declaration: Int) -> Bool {
+    members.contains { $0.name == name && ($0.parent < 0 || isInside(declaration, $0.parent)) }
+  }
+
+  private func isInside(_ declaration: Int, _ outer: Int) -> Bool {
+    var index = declaration
+    while index >= 0 {
+      if index == outer { return true }
+      index = Int(syntax.declarations[index].parent)
+    }
+    return false
+  }
+
+  func start(_ token: Int) -> Int { Int(syntax.tokens.starts[token]) }
+}
+
+extension FileSyntax {
+  fileprivate var capitalisedMembers: [(name: String, parent: Int)] {
+    var members: [(name: String, parent: Int)] = []
+    for declaration in declarations where isCapital(declaration.nameRange.start) {
+      switch declaration.kind {
+      case .func, .var, .let, .case: members.append((plainName(of: declaration), Int(declaration.parent)))
+      default: continue
+      }
+    }
+    return members
+  }
+
+  private func isCapital(_ offset: Int) -> Bool { offset < source.bytes.count && "A"..."Z" ~= source.bytes[offset] }
+}

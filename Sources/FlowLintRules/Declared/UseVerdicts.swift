@@ -1,0 +1,154 @@
+/// That a use breaks a rule, in words.
+struct UseVerdict: Sendable {
+  let message: String
+  /// What is used, without wording.
+  let subject: String
+}
+
+extension DeclaredFacts {
+  /// Nil where the rule permits the use.
+  func verdict(on use: DeclaredUse, by rule: DeclaredRule) -> UseVerdict? {
+    switch rule.assertion {
+    case .order(let ranks): orderVerdict(use, ranks)
+    case .mustNotUse(let references): prohibition(use, rule, references)
+    case .mayUse(let references): permission(use, rule, references)
+    case .onlyUsedIn(let groups): restriction(use, rule, groups)
+    case .independent: independence(use, rule)
+    case .acyclic, .must, .mustNot, .mustHave, .atMost: nil
+    }
+  }
+
+  // MARK: order
+
+  private func orderVerdict(_ use: DeclaredUse, _ ranks: [[Int]]) -> UseVerdict? {
+    let user = Int(files[use.file].layer)
+    guard let used = usedLayer(use), used.layer != user, let userRank = rank(of: user, ranks),
+      let usedRank = rank(of: used.layer, ranks), usedRank <= userRank
+    else { return nil }
+    let (upper, lower) = (architecture.layers[used.layer].name, architecture.layers[user].name)
+    let reason = usedRank == userRank ? "\(lower) lies beside \(upper)" : "\(lower) lies below \(upper)"
+    return verdict(use, "\(userName(use, .layer(user))) must not \(usage(use, .layer(used.layer))): \(reason)")
+  }
+
+  private func rank(of layer: Int, _ ranks: [[Int]]) -> Int? { ranks.firstIndex { $0.contains(layer) } }
+
+  /// The layer and slice of what is used, where it is a mention of a type or an import of one layer's module.
+  func usedLayer(_ use: DeclaredUse) -> (layer: Int, slice: Int32)? {
+    switch use.used {
+    case .type(let type):
+      return layers[Int(type)] >= 0 ? (Int(layers[Int(type)]), slices[Int(type)]) : nil
+    case .module(let index):
+      let module = Int(files[use.file].imports[index].module)
+      guard module > 0, types.files.moduleLayers[module] >= 0 else { return nil }
+      return (Int(types.files.moduleLayers[module]), types.files.moduleSlices[module])
+    case .creation, .named, .call: return nil
+    }
+  }
+
+  // MARK: must_not_use
+
+  private func prohibition(
+    _ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]
+  ) -> UseVerdict? {
+    guard let subject = rule.subjects.first(where: { isUser(use, of: $0) }),
+      let reference = references.first(where: { isMeant($0, by: use) && !isOwn($0, use) })
+    else { return nil }
+    return verdict(use, "\(userName(use, subject)) must not \(usage(use, reference))")
+  }
+
+  /// Code that has the layer or role itself may use it.
+  private func isOwn(_ reference: DeclaredReference, _ use: DeclaredUse) -> Bool {
+    guard let group = reference.group else { return false }
+    return isUser(use, of: group)
+  }
+
+  // MARK: may_use
+
+  private func permission(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> UseVerdict? {
+    let applying = rule.subjects.filter { isUser(use, of: $0) }
+    guard let subject = applying.first else { return nil }
+    let names = joined(references.map { $0.nameAlone(in: architecture) }, "and")
+    let law = "\(architecture.name(of: subject)) may use \(names.isEmpty ? "nothing else" : "only \(names)")"
+    switch use.used {
+    case .module(let index):
+      let judges = references.contains { if case .module = $0.content { true } else { false } }
+      let module = files[use.file].imports[index].module
+      guard judges, module <= 0 || types.files.moduleLayers[Int(module)] < 0,
+        !references.contains(where: { isMeant($0, by: use) })
+      else { return nil }
+      return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
+    case .type(let type):
+      let groups = groups(of: type)
+      let isJudged = applying.contains { subject in
+        groups.contains { group in
+          switch (subject, group) {
+          case (.layer, .layer), (.role, .role): true
+          default: false
+          }
+        }
+      }
+      guard isJudged, !groups.contains(where: { group in references.contains { $0.group == group } }),
+        !groups.contains(where: { isUser(use, of: $0) })
+      else { return nil }
+      return verdict(use, "\(userName(use, subject)) must not \(usage(use, groups.first)); \(law)")
+    case .creation, .named, .call: return nil
+    }
+  }
+
+  /// The layer and the named roles of a type as used.
+  func groups(of type: Int32) -> [DeclaredArchitecture.Group] {
+    let layer = layers[Int(type)] >= 0 ? [DeclaredArchitecture.Group.layer(Int(layers[Int(type)]))] : []
+    let named = roles.effective.bits(Int(type)).filter { !architecture.roles[$0].isInline }
+    return layer + named.map { .role($0) }
+  }
+
+  // MARK: only_used_in
+
+  private func restriction(
+    _ use: DeclaredUse, _ rule: DeclaredRule, _ groups: [DeclaredArchitecture.Group]
+  ) -> UseVerdict? {
+    guard let reference = rule.references.first(where: { isMeant($0, by: use) }) else { return nil }
+    if groups.contains(where: { isPermitted(use, $0) }) { return nil }
+    if case .group = reference.content, isOwn(reference, use) { return nil }
+    if groups.allSatisfy({ isEmptyAndOptional($0) }) { return nil }
+    let law = "only \(joined(groups.map(architecture.name), "and")) may"
+    return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference)); \(law)")
+  }
+
+  /// As `isUser`, but for an import one type of a role suffices.
+  private func isPermitted(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group) -> Bool {
+    if case .module = use.used, case .role(let role) = group {
+      return topTypes[use.file].contains { roles.effective[Int($0), role] }
+    }
+    return isUser(use, of: group)
+  }
+
+  private func isEmptyAndOptional(_ group: DeclaredArchitecture.Group) -> Bool {
+    switch group {
+    case .layer(let layer): architecture.layers[layer].isOptional && types.files.fileCounts[layer] == 0
+    case .role(let role):
+      architecture.roles[role].isOptional && !types.types.indices.contains { roles.own[$0, role] }
+    }
+  }
+
+  // MARK: independent
+
+  private func independence(_ use: DeclaredUse, _ rule: DeclaredRule) -> UseVerdict? {
+    let file = files[use.file]
+    if let used = usedLayer(use), rule.subjects.contains(.layer(used.layer)),
+      rule.subjects.contains(.layer(Int(file.layer))),
+      sliceKey(used.layer, used.slice) != sliceKey(Int(file.layer), file.slice)
+    {
+      let user = userName(use, .layer(Int(file.layer)))
+      return verdict(use, "\(user) must not \(usage(use, .layer(used.layer)))")
+    }
+    guard case .type(let type) = use.used else { return nil }
+    let named = rule.subjects.filter { if case .role = $0 { true } else { false } }
+    guard let user = named.first(where: { isUser(use, of: $0) }), let used = named.first(where: { has(type, $0) })
+    else { return nil }
+    return verdict(use, "\(userName(use, user)) must not \(usage(use, used))")
+  }
+
+  /// A layer without captures is one slice.
+  func sliceKey(_ layer: Int, _ slice: Int32) -> Int { slice >= 0 ? Int(slice) : -1 - layer }
+}

@@ -1,0 +1,69 @@
+/// What the projects of a run declare themselves.
+extension LintRun {
+  /// The numbers of the projects whose own rules run.
+  var declaringProjects: Set<Int> {
+    Set(
+      projects.indices.filter { number in
+        guard let architecture = projects[number].architecture else { return false }
+        return architecture.rules.isEmpty
+          || architecture.rules.contains { projects[number].selection.mayRun($0.id) }
+      })
+  }
+
+  /// What the projects are to the architectures that they declare; nil where none does.
+  ///
+  /// - Parameter loaded: the files in play.
+  func declaredModels(_ loaded: [IndexedFile]) -> DeclaredModels? {
+    let declaring = declaringProjects.sorted()
+    if declaring.isEmpty { return nil }
+    return DeclaredModels(
+      declaring.compactMap { number in
+        projects[number].architecture.map { architecture in
+          let own = loaded.filter { files[$0.number].project == number }
+          return (number, DeclaredModel(own, architecture) { self.path(of: $0, in: number) })
+        }
+      })
+  }
+
+  /// Relative to the root of its project.
+  private func path(of file: IndexedFile, in project: Int) -> String {
+    relative(joined(folders.working, file.path), to: projects[project].root)
+  }
+
+  /// What is wrong with declarations now that the projects are known.
+  func declaredNotices(_ models: DeclaredModels?) -> [Report.Notice] {
+    (models?.models ?? []).flatMap { _, model in
+      model.problems.map { problem in
+        Report.Notice(.configuration, .error, path: model.architecture.shownPlace(problem.place), problem.message)
+      }
+    }
+  }
+
+  /// Exceptions that excuse nothing, and the texts that they stand in.
+  ///
+  /// - Parameters:
+  ///   - firstNumber: of the first text, as a file of the run.
+  ///   - running: the ids of the rules that run.
+  func unusedExceptions(
+    _ models: DeclaredModels?, numberedFrom firstNumber: Int, running: Set<String>
+  ) -> (findings: [Finding], sources: [SourceText]) {
+    var (findings, sources): ([Finding], [SourceText]) = ([], [])
+    for (project, model) in models?.models ?? [] {
+      let base = firstNumber + sources.count
+      sources += model.architecture.sources.map { SourceText(path: $0.path ?? "", bytes: $0.bytes) }
+      let selection = projects[project].selection
+      for (rule, used) in zip(model.architecture.rules, model.usedExceptions)
+      where !rule.isOfPreset && running.contains(rule.id) && selection.mayRun(rule.id) {
+        for (exception, isUsed) in zip(rule.exceptions, used) where !isUsed {
+          guard let severity = selection.setting(of: Rule.unusedSuppressionID).severity else { continue }
+          findings.append(
+            Finding(
+              rule: Rule.unusedSuppressionID, severity: severity,
+              location: Location(file: base + exception.place.source, range: exception.place.range),
+              message: "'\(exception.text)' excuses nothing from \(rule.id)", subject: "\(rule.id) \(exception.text)"))
+        }
+      }
+    }
+    return (findings, sources)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+/// Declared rules beside the built-in ones: settings, suppressions, baseline, reports.
+@Suite struct DeclaredCommandTests {
+  private static let rules = """
+    "view_models_know_no_view": { "for": "ViewModel", "must_not_use": ["View", "import UIKit"], "because": "It runs in a test", "see": "https://example.com/law" },
+        "domain": { "for": "Domain", "must_not_use": "View" }
+    """
+
+  private static func configuration(_ rules: String = rules, rest: String = "") -> String {
+    """
+    {
+      "architecture": {
+        "layers": { "Domain": "Domain/" },
+        "roles": { "ViewModel": "*ViewModel", "View": "*View" },
+        "rules": {
+        \(rules)
+        }
+      }\(rest)
+    }
+    """
+  }
+
+  private func project(_ configuration: String = configuration()) throws -> Scratch {
+    try Scratch([
+      ".flowlint.json": configuration,
+      "Login/LoginViewModel.swift": "import UIKit\nfinal class LoginViewModel {\n  var view: LoginView?\n}\n",
+      "Login/LoginView.swift": "final class LoginView {}\n", "Domain/User.swift": "struct User {}\n",
+    ])
+  }
+
+  private func found(_ project: Scratch, _ arguments: String...) throws -> [String] {
+    try Flowlint(["--format", "concise"] + arguments, in: project.folder).outputLines
+  }
+
+  @Test func findingsAreThoseOfAnyRule() throws {
+    let project = try project()
+    let run = try Flowlint(in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("LoginViewModel (ViewModel) must not use LoginView (View)"))
+    #expect(run.output.contains("help:") && run.output.contains("It runs in a test"))
+    #expect(try found(project).count == 2)
+    #expect(try found(project, "--only", "domain") == [])
+    #expect(try found(project, "--only", "architecture").count == 2)
+    #expect(try found(project, "--disable", "view_models_know_no_view") == [])
+    let wrong = try Flowlint("--only", "view_models_know_no_vew", in: project.folder)
+    #expect(wrong.exitCode == 2 && wrong.errors.contains("did you mean 'view_models_know_no_view'?"))
+    #expect(try Flowlint("rules", in: project.folder).output.contains("view_models_know_no_view"))
+    #expect(try Flowlint("rules", "--format", "json", in: project.folder).output.contains("It runs in a test"))
+    let explained = try Flowlint("explain", "view_models_know_no_view", in: project.folder)
+    #expect(explained.output.contains("ViewModel must not use View or import UIKit"))
+    #expect(explained.output.contains("https://example.com/law"))
+    let shown = try Flowlint("config", "show", in: project.folder).output
+    #expect(shown.contains("architecture.layers.Domain") && shown.contains("rules.view_models_know_no_view"))
+  }
+
+  @Test func levelsAndOverrides() throws {
+    let rest =
+      #", "rules": { "view_models_know_no_view": "warning" }, "overrides": [{ "files": ["Login"], "rules": { "domain": "off" } }]"#
+    #expect(try found(project(Self.configuration(rest: rest))).allSatisfy { $0.contains("warning:") })
+    let off = Self.configuration(#""x": { "for": "ViewModel", "must_not_use": "View", "severity": "off" }"#)
+    #expect(try found(project(off)) == [])
+    #expect(try found(project(off), "--only", "x").count == 1)
+    let misspelt = try project(Self.configuration(rest: #", "rules": { "domian": "off" }"#))
+    let wrong = try Flowlint(in: misspelt.folder)
+    #expect(wrong.exitCode == 2 && wrong.errors.contains("unknown rule 'domian'; did you mean 'domain'?"))
+  }
+
+  @Test func suppressionsByIDAndByPack() throws {
+    let project = try project()
+    for name in ["view_models_know_no_view", "architecture"] {
+      try project.write(
+        "final class LoginViewModel {\n  // flowlint:disable:next \(name) -- for now\n  var view: LoginView?\n}\n",
+        to: "Login/LoginViewModel.swift")
+      #expect(try found(project) == [])
+    }
+    try project.write(
+      "final class LoginViewModel {\n  // flowlint:disable:next view_models_know_view\n  var view: LoginView?\n}\n",
+      to: "Login/LoginViewModel.swift")
+    let lines = try found(project)
+    #expect(lines.count == 2 && lines.contains { $0.contains("write 'view_models_know_no_view'") })
+  }
+
+  @Test func exceptionsExcuseExactlyThat() throws {
+    func rules(_ exceptions: String) -> String {
+      Self.configuration(
+        #""x": { "for": "ViewModel", "must_not_use": ["View", "import UIKit"], "except": [\#(exceptions)] }"#)
+    }
+    #expect(try found(project(rules(#""LoginViewModel""#))) == [])
+    #expect(try found(project(rules(#""LoginViewModel -> LoginView""#))).map { $0.contains("import UIKit") } == [true])
+    #expect(try found(project(rules(#""LoginViewModel -> import UIKit""#))).map { $0.contains("LoginView") } == [true])
+    #expect(try found(project(rules(#""Login/""#))) == [])
+    let unused = try found(project(rules(#""LoginViewModel", "HomeViewModel""#)))
+    #expect(unused.count == 1)
+    #expect(unused.first?.hasPrefix(".flowlint.json:6:") == true, "\(unused)")
+    #expect(unused.first?.contains("'HomeViewModel' excuses nothing from x [unused_suppression]") == true)
+  }
+
+  @Test func baselineHolds() throws {
+    let project = try project(Self.configuration(rest: #", "baseline": "b.json""#))
+    #expect(try Flowlint("--write-baseline", in: project.folder).exitCode == 0)
+    #expect(try found(project) == [])
+    // Lines and members move, another type of the file uses it too, the file gets a new name.
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Login/LoginViewModel.swift"))
+    try project.write(
+      "import UIKit\n\nfinal class LoginViewModel {\n  let x = 1\n  var view: LoginView?\n}\nfinal class MoreViewModel {\n  var view: LoginView?\n}\n",
+      to: "Login/Model.swift")
+    #expect(try found(project) == [])
+    try project.write("final class HomeViewModel { var view: LoginView? }\n", to: "Home/HomeViewModel.swift")
+    #expect(try found(project).count == 1)
+  }
+
+  @Test func whatMatchesNothingFailsTheRun() throws {
+    let project = try project()
+    try FileManager.default.moveItem(
+      at: project.folder.appendingPathComponent("Domain"), to: project.folder.appendingPathComponent("Domains"))
+    let run = try Flowlint(in: project.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(".flowlint.json:3:17"), "\(run.errors)")
+    #expect(run.errors.contains("layer 'Domain' covers no file: no path has 'Domain/'; did you mean 'Domains/'?"))
+    try project.write(
+      Self.configuration().replacingOccurrences(of: "\"Domain\":", with: "\"Domain?\":"), to: ".flowlint.json")
+    #expect(try Flowlint(in: project.folder).exitCode == 1)
+  }
+
+  @Test func brokenDeclarationsAreToldAtOnce() throws {
+    let project = try project(Self.configuration(#""A": { "for": "Vew", "must_not_us": "View" }, "b": {}"#))
+    let run = try Flowlint(in: project.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
+    #expect(run.errors.contains(".flowlint.json:6:5: error: 'A' cannot be an id"))
+  }
+
+  @Test func reportsAreTheSameForAnyOrder() throws {
+    let project = try project()
+    let one = try Flowlint("--format", "sarif", "--jobs", "1", in: project.folder).output
+    #expect(try Flowlint("--format", "sarif", "--jobs", "4", in: project.folder).output == one)
+    #expect(one.contains(#""helpUri":"https://example.com/law""#) || one.contains("https://example.com/law"))
+    #expect(one.contains("ViewModel must not use View or import UIKit."))
+  }
+
+  @Test func eachProjectHasItsOwn() throws {
+    let scratch = try Scratch([
+      "A/.flowlint.json":
+        #"{ "architecture": { "roles": { "V": "*View" }, "rules": { "a": { "for": "V", "must": { "declared": "struct" } } } } }"#,
+      "A/AView.swift": "class AView {}\n",
+      "B/.flowlint.json":
+        #"{ "architecture": { "roles": { "V": "*View" }, "rules": { "a": { "for": "V", "must": { "declared": "final class" } } } } }"#,
+      "B/BView.swift": "final class BView {}\n", "B/CView.swift": "struct CView {}\n",
+    ])
+    let lines = try Flowlint(["--format", "concise", "A", "B"], in: scratch.folder).outputLines
+    #expect(lines.map { String($0.prefix { $0 != ":" }) } == ["A/AView.swift", "B/CView.swift"])
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import FlowLintRules
+
+/// What is wrong with a declaration is told with its line and column, all of it at once.
+@Suite struct DeclarationErrorTests {
+  static let cases: [(declaration: String, expected: [String])] = [
+    (
+      #"{ "roles": { "ViewModel": "*VM" }, "rules": { "x": { "for": "ViewModle", "independent": true } } }"#,
+      ["1:61 unknown layer or role 'ViewModle'; did you mean 'ViewModel'?"]
+    ),
+    (
+      #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "must_not_us": "A" } } }"#,
+      ["1:57 'must_not_us' is no assertion; did you mean 'must_not_use'?"]
+    ),
+    (
+      #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A" } } }"#, ["1:38 rule 'x' asserts nothing"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "B": "*B" }, "rules": { "x": { "for": "A", "must": { "named": "*" }, "may_use": "B" } } }"#,
+      ["1:94 rule 'x' asserts two things: 'must' and 'may_use'"]
+    ),
+    (#"{ "roles": { "A": "*A" }, "rules": { "x": { "acyclic": true } } }"#, ["1:38 rule 'x' needs 'for'"]),
+    (
+      #"{ "roles": { "A": "*A" }, "rules": { "Weak-Delegate": { "for": "A", "acyclic": true } } }"#,
+      ["1:38 'Weak-Delegate' cannot be an id: small letters, digits and '_'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A" }, "rules": { "unused_suppression": { "for": "A", "acyclic": true } } }"#,
+      ["1:38 'unused_suppression' is a built-in rule"]
+    ),
+    (
+      #"{ "roles": { "A": "*A" }, "rules": { "architecture": { "for": "A", "acyclic": true }, "all": { "for": "A", "acyclic": true } } }"#,
+      [
+        "1:38 'architecture' cannot be an id: it stands for all declared rules",
+        "1:87 'all' cannot be an id: it stands for every rule",
+      ]
+    ),
+    (#"{ "layers": { "View": "V/" }, "roles": { "View": "*View" } }"#, ["1:42 'View' is a layer and a role"]),
+    (#"{ "roles": { "view": "*View" } }"#, ["1:14 'view' cannot name a role: it begins with a small letter"]),
+    (#"{ "layers": { "domain": "D/" } }"#, ["1:15 'domain' cannot name a layer: it begins with a small letter"]),
+    (
+      #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "must": { "in": "**/{feature}/" } } } }"#,
+      ["1:65 '{feature}' is bound neither by the layer nor by the role of 'for'"]
+    ),
+    (#"{ "roles": { "A": "{type}A" } }"#, ["1:19 '{type}' is bound already"]),
+    (#"{ "roles": { "A": "{a}X{a}" } }"#, ["1:19 '{a}' is bound already"]),
+    (#"{ "roles": { "A": "{a}{b}" } }"#, ["1:19 '{a}{b}': two captures need text between them"]),
+    (
+      #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "must_not_use": "import" } } }"#,
+      ["1:73 'import' needs a module"]
+    ),
+    (
+      #"{ "layers": { "App": "App/", "Domain": "D/" }, "rules": { "x": { "order": ["Domain", "App", "Domain"] } } }"#,
+      ["1:93 'Domain' stands twice in 'order'"]
+    ),
+    (
+      #"{ "layers": { "Domain": "D/" }, "rules": { "x": { "for": "Domain", "acyclic": true }, "y": { "for": "Domain", "independent": true } } }"#,
+      [
+        "1:68 'acyclic' needs a role, a captured layer or two layers",
+        "1:111 'independent' needs a role, a captured layer or two layers",
+      ]
+    ),
+    (
+      #"{ "roles": { "ViewModel": "*VM" }, "rules": { "x": { "for": "ViewModel", "must_not_use": ["ViewModel"] } } }"#,
+      ["1:91 'ViewModel' must not use itself: that is 'independent'"]
+    ),
+    (
+      #"{ "roles": { "Screen": "*Screen" }, "rules": { "x": { "for": "create Screen", "must_not_use": "import A" } } }"#,
+      ["1:62 'create Screen' in 'for' needs 'only_used_in'"]
+    ),
+    (
+      #"{ "roles": { "A": { "in": "B" }, "B": { "except": "A" } } }"#,
+      ["1:14 roles 'A' and 'B' are defined by each other"]
+    ),
+    (#"{ "extends": "mvmm" }"#, ["1:14 no preset 'mvmm'; did you mean 'mvvm'?"]),
+    (#""ARCHITECTURE.md""#, ["ARCHITECTURE.md:3:14 'extends' leads back to 'ARCHITECTURE.md'"]),
+    (#""EMPTY.md""#, ["1:1 EMPTY.md has no block marked 'flowlint'"]),
+    (#""TWO.md""#, ["1:1 TWO.md has two blocks marked 'flowlint'"]),
+    (#""LATIN.md""#, ["1:1 'LATIN.md' is no UTF-8 text"]),
+    (#""NONE.md""#, ["1:1 'NONE.md' cannot be read"]),
+    (
+      #"{ "layers": { "L": {} }, "roles": { "A": { "naemd": "*A" }, "B": { "declared": "fnal class" } } }"#,
+      [
+        "1:15 layer 'L' needs 'files'", "1:44 unknown key 'naemd'; did you mean 'named'?",
+        "1:80 'fnal' is no word of a declaration; did you mean 'final'?",
+      ]
+    ),
+    (
+      #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "acyclic": true, "becuase": "y", "severity": "eror" } } }"#,
+      [
+        "1:74 unknown key 'becuase'; did you mean 'because'?",
+        "1:102 'severity' cannot be 'eror'; it is error, warning or off",
+      ]
+    ),
+    (#"{ "extends": "mvvm", "roles": { "Nothing": null } }"#, ["1:33 nothing to take out: no 'Nothing' is extended"]),
+  ]
+
+  static let files = [
+    "ARCHITECTURE.md": "# A\n```jsonc flowlint\n{ \"extends\": \"ARCHITECTURE.md\" }\n```\n",
+    "EMPTY.md": "# A\n```jsonc\n{}\n```\n",
+    "TWO.md": "```jsonc flowlint\n{}\n```\n```jsonc flowlint\n{}\n```\n",
+  ]
+
+  @Test(arguments: cases.indices)
+  func errorsAreTold(_ number: Int) {
+    let (declaration, expected) = Self.cases[number]
+    let bytes = ContiguousArray(declaration.utf8)
+    guard let value = try? readConfiguration(bytes.span) else {
+      Issue.record("not read")
+      return
+    }
+    let (architecture, errors) = readArchitecture(
+      value, source: DeclarationSource(path: ".flowlint.json", bytes: bytes),
+      builtIn: Set(RuleCatalogue.builtIn.rules.map(\.id))
+    ) { path in
+      path == "LATIN.md" ? [0x23, 0xE4, 0x0A] : Self.files[path].map { ContiguousArray($0.utf8) }
+    }
+    #expect(errors.map { DeclaredProject.text($0, in: architecture) } == expected)
+  }
+
+  @Test func presetsAreWithoutErrors() {
+    for name in presetNames {
+      #expect(DeclaredProject("{ \"extends\": \"\(name)\" }", "").errors == [], "\(name)")
+    }
+  }
+
+  @Test func positionsAreThoseOfTheDocument() {
+    let project = DeclaredProject(
+      "\"A.md\"", "", files: ["A.md": "# 법\n\n```jsonc flowlint\n{ \"roles\": {\n  \"a\": \"*A\" } }\n```\n"])
+    #expect(project.errors == ["A.md:5:3 'a' cannot name a role: it begins with a small letter"])
+  }
+
+  @Test func tooMuchIsTold() {
+    let roles = (0..<10_000).map { "\"R\($0)\": \"*R\($0)\"" }.joined(separator: ",\n")
+    #expect(
+      DeclaredProject("{ \"roles\": {\n\(roles) } }", "").errors
+        == ["1002:1 an architecture has at most 1000 roles, not 10000"])
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import FlowLintRules
+
+/// A project with a declaration, and what the declaration finds in it.
+struct DeclaredProject {
+  let architecture: DeclaredArchitecture
+  /// `3:12 message`, in source order.
+  let errors: [String]
+  var example: ExampleProject
+
+  /// - Parameters:
+  ///   - declaration: the value of `architecture`.
+  ///   - text: files behind `//- Path.swift` lines, with marks.
+  init(_ declaration: String, _ text: String, files: [String: String] = [:]) {
+    let bytes = ContiguousArray(declaration.utf8)
+    let source = DeclarationSource(path: ".flowlint.json", bytes: bytes)
+    example = ExampleProject(text)
+    do throws(ConfigurationError) {
+      let value = try readConfiguration(bytes.span)
+      let builtIn = Set(RuleCatalogue.builtIn.rules.map(\.id))
+      let read = readArchitecture(value, source: source, builtIn: builtIn) {
+        files[$0].map { ContiguousArray($0.utf8) }
+      }
+      architecture = read.architecture
+      errors = read.errors.map { Self.text($0, in: read.architecture) }
+    } catch {
+      architecture = DeclaredArchitecture()
+      errors = [error.message]
+    }
+  }
+
+  static func text(_ error: DeclarationError, in architecture: DeclaredArchitecture) -> String {
+    let source = architecture.sources[error.place.source]
+    let position = LineTable(source.bytes.span).position(at: error.place.range.start, in: source.bytes.span)
+    let path = error.place.source == 0 ? "" : "\(source.path ?? "preset"):"
+    return "\(path)\(position.line):\(position.column) \(error.message)"
+  }
+
+  var model: DeclaredModel {
+    let files = example.files.enumerated().map { parseFile($1, number: $0) }
+    return DeclaredModel(files, architecture) { $0.path }
+  }
+
+  /// `Login.swift:4:9`, sorted.
+  var places: [String] { found { place, _, _ in place } }
+
+  /// `Login.swift:4:9 rule: message`, sorted.
+  var messages: [String] { found { "\($0) \($1): \($2)" } }
+
+  /// What is wrong with the declaration now that the project is known.
+  var problems: [String] { model.problems.map { Self.text($0, in: architecture) } }
+
+  private func found(_ text: (String, String, String) -> String) -> [String] {
+    let model = model
+    return zip(architecture.rules, model.findings).flatMap { rule, findings in
+      findings.map { text(place($0.location), rule.id, $0.message) }
+    }.sorted()
+  }
+
+  private func place(_ location: Location) -> String {
+    let file = example.files[location.file]
+    let position = LineTable(file.bytes.span).position(at: location.range.start, in: file.bytes.span)
+    return "\(file.path):\(position.line):\(position.column)"
+  }
+}
