@@ -85,7 +85,8 @@ import Testing
       ("lint", ["paths": ["No.swift"]], "No.swift: no such file"), ("lint", ["paths": "x"], "list of texts"),
       ("lint", ["changes": [["path": "A.swift"]]], "'path' and 'text'"),
       ("explain", ["rule": "coreflow_weak_listner"], "coreflow_weak_listener"), ("explain", [:], "'rule' is missing"),
-      ("graph", ["focus": "LoginCor"], "LoginCore"), ("graph", ["format": "dot"], "tree, mermaid, json"),
+      ("graph", ["focus": "LoginCor"], "nothing in the graph is called 'LoginCor'"),
+      ("graph", ["format": "dot"], "tree, mermaid, json"),
     ] as [(String, JSON, String)] {
       let result = try call(tool, arguments)
       #expect(result["isError"]?.flag == true, "\(words)")
@@ -103,6 +104,8 @@ import Testing
 
   @Test func rulesAreExplainedAndTheGraphIsShown() throws {
     #expect(text(try call("explain", ["rule": "coreflow_weak_listener"])).contains("Violating"))
-    #expect(text(try call("graph", [:])).contains("LoginCore"))
+    try scratch.write(
+      "import CoreFlow\nfinal class LoginFlow: Flow<LoginCore, LoginScreen> {}\n", to: "LoginFlow.swift")
+    #expect(text(try call("graph", [:])).contains("LoginFlow"))
   }
 }
