@@ -15,15 +15,25 @@ extension TypeExplanation {
     text += "\n"
     for part in parts.dropFirst() { text += "  and \(places.text(part))\n" }
     for role in roles { text += "\n" + describe(role, places) }
-    if !facts.isEmpty {
-      text += "\nFacts\n"
-      for fact in facts {
-        let label = fact.label.isEmpty ? "" : ": \(fact.label)"
-        let ends = (fact.from.bare, fact.to.bare)
-        text += "  \(ends.0) \(fact.kind.word) \(ends.1)\(label) [\(places.text(fact.location))]".visible + "\n"
-      }
+    return text + factsText(places) + "\n" + rulesText(places, marking: place)
+  }
+
+  /// What each architecture takes it for and by what, and who owns and shows it.
+  package func roleText(_ places: GraphPlaces) -> String {
+    var text = ""
+    for role in roles where !role.explanation.title.isEmpty { text += describe(role, places) }
+    return text + factsText(places)
+  }
+
+  private func factsText(_ places: GraphPlaces) -> String {
+    if facts.isEmpty { return "" }
+    var text = "\nFacts\n"
+    for fact in facts {
+      let label = fact.label.isEmpty ? "" : ": \(fact.label)"
+      let ends = (fact.from.bare, fact.to.bare)
+      text += "  \(ends.0) \(fact.kind.word) \(ends.1)\(label) [\(places.text(fact.location))]".visible + "\n"
     }
-    return text + "\n" + rulesText(places, marking: place)
+    return text
   }
 
   private func describe(_ role: TypeRole, _ places: GraphPlaces) -> String {
