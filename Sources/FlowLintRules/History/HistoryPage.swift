@@ -14,7 +14,7 @@ enum HistoryPage {
     h2 { font-size: 17px; margin: 24px 0 8px; } h3 { font-size: 14px; margin: 14px 0 4px; }
     p { margin: 2px 0; }
     #chart { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; margin: 6px 0; }
-    #chart svg { height: auto; min-width: 520px; user-select: auto; }
+    #chart svg { height: auto; min-width: 760px; user-select: auto; }
     #chart:focus-visible { outline: 2px solid var(--accent); }
     svg text { fill: var(--dim); font-size: 13px; } svg .end { text-anchor: end; }
     .grid { stroke: var(--line); stroke-width: 1; fill: none; } #mark { stroke: var(--text); stroke-width: 1.5; }
@@ -28,7 +28,7 @@ enum HistoryPage {
     fieldset label { display: block; break-inside: avoid; }
     .wide { overflow-x: auto; }
     table { border-collapse: collapse; } th, td { text-align: left; padding: 3px 14px 3px 0;
-      border-bottom: 1px solid var(--line); overflow-wrap: normal; } .n { text-align: right; }
+      border-bottom: 1px solid var(--line); overflow-wrap: normal; } th { white-space: nowrap; } .n { text-align: right; }
     summary { cursor: pointer; padding: 4px 0; } code { font: 12px ui-monospace, Menlo, Consolas, monospace; }
     article ul { margin: 0; padding: 0; list-style: none; } article h3 span { color: var(--dim); font-weight: 400; }
     li { padding: 3px 0; } li b { display: inline-block; min-width: 66px; font-weight: 600; }
