@@ -186,7 +186,10 @@ extension IndexedFile {
       ["Tests", "Doubles", "Mocks"].contains(where: folder.endsInBytes) || Self.declaredTestFolders.contains(folder)
     }
       || baseName.utf8.count > 5 && String(baseName).endsInBytes("Tests")
-      || imports.contains { $0.isTestable || Self.declaredTestModules.contains($0.module) }
+      || imports.contains { entry in
+        // What previews and debugging import makes no test of a file.
+        (entry.isTestable || Self.declaredTestModules.contains(entry.module)) && !isExempt(entry.nameRange.start)
+      }
   }
 
   private static let declaredTestFolders = ["Test", "TestSupport", "TestHelpers", "Testing", "Stubs"]

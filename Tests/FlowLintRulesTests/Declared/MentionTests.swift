@@ -74,6 +74,19 @@ import Testing
       """)
   }
 
+  @Test func whatDebuggingImportsMakesNoTest() {
+    check(
+      """
+      //- Data/UserDTO.swift
+      struct UserDTO {}
+      //- Domain/A.swift
+      struct A { let dto: UserDTO }  // finding: 21
+      #if DEBUG
+      @testable import Other
+      #endif
+      """)
+  }
+
   @Test func severalOfANameMeanNothing() {
     check(
       """
