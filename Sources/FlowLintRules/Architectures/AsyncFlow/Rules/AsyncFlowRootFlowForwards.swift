@@ -78,7 +78,9 @@ enum AsyncFlowRootFlowForwards {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for flow in model.rootFlows {
     for member in model.types.members(of: flow.type) {
-      for forward in model.parentForwards(in: member) where !model.isExempt(forward.call, member) {
+      // `.end` with a step is the idiom for "just end".
+      for forward in model.parentForwards(in: member)
+      where forward.name != "end" && !model.isExempt(forward.call, member) {
         let advice = "Handle it here or contribute the flow that does"
         findings.report(
           model.location(forward.nameRange, in: member.file),
