@@ -11,14 +11,15 @@ enum AuditFormat: String, CaseIterable, Sendable { case text, json }
 
 extension Subcommand {
   static let audit = Subcommand(
-    "audit", "list what is created, kept, shown and released, who hears what is emitted, and where not",
+    "audit", "list what is created and released, and who hears what is emitted",
     Operands(
       LedgerSubject.all.map(\.id).joined(separator: "|") + " [PATH ...]", 1...Int.max, request: "say what to audit",
       first: .choice(LedgerSubject.all.map(\.id)), takesFiles: true),
     details: """
       'lifecycle' lists for each child of each parent where it is
       \(Architecture.all.map(\.ledgerSummary).joined(separator: ",\n")).
-      'delivery' lists \(LedgerSubject.delivery.summary).
+      'delivery' lists for each emission who hears it and who answers it,
+      or where knowledge of that ends.
       What happens nowhere is MISSING; what is not known is '?'.
       """,
     options: [.choice("format", \.format, "how to print the list")]
@@ -39,7 +40,8 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
   let outcome = await lint(prepared.run, reading: prepared.reader)
   let notices = prepared.sources.notices + outcome.report.notices
   for notice in notices where notice.severity > .note { tell(notice) }
-  let ledgers = outcome.index.ledgers(options.subject).map { $0.asked(in: prepared.run.files) }.filter { !$0.rows.isEmpty }
+  let ledgers = outcome.index.ledgers(options.subject).map { $0.asked(in: prepared.run.files) }
+    .filter { !$0.rows.isEmpty }
   let places = GraphPlaces(ledgers.flatMap(\.locations), sources: outcome.report.files)
   let text: String
   switch options.format {

@@ -31,6 +31,21 @@ extension AsyncFlowModel {
     return ["OneStepper", "DefaultStepper", "CompositeStepper"].contains { $0 == stepper.type?.name }
   }
 
+  /// Every stepper that is contributed has a known type, nobody hands a relay of an unknown stepper on, and the project
+  /// has no shortcuts of its own for contributions: `.viewController(x)`.
+  package var areContributorsKnown: Bool {
+    contributions.allSatisfy { $0.steppers.allSatisfy { isKnown($0) } } && !relays.isAnyUnknownTaken
+      && !table.types.contains { type in
+        ["FlowContributor", "FlowContributors"].contains(type.name) && !(type.functions.isEmpty && type.properties.isEmpty)
+      }
+  }
+
+  /// Steppers that some code makes, none of it in a Flow or where a container is told how.
+  package var steppersMadeOutsideFlows: Set<Int> {
+    let making = AsyncFlowMaking(of: Set(viewModels.map(\.id)), types)
+    return making.elsewhere.subtracting(making.registered)
+  }
+
   /// Some contribution, or the start of the app, has the type, or one above or below it, as stepper or presentable.
   package func isContributed(_ type: Int) -> Bool {
     var contributed = contributions.flatMap { $0.steppers.compactMap { $0.type?.type } }
@@ -88,8 +103,8 @@ extension AsyncFlowModel {
       else { return false }
       return members.allSatisfy { other in
         let bodies = table.file(other.file).bodies
-        return !bodies.descendants(other.node).contains {
-          (bodies.kind($0) == .name || bodies.kind($0) == .member) && bodies.isNamed($0, function.name)
+        return !bodies.descendants(other.node).contains { node in
+          bodies.isOwnMember(node, named: function.name)
         }
       }
     }
@@ -126,7 +141,9 @@ extension AsyncFlowModel {
             while let before = cameFrom[circle[circle.count - 1]] { circle.append(before) }
             circle.reverse()
             told.formUnion(circle)
-            circles.append(circle.map { contributions[$0] })
+            // It begins in the file whose path comes first, whatever the order of the run.
+            let first = circle.indices.min { position(of: circle[$0]) < position(of: circle[$1]) } ?? 0
+            circles.append((circle[first...] + circle[..<first]).map { contributions[$0] })
             break search
           }
           if other != start, cameFrom[other] == nil {
@@ -137,6 +154,10 @@ extension AsyncFlowModel {
       }
     }
     return circles
+  }
+
+  private func position(of number: Int) -> (String, BodyTree.Node) {
+    (table.file(contributions[number].file).path, contributions[number].call)
   }
 
   /// Made directly in the case of `navigate(to:)`, with a new Flow.

@@ -16,6 +16,8 @@ package struct AsyncFlowDelivery: Sendable {
   /// Steppers that only containers make, and where some stepper of unknown type is contributed, so it may be one.
   private let maybeElsewhere: Set<Int>
   private let relays: AsyncFlowRelays
+  /// By Flow: the steppers that it makes with a case, a literal or a closure as an argument.
+  private let modes: [Int: Set<Int>]
   /// By Flow: those that call its `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
   private let delegators: [Int: Set<Int>]
 
@@ -25,6 +27,11 @@ package struct AsyncFlowDelivery: Sendable {
   ) {
     self.types = types
     self.relays = relays
+    var modes: [Int: Set<Int>] = [:]
+    for creation in creations where Self.hasMode(creation, types) {
+      modes[creation.member.owner, default: []].insert(creation.type)
+    }
+    self.modes = modes
     self.flows = Dictionary(uniqueKeysWithValues: flows.map { ($0.type, $0) })
     var parents: [Int: Set<Int>] = [:]
     var heard: [Int: Set<Int?>] = [:]
@@ -55,6 +62,19 @@ package struct AsyncFlowDelivery: Sendable {
       for delegation in flow.handling.delegations { delegators[delegation.flow, default: []].insert(flow.type) }
     }
     self.delegators = delegators
+  }
+
+  private static func hasMode(_ creation: AsyncFlowCreation, _ types: AsyncFlowTypes) -> Bool {
+    let bodies = types.file(creation.member).bodies
+    return bodies.arguments(creation.call).contains { argument in
+      let value = bodies.bare(bodies.value(ofArgument: argument))
+      switch bodies.kind(value) {
+      case .name, .self: return false
+      case .call: return !bodies.isCreation(value)
+      case .member: return bodies.mayStartWithCapital(bodies.receiver(value) ?? value)
+      default: return true
+      }
+    }
   }
 
   /// The Flows that contribute a Flow as presentable.
@@ -88,8 +108,13 @@ package struct AsyncFlowDelivery: Sendable {
     guard case .flows(let hearers) = hearing(of: stepper) else { return [] }
     if !isAnswered(step, heardBy: hearers) { return hearers }
     guard !types.hasSubclass(stepper), let direct = heard[stepper] else { return [] }
-    return hearers.filter { direct.contains($0) && !isAnswered(step, heardBy: [$0]) }
+    return hearers.filter { hearer in
+      direct.contains(hearer) && !hasMode(stepper, in: hearer) && !isAnswered(step, heardBy: [hearer])
+    }
   }
+
+  /// The Flow tells the stepper which of several things it is: `CartViewModel(.guest)`. It need not emit all Steps.
+  private func hasMode(_ stepper: Int, in flow: Int) -> Bool { modes[flow]?.contains(stepper) ?? false }
 
   /// One of the Flows that hear a step answers it, or one that they forward or delegate to, or may do so.
   package func isAnswered(_ step: AsyncFlowStep, heardBy hearers: [Int]) -> Bool {

@@ -3,6 +3,8 @@
 struct AsyncFlowRelays: Sendable {
   /// By type: the first place where its relay is read so.
   private(set) var taken: [Int: (file: Int, node: BodyTree.Node)] = [:]
+  /// Some relay is read so of which it is not known whose it is.
+  private(set) var isAnyUnknownTaken = false
 
   static let names = ["steps", "stepContinuation"]
   private static let finder = NameFinder(names)
@@ -13,9 +15,13 @@ struct AsyncFlowRelays: Sendable {
       let bodies = file.bodies
       Self.finder.forEachNode(of: [.name, .member], in: bodies) { node, _ in
         guard bodies.resolve(node) == nil || bodies.kind(node) == .member, !bodies.isAssigned(node),
-          !Self.isEmission(into: node, bodies), let owner = owner(of: node, file, types), taken[owner] == nil
+          !Self.isEmission(into: node, bodies)
         else { return }
-        taken[owner] = (file.number, node)
+        guard let owner = owner(of: node, file, types) else {
+          isAnyUnknownTaken = isAnyUnknownTaken || types.seesFramework(file.number)
+          return
+        }
+        if taken[owner] == nil { taken[owner] = (file.number, node) }
       }
     }
   }

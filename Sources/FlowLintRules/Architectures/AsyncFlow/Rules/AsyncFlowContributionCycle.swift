@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowContributionCycle = Rule(
+enum AsyncFlowContributionCycle {
+  static let rule = Rule(
     id: "asyncflow_contribution_cycle",
     title: "Flows do not contribute each other without end",
     severity: .error,
@@ -26,7 +26,7 @@ extension Rule {
                 guard let step = step as? ShopStep else { return .none }
                 switch step {
                 case .cart:
-                    return .one(flowContributor: .contribute(  // finding: 42
+                    return .one(flowContributor: .contribute(
                         withNextPresentable: HelpFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.help)))
                 case .help: return .none
                 }
@@ -41,7 +41,7 @@ extension Rule {
                 guard let step = step as? ShopStep else { return .none }
                 switch step {
                 case .help:
-                    return .one(flowContributor: .contribute(
+                    return .one(flowContributor: .contribute(  // finding: 42
                         withNextPresentable: ShopFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.cart)))
                 case .cart: return .none
                 }

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowFlowNeverCreated = Rule(
+enum AsyncFlowFlowNeverCreated {
+  static let rule = Rule(
     id: "asyncflow_flow_never_created",
     title: "Every Flow is created by somebody",
     severity: .error,

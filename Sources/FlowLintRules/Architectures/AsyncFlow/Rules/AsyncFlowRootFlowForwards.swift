@@ -78,9 +78,7 @@ enum AsyncFlowRootFlowForwards {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for flow in model.rootFlows {
     for member in model.types.members(of: flow.type) {
-      // `.end` with a step is the idiom for "just end".
-      for forward in model.parentForwards(in: member)
-      where forward.name != "end" && !model.isExempt(forward.call, member) {
+      for forward in model.parentForwards(in: member) where !model.isExempt(forward.call, member) {
         let advice = "Handle it here or contribute the flow that does"
         findings.report(
           model.location(forward.nameRange, in: member.file),

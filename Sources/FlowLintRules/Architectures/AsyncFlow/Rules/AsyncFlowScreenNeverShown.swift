@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowScreenNeverShown = Rule(
+enum AsyncFlowScreenNeverShown {
+  static let rule = Rule(
     id: "asyncflow_screen_never_shown",
     title: "A contributed screen is shown",
     severity: .error,

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepperNeverContributed = Rule(
+enum AsyncFlowStepperNeverContributed {
+  static let rule = Rule(
     id: "asyncflow_stepper_never_contributed",
     title: "Every view model that emits Steps is heard",
     severity: .error,
@@ -11,8 +11,9 @@ extension Rule {
       """,
     documentation: """
       The coordinator listens to contributed steppers alone. A view model that emits Steps, but that no Flow contributes and
-      no other stepper joins with its own, speaks into the void. Said only where the app starts its Flows and every stepper
-      that is contributed has a known type, or where no code names the view model at all.
+      no other stepper joins with its own, speaks into the void. Said only where the app starts its Flows, and where no code
+      names the view model, or all code that makes it stands outside of Flows and every stepper that is contributed has a
+      known type.
       """,
     remedy: "Contribute the view model with its screen, or remove it",
     examples: [
@@ -75,13 +76,15 @@ extension Rule {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   guard !model.coordinators.starts.isEmpty else { return }
   let named = model.typesNamedOutside
-  let areAllKnown = model.contributions.allSatisfy { $0.steppers.allSatisfy { model.isKnown($0) } }
-  let told = Set(
-    model.creations.filter { $0.fate != .contributed && model.types.roles($0.type).isStepper }.map(\.type))
-  let emitting = Set(model.emissions.filter { !model.isExempt($0.node, $0.member) }.compactMap(\.stepper))
+  let madeOutside = model.areContributorsKnown ? model.steppersMadeOutsideFlows : []
+  let told = Set(model.creations.map(\.type))
+  let emitting = Set(
+    model.emissions.filter { emission in
+      !model.isExempt(emission.node, emission.member) && emission.steps.contains { $0.step != nil }
+    }.compactMap(\.stepper))
   for type in model.viewModels where emitting.contains(type.id) && !told.contains(type.id) {
     guard !model.isPublic(type), !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
-      !model.isContributed(type.id), areAllKnown || !named.contains(type.id)
+      !model.isContributed(type.id), madeOutside.contains(type.id) || !named.contains(type.id)
     else { continue }
     let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
     findings.report(

@@ -1,5 +1,5 @@
-extension Rule {
-  package static let asyncflowStepperWithoutScreen = Rule(
+enum AsyncFlowStepperWithoutScreen {
+  static let rule = Rule(
     id: "asyncflow_stepper_without_screen",
     title: "A contributed view model has a screen",
     severity: .error,
