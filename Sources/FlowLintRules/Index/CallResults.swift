@@ -65,7 +65,9 @@ extension ExpressionTypes {
 extension BodyTree {
   /// `T.self`, when that is the first argument of a call.
   func firstMetatype(of call: Node) -> Node? {
-    guard let first = argument(call, at: 0).map(bare), kind(first) == .member, isNamed(first, "self") else { return nil }
+    guard let first = argument(call, at: 0).map(bare), kind(first) == .member, isNamed(first, "self") else {
+      return nil
+    }
     return first
   }
 

@@ -61,7 +61,9 @@ extension ExpressionTypes {
   ) -> GenericArguments {
     guard !superclass.genericParameters.isEmpty else { return [:] }
     for entry in subclass.inherited {
-      var (reference, context, arguments): (TypeReference, IndexedType?, GenericArguments) = (entry.type, subclass, known)
+      var (reference, context, arguments): (TypeReference, IndexedType?, GenericArguments) = (
+        entry.type, subclass, known
+      )
       for _ in 0..<16 {
         guard case .one(let found) = table.lookUp(reference.path, inside: context) else { break }
         let written = reference.arguments.map { type($0, inside: context, arguments) }

@@ -100,7 +100,10 @@ extension AsyncFlowModel {
       let flows = direct.isEmpty ? answering : direct
       return flows.isEmpty ? .unknown("a Flow may do anything with it") : .places(flows.map { self.place(of: $0) })
     }
-    if answering.isEmpty { return .missing("by no Flow of the project") }
+    if answering.isEmpty {
+      return isPublic(types[step.enumeration])
+        ? .unknown("by no Flow of the project; the Step is public") : .missing("by no Flow of the project")
+    }
     return .unknown("could be answered by " + answering.map { types[$0.type].name }.joined(separator: ", "))
   }
 

@@ -36,7 +36,8 @@ extension AsyncFlowModel {
   package var areContributorsKnown: Bool {
     contributions.allSatisfy { $0.steppers.allSatisfy { isKnown($0) } } && !relays.isAnyUnknownTaken
       && !table.types.contains { type in
-        ["FlowContributor", "FlowContributors"].contains(type.name) && !(type.functions.isEmpty && type.properties.isEmpty)
+        ["FlowContributor", "FlowContributors"].contains(type.name)
+          && !(type.functions.isEmpty && type.properties.isEmpty)
       }
   }
 

@@ -16,6 +16,8 @@ package struct AsyncFlowDelivery: Sendable {
   /// Steppers that only containers make, and where some stepper of unknown type is contributed, so it may be one.
   private let maybeElsewhere: Set<Int>
   private let relays: AsyncFlowRelays
+  /// The first contribution of a stepper whose type is not known: it may be any.
+  private let unknownContribution: AsyncFlowContribution?
   /// By Flow: the steppers that it makes with a case, a literal or a closure as an argument.
   private let modes: [Int: Set<Int>]
   /// By Flow: those that call its `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
@@ -54,8 +56,8 @@ package struct AsyncFlowDelivery: Sendable {
     let made = AsyncFlowMaking(of: Set(heard.keys), types)
     madeElsewhere = made.elsewhere
     // A Flow may get such a stepper in more ways than its type tells: `container.cart()`.
-    let isAnyUnknown = contributions.contains { $0.steppers.contains { $0.type == nil } }
-    maybeElsewhere = isAnyUnknown ? made.registered.subtracting(creations.map(\.type)) : []
+    unknownContribution = contributions.first { $0.steppers.contains { $0.type == nil } }
+    maybeElsewhere = unknownContribution != nil ? made.registered.subtracting(creations.map(\.type)) : []
     roots = Set(starts.compactMap { $0.flow?.type })
     var delegators: [Int: Set<Int>] = [:]
     for flow in flows {
@@ -86,7 +88,10 @@ package struct AsyncFlowDelivery: Sendable {
     for type in types.closure(stepper) { flows.formUnion(heard[type] ?? []) }
     if types.roles(stepper).isFlow { return .unknown("a Flow is its own stepper") }
     if let place = relays.taken[stepper] { return .unknown("its steps are handed on", place.file, place.node) }
-    if flows.isEmpty { return .unknown("no Flow that is known contributes it") }
+    if flows.isEmpty, let contribution = unknownContribution {
+      return .unknown("a Flow contributes a stepper of unknown type", contribution.file, contribution.call)
+    }
+    if flows.isEmpty { return .unknown("no Flow contributes it") }
     if flows.contains(nil) { return .unknown("the type of what it is contributed with is not known") }
     if escaped.contains(stepper) { return .unknown("a Flow makes it and hands it on") }
     if madeElsewhere.contains(stepper) { return .unknown("code outside of Flows makes it") }

@@ -11,7 +11,8 @@ struct AsyncFlowRelays: Sendable {
   private static let emitting = ["send", "accept", "onNext", "yield", "finish"]
 
   init(_ types: AsyncFlowTypes) {
-    for file in types.table.files where types.seesFramework(file.number) || !Self.finder.names(in: file.bodies).isEmpty {
+    for file in types.table.files where types.seesFramework(file.number) || !Self.finder.names(in: file.bodies).isEmpty
+    {
       let bodies = file.bodies
       Self.finder.forEachNode(of: [.name, .member], in: bodies) { node, _ in
         guard bodies.resolve(node) == nil || bodies.kind(node) == .member, !bodies.isAssigned(node),

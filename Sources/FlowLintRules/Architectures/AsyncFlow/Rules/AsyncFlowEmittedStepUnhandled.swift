@@ -107,7 +107,9 @@ private func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> Stri
   let doNot = lost.flows.count == 1 ? "does not" : "do not"
   switch lost.manner {
   case .heard(let isAnsweredElsewhere):
-    let which = isAnsweredElsewhere ? "\(flows), \(lost.flows.count == 1 ? "which contributes" : "which contribute") it too," : flows
+    let which =
+      isAnsweredElsewhere
+      ? "\(flows), \(lost.flows.count == 1 ? "which contributes" : "which contribute") it too," : flows
     return "'\(lost.written)' is emitted by '\(lost.emitter)', but \(which) \(doNot) handle or forward it"
   case .started:
     return "'\(lost.written)' is the first Step of the app, but \(flows) \(doNot) handle it"

@@ -70,7 +70,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       let edit = FixIt.Edit(
         location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
       findings.report(
-        file.location(range), message, declaration: model.declaration(found.member), kind: "function", subject: model.types[enumeration].name,
+        file.location(range), message, declaration: model.declaration(found.member), kind: "function",
+        subject: model.types[enumeration].name,
         fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
     }
   }

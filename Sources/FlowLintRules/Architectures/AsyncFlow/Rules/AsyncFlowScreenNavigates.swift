@@ -126,7 +126,8 @@ private func isMessage(_ name: String) -> Bool {
 
 /// The screen floats over the one that presents it: `x.modalPresentationStyle = .overFullScreen`, or a sheet.
 private func floats(_ screen: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-  guard bodies.kind(screen) == .name, let local = bodies.resolve(screen), let function = bodies.enclosingFunction(screen)
+  guard bodies.kind(screen) == .name, let local = bodies.resolve(screen),
+    let function = bodies.enclosingFunction(screen)
   else { return false }
   let styles = ["overFullScreen", "overCurrentContext", "custom", "popover", "pageSheet", "formSheet"]
   return bodies.references(to: local, in: function).contains { name in

@@ -80,7 +80,9 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   let told = Set(model.creations.map(\.type))
   let emitting = Set(
     model.emissions.filter { emission in
-      !model.isExempt(emission.node, emission.member) && emission.steps.contains { $0.step != nil }
+      // A first Step alone is no button.
+      !model.isExempt(emission.node, emission.member) && emission.channel != "initialStep"
+        && emission.steps.contains { $0.step != nil }
     }.compactMap(\.stepper))
   for type in model.viewModels where emitting.contains(type.id) && !told.contains(type.id) {
     guard !model.isPublic(type), !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
