@@ -63,6 +63,8 @@ package protocol PackModel: RuleModel {
   var table: TypeTable { get }
   var navigationGraph: NavigationGraph { get }
   var lifecycleLedgers: [LifecycleLedger] { get }
+  /// The accounts that it keeps under a subject; none where that is nothing to it.
+  func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger]
   /// What a type is to the architecture, and by what.
   func roleExplanation(of type: IndexedType) -> RoleExplanation
   /// What rules of the architecture may call a type.
@@ -73,6 +75,10 @@ package protocol PackModel: RuleModel {
 
 extension PackModel {
   package static var page: String { "" }
+
+  package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
+    subject == .lifecycle ? lifecycleLedgers : []
+  }
 
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.name == name }
 }

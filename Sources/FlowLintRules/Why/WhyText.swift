@@ -1,6 +1,7 @@
 extension TypeExplanation {
   package var locations: [Location] {
     parts + roles.flatMap(\.explanation.way).map(\.location) + facts.compactMap(\.location)
+      + accounts.flatMap(\.locations)
       + verdicts.flatMap { verdict -> [Location] in
         guard case .found(let shown, let hidden) = verdict.state else { return [] }
         return shown.map(\.location) + hidden.map(\.finding.location)
@@ -15,7 +16,9 @@ extension TypeExplanation {
     text += "\n"
     for part in parts.dropFirst() { text += "  and \(places.text(part))\n" }
     for role in roles { text += "\n" + describe(role, places) }
-    return text + factsText(places) + "\n" + rulesText(places, marking: place)
+    text += factsText(places)
+    for account in accounts { text += "\n" + account.text(places, arrow: "emits") }
+    return text + "\n" + rulesText(places, marking: place)
   }
 
   /// What each architecture takes it for and by what, and who owns and shows it.
