@@ -59,6 +59,7 @@ private func finish(
     outcome.report.notices += fixes.write(signals) + fixes.kept(outcome)
   }
   outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
+  outcome.report.maximumWarnings = options.maximumWarnings
   let written = try options.baseline.write(&outcome, over: work.prepared.run.baseline, signals)
   statistics.start("report")
   if options.fixMode == .write, let text = work.prepared.asked.text {
@@ -131,11 +132,18 @@ extension LintOptions {
     return result
   }
 
+  /// `NO_COLOR` wins over `CLICOLOR_FORCE`, that over what the terminal is.
+  private static func wantsColor(isTerminal: Bool) -> Bool {
+    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty && $0 != "0" } ?? false }
+    if environment("NO_COLOR").map({ !$0.isEmpty }) == true { return false }
+    return isSet("CLICOLOR_FORCE") || isTerminal && environment("TERM") != "dumb"
+  }
+
   func isColored(isTerminal: Bool) -> Bool {
     switch color {
     case .always: true
     case .never: false
-    case .auto: isTerminal && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+    case .auto: Self.wantsColor(isTerminal: isTerminal)
     }
   }
 }
@@ -144,7 +152,7 @@ extension LintOptions {
 private func tellScope(_ outcome: LintOutcome) {
   let names = outcome.packs.map(\.title)
   tell("Packs that apply: \(names.isEmpty ? "none" : names.joined(separator: ", "))")
-  tell("Read \(outcome.report.files.count) files, \(outcome.loadedFiles) of them closely")
+  tell("Read \(counted(outcome.report.files.count, "file")), \(outcome.loadedFiles) of them closely")
 }
 
 /// A run in which nothing was checked must not look like a clean one. Nil where an error has said so already.

@@ -16,6 +16,8 @@ struct LintOptions: CommandOptions {
   /// Nil: what the configuration says.
   var failLevel: FailLevel?
   var isStrict = false
+  /// More warnings than these fail the run; nil for no limit.
+  var maximumWarnings: Int?
   /// Nil: notes too.
   var lowestSeverity: ShownSeverity?
   var listsSuppressedInSARIF = false
@@ -105,6 +107,7 @@ extension LintOptions {
       .choice("baseline-mode", \.baseline.mode, "entries that match nothing: tell, fail, or remove them"),
       .choice("fail-on", \.failLevel, "what makes the exit code 1; error by default"),
       .flag("strict", \.isStrict, "the same as --fail-on warning"),
+      .number("max-warnings", \.maximumWarnings, from: 0, to: 1_000_000, "more warnings than N make the exit code 1"),
       .choice("severity", \.lowestSeverity, "the lowest severity to show"),
       .flag("sarif-suppressed", \.listsSuppressedInSARIF, "list suppressed findings in SARIF, marked as such"),
       .text("sarif-category", \.sarifCategory, "NAME", "tell apart several reports of one commit"),
@@ -132,7 +135,14 @@ extension LintOptions {
   /// Refuses what makes no sense together.
   fileprivate mutating func settle(_ words: Words) throws(UsageError) {
     paths = words.operands
+    if isStrict, let failLevel, failLevel != .warning {
+      throw UsageError("--strict means --fail-on warning; give one")
+    }
     failLevel = failLevel ?? (isStrict ? .warning : nil)
+    if isQuiet, isVerbose { throw UsageError("--quiet and --verbose contradict each other; give one") }
+    if ignoresConfiguration, configuration != nil {
+      throw UsageError("--no-config and --config contradict each other; give one")
+    }
     if paths.contains("-"), !readsText {
       throw UsageError("'-' stands for standard input alone, without other paths")
     }

@@ -17,6 +17,8 @@ package struct Report: Sendable {
   package var failingSeverity: Severity?
   /// `--baseline-mode strict`: entries of the baseline that match nothing fail the run.
   package var failsOnStaleEntries = false
+  /// `--max-warnings`: more than these fail the run; nil for no limit.
+  package var maximumWarnings: Int?
 
   /// The counts that the summary gives and findings alone do not tell.
   package struct Counts: Sendable, Equatable {
@@ -98,10 +100,12 @@ extension Report {
     return findings.contains { $0.severity >= failingSeverity }
   }
 
+  var hasTooManyWarnings: Bool { maximumWarnings.map { count(of: .warning) > $0 } ?? false }
+
   /// 2 if something could not be checked, 1 if something fails the run, else 0.
   package var exitCode: Int32 {
     if notices.contains(where: { $0.severity == .error }) { return 2 }
-    if hasFailingFinding || failsOnStaleEntries && counts.staleEntries > 0 { return 1 }
+    if hasFailingFinding || failsOnStaleEntries && counts.staleEntries > 0 || hasTooManyWarnings { return 1 }
     return 0
   }
 

@@ -1,6 +1,6 @@
 /// The formats that `--format` and `--output` take.
 package enum ReportFormat: String, Sendable, CaseIterable {
-  case text, concise, xcode, sarif, json, github, gitlab, checkstyle, junit, agent, html
+  case text, concise, xcode, sarif, json, github, gitlab, checkstyle, junit, agent, html, summary, markdown
 }
 
 package struct ReportOptions: Sendable {
@@ -41,6 +41,8 @@ extension Report {
       return junit.text()
     case .agent: return agentReport(self)
     case .html: return htmlReport(self)
+    case .summary: return summaryReport(self)
+    case .markdown: return markdownReport(self)
     }
   }
 }

@@ -1,7 +1,7 @@
 extension Report {
   /// The lines for standard error: what was found, and what was found and not shown.
   package var summary: [String] {
-    [foundLine, notShownLine].compactMap { $0 }
+    [foundLine, notShownLine, tooManyLine].compactMap { $0 }
   }
 
   private var foundLine: String {
@@ -11,10 +11,18 @@ extension Report {
       let count = count(of: severity)
       return count == 0 ? nil : counted(count, severity.name)
     }
-    let touched = Set(findings.map(\.location.file)).count
+    // By path: each block of a document is a file of its own.
+    let touched = Set(
+      Set(findings.map(\.location.file)).map { source(Location(file: $0, range: SourceRange(0, 0))).path }
+    ).count
     let fixable = fixableCount == 0 ? "" : "; \(fixableCount) fixable with --fix"
     return "Found \(listed(severities)) in \(touched) of \(counted(files, "file"))\(fixable). "
       + "'flowlint explain RULE' says why."
+  }
+
+  private var tooManyLine: String? {
+    guard hasTooManyWarnings, let maximumWarnings else { return nil }
+    return "\(counted(count(of: .warning), "warning")): more than the \(maximumWarnings) that --max-warnings allows."
   }
 
   private var notShownLine: String? {

@@ -1,0 +1,74 @@
+/// The numbers of findings: by rule, then by folder, most first. For a look at a project that has many.
+func summaryReport(_ report: Report) -> String {
+  let counts = FindingCounts(report)
+  guard !counts.rules.isEmpty else { return "" }
+  let width = max(counts.rules[0].count, counts.folders[0].count).description.utf8.count
+  func lines(_ rows: [FindingCounts.Row]) -> String {
+    rows.map { row in
+      let number = String(row.count)
+      return String(repeating: " ", count: 2 + width - number.utf8.count) + "\(number)  \(row.name.visible)\n"
+    }.joined()
+  }
+  return "By rule:\n\(lines(counts.rules))\nBy folder:\n\(lines(counts.folders))"
+}
+
+/// The same with the findings, as Markdown for the summary of a job.
+func markdownReport(_ report: Report) -> String {
+  guard !report.findings.isEmpty else { return "### FlowLint\n\nNothing found.\n" }
+  var places = Places(report)
+  let counts = FindingCounts(report)
+  var text = "### FlowLint\n\n| findings | rule |\n| ---: | --- |\n"
+  for row in counts.rules { text += "| \(row.count) | [`\(row.name)`](\(Product.address(ofRule: row.name))) |\n" }
+  text += "\n| folder | findings |\n| --- | ---: |\n"
+  for row in counts.folders { text += "| \(cell(row.name)) | \(row.count) |\n" }
+  // A job's summary holds 1 MiB.
+  let shown = report.findings.prefix(200)
+  text +=
+    "\n<details><summary>\(counted(report.findings.count, "finding"))</summary>\n\n| | where | what |\n| --- | --- | --- |\n"
+  for finding in shown {
+    let place = "\(report.source(finding.location).path):\(places.start(finding.location).line)"
+    text += "| \(finding.severity.name) | \(cell(place)) | \(cell(finding.message)) |\n"
+  }
+  let more = report.findings.count - shown.count
+  return text + (more > 0 ? "\nand \(more) more\n" : "") + "\n</details>\n"
+}
+
+/// Text of the project in a cell: no table, no markup, no reference comes of it.
+private func cell(_ text: String) -> String {
+  text.visible.unicodeScalars.reduce(into: "") { cell, scalar in
+    switch scalar {
+    case "&": cell += "&amp;"
+    case "<": cell += "&lt;"
+    case ">": cell += "&gt;"
+    case "@": cell += "&#64;"
+    case "|", "\\", "`", "*", "_", "[", "]", "#", "~": cell += "\\\(scalar)"
+    default: cell.unicodeScalars.append(scalar)
+    }
+  }
+}
+
+/// How many findings each rule and each folder has, most first, then by name.
+private struct FindingCounts {
+  struct Row {
+    let name: String
+    let count: Int
+  }
+
+  let rules: [Row]
+  let folders: [Row]
+
+  init(_ report: Report) {
+    rules = Self.rows(report.findings.map(\.rule))
+    folders = Self.rows(
+      report.findings.map { finding in
+        let path = report.source(finding.location).path.utf8
+        guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return String(decoding: path[..<slash], as: UTF8.self)
+      })
+  }
+
+  private static func rows(_ names: [String]) -> [Row] {
+    Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).map { Row(name: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+}
