@@ -32,17 +32,13 @@ func completions(for shell: Shell) -> String {
 }
 
 private let commandNames = Subcommand.all.map(\.name)
-private let ruleNames = RuleCatalogue.builtIn.rules.map(\.id)
 private let rulesAndPacks = RuleCatalogue.builtIn.names
 
 extension Subcommand {
   fileprivate var allOptions: [OptionUsage] { options + Self.commonOptions }
 
   /// The words that may stand behind the name; files are none of them.
-  fileprivate var words: [String] {
-    if case .rule? = operands.first { return ruleNames }
-    return operands.first?.words ?? []
-  }
+  fileprivate var words: [String] { operands.first?.words ?? [] }
 }
 
 extension ArgumentKind {
@@ -52,6 +48,7 @@ extension ArgumentKind {
     case .choice(let choices): choices
     case .command: commandNames
     case .rule: rulesAndPacks
+    case .pack: RuleCatalogue.builtIn.packs.map(\.id)
     case .file: []
     case .text(_, let starts): starts
     }
@@ -129,7 +126,8 @@ private var zshCompletions: String {
     text += "    \(command.name)) _arguments"
     for option in command.allOptions { text += " \\\n      \(quoted(option.zshArgument))" }
     if !command.words.isEmpty {
-      text += " \\\n      \(quoted("1:argument:(\(command.words.joined(separator: " ")))"))"
+      text +=
+        " \\\n      \(quoted("\(command.operands.count.upperBound == 1 ? "1" : "*"):argument:(\(command.words.joined(separator: " ")))"))"
     }
     if command.operands.takesFiles { text += " \\\n      '*:file:_files'" }
     text += " ;;\n"

@@ -2,18 +2,48 @@ import FlowLintRules
 
 /// The options of `flowlint explain`.
 struct ExplainOptions: CommandOptions {
-  var rule = ""
+  /// Rules, and packs or frameworks.
+  var names: [String] = []
+  var format = ExplainFormat.text
 }
+
+enum ExplainFormat: String, CaseIterable, Sendable { case text, json }
 
 extension Subcommand {
   static let explain = Subcommand(
-    "explain", "say why a rule exists, with code that breaks and keeps it",
-    Operands("RULE", 1...1, request: "name one rule", first: .rule),
-    details: "Says what a rule demands, why, where that is written, and what its options are.",
-    settle: { (options: inout ExplainOptions, words) in options.rule = words.operands[0] },
+    "explain", "say why a rule exists, or what an architecture demands",
+    Operands("RULE|PACK ...", 1...Int.max, request: "name a rule or a pack", first: .rule),
+    details: """
+      Says what a rule demands, why, where that is written, what its options are,
+      with code. Of a pack it prints the page of its architecture: the parts, who
+      owns and makes whom, a feature that is right, the usual mistakes.
+      """,
+    options: [.choice("format", \ExplainOptions.format, "how to print rules")],
+    settle: { (options: inout ExplainOptions, words) in options.names = words.operands },
     run: { options, _ in
       let builtIn = RuleCatalogue.builtIn
-      let catalogue = builtIn[options.rule] == nil ? try projectCatalogue() : builtIn
-      return printOut(try rule(named: options.rule, in: catalogue).plainText + "\n")
+      let isBuiltIn = options.names.allSatisfy { builtIn[$0] != nil || Architecture.named($0) != nil }
+      let catalogue = isBuiltIn ? builtIn : try projectCatalogue()
+      switch options.format {
+      case .text:
+        var parts: [String] = []
+        for name in options.names { parts.append(try explanation(of: name, in: catalogue)) }
+        return printOut(parts.joined(separator: "\n\n") + "\n")
+      case .json:
+        var rules: [Rule] = []
+        for name in options.names { rules += try namedRules(name, in: catalogue) }
+        return printOut(ruleListJSON(rules, isComplete: true))
+      }
     })
+}
+
+/// The text of a rule with the way to the page of its architecture, or that page.
+private func explanation(of name: String, in catalogue: RuleCatalogue) throws(UsageError) -> String {
+  if catalogue[name] == nil, let architecture = Architecture.named(name) {
+    let page = architecture.model.page
+    return page.isEmpty ? ruleListText(architecture.model.rules) : page
+  }
+  let rule = try rule(named: name, in: catalogue)
+  guard let pack = rule.pack, Architecture.named(pack.id)?.model.page.isEmpty == false else { return rule.plainText }
+  return "\(rule.plainText)\n\nThe whole of \(pack.title): flowlint explain \(pack.id)"
 }

@@ -57,7 +57,7 @@ struct Git {
     ]
     let answers = try Question(questions).results()
     guard answers[0].exitCode == 0 else {
-      throw CommandError("git knows no revision '\(revision)'; a shallow clone has to fetch it first")
+      throw CommandError("unknown revision '\(revision)'; a shallow clone has to fetch it first")
     }
     // A shallow clone may not know where the branches part: then what differs from the revision itself.
     let commit = answers[1].exitCode == 0 ? answers[1].text : answers[0].text

@@ -24,7 +24,7 @@ struct Main {
     } catch let error as UsageError {
       tell("flowlint: error: \(error.message)")
       let command = words.isCommandGiven && words.command.name != "lint" ? " \(words.command.name)" : ""
-      tell("'flowlint\(command) --help' shows what can be said.")
+      tell("Run 'flowlint\(command) --help' for usage.")
     } catch let error as CommandError {
       tell("flowlint: error: \(error.message)")
     } catch {

@@ -93,6 +93,7 @@ struct OptionUsage: Sendable {
     case .choice(let choices): "--\(name) \(choices.joined(separator: "|"))"
     case .command: "--\(name) COMMAND"
     case .rule: "--\(name) RULE"
+    case .pack: "--\(name) PACK"
     case .file: "--\(name) FILE"
     case .text(let placeholder, _): "--\(name) \(placeholder)"
     }
@@ -105,6 +106,8 @@ enum ArgumentKind: Sendable {
   case command
   /// A rule's id or the name of a pack.
   case rule
+  /// The name of a pack.
+  case pack
   case file
   /// Anything else, by the word that stands for it in the usage text, and what a shell may offer for its start.
   case text(String, starts: [String] = [])

@@ -2,18 +2,31 @@ import FlowLintRules
 
 /// The options of `flowlint rules`.
 struct RulesOptions: CommandOptions {
+  /// Packs, frameworks or single rules; empty for all.
+  var names: [String] = []
   var format = RulesFormat.text
+  var showsFixableOnly = false
+  var showsDefaultOnly = false
 }
 
 enum RulesFormat: String, CaseIterable, Sendable { case text, json, markdown }
 
 extension Subcommand {
   static let rules = Subcommand(
-    "rules", "list the rules",
+    "rules", "list the rules", Operands("[PACK ...]", first: .pack),
     details: "Lists every rule: its id, severity, pack, whether --fix can repair it, and the law that it checks.",
-    options: [.choice("format", \RulesOptions.format, "how to print the list")],
+    options: [
+      .choice("format", \RulesOptions.format, "how to print the list"),
+      .flag("fixable", \.showsFixableOnly, "only rules whose findings --fix can repair"),
+      .flag("default", \.showsDefaultOnly, "only rules that run unless they are turned off"),
+    ],
+    settle: { (options: inout RulesOptions, words) in options.names = words.operands },
     run: { options, _ in
-      let rules = try projectCatalogue().rules
+      let catalogue = try projectCatalogue()
+      var rules = options.names.isEmpty ? catalogue.rules : []
+      for name in options.names { rules += try namedRules(name, in: catalogue) }
+      if options.showsFixableOnly { rules.removeAll { !$0.isFixable } }
+      if options.showsDefaultOnly { rules.removeAll { $0.isOptIn } }
       switch options.format {
       case .text: return printOut(ruleListText(rules))
       case .json: return printOut(ruleListJSON(rules))
@@ -28,4 +41,14 @@ func projectCatalogue() throws(UnusableConfiguration) -> RuleCatalogue {
   guard let root = asked.projects.first else { return .builtIn }
   let project = try ProjectConfiguration.read(root: root, shownRoot: asked.shownPath(root))
   return .builtIn.adding(project.configuration.architecture.map { [$0] } ?? [])
+}
+
+/// The rules that a word names: those of a pack, those of a framework's architecture, or one.
+func namedRules(_ name: String, in catalogue: RuleCatalogue) throws(UsageError) -> [Rule] {
+  if let rule = catalogue[name] { return [rule] }
+  if let pack = catalogue.pack(name) { return catalogue.rules(of: pack) }
+  if let architecture = Architecture.named(name) {
+    return architecture.packs.flatMap { catalogue.rules(of: $0) }
+  }
+  return [try rule(named: name, in: catalogue)]
 }

@@ -77,14 +77,15 @@ func choose<Choice: RawRepresentable<String> & CaseIterable>(
 }
 
 func unknown(_ text: String, _ place: String, _ names: [String]) -> UsageError {
-  UsageError("'\(place)' knows no '\(text)'\(didYouMean(text, names, else: ", only \(names.joined(separator: ", "))"))")
+  let meant = didYouMean(text, names, else: "; choose from \(names.joined(separator: ", "))")
+  return UsageError("unknown value '\(text)' for '\(place)'\(meant)")
 }
 
 /// The catalogue's rule of that id.
 func rule(named id: String, in catalogue: RuleCatalogue) throws(UsageError) -> Rule {
   if let rule = catalogue[id] { return rule }
-  let meant = didYouMean(id, catalogue.rules.map(\.id), else: "; 'flowlint rules' lists them")
-  throw UsageError("no rule is called '\(id)'\(meant)")
+  let meant = didYouMean(id, catalogue.names, else: "; 'flowlint rules' lists them")
+  throw UsageError("no rule or pack is called '\(id)'\(meant)")
 }
 
 extension RuleSelection.Request {

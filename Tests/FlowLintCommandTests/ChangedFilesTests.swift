@@ -56,7 +56,7 @@ import Testing
     let unknown = try Flowlint("--since", "nowhere", in: project.folder)
     #expect(unknown.exitCode == 2)
     #expect(
-      unknown.errors == "flowlint: error: git knows no revision 'nowhere'; a shallow clone has to fetch it first\n")
+      unknown.errors == "flowlint: error: unknown revision 'nowhere'; a shallow clone has to fetch it first\n")
   }
 
   @Test func aShallowCloneAndASubmodule() throws {

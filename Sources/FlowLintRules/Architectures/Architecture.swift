@@ -30,6 +30,14 @@ package struct Architecture: Sendable {
   /// The list: the one place that changes when an architecture is added.
   package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene]
 
+  /// The architecture of a pack's id or a framework's name, in whatever case it is typed.
+  package static func named(_ name: String) -> Architecture? {
+    let name = name.lowercased()
+    return all.first { architecture in
+      architecture.packs.contains { $0.id == name } || architecture.frameworks.contains { $0.lowercased() == name }
+    }
+  }
+
   /// `CoreFlow, AsyncFlow, RxFlow or Scene`, for messages.
   package static var names: String {
     let names = all.flatMap(\.frameworks)
@@ -41,6 +49,10 @@ package struct Architecture: Sendable {
 package protocol PackModel: RuleModel {
   /// Every rule that reads the model, written by `Tests/Scripts/generate`.
   static var rules: [Rule] { get }
+
+  /// The page that explains the architecture, as plain text, written by `Tests/Scripts/generate` from the documentation;
+  /// empty where it has none.
+  static var page: String { get }
 
   /// Nil where the architecture is not in use, or is set off.
   ///
@@ -60,6 +72,8 @@ package protocol PackModel: RuleModel {
 }
 
 extension PackModel {
+  package static var page: String { "" }
+
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.name == name }
 }
 

@@ -16,7 +16,9 @@ package func ruleListText(_ rules: [Rule]) -> String {
 }
 
 /// The same for programs: `{"version": 1, "rules": [{"id": …, "pack": …, "title": …, …}]}`.
-package func ruleListJSON(_ rules: [Rule]) -> String {
+///
+/// - Parameter isComplete: with what `flowlint explain` prints: the reason and the examples.
+package func ruleListJSON(_ rules: [Rule], isComplete: Bool = false) -> String {
   let list = rules.map { rule -> JSON in
     let options = rule.options.map { option -> JSON in
       [
@@ -27,6 +29,9 @@ package func ruleListJSON(_ rules: [Rule]) -> String {
       "id": .string(rule.id), "pack": rule.pack.map { .string($0.id) }, "title": .string(rule.title),
       "severity": .string(rule.severity.name), "optIn": .bool(rule.isOptIn), "fixable": .bool(rule.isFixable),
       "source": .string(rule.source), "remedy": .string(rule.remedy), "options": .array(options),
+      "documentation": isComplete ? .string(rule.documentation) : nil,
+      "examples": isComplete
+        ? .array(rule.examples.map { ["violating": .bool($0.isViolating), "code": .string($0.listing)] }) : nil,
     ]
   }
   let whole: JSON = ["version": 1, "rules": .array(list)]

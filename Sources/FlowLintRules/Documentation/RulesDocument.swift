@@ -30,13 +30,16 @@ package func rulesIndex(_ rules: [Rule], address: (Rule) -> String) -> String {
 }
 
 /// The page of one pack: a section for each of its rules.
-package func rulesPage(_ title: String, _ rules: [Rule]) -> String {
+///
+/// - Parameter architecture: the name of the page that explains the whole architecture; nil where there is none.
+package func rulesPage(_ title: String, _ rules: [Rule], architecture: String? = nil) -> String {
   """
   # Rules: \(title)
 
   <!-- Written by Tests/Scripts/generate from the rules. Do not edit: change a rule and write it anew. -->
 
-  """ + rules.map { "\n## \($0.id)\n\n\($0.markdown)\n" }.joined()
+  """ + (architecture.map { "\n[The architecture on one page](\($0))\n" } ?? "")
+    + rules.map { "\n## \($0.id)\n\n\($0.markdown)\n" }.joined()
 }
 
 private func section(_ title: String, _ rules: [Rule]) -> String {

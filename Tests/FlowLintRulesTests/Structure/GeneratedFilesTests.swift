@@ -16,7 +16,12 @@ import Testing
   @Test(arguments: grouped(RuleCatalogue.builtIn.rules).map(\.title))
   func thePageOfAPackIsUpToDate(title: String) throws {
     let group = try #require(grouped(RuleCatalogue.builtIn.rules).first { $0.title == title })
-    try check(rulesPage(title, group.rules), at: "\(Self.pages)/\(Self.page(title))")
+    let architecture = group.rules.first?.pack.flatMap { Architecture.named($0.id) }.map { "\($0.folder).md" }
+    let hasPage = architecture.map {
+      FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent("\(Self.pages)/\($0)").path)
+    }
+    let page = rulesPage(title, group.rules, architecture: hasPage == true ? architecture : nil)
+    try check(page, at: "\(Self.pages)/\(Self.page(title))")
   }
 
   /// A rule that is not listed never runs.
@@ -30,6 +35,31 @@ import Testing
       }
     }
     #expect(declared.sorted() == architecture.model.rules.map(\.id).sorted(), "\(Self.advice)")
+  }
+
+  /// `flowlint explain PACK` prints the page that stands in the documentation.
+  @Test(arguments: Architecture.all.map(\.folder))
+  func thePageOfAnArchitectureIsUpToDate(folder: String) throws {
+    let page = Repository.root.appendingPathComponent("\(Self.pages)/\(folder).md")
+    guard let markdown = try? String(contentsOf: page, encoding: .utf8) else { return }
+    let text = """
+      // Written by Tests/Scripts/generate from \(Self.pages)/\(folder).md. Do not edit.
+      // swift-format-ignore-file
+      extension \(folder)Model {
+        package static let page = #\"""
+      \(Self.plain(markdown))\"""#
+      }
+
+      """
+    try check(text, at: "Sources/FlowLintRules/Architectures/\(folder)/\(folder)Page.generated.swift")
+  }
+
+  /// For a terminal: without pictures, with the addresses of links to other places alone.
+  private static func plain(_ markdown: String) -> String {
+    let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("![") }
+    return lines.joined(separator: "\n").replacing("\n\n\n", with: "\n\n")
+      .replacing(/\[([^\]\n]*)\]\((https:[^)\n]*)\)/) { "\($0.output.1) (\($0.output.2))" }
+      .replacing(/\[([^\]\n]*)\]\([-\w.]+\.md\)/) { String($0.output.1) }
   }
 
   private static let pages = "Sources/flowlint/Documentation.docc"
