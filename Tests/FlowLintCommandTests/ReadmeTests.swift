@@ -5,53 +5,78 @@ import Testing
 
 /// What the README shows is what happens.
 @Suite struct ReadmeTests {
-  private func readme() throws -> String {
+  private static let readmes = ["README.md", "README.ko.md"]
+
+  private static func text(_ path: String) throws -> String {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.deletingLastPathComponent().appendingPathComponent("README.md")
+    let file = tests.deletingLastPathComponent().appendingPathComponent(path)
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  /// The blocks of a language, each with the line above it.
-  private func blocks(of language: String) throws -> [(title: String, text: String)] {
-    let lines = try readme().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.indices.filter { lines[$0] == "```\(language)" }.map { start in
-      let end = lines[start...].dropFirst().firstIndex(of: "```") ?? lines.endIndex
-      let title = lines[..<start].last { !$0.isEmpty } ?? ""
-      return (title, lines[(start + 1)..<end].map { $0 + "\n" }.joined())
-    }
+  /// The code blocks of a page.
+  private struct Block {
+    let language: String
+    /// The line above it.
+    let title: String
+    let text: String
+    /// The name of a Swift file at the end of that line: ``.. `LoginCore.swift`:``
+    var fileName: String? { title.firstMatch(of: /`([^`]+\.swift)`:$/).map { String($0.output.1) } }
   }
 
-  @Test func theExampleIsReal() throws {
-    let project = try Scratch([".git/HEAD": ""])
-    for block in try blocks(of: "swift") {
-      guard block.title.hasSuffix(".swift`:"), let start = block.title.range(of: "`Sources/") else { continue }
-      try project.write(block.text, to: "Sources/" + block.title[start.upperBound...].dropLast(2))
+  private static func blocks(_ path: String, _ language: String? = nil) throws -> [Block] {
+    var blocks: [Block] = []
+    var open: (language: String, text: String)?
+    var title = ""
+    for line in try text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("```") {
+        if let block = open { blocks.append(Block(language: block.language, title: title, text: block.text)) }
+        open = open == nil ? (String(line.dropFirst(3)), "") : nil
+      } else if open != nil {
+        open?.text += line + "\n"
+      } else if !line.isEmpty {
+        title = line
+      }
     }
-    let shown = try #require(try blocks(of: "console").first?.text)
+    return blocks.filter { language == nil || $0.language == language }
+  }
+
+  @Test(arguments: readmes)
+  func theExampleIsReal(readme: String) throws {
+    let project = try Scratch([".git/HEAD": ""])
+    for block in try Self.blocks(readme, "swift") {
+      if let name = block.fileName { try project.write(block.text, to: name) }
+    }
+    let shown = try #require(try Self.blocks(readme, "console").first?.text)
     let run = try Flowlint("Sources/", in: project.folder)
     #expect("$ flowlint Sources/\n\(run.output)\(run.errors)" == shown)
   }
 
-  @Test func theSettingsAreUnderstood() throws {
-    let settings = try #require(try blocks(of: "jsonc").first?.text)
+  @Test(arguments: readmes)
+  func theSettingsAreUnderstood(readme: String) throws {
+    let settings = try #require(try Self.blocks(readme, "jsonc").first?.text)
     let project = try Scratch([".flowlint.json": settings, "A.swift": plainSwift])
     let run = try Flowlint("config", "show", in: project.folder)
     #expect(run.exitCode == 0, "\(run.errors)")
   }
 
-  @Test func everyOptionExists() throws {
+  @Test(
+    arguments: readmes
+      + ["Integration", "CoreFlow", "AsyncFlow", "Scene"].map { "Sources/flowlint/Documentation.docc/\($0).md" })
+  func everyOptionExists(page: String) throws {
     let known = Set(Subcommand.all.flatMap { $0.options + Subcommand.commonOptions }.map { "--\($0.name)" })
     // Of git, swift and the programs in `Tests`.
     let others: Set = [
-      "--depth", "--branch", "--allow-writing-to-package-directory", "--filter", "--check", "--instructions",
+      "--depth", "--branch", "--rm", "--formula", "--allow-writing-to-package-directory", "--filter", "--check",
+      "--instructions",
     ]
-    for word in try readme().matches(of: /[ `](--[a-z][-a-z]*)/).map({ String($0.output.1) }) {
+    for word in try Self.text(page).matches(of: /[ `](--[a-z][-a-z]*)/).map({ String($0.output.1) }) {
       #expect(known.contains(word) || others.contains(word), "\(word)")
     }
   }
 
-  @Test func everyFormatIsNamed() throws {
-    let text = try readme()
+  @Test(arguments: readmes)
+  func everyFormatIsNamed(readme: String) throws {
+    let text = try Self.text(readme)
     for option in Subcommand.lint.options where option.name == "format" {
       guard case .choice(let formats) = option.value else { continue }
       for format in formats { #expect(text.contains("`\(format)`"), "\(format)") }
@@ -59,7 +84,7 @@ import Testing
   }
 
   @Test func theHookScriptRuns() throws {
-    let script = try #require(try blocks(of: "sh").first { $0.text.hasPrefix("#!/bin/sh") }?.text)
+    let script = try #require(try Self.blocks("README.md", "sh").first { $0.text.hasPrefix("#!/bin/sh") }?.text)
     let project = try Scratch.repository([
       "README.md": "# App\n", "bin/flowlint": "#!/bin/sh\nexec \"$FLOWLINT\" \"$@\"\n",
     ])
@@ -69,5 +94,78 @@ import Testing
     #expect(try project.tryGit("add -A; export PATH=\"$PWD/bin:$PATH\"; git commit -qm bad").exitCode == 1)
     try project.write(weakListener, to: "LoginCore.swift")
     #expect(try project.tryGit("add -A; export PATH=\"$PWD/bin:$PATH\"; git commit -qm good").exitCode == 0)
+  }
+
+  /// What the first ten minutes are told to be does what is said behind each command.
+  @Test func theFirstTenMinutesWork() throws {
+    let commands = try #require(try Self.blocks("README.md", "sh").first { $0.text.hasPrefix("flowlint init") }?.text)
+    let project = try Scratch.repository(["bin/flowlint": "#!/bin/sh\nexec \"$FLOWLINT\" \"$@\"\n"])
+    try project.write(strongListener.replacing("reduce", with: "reduced"), to: "LoginCore.swift")
+    let run = try Flowlint(
+      shell: "chmod +x bin/flowlint; export PATH=\"$PWD/bin:$PATH\"\n\(commands)\nflowlint", in: project.folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try project.read("LoginCore.swift").contains("weak var listener"))
+    #expect(try project.read(".flowlint-baseline.json").contains("coreflow_missing_reduce"))
+  }
+
+  /// A reader of the Korean page misses nothing.
+  @Test func bothReadmesHaveTheSameStructure() throws {
+    func headings(_ page: String) throws -> [Int] {
+      try Self.text(page).split(separator: "\n").filter { $0.hasPrefix("#") && $0.contains("# ") }
+        .map { $0.prefix { $0 == "#" }.count }
+    }
+    /// Without their comments, which are translated.
+    func code(_ page: String) throws -> [String] {
+      try Self.blocks(page).map { block in
+        block.language + "\n"
+          + block.text.split(separator: "\n").map { line in
+            String(line).replacing(/\ +(#|\/\/) .*$/, with: "")
+          }.joined(separator: "\n")
+      }
+    }
+    func links(_ page: String) throws -> [String] {
+      try Self.text(page).matches(of: /\]\(([^)]+)\)/).map { String($0.output.1) }
+        .filter { !$0.hasPrefix("README") }.sorted()
+    }
+    #expect(try headings("README.md") == headings("README.ko.md"))
+    #expect(try code("README.md") == code("README.ko.md"))
+    #expect(try links("README.md") == links("README.ko.md"))
+  }
+
+  @Test(arguments: readmes)
+  func theReadmeIsShortAndItsLinksLead(readme: String) throws {
+    let text = try Self.text(readme)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+    for link in text.matches(of: /\]\(([^)]+)\)/).map({ String($0.output.1) }) where !link.hasPrefix("https:") {
+      _ = try Self.text(link)
+    }
+  }
+
+  /// The code that an architecture's page calls right gives no finding, be the rule opt-in or not; the rules that it names
+  /// exist, and the command prints it.
+  @Test(arguments: ["CoreFlow", "AsyncFlow", "Scene"])
+  func thePageOfAnArchitectureHolds(name: String) throws {
+    let page = "Sources/flowlint/Documentation.docc/\(name).md"
+    let project = try Scratch([".flowlint.json": "{}"])
+    for (number, block) in try Self.blocks(page, "swift").enumerated() {
+      try project.write(block.text, to: block.fileName ?? "Part\(number).swift")
+    }
+    let run = try Flowlint(
+      "--strict", "--verbose", "--enable", name.lowercased(), "--disable", "scene_unused_member", in: project.folder)
+    #expect(run.exitCode == 0, "\(run.output)")
+    #expect(run.errors.contains("Packs that apply: \(name)"))
+
+    let known = Set(
+      try Flowlint("rules", "--format", "json", in: project.folder).output.matches(of: /"id":"([a-z_]+)"/).map(
+        \.output.1))
+    let named = try Self.text(page).matches(of: /`((?:coreflow|component|low_level_view|asyncflow|scene)_[a-z_]+)`/)
+    #expect(named.count >= 20)
+    for rule in named.map(\.output.1) { #expect(known.contains(rule), "\(rule)") }
+
+    let printed = try Flowlint("explain", name.lowercased(), in: project.folder)
+    #expect(printed.exitCode == 0 && printed.output.hasPrefix("# \(name)"))
+    let rule = try #require(named.first?.output.1)
+    let explained = try Flowlint("explain", String(rule), in: project.folder)
+    #expect(explained.output.hasSuffix("flowlint explain \(name.lowercased())\n"))
   }
 }
