@@ -40,7 +40,7 @@ extension ProjectConfiguration {
     }
     do throws(ConfigurationProblems) {
       let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(of: file) + "/" : ""
-      let configuration = try readConfigurationFile(bytes, path: file, .builtIn) { try? readFile(folder + $0) }
+      let configuration = try readConfigurationFile(bytes, path: file, .builtIn) { try? disk.read(folder + $0) }
       return ProjectConfiguration(configuration: configuration, file: file)
     } catch {
       throw UnusableConfiguration(message: error.lines.joined(separator: "\n"))

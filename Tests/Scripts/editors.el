@@ -9,6 +9,8 @@
 (add-to-list 'eglot-server-programs (list 'swift-mode (getenv "FLOWLINT") "lsp"))
 (setq eglot-sync-connect 20 eglot-autoshutdown nil create-lockfiles nil)
 
+(fset (quote y-or-n-p) (lambda (&rest _) t))
+
 (defvar found nil "What was published last, by the name of the file.")
 
 (cl-defmethod eglot-handle-notification :after

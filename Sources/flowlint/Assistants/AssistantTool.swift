@@ -85,7 +85,9 @@ enum AssistantTool: String, CaseIterable, Sendable {
       case .lint: return try await lint(arguments)
       case .explain:
         guard let id = arguments["rule"]?.text else { throw CommandError("'rule' is missing: the id of a rule") }
-        return Self.result(try rule(named: id, in: .builtIn).plainText)
+        let builtIn = RuleCatalogue.builtIn
+        let catalogue = builtIn[id] == nil ? try projectCatalogue() : builtIn
+        return Self.result(try rule(named: id, in: catalogue).plainText)
       case .graph: return try await graph(arguments)
       }
     } catch let error as UsageError {

@@ -16,9 +16,8 @@ extension LanguageServer {
     // Inner folders last: what lies in them is theirs.
     for workspace in workspacesFromOutside {
       for mistake in workspace.mistakes {
-        diagnostics[PathBytes(mistake.path.utf8)] = [
-          Diagnostic(range: mistake.range, isError: true, rule: nil, message: mistake.message.visible)
-        ]
+        diagnostics[PathBytes(mistake.path.utf8), default: []].append(
+          Diagnostic(range: mistake.range, isError: true, rule: nil, message: mistake.message.visible))
       }
       guard var maker = DiagnosticMaker(workspace, documents) else { continue }
       if workspace.isFolder {

@@ -35,16 +35,19 @@ struct WorkspaceSettings: Sendable {
     let usual = joined(root, ProjectConfiguration.fileName)
     let file = options.configuration ?? usual
     guard
-      let configuration = check(file, disk, empty: options.configuration == nil ? "{}" : nil, configuration(in:))
+      let configuration = check(
+        file, disk, empty: options.configuration == nil ? "{}" : nil, { configuration(in: $0, of: file, disk) })
     else { return nil }
     var laid = disk.unsaved
     if let text = configuration.stand { laid[PathBytes(file.utf8)] = text }
     guard !options.baseline.isIgnored else { return Disk(from: disk.workingFolder, unsaved: laid) }
     let named = options.baseline.path ?? configuration.value.baseline.map { joined(root, $0) }
     let baselineFile = named ?? joined(root, BaselineOptions.usualPath)
-    guard let baseline = check(baselineFile, disk, empty: named == nil ? Self.emptyBaseline : nil, baseline(in:)) else {
-      return nil
-    }
+    guard
+      let baseline = check(
+        baselineFile, disk, empty: named == nil ? Self.emptyBaseline : nil,
+        { baselineEntries(in: $0, of: baselineFile) })
+    else { return nil }
     if let text = baseline.stand { laid[PathBytes(baselineFile.utf8)] = text }
     return Disk(from: disk.workingFolder, unsaved: laid)
   }
@@ -58,7 +61,7 @@ struct WorkspaceSettings: Sendable {
   /// - Returns: what the file says, or said last, with that text in the second case; nil where nothing was ever right.
   private mutating func check<Value>(
     _ file: String, _ disk: Disk, empty: String?,
-    _ read: (ContiguousArray<UInt8>) -> Result<Value, TextMistake>
+    _ read: (ContiguousArray<UInt8>) -> Result<Value, SettingsMistakes>
   ) -> (value: Value, stand: ContiguousArray<UInt8>?)? {
     let key = PathBytes(file.utf8)
     do throws(SystemError) {
@@ -67,7 +70,7 @@ struct WorkspaceSettings: Sendable {
       case .success(let value):
         usable[key] = text
         return (value, nil)
-      case .failure(let mistake): mistakes.append(SettingsMistake(file, at: mistake.range, mistake.message))
+      case .failure(let found): mistakes += found.list
       }
     } catch {
       if error.isMissing, let empty {
@@ -83,27 +86,46 @@ struct WorkspaceSettings: Sendable {
   }
 }
 
-/// What is wrong with a text of settings, and where.
-private struct TextMistake: Error {
-  let range: TextRange
-  let message: String
+/// All that is wrong with a file of settings, and with those that it names.
+private struct SettingsMistakes: Error {
+  let list: [SettingsMistake]
 }
 
-private func configuration(in text: ContiguousArray<UInt8>) -> Result<Configuration, TextMistake> {
-  do throws(ConfigurationError) {
-    return .success(try decodeConfiguration(text, .builtIn))
+private func configuration(
+  in text: ContiguousArray<UInt8>, of file: String, _ disk: Disk
+) -> Result<Configuration, SettingsMistakes> {
+  let folder = parent(of: file)
+  do throws(ConfigurationProblems) {
+    return .success(try readConfigurationFile(text, path: file, .builtIn) { try? disk.read(joined(folder, $0)) })
   } catch {
-    let lines = LineTable(text.span)
-    return .failure(TextMistake(range: TextRange(error.range, lines, text), message: error.message))
+    return .failure(SettingsMistakes(list: error.lines.map { mistake($0, in: file, disk) }))
   }
 }
 
-private func baseline(in text: ContiguousArray<UInt8>) -> Result<Baseline, TextMistake> {
+/// Takes `PATH:LINE:COLUMN: error: MESSAGE` apart, lines and columns of UTF-8 from 1.
+private func mistake(_ line: String, in file: String, _ disk: Disk) -> SettingsMistake {
+  guard let mark = line.firstRange(of: ": error: ") else { return SettingsMistake(file, line) }
+  var place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+  let message = String(line[mark.upperBound...])
+  guard place.count > 2, let column = Int(place.removeLast()), let number = Int(place.removeLast()) else {
+    return SettingsMistake(file, message)
+  }
+  let path = joined(parent(of: file), place.joined(separator: ":"))
+  guard let text = try? disk.read(path) else { return SettingsMistake(path, message) }
+  let lines = LineTable(text.span)
+  let start = lines.range(ofLine: number, in: text.span).start + column - 1
+  return SettingsMistake(path, at: TextRange(SourceRange(start, start), lines, text), message)
+}
+
+private func baselineEntries(
+  in text: ContiguousArray<UInt8>, of file: String
+) -> Result<Baseline, SettingsMistakes> {
   do throws(BaselineError) {
     return .success(try Baseline.parse(text))
   } catch {
     let lines = LineTable(text.span)
     let line = lines.range(ofLine: error.line, in: text.span)
-    return .failure(TextMistake(range: TextRange(line, lines, text), message: error.message))
+    return .failure(
+      SettingsMistakes(list: [SettingsMistake(file, at: TextRange(line, lines, text), error.message)]))
   }
 }

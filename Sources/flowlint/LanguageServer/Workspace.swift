@@ -61,7 +61,8 @@ struct Workspace: Sendable {
       let project = prepared.run.documents[number].project
       self.prepared?.run.documents[number] = LintRun.Document(SourceText(path: shown, bytes: bytes), project: project)
       staleness = .unjudged
-    } else if text == nil || isNew {
+    } else if text == nil || isNew || !path.hasSuffix(".swift") && !path.hasSuffix(".md") {
+      // A file that the settings may name is none of the sources.
       touched(path)
     }
   }
