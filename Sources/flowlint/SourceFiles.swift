@@ -83,9 +83,6 @@ struct SourceFileReader: SourceReader {
     parsedFiles = files.filter { !changed.contains($0.key) }
   }
 
-  /// Offsets are 32 bits wide.
-  static let longestFile = Int(UInt32.max) - 1
-
   func summary(of file: Int) -> FileSummary? { texts[file] == nil ? files[file].summary : nil }
 
   func text(of file: Int) -> ContiguousArray<UInt8>? { texts[file] ?? files[file].text }
@@ -99,9 +96,7 @@ struct SourceFileReader: SourceReader {
       return text.count
     }
     do throws(SystemError) {
-      let count = try readFile(files[file].path, into: &buffer)
-      guard count <= Self.longestFile else { throw SystemError.tooLarge }
-      return count
+      return try readFile(files[file].path, into: &buffer)
     } catch {
       throw UnreadableFile(reason: error.message)
     }
