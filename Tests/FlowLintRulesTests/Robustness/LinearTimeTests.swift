@@ -55,7 +55,7 @@ import Testing
     let text = (0..<1_000).map { "protocol A\($0)Scene: \($0 == 0 ? "Scene" : "A\($0 - 1)Scene") {}" }
     let model = try #require(index(text.joined(separator: "\n")).model(SceneModel.self))
     // Scenes as far down as anybody refines them.
-    #expect(model.types(.sceneProtocol).count == 64)
+    #expect(model.types.all(.sceneProtocol).count == 64)
   }
 
   /// The ways up double with each step.

@@ -43,7 +43,7 @@ extension SceneModel: PackModel {
       (.builderProtocol, .builderProtocol), (.builder, .builder), (.view, .swiftUIView), (.containerView, .swiftUIView),
       (.viewState, .viewState), (.eventHandler, .eventHandler),
     ]
-    return Set(titles.filter { has(type, $0.0) }.map(\.1))
+    return Set(titles.filter { types.has(type, $0.0) }.map(\.1))
   }
 
   /// `NoteScene` is the node `Note`.
@@ -60,7 +60,7 @@ extension SceneModel: PackModel {
       (.view, "a SwiftUI view"), (.containerView, "a container view"), (.viewState, "a view state"),
       (.eventHandler, "an event handler"),
     ]
-    let found = titles.filter { has(type, $0.0) }
+    let found = titles.filter { types.has(type, $0.0) }
     let way = found.isEmpty ? [] : table.inheritance(of: type) { name, declared in leads(name.base, declared, type) }
     return RoleExplanation(title: found.map(\.1).joined(separator: ", "), way: way)
   }
@@ -68,15 +68,15 @@ extension SceneModel: PackModel {
   /// What gives a type its role: the framework's name, or the protocol of the part that it implements.
   private func leads(_ name: String, _ declared: IndexedType?, _ type: IndexedType) -> Bool {
     switch name {
-    case SceneNames.scene: return has(type, .sceneProtocol)
-    case SceneNames.routing: return has(type, .routingProtocol)
-    case SceneNames.baseRouter: return has(type, .router)
-    case "View": return has(type, .view)
+    case SceneNames.scene: return types.has(type, .sceneProtocol)
+    case SceneNames.routing: return types.has(type, .routingProtocol)
+    case SceneNames.baseRouter: return types.has(type, .router)
+    case "View": return types.has(type, .view)
     default: break
     }
-    guard let declared else { return has(type, .viewController) && isScene(name) }
-    return has(type, .viewController) && has(declared, .sceneProtocol)
-      || has(type, .viewModel) && has(declared, .viewModelProtocol)
-      || has(type, .builder) && has(declared, .builderProtocol)
+    guard let declared else { return types.has(type, .viewController) && types.isScene(name) }
+    return types.has(type, .viewController) && types.has(declared, .sceneProtocol)
+      || types.has(type, .viewModel) && types.has(declared, .viewModelProtocol)
+      || types.has(type, .builder) && types.has(declared, .builderProtocol)
   }
 }

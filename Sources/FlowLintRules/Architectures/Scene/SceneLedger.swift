@@ -1,7 +1,7 @@
 extension SceneModel {
   /// Of the routers that builders make: made, tied to their scene, kept alive, and who opens the scene.
   package var lifecycleLedger: LifecycleLedger {
-    let rows = wirings.flatMap { wiring in wiring.routers.map { row($0, in: wiring) } }
+    let rows = wirings.all.flatMap { wiring in wiring.routers.map { row($0, in: wiring) } }
     return LifecycleLedger(
       title: "Scene: routers", columns: ["made", "tied to its scene", "kept", "scene opened"], rows: rows)
   }
@@ -40,11 +40,11 @@ extension SceneModel {
     }
     if !places.isEmpty { return .places(places) }
     if wiring.viewControllers.isEmpty { return .notNeeded("a helper; its scene comes later") }
-    return SceneTies(of: wiring, in: self).lacksScene(router) ? .missing("") : .unknown("in another way")
+    return SceneTies(of: wiring, in: types).lacksScene(router) ? .missing("") : .unknown("in another way")
   }
 
   private func keeper(of router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Station {
-    if case .weakly(let property, let type) = SceneOwnership(of: router, in: wiring, self) {
+    if case .weakly(let property, let type) = SceneOwnership(of: router, in: wiring, types) {
       return .missing("only weakly, in \(type.name).\(property.name)")
     }
     let file = table.file(wiring.function.declaration.file)

@@ -24,7 +24,7 @@ private struct SceneGraphBuilder {
     for scene in model.graph.nodes { _ = node(scene.name) }
     for edge in model.graph.edges { add(edge) }
     for exit in model.graph.exits { add(exit) }
-    for scene in model.scenes {
+    for scene in model.types.scenes {
       for viewModel in model.viewModels(of: scene) {
         addListening(viewModel, of: scene.stem)
         addInteraction(viewModel, of: scene.stem)
@@ -83,10 +83,12 @@ private struct SceneGraphBuilder {
 
   /// The view model adopts the listener of another scene.
   private mutating func addListening(_ viewModel: IndexedType, of scene: String) {
-    for name in model.supers(viewModel).sorted() {
+    for name in model.types.supers(viewModel).sorted() {
       guard name.hasSuffix("SceneListener"), name != "SceneListener" else { continue }
       let told = String(name.dropLast("SceneListener".count))
-      guard told != scene, model.scene(stem: told) != nil || model.isUnknown(told + "Scene") else { continue }
+      guard told != scene, model.types.scene(stem: told) != nil || model.types.isUnknown(told + "Scene") else {
+        continue
+      }
       let written = model.table.inheritance(of: viewModel) { reference, _ in reference.base == name }.last
       edge(.listens, node(scene), node(told), label: name, at: written?.location ?? model.table.nameLocation(viewModel))
     }
@@ -94,14 +96,16 @@ private struct SceneGraphBuilder {
 
   /// The view model keeps the interactor of another scene.
   private mutating func addInteraction(_ viewModel: IndexedType, of scene: String) {
-    for property in model.inheritedProperties(of: viewModel) where model.isStored(property) {
-      guard let name = model.typeName(of: property), name.hasSuffix("SceneInteractor"), name != "SceneInteractor" else {
+    for property in model.types.inheritedProperties(of: viewModel) where model.types.isStored(property) {
+      guard let name = model.types.typeName(of: property), name.hasSuffix("SceneInteractor"), name != "SceneInteractor"
+      else {
         continue
       }
       let spokenTo = String(name.dropLast("SceneInteractor".count))
       guard spokenTo != scene else { continue }
       edge(
-        .interacts, node(scene), node(spokenTo), label: "\(name) as \(property.name)", at: model.location(property))
+        .interacts, node(scene), node(spokenTo), label: "\(name) as \(property.name)",
+        at: model.types.location(property))
     }
   }
 }

@@ -39,7 +39,7 @@ import Testing
   ])
   func roles(role: SceneRoles, names: [String]) throws {
     let model = try #require(Self.model(Self.note))
-    #expect(model.types(role).map(\.name) == names)
+    #expect(model.types.all(role).map(\.name) == names)
   }
 
   @Test(arguments: [
@@ -52,12 +52,12 @@ import Testing
   ])
   func interactor(code: String, name: String?) throws {
     let model = try #require(Self.model(code))
-    #expect(model.scene(named: "NoteScene")?.interactor.realName == name)
+    #expect(model.types.scene(named: "NoteScene")?.interactor.realName == name)
   }
 
   @Test func aSceneOfAnotherModuleIsUnknown() throws {
     let model = try #require(Self.model("protocol NoteScene: Scene, ListScene { }"))
-    guard case .unknown = model.scene(named: "NoteScene")?.interactor else {
+    guard case .unknown = model.types.scene(named: "NoteScene")?.interactor else {
       Issue.record("the refined scene may name the interactor")
       return
     }

@@ -1,36 +1,8 @@
-extension SceneModel {
-  /// A node of the code of a type, with the file in which it stands.
-  package struct Place {
-    package let file: IndexedFile
-    package let node: BodyTree.Node
-
-    package var tree: BodyTree { file.bodies }
-    /// Of the main token: the name of a member, the name that is called.
-    package var location: Location { file.location(tree.nameRange(node)) }
-
-    /// Whether the chain of members and calls that starts at another place goes on to this one: `window.root` goes on
-    /// to `.present(x)`.
-    package func continues(_ other: Place) -> Bool {
-      guard other.file.number == file.number, other.node != node else { return false }
-      var inner = other.node
-      for ancestor in tree.ancestors(other.node) {
-        switch tree.kind(ancestor) {
-        case .optionalChain, .forceUnwrap, .paren, .member: break
-        case .call, .subscript:
-          if tree.callee(ancestor) != inner { return false }
-        default: return false
-        }
-        if ancestor == node { return true }
-        inner = ancestor
-      }
-      return false
-    }
-  }
-
+extension SceneTypes {
   /// The nodes of these kinds in a type's own code: its declarations and extensions, closures included, nested types
   /// left out. In source order.
-  package func code(of type: IndexedType, _ kinds: NodeKinds) -> [Place] {
-    var places: [Place] = []
+  package func code(of type: IndexedType, _ kinds: NodeKinds) -> [CodePart] {
+    var places: [CodePart] = []
     for part in type.parts {
       let file = table.file(part.file)
       let tree = file.bodies
@@ -38,32 +10,32 @@ extension SceneModel {
       tree.forEachOwnNode(in: root) { node in
         guard kinds.contains(tree.kind(node)) else { return }
         if places.isEmpty { places.reserveCapacity(16) }
-        places.append(Place(file: file, node: node))
+        places.append(CodePart(file: file, node: node))
       }
     }
     return places
   }
 
   /// The nodes of these kinds in all production code, previews and doubles left out. In the order of the run.
-  package func allCode(_ kinds: NodeKinds, _ visit: (Place) -> Void) {
+  package func allCode(_ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
     for file in table.files { code(of: file, kinds, visit) }
   }
 
   /// The nodes of these kinds in one file, previews and doubles left out.
-  package func code(of file: IndexedFile, _ kinds: NodeKinds, _ visit: (Place) -> Void) {
+  package func code(of file: IndexedFile, _ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
     let leftOut = leftOutRegions(of: file)
     let tree = file.bodies
     for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
       let start = tree.range(node).start
       if leftOut.contains(start) { continue }
-      visit(Place(file: file, node: node))
+      visit(CodePart(file: file, node: node))
     }
   }
 
   /// The nodes of these kinds whose main token spells one of these names, in all production code or in the files of
   /// these numbers, previews and doubles left out. In the order of the run.
   package func code(
-    naming finder: NameFinder, _ kinds: NodeKinds, inFiles numbers: Set<Int>? = nil, _ visit: (Place, String) -> Void
+    naming finder: NameFinder, _ kinds: NodeKinds, inFiles numbers: Set<Int>? = nil, _ visit: (CodePart, String) -> Void
   ) {
     guard !finder.isEmpty else { return }
     if let numbers {
@@ -74,7 +46,7 @@ extension SceneModel {
   }
 
   private func code(
-    of file: IndexedFile, naming finder: NameFinder, _ kinds: NodeKinds, _ visit: (Place, String) -> Void
+    of file: IndexedFile, naming finder: NameFinder, _ kinds: NodeKinds, _ visit: (CodePart, String) -> Void
   ) {
     // Most files name none of them.
     var leftOut: SourceRegions?
@@ -82,12 +54,12 @@ extension SceneModel {
       let regions = leftOut ?? leftOutRegions(of: file)
       leftOut = regions
       let start = file.bodies.range(node).start
-      if !regions.contains(start) { visit(Place(file: file, node: node), name) }
+      if !regions.contains(start) { visit(CodePart(file: file, node: node), name) }
     }
   }
 
   /// Where production code creates a type of one of these names, `X(…)`. In the order of the run.
-  package func forEachCreation(of names: Set<String>, _ visit: (Place, BodyTree.Creation) -> Void) {
+  package func forEachCreation(of names: Set<String>, _ visit: (CodePart, BodyTree.Creation) -> Void) {
     guard !names.isEmpty else { return }
     let callees = NameFinder(names.union(["init", "Self"]))
     for file in table.files {
@@ -99,7 +71,7 @@ extension SceneModel {
         let regions = leftOut ?? leftOutRegions(of: file)
         leftOut = regions
         let start = file.bodies.range(call).start
-        if !regions.contains(start) { visit(Place(file: file, node: call), creation) }
+        if !regions.contains(start) { visit(CodePart(file: file, node: call), creation) }
       }
     }
   }
@@ -115,12 +87,37 @@ extension SceneModel {
   }
 
   /// The type in whose declaration or extension a node stands.
-  package func type(around place: Place) -> IndexedType? {
+  package func type(around place: CodePart) -> IndexedType? {
     for ancestor in place.tree.ancestors(place.node) where place.tree.kind(ancestor) == .typeDeclaration {
       guard let index = place.tree.declaration(at: ancestor) else { continue }
       if let type = table.type(declaredBy: DeclarationReference(file: place.file.number, index: index)) { return type }
     }
     return nil
+  }
+}
+
+extension CodePart {
+  package var tree: BodyTree { bodies }
+
+  /// Of the main token: the name of a member, the name that is called.
+  package var location: Location { location(node) }
+
+  /// Whether the chain of members and calls that starts at another place goes on to this one: `window.root` goes on
+  /// to `.present(x)`.
+  package func continues(_ other: CodePart) -> Bool {
+    guard other.file.number == file.number, other.node != node else { return false }
+    var inner = other.node
+    for ancestor in tree.ancestors(other.node) {
+      switch tree.kind(ancestor) {
+      case .optionalChain, .forceUnwrap, .paren, .member: break
+      case .call, .subscript:
+        if tree.callee(ancestor) != inner { return false }
+      default: return false
+      }
+      if ancestor == node { return true }
+      inner = ancestor
+    }
+    return false
   }
 }
 

@@ -8,19 +8,19 @@ package struct SceneEnvironment: Sendable {
   /// Views that inject something whose type the source does not tell.
   private var isUnclear: Set<Int> = []
   private let views: [IndexedType]
-  private let model: SceneModel
+  private let types: SceneTypes
 
-  package init(of model: SceneModel) {
-    self.model = model
-    views = model.types(.view)
-    let injectors = Self.injectors(in: model)
+  package init(of types: SceneTypes) {
+    self.types = types
+    views = types.all(.view)
+    let injectors = Self.injectors(in: types)
     let modifiers = NameFinder(injectors.union(["environment", "environmentObject"]))
     let viewNumbers = Dictionary(views.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
     let callees = NameFinder(Array(viewNumbers.keys) + ["init", "Self"])
     for view in views {
-      required[view.id] = Set(view.properties.compactMap { Self.requiredType(of: $0, in: model) })
+      required[view.id] = Set(view.properties.compactMap { Self.requiredType(of: $0, in: types) })
       var given: Set<String> = []
-      for place in model.code(of: view, [.call]) {
+      for place in types.code(of: view, [.call]) {
         if callees.calleeName(of: place.node, in: place.tree) != nil, let creation = place.tree.creation(place.node),
           let child = viewNumbers[creation.name]
         {
@@ -30,7 +30,7 @@ package struct SceneEnvironment: Sendable {
         guard let name = modifiers.calleeName(of: place.node, in: place.tree) else { continue }
         if injectors.contains(name) { isUnclear.insert(view.id) }
         guard let value = Self.injectedValue(place) else { continue }
-        if let type = model.typeName(of: value, in: place.file, inside: view) {
+        if let type = types.typeName(of: value, in: place.file, inside: view) {
           given.insert(type)
         } else {
           isUnclear.insert(view.id)
@@ -44,36 +44,36 @@ package struct SceneEnvironment: Sendable {
   package func missing() -> [(view: IndexedType, type: String, reader: IndexedType)] {
     var found: [(view: IndexedType, type: String, reader: IndexedType)] = []
     for view in views {
-      guard model.has(view, .containerView) || !isDrawn.contains(view.id), !(provided[view.id] ?? []).isEmpty,
+      guard types.has(view, .containerView) || !isDrawn.contains(view.id), !(provided[view.id] ?? []).isEmpty,
         !isUnclear.contains(view.id)
       else { continue }
       let needs = needs(of: view.id)
       for type in needs.keys.sorted() where required[view.id]?.contains(type) != true {
-        guard let reader = needs[type], model.type(named: type) != nil else { continue }
-        found.append((view, type, model.table.types[reader]))
+        guard let reader = needs[type], types.type(named: type) != nil else { continue }
+        found.append((view, type, types.table.types[reader]))
       }
     }
     if found.isEmpty { return [] }
-    let outside = Outside(of: Set(found.map(\.view.name)), in: model)
+    let outside = Outside(of: Set(found.map(\.view.name)), in: types)
     return found.filter { !outside.mayInject($0.type, into: $0.view.name) }
   }
 
   /// What view controllers and others inject where they make a view.
   private struct Outside {
     /// By view.
-    private var types: [String: Set<String>] = [:]
+    private var injected: [String: Set<String>] = [:]
     /// Views into which something of unknown type is injected.
     private var isUnclear: Set<String> = []
 
-    init(of views: Set<String>, in model: SceneModel) {
-      model.forEachCreation(of: views) { place, creation in
-        let owner = model.type(around: place)
-        guard let function = place.tree.enclosingFunction(place.node), owner.map({ model.has($0, .view) }) != true
+    init(of views: Set<String>, in types: SceneTypes) {
+      types.forEachCreation(of: views) { place, creation in
+        let owner = types.type(around: place)
+        guard let function = place.tree.enclosingFunction(place.node), owner.map({ types.has($0, .view) }) != true
         else { return }
         for call in place.tree.calls(in: function) {
-          guard let value = injectedValue(SceneModel.Place(file: place.file, node: call)) else { continue }
-          if let type = model.typeName(of: value, in: place.file, inside: owner) {
-            types[creation.name, default: []].insert(type)
+          guard let value = injectedValue(CodePart(file: place.file, node: call)) else { continue }
+          if let type = types.typeName(of: value, in: place.file, inside: owner) {
+            injected[creation.name, default: []].insert(type)
           } else {
             isUnclear.insert(creation.name)
           }
@@ -82,16 +82,16 @@ package struct SceneEnvironment: Sendable {
     }
 
     func mayInject(_ type: String, into view: String) -> Bool {
-      isUnclear.contains(view) || types[view]?.contains(type) == true
+      isUnclear.contains(view) || injected[view]?.contains(type) == true
     }
   }
 
   /// The names of the project's own modifiers that inject something: functions of extensions of `View`, and view
   /// modifiers, which `.modifier(…)` applies.
-  private static func injectors(in model: SceneModel) -> Set<String> {
+  private static func injectors(in types: SceneTypes) -> Set<String> {
     var names: Set<String> = []
-    for type in model.table.types where type.name == "View" || model.supers(type).contains("ViewModifier") {
-      let calls = model.code(of: type, [.call]).filter { injectedValue($0) != nil }
+    for type in types.table.types where type.name == "View" || types.supers(type).contains("ViewModifier") {
+      let calls = types.code(of: type, [.call]).filter { injectedValue($0) != nil }
       guard !calls.isEmpty else { continue }
       if type.name != "View" { names.insert("modifier") }
       for call in calls {
@@ -120,14 +120,14 @@ package struct SceneEnvironment: Sendable {
   }
 
   /// `T` of `@Environment(T.self) var x` and of `@EnvironmentObject var x: T`; nil of optional ones.
-  private static func requiredType(of property: Property, in model: SceneModel) -> String? {
+  private static func requiredType(of property: Property, in types: SceneTypes) -> String? {
     guard property.type?.isOptional != true else { return nil }
     if property.attributes.contains("EnvironmentObject") { return property.type?.base }
-    return model.environmentType(of: property)
+    return types.environmentType(of: property)
   }
 
   /// `x` of `.environment(x)` and `.environmentObject(x)`; nil of `.environment(\.key, x)`.
-  package static func injectedValue(_ place: SceneModel.Place) -> BodyTree.Node? {
+  package static func injectedValue(_ place: CodePart) -> BodyTree.Node? {
     guard let callee = place.tree.namedCallee(place.node),
       place.tree.isNamed(callee, "environment") || place.tree.isNamed(callee, "environmentObject")
     else { return nil }
@@ -138,7 +138,7 @@ package struct SceneEnvironment: Sendable {
   }
 }
 
-extension SceneModel {
+extension SceneTypes {
   /// `T` of `@Environment(T.self) var x`.
   package func environmentType(of property: Property) -> String? {
     guard property.attributes.contains("Environment") else { return nil }

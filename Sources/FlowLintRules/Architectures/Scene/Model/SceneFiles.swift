@@ -1,6 +1,6 @@
 extension SceneModel {
   /// Nil when the pack is off, or on `auto` and no production file declares a router or a scene.
-  package init?(_ files: [IndexedFile], setting: PackSetting) {
+  package convenience init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off,
       let sides = ProjectSides(files, isOn: setting == .on, where: { !$0.isTest && $0.declaresScenes })
     else { return nil }

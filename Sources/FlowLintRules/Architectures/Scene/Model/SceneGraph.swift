@@ -64,7 +64,7 @@ package struct SceneGraph: Sendable {
     package let kind: String
     /// A literal or name in the same method that tells where to.
     package let label: String?
-    /// The router or view model, in `TypeTable.types`.
+    /// The router or view types, in `TypeTable.types`.
     package let type: Int
     package let function: String
     package let location: Location
@@ -81,33 +81,31 @@ package struct SceneGraph: Sendable {
     package let labels: [String]
     package let location: Location
   }
-
-  package init() {}
 }
 
 extension SceneGraph {
-  init(of model: SceneModel) {
-    nodes = model.scenes.map { scene in
+  init(of types: SceneTypes, _ wirings: SceneWirings) {
+    nodes = types.scenes.map { scene in
       Node(
         name: scene.stem, type: scene.type, isRoot: false,
-        location: model.table.nameLocation(model.table.types[scene.type]))
+        location: types.table.nameLocation(types.table.types[scene.type]))
     }
-    let roots = model.types(ofKind: .class).filter { Self.isRootRouter($0, in: model) }
+    let roots = types.all(ofKind: .class).filter { Self.isRootRouter($0, in: types) }
     for root in roots {
       let name = root.name.dropping(suffix: "Router") ?? root.name
-      nodes.append(Node(name: name, type: root.id, isRoot: true, location: model.table.nameLocation(root)))
+      nodes.append(Node(name: name, type: root.id, isRoot: true, location: types.table.nameLocation(root)))
       owners[root.id] = [Source(node: name, isAttached: false)]
     }
-    addOwners(in: model)
-    for router in model.types(.router) + roots { addRoutes(of: router, in: model) }
-    addEmbeddings(in: model)
-    addRequests(in: model)
+    addOwners(in: types, wirings)
+    for router in types.all(.router) + roots { addRoutes(of: router, in: types) }
+    addEmbeddings(in: types, wirings)
+    addRequests(in: types)
     edgesByTarget = Dictionary(grouping: edges.indices) { edges[$0].target }
   }
 
-  private static func isRootRouter(_ type: IndexedType, in model: SceneModel) -> Bool {
-    type.name.hasSuffix("Router") && !model.has(type, .router) && type.name != SceneNames.baseRouter
-      && (model.supers(type).contains(SceneNames.routing) || model.inherits(type, anyOf: .routingProtocol))
+  private static func isRootRouter(_ type: IndexedType, in types: SceneTypes) -> Bool {
+    type.name.hasSuffix("Router") && !types.has(type, .router) && type.name != SceneNames.baseRouter
+      && (types.supers(type).contains(SceneNames.routing) || types.inherits(type, anyOf: .routingProtocol))
   }
 
   // MARK: Asking

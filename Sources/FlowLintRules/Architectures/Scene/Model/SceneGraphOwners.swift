@@ -2,8 +2,8 @@
 extension SceneGraph {
   /// By the make methods: a router made along with a view controller or for a component is that scene's; a router that
   /// is handed a view controller by its `attach` method is that scene's, too.
-  mutating func addOwners(in model: SceneModel) {
-    for wiring in model.wirings {
+  mutating func addOwners(in types: SceneTypes, _ wirings: SceneWirings) {
+    for wiring in wirings.all {
       var sources: [String] = []
       if !wiring.viewControllers.isEmpty {
         sources = wiring.scenes.compactMap { $0.dropping(suffix: SceneNames.scene) }
@@ -11,9 +11,9 @@ extension SceneGraph {
       if let component = wiring.component?.dropping(suffix: SceneNames.scene) { sources = [component] }
       for router in wiring.routers { add(sources, to: router.type, isAttached: false) }
     }
-    let methods = attachMethods(in: model)
+    let methods = attachMethods(in: types)
     guard !methods.isEmpty else { return }
-    for wiring in model.wirings where !wiring.viewControllers.isEmpty { addAttached(in: wiring, methods, model) }
+    for wiring in wirings.all where !wiring.viewControllers.isEmpty { addAttached(in: wiring, methods, types) }
   }
 
   private mutating func add(_ scenes: [String], to router: Int, isAttached: Bool) {
@@ -23,12 +23,12 @@ extension SceneGraph {
   }
 
   /// By name: the routers with a method of one parameter that starts with `self.scene = `.
-  private func attachMethods(in model: SceneModel) -> [String: [IndexedType]] {
+  private func attachMethods(in types: SceneTypes) -> [String: [IndexedType]] {
     var methods: [String: [IndexedType]] = [:]
-    for router in model.types(.router) {
+    for router in types.all(.router) {
       for function in router.functions where function.kind == .func && function.parameters.count == 1 {
         guard let body = function.body else { continue }
-        let tree = model.table.file(function.declaration.file).bodies
+        let tree = types.table.file(function.declaration.file).bodies
         guard let first = tree.firstChild(body), tree.kind(first) == .assignment,
           tree.isOwnMember(tree.target(first), named: "scene")
         else { continue }
@@ -38,17 +38,17 @@ extension SceneGraph {
     return methods
   }
 
-  private mutating func addAttached(in wiring: SceneWiring, _ methods: [String: [IndexedType]], _ model: SceneModel) {
-    let file = model.table.file(wiring.function.declaration.file)
+  private mutating func addAttached(in wiring: SceneWiring, _ methods: [String: [IndexedType]], _ types: SceneTypes) {
+    let file = types.table.file(wiring.function.declaration.file)
     let tree = file.bodies
     let locals = wiring.viewControllers.compactMap { $0.local?.node }
     for call in tree.calls(in: wiring.body) {
       guard let name = tree.calleeName(call), let routers = methods[name], let receiver = tree.receiver(call),
         let argument = tree.argument(call, at: 0), tree.kind(argument) == .name,
         let local = tree.resolve(argument), locals.contains(local),
-        let type = model.typeName(of: receiver, in: file, inside: model.table.types[wiring.builder])
+        let type = types.typeName(of: receiver, in: file, inside: types.table.types[wiring.builder])
       else { continue }
-      for router in routers where router.name == type || model.supers(router).contains(type) {
+      for router in routers where router.name == type || types.supers(router).contains(type) {
         add(wiring.scenes.compactMap { $0.dropping(suffix: SceneNames.scene) }, to: router.id, isAttached: true)
       }
     }
@@ -57,15 +57,15 @@ extension SceneGraph {
   // MARK: Embedding
 
   /// A make method that asks another builder for a component embeds that component's scene.
-  mutating func addEmbeddings(in model: SceneModel) {
-    for wiring in model.wirings {
-      let file = model.table.file(wiring.function.declaration.file)
+  mutating func addEmbeddings(in types: SceneTypes, _ wirings: SceneWirings) {
+    for wiring in wirings.all {
+      let file = types.table.file(wiring.function.declaration.file)
       let sources = (wiring.component.map { [$0] } ?? wiring.scenes).compactMap {
         $0.dropping(suffix: SceneNames.scene)
       }
       .map { Source(node: $0, isAttached: false) }
       for call in file.bodies.calls(in: wiring.body) {
-        guard let site = MakeCall(call, in: file, inside: model.table.types[wiring.builder], model),
+        guard let site = MakeCall(call, in: file, inside: types.table.types[wiring.builder], types),
           let scene = site.made.dropping(suffix: "SceneComponent")
         else { continue }
         edges.append(
@@ -79,17 +79,17 @@ extension SceneGraph {
   // MARK: Requests
 
   /// Calls on properties that hold a router.
-  mutating func addRequests(in model: SceneModel) {
-    for type in model.types(ofKind: .class) where !model.has(type, .router) {
+  mutating func addRequests(in types: SceneTypes) {
+    for type in types.all(ofKind: .class) where !types.has(type, .router) {
       var routers: [String: String] = [:]
       for property in type.properties where property.isStored {
-        guard let name = model.typeName(of: property) else { continue }
-        if model.isRouterName(name) { routers[property.name] = name }
+        guard let name = types.typeName(of: property) else { continue }
+        if types.isRouterName(name) { routers[property.name] = name }
       }
       guard !routers.isEmpty else { continue }
       for function in type.functions {
         guard let body = function.body else { continue }
-        let file = model.table.file(function.declaration.file)
+        let file = types.table.file(function.declaration.file)
         for call in file.bodies.calls(in: body) {
           guard let last = file.bodies.lastOfReceiverChain(call),
             let router = routers.first(where: { file.bodies.isNamed(last, $0.key) })?.value,

@@ -9,12 +9,12 @@ struct MakeCall {
   let made: String
 
   /// Nil for other calls, and when the builder is declared in another module.
-  init?(_ call: BodyTree.Node, in file: IndexedFile, inside type: IndexedType, _ model: borrowing SceneModel) {
+  init?(_ call: BodyTree.Node, in file: IndexedFile, inside type: IndexedType, _ types: SceneTypes) {
     let tree = file.bodies
     guard let name = tree.calleeName(call), name.hasPrefix("make"), let receiver = tree.receiver(call),
-      let builderName = model.typeName(of: receiver, in: file, inside: type),
-      let builder = model.type(named: builderName), model.has(builder, anyOf: [.builderProtocol, .builder]),
-      let made = model.method(name, labels: tree.labels(call), of: builder)?.returnType, made.isNominal
+      let builderName = types.typeName(of: receiver, in: file, inside: type),
+      let builder = types.type(named: builderName), types.has(builder, anyOf: [.builderProtocol, .builder]),
+      let made = types.method(name, labels: tree.labels(call), of: builder)?.returnType, made.isNominal
     else { return nil }
     self.call = call
     self.name = name
@@ -25,14 +25,14 @@ struct MakeCall {
 
 /// What the methods of routers make and how they show it.
 extension SceneGraph {
-  mutating func addRoutes(of router: IndexedType, in model: SceneModel) {
+  mutating func addRoutes(of router: IndexedType, in types: SceneTypes) {
     let sources = owners[router.id] ?? []
     for function in router.functions where function.kind == .func {
       guard let body = function.body else { continue }
-      let file = model.table.file(function.declaration.file)
+      let file = types.table.file(function.declaration.file)
       for call in file.bodies.calls(in: body) {
         if let exit = exit(call, in: file, body, sources, router, function) { exits.append(exit) }
-        guard let site = MakeCall(call, in: file, inside: router, model), model.isScene(site.made),
+        guard let site = MakeCall(call, in: file, inside: router, types), types.isScene(site.made),
           let target = site.made.dropping(suffix: SceneNames.scene)
         else { continue }
         var trace = SceneTrace(tree: file.bodies, body: body)

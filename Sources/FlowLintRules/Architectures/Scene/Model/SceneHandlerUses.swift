@@ -15,16 +15,14 @@ package struct SceneHandlerUses: Sendable {
 
   private func key(_ name: String, _ handler: IndexedType) -> String { handler.qualifiedName + "." + name }
 
-  init() {}
-
-  init(of handlers: [IndexedType], in model: SceneModel) {
+  init(of handlers: [IndexedType], in types: SceneTypes) {
     guard !handlers.isEmpty else { return }
-    let candidates = HandlerCandidates(handlers, model)
+    let candidates = HandlerCandidates(handlers, types)
     let finder = NameFinder(candidates.closures.values.joined())
     var anybodys: [PlaceOfName: (uses: Excepted, mappings: Excepted)] = [:]
-    model.code(naming: finder, [.member, .name, .keyPathComponent], inFiles: candidates.fileNumbers) { place, name in
+    types.code(naming: finder, [.member, .name, .keyPathComponent], inFiles: candidates.fileNumbers) { place, name in
       let key = PlaceOfName(file: place.file.number, name: name)
-      let owner = model.type(around: place)
+      let owner = types.type(around: place)
       if place.tree.kind(place.node) == .keyPathComponent {
         anybodys[key] = (.nobody, .nobody)
         return
@@ -84,7 +82,7 @@ private enum Excepted {
 
 /// Which handlers a name in some code may mean.
 private struct HandlerCandidates {
-  let model: SceneModel
+  let types: SceneTypes
   /// By handler: the names of its closures.
   let closures: [Int: Set<String>]
   /// By the name of a handler: the numbers of the files that may use it.
@@ -98,13 +96,13 @@ private struct HandlerCandidates {
     case anybodyBut(IndexedType?)
   }
 
-  init(_ handlers: [IndexedType], _ model: SceneModel) {
-    self.model = model
+  init(_ handlers: [IndexedType], _ types: SceneTypes) {
+    self.types = types
     self.handlers = Dictionary(grouping: handlers, by: \.name)
-    files = model.filesUsing(Set(handlers.map(\.name)))
-    closures = Dictionary(uniqueKeysWithValues: handlers.map { ($0.id, Set(model.closures(of: $0).map(\.name))) })
+    files = types.filesUsing(Set(handlers.map(\.name)))
+    closures = Dictionary(uniqueKeysWithValues: handlers.map { ($0.id, Set(types.closures(of: $0).map(\.name))) })
     for handler in handlers {
-      for name in model.supers(handler) { heirs[name, default: []].append(handler) }
+      for name in types.supers(handler) { heirs[name, default: []].append(handler) }
     }
   }
 
@@ -115,7 +113,7 @@ private struct HandlerCandidates {
   }
 
   /// - Parameter owner: the type in whose code the place is.
-  func meant(by place: SceneModel.Place, _ name: String, in owner: IndexedType?) -> Meant {
+  func meant(by place: CodePart, _ name: String, in owner: IndexedType?) -> Meant {
     let own = owner.flatMap { closures[$0.id] != nil ? $0 : nil }
     guard place.tree.kind(place.node) == .member else {
       // A bare name means the closure only in the handler's own code.
@@ -128,22 +126,22 @@ private struct HandlerCandidates {
       return own.map { .these(isOwn ? [$0] : []) } ?? .anybodyBut(nil)
     }
     // Any other part's member of the same name is another.
-    guard model.has(type, anyOf: [.eventHandler, .viewModel, .viewModelProtocol]) else {
+    guard types.has(type, anyOf: [.eventHandler, .viewModel, .viewModelProtocol]) else {
       return .anybodyBut(isOwn ? nil : own)
     }
     return .these(related(to: type).filter { $0.id != own?.id } + (own.map { isOwn ? [$0] : [] } ?? []))
   }
 
-  private func receiverType(of place: SceneModel.Place, in owner: IndexedType?) -> IndexedType? {
+  private func receiverType(of place: CodePart, in owner: IndexedType?) -> IndexedType? {
     guard let receiver = place.tree.receiver(place.node),
-      let name = model.typeName(of: receiver, in: place.file, inside: owner)
+      let name = types.typeName(of: receiver, in: place.file, inside: owner)
     else { return nil }
-    return model.type(named: name)
+    return types.type(named: name)
   }
 
   /// The handlers that the type is, inherits, or is inherited by.
   private func related(to type: IndexedType) -> [IndexedType] {
-    (handlers[type.name] ?? []).filter { $0.id == type.id } + model.supers(type).flatMap { handlers[$0] ?? [] }
+    (handlers[type.name] ?? []).filter { $0.id == type.id } + types.supers(type).flatMap { handlers[$0] ?? [] }
       + (heirs[type.name] ?? [])
   }
 }

@@ -1,5 +1,5 @@
 /// What rules ask of the members of parts.
-extension SceneModel {
+extension SceneTypes {
   /// A requirement of a protocol, not a member of an extension of it.
   package func isRequirement(_ reference: DeclarationReference) -> Bool {
     let declarations = table.file(reference.file).syntax.declarations
@@ -155,7 +155,7 @@ extension SceneModel {
   }
 
   /// `NoteViewModelImple.save`, for the function or property around a node.
-  package func memberName(around place: Place, in type: IndexedType) -> String {
+  package func memberName(around place: CodePart, in type: IndexedType) -> String {
     guard let function = place.tree.enclosingFunction(place.node) else { return type.qualifiedName }
     return type.qualifiedName + "." + place.tree.name(function)
   }
@@ -164,8 +164,8 @@ extension SceneModel {
 
   /// The files with code of view models that hold no part which shows something.
   package var viewModelFiles: [IndexedFile] {
-    var files = Set(types(.viewModel).flatMap { $0.parts.map(\.file) })
-    for type in types(anyOf: [.viewController, .router, .view, .builder]) {
+    var files = Set(all(.viewModel).flatMap { $0.parts.map(\.file) })
+    for type in all(anyOf: [.viewController, .router, .view, .builder]) {
       for declaration in type.declarations { files.remove(declaration.file) }
     }
     return files.sorted().map { table.file($0) }
@@ -186,37 +186,6 @@ extension SceneModel {
     return module == self.module(ofFile: number) || table.file(number).imports(module)
   }
 
-  // MARK: View models and scenes
-
-  /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
-  /// handed.
-  package func viewModels(of scene: SceneProtocol) -> [IndexedType] {
-    var ids: [Int] = []
-    func add(_ types: [IndexedType]) {
-      for type in types where has(type, .viewModel) && !ids.contains(type.id) { ids.append(type.id) }
-    }
-    add(implementers(of: scene.stem + "ViewModel"))
-    add(type(named: scene.stem + "ViewModelImple").map { [$0] } ?? [])
-    for wiring in wirings(of: scene.name) {
-      add(wiring.viewModels.map { table.types[$0.type] })
-      for handed in wiring.handed {
-        add(implementers(of: handed.typeName) + (type(named: handed.typeName).map { [$0] } ?? []))
-      }
-    }
-    return ids.map { table.types[$0] }
-  }
-
-  /// The builder that makes a part: the protocol of its scene's builder, else as it would be called.
-  package func builderName(ofPart type: IndexedType) -> String? {
-    var scene: String?
-    if has(type, .viewController) { scene = sceneNames(of: type).first }
-    if has(type, .viewModel) { scene = scenes(ofViewModel: type).first?.name }
-    if has(type, .router) { scene = graph.owners[type.id]?.first.map { $0.node + SceneNames.scene } }
-    let stem = ["ViewModelImple", "ViewController", "Router"].lazy.compactMap { type.name.dropping(suffix: $0) }.first
-    guard let scene = scene ?? stem.map({ $0 + SceneNames.scene }) else { return nil }
-    return builderProtocol(making: scene) ?? scene + "Builder"
-  }
-
   /// A builder by what it implements, or by its name or that of a type around it.
   package func isBuilder(_ type: IndexedType) -> Bool {
     var next: IndexedType? = type
@@ -227,7 +196,7 @@ extension SceneModel {
     return false
   }
 
-  /// The stored properties of a view controller that hold a view model.
+  /// The stored properties of a view controller that hold a view types.
   package func viewModelProperties(of viewController: IndexedType) -> [Property] {
     storedProperties(viewController).filter { typeName(of: $0).map { isViewModelName($0) } == true }
   }

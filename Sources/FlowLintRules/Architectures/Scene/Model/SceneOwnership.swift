@@ -6,10 +6,10 @@ package enum SceneOwnership {
   /// It goes somewhere that cannot be looked into.
   case unknown
 
-  package init(of router: SceneWiring.Made, in wiring: SceneWiring, _ model: SceneModel) {
+  package init(of router: SceneWiring.Made, in wiring: SceneWiring, _ types: SceneTypes) {
     self = .unknown
     guard let local = router.local else { return }
-    let tree = model.table.file(wiring.function.declaration.file).bodies
+    let tree = types.table.file(wiring.function.declaration.file).bodies
     var weak: (Property, IndexedType)?
     for reference in tree.references(to: local.node, in: wiring.body) {
       switch tree.context(reference) {
@@ -19,7 +19,7 @@ package enum SceneOwnership {
           tree.ownership(entry) != .strong
         else { return }
       case .assigned(let target, _):
-        let owners = Self.owners(at: tree.unwrapped(target), in: wiring, tree, model)
+        let owners = Self.owners(at: tree.unwrapped(target), in: wiring, tree, types)
         guard !owners.isEmpty else { return }
         for (property, owner) in owners {
           guard property.isStored else { return }
@@ -37,21 +37,21 @@ package enum SceneOwnership {
 
   /// The property that is assigned, in each class that the target may be; none when some class is not known.
   private static func owners(
-    at target: BodyTree.Node, in wiring: SceneWiring, _ tree: BodyTree, _ model: SceneModel
+    at target: BodyTree.Node, in wiring: SceneWiring, _ tree: BodyTree, _ types: SceneTypes
   ) -> [(Property, IndexedType)] {
     guard tree.kind(target) == .member, let receiver = tree.receiver(target), tree.kind(receiver) == .name,
       let local = tree.resolve(receiver)
     else { return [] }
     var classes: [IndexedType] = []
     if let made = wiring.made.first(where: { $0.local?.node == local }) {
-      classes = [model.table.types[made.type]]
+      classes = [types.table.types[made.type]]
     } else if let handed = wiring.handed.first(where: { $0.local.node == local }),
-      let type = model.type(named: handed.typeName)
+      let type = types.type(named: handed.typeName)
     {
       classes =
-        model.has(type, .viewModel) ? [type] : model.implementers(of: type.name).filter { model.has($0, .viewModel) }
+        types.has(type, .viewModel) ? [type] : types.implementers(of: type.name).filter { types.has($0, .viewModel) }
     }
-    let found = classes.map { (model.property(tree.name(target), of: $0), $0) }
+    let found = classes.map { (types.property(tree.name(target), of: $0), $0) }
     return found.contains { $0.0 == nil } ? [] : found.compactMap { property, owner in property.map { ($0, owner) } }
   }
 }

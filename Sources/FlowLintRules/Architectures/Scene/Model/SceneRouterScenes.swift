@@ -14,7 +14,7 @@ extension SceneModel {
       isKnown = true
     }
     for source in graph.owners[router.id] ?? [] where source.isAttached {
-      guard let scene = scene(stem: source.node) else { return nil }
+      guard let scene = types.scene(stem: source.node) else { return nil }
       let classes = viewModels(of: scene)
       if classes.isEmpty { return nil }
       found += classes
@@ -35,11 +35,54 @@ extension SceneModel {
   }
 
   private func classes(of handed: SceneWiring.Handed) -> [IndexedType]? {
-    guard let type = type(named: handed.typeName) else { return nil }
-    let found = has(type, .viewModel) ? [type] : implementers(of: type.name).filter { has($0, .viewModel) }
+    guard let type = types.type(named: handed.typeName) else { return nil }
+    let found =
+      types.has(type, .viewModel) ? [type] : types.implementers(of: type.name).filter { types.has($0, .viewModel) }
     return found.isEmpty ? nil : found
   }
 
+  /// The make methods that make each router.
+  package var wiringsOfRouters: [Int: [SceneWiring]] {
+    var found: [Int: [SceneWiring]] = [:]
+    for wiring in wirings.all {
+      for router in Set(wiring.routers.map(\.type)) { found[router, default: []].append(wiring) }
+    }
+    return found
+  }
+
+  // MARK: View models and scenes
+
+  /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
+  /// handed.
+  package func viewModels(of scene: SceneProtocol) -> [IndexedType] {
+    var ids: [Int] = []
+    func add(_ found: [IndexedType]) {
+      for type in found where types.has(type, .viewModel) && !ids.contains(type.id) { ids.append(type.id) }
+    }
+    add(types.implementers(of: scene.stem + "ViewModel"))
+    add(types.type(named: scene.stem + "ViewModelImple").map { [$0] } ?? [])
+    for wiring in wirings.of(scene.name) {
+      add(wiring.viewModels.map { table.types[$0.type] })
+      for handed in wiring.handed {
+        add(types.implementers(of: handed.typeName) + (types.type(named: handed.typeName).map { [$0] } ?? []))
+      }
+    }
+    return ids.map { table.types[$0] }
+  }
+
+  /// The builder that makes a part: the protocol of its scene's builder, else as it would be called.
+  package func builderName(ofPart type: IndexedType) -> String? {
+    var scene: String?
+    if types.has(type, .viewController) { scene = types.sceneNames(of: type).first }
+    if types.has(type, .viewModel) { scene = types.scenes(ofViewModel: type).first?.name }
+    if types.has(type, .router) { scene = graph.owners[type.id]?.first.map { $0.node + SceneNames.scene } }
+    let stem = ["ViewModelImple", "ViewController", "Router"].lazy.compactMap { type.name.dropping(suffix: $0) }.first
+    guard let scene = scene ?? stem.map({ $0 + SceneNames.scene }) else { return nil }
+    return types.builderProtocol(making: scene) ?? scene + "Builder"
+  }
+}
+
+extension SceneTypes {
   /// The routers that a class keeps: those of the types of its properties.
   package func routersHeld(by type: IndexedType) -> [IndexedType] {
     var found: [IndexedType] = []

@@ -1,5 +1,5 @@
 /// What rules ask of routers.
-extension SceneModel {
+extension SceneTypes {
   /// What every router can do: the requirements of `Routing`, and what its base class adds.
   package var commonRoutes: Set<String> {
     var names = SceneNames.commonRoutes
@@ -33,15 +33,6 @@ extension SceneModel {
     let found = implementers(of: name).filter { has($0, .router) }
     guard let type = type(named: name), has(type, .router) else { return found }
     return [type] + found.filter { $0.id != type.id }
-  }
-
-  /// The make methods that make each router.
-  package var wiringsOfRouters: [Int: [SceneWiring]] {
-    var found: [Int: [SceneWiring]] = [:]
-    for wiring in wirings {
-      for router in Set(wiring.routers.map(\.type)) { found[router, default: []].append(wiring) }
-    }
-    return found
   }
 
   /// `router`, or a router that it inherits, implements the function; the nearest one.
@@ -83,7 +74,7 @@ extension SceneModel {
 
 /// A call of a builder's make method in a router, known or by its name.
 package struct SceneMakeSite {
-  package let place: SceneModel.Place
+  package let place: CodePart
   package let function: Function
   /// `makeNoteScene`
   package let method: String
@@ -95,16 +86,16 @@ package struct SceneMakeSite {
 
 extension SceneMakeSite {
   /// Those of all methods of a router, in source order.
-  package static func all(in router: IndexedType, _ model: SceneModel) -> [SceneMakeSite] {
+  package static func all(in router: IndexedType, _ types: SceneTypes) -> [SceneMakeSite] {
     router.functions.flatMap { function -> [SceneMakeSite] in
       guard function.kind == .func, let body = function.body else { return [] }
-      let file = model.table.file(function.declaration.file)
+      let file = types.table.file(function.declaration.file)
       return file.bodies.calls(in: body).compactMap { call in
-        guard makesScene(call, in: file, router, model), let name = file.bodies.calleeName(call) else { return nil }
+        guard makesScene(call, in: file, router, types), let name = file.bodies.calleeName(call) else { return nil }
         var trace = SceneTrace(tree: file.bodies, body: body)
         trace.follow(call, isInNavigation: false)
         return SceneMakeSite(
-          place: SceneModel.Place(file: file, node: call), function: function, method: name,
+          place: CodePart(file: file, node: call), function: function, method: name,
           location: file.location(file.bodies.calleeRange(call)),
           isUnused: trace.result.map(\.kind) == [.unused])
       }
@@ -112,13 +103,13 @@ extension SceneMakeSite {
   }
 
   private static func makesScene(
-    _ call: BodyTree.Node, in file: IndexedFile, _ router: IndexedType, _ model: SceneModel
+    _ call: BodyTree.Node, in file: IndexedFile, _ router: IndexedType, _ types: SceneTypes
   ) -> Bool {
-    if let known = MakeCall(call, in: file, inside: router, model) { return model.isScene(known.made) }
+    if let known = MakeCall(call, in: file, inside: router, types) { return types.isScene(known.made) }
     guard let name = file.bodies.calleeName(call), name.hasPrefix("make"), name.hasSuffix("Scene"),
       let receiver = file.bodies.receiver(call),
-      let builder = model.typeName(of: receiver, in: file, inside: router)
+      let builder = types.typeName(of: receiver, in: file, inside: router)
     else { return false }
-    return builder.isSceneBuilderName && model.isUnknown(builder)
+    return builder.isSceneBuilderName && types.isUnknown(builder)
   }
 }

@@ -1,16 +1,16 @@
 /// How one make method ties its view controllers, view models and routers together, and what it forgets.
 package struct SceneTies {
   let wiring: SceneWiring
-  let model: SceneModel
+  let types: SceneTypes
   let file: IndexedFile
   let tree: BodyTree
-  /// The locals that hold a view model, or something that was given one.
+  /// The locals that hold a view types, or something that was given one.
   private var informed: Set<BodyTree.Node> = []
 
-  package init(of wiring: SceneWiring, in model: SceneModel) {
+  package init(of wiring: SceneWiring, in types: SceneTypes) {
     self.wiring = wiring
-    self.model = model
-    file = model.table.file(wiring.function.declaration.file)
+    self.types = types
+    file = types.table.file(wiring.function.declaration.file)
     tree = file.bodies
     informed = Set(viewModelLocals.map(\.node))
     spreadViewModels()
@@ -49,7 +49,7 @@ package struct SceneTies {
     return true
   }
 
-  /// There is a view model, and neither a view model nor anything unknown gets the router.
+  /// There is a view types, and neither a view model nor anything unknown gets the router.
   package func isHandedToNobody(_ router: SceneWiring.Made) -> Bool {
     guard let local = router.local, !wiring.viewModels.isEmpty || !wiring.handed.isEmpty else { return false }
     let hands = tree.references(to: local.node, in: wiring.body).map(hand)
@@ -60,12 +60,12 @@ package struct SceneTies {
   /// A view controller assigns something to its view model: it may hand the router on.
   private var viewControllerPassesOn: Bool {
     wiring.viewControllers.contains { made in
-      let type = model.table.types[made.type]
-      return model.code(of: type, [.assignment]).contains { place in
+      let type = types.table.types[made.type]
+      return types.code(of: type, [.assignment]).contains { place in
         guard let receiver = place.tree.receiver(place.tree.unwrapped(place.tree.target(place.node))) else {
           return false
         }
-        return model.typeName(of: receiver, in: place.file, inside: type).map { model.isViewModelName($0) } == true
+        return types.typeName(of: receiver, in: place.file, inside: type).map { types.isViewModelName($0) } == true
       }
     }
   }
@@ -106,10 +106,10 @@ package struct SceneTies {
     guard wiring.viewModels.count == 1, wiring.handed.isEmpty, let viewModel = wiring.viewModels.first,
       viewModel.local != nil
     else { return nil }
-    let protocols = model.supers(model.table.types[router.type])
-    let found = model.storedProperties(model.table.types[viewModel.type]).filter { property in
+    let protocols = types.supers(types.table.types[router.type])
+    let found = types.storedProperties(types.table.types[viewModel.type]).filter { property in
       guard let type = property.type?.base else { return false }
-      return protocols.contains(type) && model.isRoutingName(type) && !property.isLet && !model.isPrivate(property)
+      return protocols.contains(type) && types.isRoutingName(type) && !property.isLet && !types.isPrivate(property)
     }
     return found.count == 1 ? found[0].name : nil
   }
@@ -119,7 +119,7 @@ package struct SceneTies {
     guard wiring.routers.count == 1, wiring.viewControllers.count == 1,
       let last = tree.lastChild(wiring.body), tree.kind(last) == .return,
       isPlainLocal(router), wiring.viewControllers.allSatisfy(isPlainLocal),
-      let edit = model.table.insertion(line: line, before: last, in: file)
+      let edit = types.table.insertion(line: line, before: last, in: file)
     else { return nil }
     return FixIt(title: "Add '\(line)'", edits: [edit])
   }
@@ -142,9 +142,9 @@ package struct SceneTies {
   }
 
   private func unsetRouter(of made: SceneWiring.Made) -> Property? {
-    let routers = model.storedProperties(model.table.types[made.type]).filter { property in
+    let routers = types.storedProperties(types.table.types[made.type]).filter { property in
       property.ownership == .strong && !property.isLet && property.initializer == nil
-        && property.type?.isOptional == true && property.type.map { model.isRoutingName($0.base) } == true
+        && property.type?.isOptional == true && property.type.map { types.isRoutingName($0.base) } == true
     }
     guard routers.count == 1, let router = routers.first, tree.argument(made.call, labelled: router.name) == nil,
       !tree.assignments(in: wiring.body).contains(where: { tree.isAssignment($0, to: router.name) })
@@ -179,7 +179,7 @@ package struct SceneTies {
   }
 
   private mutating func spreadViewModels() {
-    // `let viewModel = NoteViewModelImple().loaded()` holds the view model, too.
+    // `let viewModel = NoteViewModelImple().loaded()` holds the view types, too.
     for binding in tree.bindings(in: wiring.body) {
       guard let value = tree.value(of: binding), let local = tree.firstChild(binding, .boundName) else { continue }
       if wiring.viewModels.contains(where: { tree.contains(value, $0.call) }) { informed.insert(local) }

@@ -1,89 +1,239 @@
-extension SceneModel {
-  /// The nominal type of an expression, as far as names tell: of locals by their annotation or initial value, of
-  /// members by their declaration in the project, of calls by what they create or return. Nil when that is not written.
-  ///
-  /// - Parameter type: the type in whose code the expression stands.
-  package func typeName(of expression: BodyTree.Node, in file: IndexedFile, inside type: IndexedType?) -> String? {
-    typeName(of: expression, in: file, inside: type, depth: 0)
-  }
+/// The types of a project as the Scene architecture sees them: their roles, its scenes, and who implements what.
+///
+/// A part that the project does not declare is unknown, which is not the same as missing: rules act on what is there.
+package final class SceneTypes: Sendable {
+  /// Production code without templates, tests, doubles' folders and manifests.
+  package let table: TypeTable
+  /// In the order of the run.
+  package let scenes: [SceneProtocol]
+  /// By type.
+  let roles: [SceneRoles]
+  /// The types with some role, in the order of the run.
+  private let parts: [Int]
+  /// The types that are not left out.
+  private let kept: [Int]
+  /// By type: the names in all inheritance clauses, closed over the project.
+  let supers: [Supertypes]
+  /// By name.
+  private let sceneNumbers: [String: Int]
+  /// By the name of a protocol or class: the view controllers, view models and routers that implement or inherit it.
+  private let implementers: [String: [Int]]
+  /// By type: doubles, previews, what is compiled for debugging alone, and what is declared more than once.
+  private let leftOut: [Bool]
+  /// By type.
+  let ambiguous: [Bool]
+  /// By scene: the builder protocol that makes it or its component.
+  private let makers: [String: String]
+  /// The scenes that functions of builders make, not those that they ask other builders for.
+  private let made: Set<String>
+  /// By type, of those with some role: the names of view controllers' scenes, what is stored, the numbers of the scenes
+  /// of view models and of their protocols.
+  private let sceneNames: [[String]]
+  private let storedProperties: [[Property]]
+  private let scenesOfViewModels: [[Int]]
 
-  private func typeName(
-    of expression: BodyTree.Node, in file: IndexedFile, inside type: IndexedType?, depth: Int
-  ) -> String? {
-    guard depth < 12 else { return nil }
-    let tree = file.bodies
-    let node = tree.bare(expression)
-    switch tree.kind(node) {
-    case .self: return type?.name
-    case .name:
-      if let local = tree.resolve(node) { return typeName(ofLocal: local, in: file, inside: type, depth: depth + 1) }
-      return type.flatMap { propertyType(tree.name(node), of: $0) }
-    case .member:
-      guard let receiver = tree.receiver(node),
-        let owner = typeName(of: receiver, in: file, inside: type, depth: depth + 1)
-      else { return nil }
-      return self.type(named: owner).flatMap { propertyType(tree.name(node), of: $0) }
-    case .call:
-      if let creation = tree.creation(node) { return creation.name }
-      guard let name = tree.calleeName(node) else { return nil }
-      var owner = type
-      if let receiver = tree.receiver(node) {
-        owner = typeName(of: receiver, in: file, inside: type, depth: depth + 1).flatMap { self.type(named: $0) }
+  init(_ table: TypeTable) {
+    let resolver = SceneRoleResolver(table)
+    let scenes = resolver.sceneProtocols()
+    self.table = table
+    self.scenes = scenes
+    roles = resolver.roles
+    supers = resolver.supers
+    parts = resolver.roles.indices.filter { !resolver.roles[$0].isEmpty }
+    storedProperties = table.types.map { resolver.roles[$0.id].isEmpty ? [] : Self.findStoredProperties(of: $0) }
+    let sceneNumbers = Dictionary(
+      scenes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    var implementers: [String: [Int]] = [:]
+    for id in resolver.roles.indices where !resolver.roles[id].isDisjoint(with: .made) {
+      for name in resolver.supers[id] { implementers[name, default: []].append(id) }
+    }
+    self.implementers = implementers
+    leftOut = resolver.isLeftOut
+    ambiguous = resolver.isAmbiguous
+    kept = table.types.indices.filter { !resolver.isLeftOut[$0] }
+    (makers, made) = resolver.makers()
+    sceneNames = resolver.roles.indices.map { id in
+      guard resolver.roles[id].contains(.viewController) else { return [] }
+      let supers = resolver.supers[id]
+      let names = supers.indices.filter { place in
+        sceneNumbers[supers[place]] != nil
+          || supers[place].isSceneName && supers.declared(place).map { resolver.isAmbiguous[$0] } != false
+      }.map { supers[$0] }
+      var refined: Set<String> = []
+      for scene in names.compactMap({ sceneNumbers[$0] }) {
+        // Most refine nothing but what all refine.
+        refined.formUnion(resolver.supers[scenes[scene].type].lazy.filter { $0 != SceneNames.scene })
       }
-      return owner.flatMap { method(name, labels: tree.labels(node), of: $0)?.returnType }
-        .flatMap { $0.isNominal ? $0.base : nil }
-    case .sequence: return typeName(ofSequence: node, in: file, inside: type, depth: depth + 1)
-    default: return nil
+      return refined.isEmpty ? names : names.filter { !refined.contains($0) }
     }
-  }
-
-  private func typeName(
-    ofLocal local: BodyTree.Node, in file: IndexedFile, inside type: IndexedType?, depth: Int
-  ) -> String? {
-    let tree = file.bodies
-    if let annotation = tree.annotation(of: local) { return tree.nominalPath(annotation)?.last }
-    if let value = tree.value(ofLocal: local), value != local {
-      return typeName(of: value, in: file, inside: type, depth: depth + 1)
+    scenesOfViewModels = resolver.roles.indices.map { id in
+      if resolver.roles[id].isDisjoint(with: [.viewModel, .viewModelProtocol]) { return [] }
+      var found: [Int] = []
+      for name in CollectionOfOne(table.types[id].name) + Array(resolver.supers[id]) {
+        if let scene = Self.scene(ofViewModel: name, sceneNumbers), !found.contains(scene) { found.append(scene) }
+      }
+      return found
     }
-    // `if let scene` is the property of that name.
-    guard tree.parent(local).map({ tree.kind($0) == .optionalBinding }) == true else { return nil }
-    return type.flatMap { propertyType(tree.name(local), of: $0) }
+    self.sceneNumbers = sceneNumbers
   }
 
-  /// Of `x as? T`, and of `x ?? y`.
-  private func typeName(
-    ofSequence node: BodyTree.Node, in file: IndexedFile, inside type: IndexedType?, depth: Int
-  ) -> String? {
-    let tree = file.bodies
-    guard let last = tree.lastChild(node) else { return nil }
-    if tree.kind(last) == .cast { return tree.type(of: last).flatMap { tree.nominalPath($0)?.last } }
-    let isPlain = tree.descendants(node, .binaryOperator).allSatisfy {
-      tree.parent($0) != node || tree.isNamed($0, "??")
-    }
-    guard isPlain, let first = tree.firstChild(node) else { return nil }
-    return typeName(of: first, in: file, inside: type, depth: depth)
+  // MARK: Roles
+
+  package func has(_ type: IndexedType, _ role: SceneRoles) -> Bool { roles[type.id].contains(role) }
+
+  package func has(_ type: IndexedType, anyOf any: SceneRoles) -> Bool { !roles[type.id].isDisjoint(with: any) }
+
+  /// The types with a role, in the order of the run.
+  package func all(_ role: SceneRoles) -> [IndexedType] { all(anyOf: role) }
+
+  package func all(anyOf any: SceneRoles) -> [IndexedType] {
+    parts.filter { !roles[$0].isDisjoint(with: any) }.map { table.types[$0] }
   }
 
-  // MARK: Members
-
-  /// The property of that name in a type, in what it inherits, or in a protocol that it refines or implements.
-  package func property(_ name: String, of type: IndexedType) -> Property? {
-    if let own = type.properties(named: name).first { return own }
-    for base in superTypes(type) where base.id != type.id {
-      if let found = base.properties(named: name).first { return found }
-    }
-    return nil
+  /// The declared types of a kind, in the order of the run, doubles and previews left out.
+  package func all(ofKind kind: IndexedType.Kind) -> [IndexedType] {
+    kept.filter { table.types[$0].kind == kind }.map { table.types[$0] }
   }
 
-  private func propertyType(_ name: String, of type: IndexedType) -> String? {
-    property(name, of: type).flatMap { typeName(of: $0) }
+  /// The project's type of that name, typealiases followed; nil when there is none or more than one.
+  package func type(named name: String) -> IndexedType? { table.nominal(name).flatMap { ambiguous[$0.id] ? nil : $0 } }
+
+  /// Of the project's type of that name; none when the project has none or more than one.
+  package func roles(named name: String) -> SceneRoles { table.nominal(name).map { roles[$0.id] } ?? [] }
+
+  /// The project has no type of that name, or more than one.
+  package func isUnknown(_ name: String) -> Bool {
+    guard case .one(let type) = table.lookUp(name) else { return true }
+    return ambiguous[type.id]
   }
 
-  /// The method that a call means: the one of that name, of several the only one with these labels.
-  package func method(_ name: String, labels: [String], of type: IndexedType) -> Function? {
-    var found = type.functions.filter { $0.name == name }
-    for base in superTypes(type) where base.id != type.id { found += base.functions.filter { $0.name == name } }
-    guard let first = found.first else { return nil }
-    return found.first { $0.labels == labels } ?? first
+  /// The names in the inheritance clauses of a type and of its extensions, closed over the project. Sorted.
+  package func supers(_ type: IndexedType) -> Supertypes { supers[type.id] }
+
+  /// The project's types that these names stand for, typealiases followed, without those declared more than once.
+  package func superTypes(_ type: IndexedType) -> [IndexedType] {
+    let names = supers[type.id]
+    return names.indices.compactMap { names.nominal($0).flatMap { ambiguous[$0] ? nil : table.types[$0] } }
+  }
+
+  /// The class of the project that a class inherits.
+  package func superclass(of type: IndexedType) -> IndexedType? {
+    supers[type.id].superclass.map { table.types[$0] }
+  }
+
+  /// It refines, implements or inherits a type with one of these roles.
+  package func inherits(_ type: IndexedType, anyOf any: SceneRoles) -> Bool {
+    let names = supers[type.id]
+    return names.indices.contains { names.nominal($0).map { !roles[$0].isDisjoint(with: any) } == true }
+  }
+
+  /// The project has no type of a name that a type inherits, or more than one.
+  package func isUnknown(_ position: Int, of names: Supertypes) -> Bool {
+    names.declared(position).map { ambiguous[$0] } ?? true
+  }
+
+  /// The view controllers, view models and routers that implement a protocol or inherit a class, in the order of the
+  /// run.
+  package func implementers(of name: String) -> [IndexedType] { (implementers[name] ?? []).map { table.types[$0] } }
+
+  /// A type of that name refines, implements or inherits another.
+  package func refines(_ name: String, _ other: String) -> Bool {
+    table.nominal(name).map { supers[$0.id].contains(other) } == true
+  }
+
+  /// A double, a preview, compiled for debugging alone, or declared more than once.
+  package func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
+
+  /// Declared more than once: nothing about it is certain.
+  package func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
+
+  // MARK: Make methods
+
+  /// The builder protocol of a scene, or of its component.
+  package func builderProtocol(making scene: String) -> String? { makers[scene] }
+
+  /// Some function of a builder makes that scene, in whatever way.
+  package func isMade(_ scene: String) -> Bool { made.contains(scene) }
+
+  // MARK: Scenes
+
+  /// By the name of its protocol.
+  package func scene(named name: String) -> SceneProtocol? { sceneNumbers[name].map { scenes[$0] } }
+
+  /// By what stands before `Scene`.
+  package func scene(stem: String) -> SceneProtocol? { scene(named: stem + SceneNames.scene) }
+
+  /// A scene of the project, or one of another module.
+  package func isScene(_ name: String) -> Bool { scene(named: name) != nil || (name.isSceneName && isUnknown(name)) }
+
+  /// The scene protocols that a view controller implements, those of other modules included, without the ones that
+  /// another of them refines. Sorted.
+  package func sceneNames(of viewController: IndexedType) -> [String] { sceneNames[viewController.id] }
+
+  /// The scenes that a view model class or protocol belongs to by its own name or by the protocols it implements.
+  package func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] {
+    scenesOfViewModels[type.id].map { scenes[$0] }
+  }
+
+  /// `NoteViewModel` and `NoteViewModelImple` are the view model of `NoteScene`, if the project has that scene.
+  package func sceneNamed(byViewModel name: String) -> SceneProtocol? {
+    Self.scene(ofViewModel: name, sceneNumbers).map { scenes[$0] }
+  }
+
+  private static func scene(ofViewModel name: String, _ numbers: [String: Int]) -> Int? {
+    (name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel"))
+      .flatMap { numbers[$0 + SceneNames.scene] }
+  }
+
+  // MARK: Types of properties
+
+  /// The nominal type of a property: as written, else what its initial value creates, or what it reads from the
+  /// environment.
+  package func typeName(of property: Property) -> String? {
+    if let type = property.type { return type.isNominal ? type.base : nil }
+    guard let value = property.initializer else { return environmentType(of: property) }
+    let bodies = table.file(property.declaration.file).bodies
+    return bodies.creation(bodies.bare(value))?.name
+  }
+
+  /// A view model protocol or class, or one of another module by its name.
+  package func isViewModelName(_ name: String) -> Bool {
+    let roles = roles(named: name)
+    if !roles.isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
+    return name.hasSuffix("ViewModel") && isUnknown(name)
+  }
+
+  /// A routing protocol, or one of another module by its name.
+  package func isRoutingName(_ name: String) -> Bool {
+    name == SceneNames.routing || roles(named: name).contains(.routingProtocol)
+      || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
+  }
+
+  /// A routing protocol or a router.
+  package func isRouterName(_ name: String) -> Bool {
+    !roles(named: name).isDisjoint(with: [.routingProtocol, .router]) || name == SceneNames.routing
+      || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
+  }
+
+  // MARK: Places
+
+  package func location(_ property: Property) -> Location {
+    table.file(property.declaration.file).location(property.nameRange)
+  }
+
+  /// Of the function's name.
+  package func location(_ function: Function) -> Location { table.location(function.declaration) }
+
+  package func isStored(_ property: Property) -> Bool { property.isStored && !property.isStatic }
+
+  /// The stored properties of a class or struct.
+  package func storedProperties(_ type: IndexedType) -> [Property] {
+    roles[type.id].isEmpty ? Self.findStoredProperties(of: type) : storedProperties[type.id]
+  }
+
+  private static func findStoredProperties(of type: IndexedType) -> [Property] {
+    // Nearly always these are all.
+    type.properties.allSatisfy { $0.isStored && !$0.isStatic }
+      ? type.properties : type.properties.filter { $0.isStored && !$0.isStatic }
   }
 }

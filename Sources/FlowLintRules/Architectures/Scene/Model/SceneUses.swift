@@ -1,6 +1,6 @@
 /// Where members are used.
-extension SceneModel {
-  /// The code of a view model, of its subclasses, or of what its protocols are extended by mentions a property other
+extension SceneTypes {
+  /// The code of a view types, of its subclasses, or of what its protocols are extended by mentions a property other
   /// than by assigning to it.
   package func isRead(_ property: Property, of type: IndexedType) -> Bool {
     var holders = [type]
@@ -58,14 +58,14 @@ package struct SceneMemberUses {
   private let properties: Set<String>
   /// By method of a routing protocol: the types of the receivers; empty text for one that is not known.
   private let receivers: [String: Set<String>]
-  private let model: SceneModel
+  private let types: SceneTypes
 
-  package init(in model: SceneModel) {
-    let routes = Set(model.types(.routingProtocol).flatMap(\.functions).map(\.name))
+  package init(in types: SceneTypes) {
+    let routes = Set(types.all(.routingProtocol).flatMap(\.functions).map(\.name))
     var members: Set<String> = []
     var properties: Set<String> = []
     var receivers: [String: Set<String>] = [:]
-    model.allCode([.member, .keyPathComponent, .implicitMember]) { place in
+    types.allCode([.member, .keyPathComponent, .implicitMember]) { place in
       let name = place.tree.name(place.node)
       members.insert(name)
       guard place.tree.kind(place.node) == .member, let receiver = place.tree.receiver(place.node) else {
@@ -75,13 +75,13 @@ package struct SceneMemberUses {
       }
       if !["self", "subject"].contains(place.tree.name(receiver)) { properties.insert(name) }
       guard routes.contains(name) else { return }
-      let type = model.typeName(of: receiver, in: place.file, inside: model.type(around: place))
+      let type = types.typeName(of: receiver, in: place.file, inside: types.type(around: place))
       receivers[name, default: []].insert(type ?? "")
     }
     self.members = members
     self.properties = properties
     self.receivers = receivers
-    self.model = model
+    self.types = types
   }
 
   package func isReached(method name: String) -> Bool { members.contains(name) }
@@ -90,7 +90,7 @@ package struct SceneMemberUses {
 
   package func isCalled(_ method: String, on routing: IndexedType) -> Bool {
     (receivers[method] ?? []).contains { name in
-      name.isEmpty || name == routing.name || model.refines(name, routing.name) || model.type(named: name) == nil
+      name.isEmpty || name == routing.name || types.refines(name, routing.name) || types.type(named: name) == nil
     }
   }
 }
@@ -110,7 +110,7 @@ package struct SceneNavigation {
   ]
   private static let finder = NameFinder(methods)
 
-  package init?(_ place: SceneModel.Place) {
+  package init?(_ place: CodePart) {
     let tree = place.tree
     guard tree.kind(place.node) == .call, let name = Self.finder.calleeName(of: place.node, in: tree) else {
       return nil

@@ -1,6 +1,6 @@
-/// Views, their view states and event handlers: how they are tied to a view model.
-extension SceneModel {
-  /// The methods called `bind…` that take a view model.
+/// Views, their view states and event handlers: how they are tied to a view types.
+extension SceneTypes {
+  /// The methods called `bind…` that take a view types.
   package func bindMethods(of type: IndexedType) -> [Function] {
     type.functions.filter { function in
       function.kind == .func && function.name.hasPrefix("bind")
@@ -24,7 +24,7 @@ extension SceneModel {
       }
   }
 
-  /// Some name in the type is that of a view model, of the project or of another module.
+  /// Some name in the type is that of a view types, of the project or of another module.
   package func mentionsViewModel(_ type: TypeReference) -> Bool { type.text.words.contains { isViewModelName($0) } }
 
   /// A protocol or class of the project.
@@ -58,7 +58,7 @@ extension SceneModel {
   }
 }
 
-extension SceneModel {
+extension SceneTypes {
   /// By name, the files whose code may use what has that name: those in which it stands, and all code of the types that
   /// are declared there. An extension uses a property whose type another file names.
   package func filesUsing(_ names: Set<String>) -> [String: Set<Int>] {

@@ -13,7 +13,7 @@ package struct SceneWiring: Sendable {
   /// `NoteScene` for a function that returns a `NoteSceneComponent`.
   package let component: String?
 
-  /// A view model, view controller or router that is made here.
+  /// A view types, view controller or router that is made here.
   package struct Made: Sendable {
     package let type: Int
     package let name: String
@@ -49,19 +49,51 @@ package struct SceneWiring: Sendable {
   }
 }
 
-extension SceneWiring {
-  /// The functions of all builders that make a part or a component.
-  static func all(in model: SceneModel) -> [SceneWiring] {
-    model.types(.builder).flatMap { builder in
-      builder.functions.compactMap { SceneWiring($0, of: builder, in: model) }
+/// The functions of all builders that make parts of scenes.
+package final class SceneWirings: Sendable {
+  /// In the order of the run.
+  package let all: [SceneWiring]
+  /// By function: its place in `all`.
+  private let byFunction: [DeclarationReference: Int]
+  private let byScene: [String: [Int]]
+
+  init(_ types: SceneTypes) {
+    all = types.all(.builder).flatMap { builder in
+      builder.functions.compactMap { SceneWiring($0, of: builder, in: types) }
     }
+    var byFunction: [DeclarationReference: Int] = [:]
+    var byScene: [String: [Int]] = [:]
+    for (number, wiring) in all.enumerated() {
+      byFunction[wiring.function.declaration] = number
+      for scene in Set(wiring.scenes + (wiring.component.map { [$0] } ?? [])) {
+        byScene[scene, default: []].append(number)
+      }
+    }
+    self.byFunction = byFunction
+    self.byScene = byScene
   }
 
-  private init?(_ function: Function, of builder: IndexedType, in model: borrowing SceneModel) {
+  /// Those that return a scene or its component, or make its view controller.
+  package func of(_ scene: String) -> [SceneWiring] { (byScene[scene] ?? []).map { all[$0] } }
+
+  package func of(_ function: Function) -> SceneWiring? { byFunction[function.declaration].map { all[$0] } }
+
+  /// The make method in which a node stands.
+  package func around(_ place: CodePart) -> SceneWiring? {
+    guard let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function)
+    else {
+      return nil
+    }
+    return byFunction[DeclarationReference(file: place.file.number, index: index)].map { all[$0] }
+  }
+}
+
+extension SceneWiring {
+  fileprivate init?(_ function: Function, of builder: IndexedType, in types: SceneTypes) {
     guard let body = function.body else { return nil }
-    let file = model.table.file(function.declaration.file)
+    let file = types.table.file(function.declaration.file)
     let returned = function.returnType?.base
-    let made = file.bodies.creations(in: body).compactMap { Made($0, in: file, model) }
+    let made = file.bodies.creations(in: body).compactMap { Made($0, in: file, types) }
     let component = returned?.dropping(suffix: "Component").flatMap { $0.isSceneName ? $0 : nil }
     guard !made.isEmpty || component != nil else { return nil }
     self.builder = builder.id
@@ -69,13 +101,13 @@ extension SceneWiring {
     self.body = body
     self.made = made
     self.component = component
-    handed = Self.handed(to: function, in: file, model)
-    if let returned, model.isScene(returned) {
+    handed = Self.handed(to: function, in: file, types)
+    if let returned, types.isScene(returned) {
       scenes = [returned]
     } else {
       var names: [String] = []
       for part in made where part.roles.contains(.viewController) {
-        for name in model.sceneNames(of: model.table.types[part.type]) where !names.contains(name) {
+        for name in types.sceneNames(of: types.table.types[part.type]) where !names.contains(name) {
           names.append(name)
         }
       }
@@ -83,10 +115,10 @@ extension SceneWiring {
     }
   }
 
-  private static func handed(to function: Function, in file: IndexedFile, _ model: SceneModel) -> [Handed] {
+  private static func handed(to function: Function, in file: IndexedFile, _ types: SceneTypes) -> [Handed] {
     guard let node = file.bodies.node(ofDeclaration: function.declaration.index) else { return [] }
     return zip(function.parameters, file.bodies.parameters(node)).compactMap { parameter, node in
-      guard let type = parameter.type, type.isNominal, model.isViewModelName(type.base), parameter.name != "_" else {
+      guard let type = parameter.type, type.isNominal, types.isViewModelName(type.base), parameter.name != "_" else {
         return nil
       }
       let local = Local(name: parameter.name, node: node, location: file.location(file.bodies.nameRange(node)))
@@ -96,11 +128,11 @@ extension SceneWiring {
 }
 
 extension SceneWiring.Made {
-  fileprivate init?(_ creation: BodyTree.Creation, in file: IndexedFile, _ model: borrowing SceneModel) {
-    guard let type = model.type(named: creation.name), !model.roles[type.id].isDisjoint(with: .made) else { return nil }
+  fileprivate init?(_ creation: BodyTree.Creation, in file: IndexedFile, _ types: SceneTypes) {
+    guard let type = types.type(named: creation.name), !types.roles[type.id].isDisjoint(with: .made) else { return nil }
     self.type = type.id
     name = type.name
-    roles = model.roles[type.id]
+    roles = types.roles[type.id]
     call = creation.call
     location = file.location(creation.nameRange)
     local = SceneWiring.Local(holding: creation.call, in: file)
@@ -122,7 +154,7 @@ extension SceneWiring.Local {
     case .initializer(let binding): return tree.firstChild(binding, .boundName)
     case .assigned(let target, _): return tree.kind(target) == .name ? tree.resolve(target) : nil
     case .operand(let sequence):
-      // `NoteViewModelImple() |> \.title .~ "x"` is still that view model.
+      // `NoteViewModelImple() |> \.title .~ "x"` is still that view types.
       guard tree.kind(sequence) == .sequence, tree.firstChild(sequence).map({ tree.contains($0, value) }) == true else {
         return nil
       }

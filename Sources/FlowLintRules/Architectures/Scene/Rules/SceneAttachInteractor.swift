@@ -58,12 +58,13 @@ enum SceneAttachInteractor {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for edge in model.graph.edges where edge.function.name.hasPrefix("attach") && edge.kind != .returned {
     let router = model.table.types[edge.type]
-    guard model.has(router, .router), !model.isPrivate(edge.function.declaration),
-      let scene = model.scene(stem: edge.target), let name = scene.interactor.realName,
-      let interactor = model.type(named: name), !model.asksForNothing(interactor), !mentionsInteractor(edge.function)
+    guard model.types.has(router, .router), !model.types.isPrivate(edge.function.declaration),
+      let scene = model.types.scene(stem: edge.target), let name = scene.interactor.realName,
+      let interactor = model.types.type(named: name), !model.types.asksForNothing(interactor),
+      !mentionsInteractor(edge.function)
     else { continue }
     findings.report(
-      model.location(edge.function),
+      model.types.location(edge.function),
       "\(router.name).\(edge.function.name) makes \(scene.name); return its \(name)",
       declaration: "\(router.qualifiedName).\(edge.function.name)", kind: "function", subject: scene.name,
       notes: [.init(location: edge.location, message: "the scene is made here")])

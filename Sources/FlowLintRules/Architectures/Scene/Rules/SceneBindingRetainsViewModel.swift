@@ -42,11 +42,11 @@ enum SceneBindingRetainsViewModel {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.types(anyOf: [.viewState, .eventHandler]) {
-    for property in model.storedProperties(type) {
-      guard let name = model.typeName(of: property), model.isKnownViewModel(name) else { continue }
+  for type in model.types.all(anyOf: [.viewState, .eventHandler]) {
+    for property in model.types.storedProperties(type) {
+      guard let name = model.types.typeName(of: property), model.types.isKnownViewModel(name) else { continue }
       findings.report(
-        model.location(property), "\(type.name).\(property.name): subscribe in bind, do not keep the view model",
+        model.types.location(property), "\(type.name).\(property.name): subscribe in bind, do not keep the view model",
         declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
     }
   }

@@ -46,15 +46,15 @@ enum SceneBuilderCreatesUsecase {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for builder in model.types(.builder) {
-    for place in model.code(of: builder, [.call]) {
+  for builder in model.types.all(.builder) {
+    for place in model.types.code(of: builder, [.call]) {
       guard let creation = place.tree.creation(place.node), SceneNames.isUsecaseImplementation(creation.name),
         !place.tree.isImplicit(creation)
       else { continue }
       findings.report(
         place.file.location(creation.nameRange),
         "\(builder.name) creates \(creation.name); get it from the UsecaseFactory",
-        declaration: model.memberName(around: place, in: builder), kind: "function", subject: creation.name)
+        declaration: model.types.memberName(around: place, in: builder), kind: "function", subject: creation.name)
     }
   }
 }

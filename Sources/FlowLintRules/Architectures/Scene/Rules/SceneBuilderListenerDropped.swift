@@ -82,7 +82,7 @@ enum SceneBuilderListenerDropped {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for builder in model.types(.builder) {
+  for builder in model.types.all(.builder) {
     for function in builder.functions where isSceneBuilding(function, of: builder, model) {
       guard let body = function.body else { continue }
       let file = model.table.file(function.declaration.file)
@@ -102,18 +102,20 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// The builder implements a builder protocol, or the function makes a view controller.
 private func isSceneBuilding(_ function: Function, of builder: IndexedType, _ model: SceneModel) -> Bool {
-  let implements = model.supers(builder).contains { name in
-    model.roles(named: name).contains(.builderProtocol) || (name.isSceneBuilderName && model.isUnknown(name))
+  let implements = model.types.supers(builder).contains { name in
+    model.types.roles(named: name).contains(.builderProtocol)
+      || (name.isSceneBuilderName && model.types.isUnknown(name))
   }
-  return implements || model.wiring(of: function).map { !$0.viewControllers.isEmpty } == true
+  return implements || model.wirings.of(function).map { !$0.viewControllers.isEmpty } == true
 }
 
 /// Assigns the listener right after the only view model that can take it was made.
 private func fix(
   _ listener: String, _ type: TypeReference, in function: Function, _ file: IndexedFile, _ model: SceneModel
 ) -> FixIt? {
-  guard let wiring = model.wiring(of: function), wiring.viewModels.count == 1, let made = wiring.viewModels.first,
-    let local = made.local, let property = model.settableProperty(ofType: type.base, in: model.table.types[made.type]),
+  guard let wiring = model.wirings.of(function), wiring.viewModels.count == 1, let made = wiring.viewModels.first,
+    let local = made.local,
+    let property = model.types.settableProperty(ofType: type.base, in: model.table.types[made.type]),
     property.type?.isOptional == true || !type.isOptional
   else { return nil }
   let statement = file.bodies.introducer(of: local.node)

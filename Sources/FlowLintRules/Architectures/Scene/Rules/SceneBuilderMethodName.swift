@@ -38,13 +38,13 @@ enum SceneBuilderMethodName {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for builder in model.types(.builderProtocol) {
-    for function in builder.functions where function.kind == .func && model.isRequirement(function.declaration) {
-      guard let made = function.returnType, let scene = model.scene(named: made.base),
+  for builder in model.types.all(.builderProtocol) {
+    for function in builder.functions where function.kind == .func && model.types.isRequirement(function.declaration) {
+      guard let made = function.returnType, let scene = model.types.scene(named: made.base),
         function.name != "make\(scene.name)"
       else { continue }
       findings.report(
-        model.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",
+        model.types.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",
         declaration: "\(builder.name).\(function.name)", kind: "function", subject: scene.name)
     }
   }

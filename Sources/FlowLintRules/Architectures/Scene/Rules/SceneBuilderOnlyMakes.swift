@@ -37,13 +37,13 @@ enum SceneBuilderOnlyMakes {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for builder in model.types(.builderProtocol) {
-    for property in builder.properties where model.isRequirement(property.declaration) {
-      report(property.name, at: model.location(property), of: builder, &findings)
+  for builder in model.types.all(.builderProtocol) {
+    for property in builder.properties where model.types.isRequirement(property.declaration) {
+      report(property.name, at: model.types.location(property), of: builder, &findings)
     }
-    for function in builder.functions where function.kind == .func && model.isRequirement(function.declaration) {
+    for function in builder.functions where function.kind == .func && model.types.isRequirement(function.declaration) {
       if function.name.hasPrefix("make"), mayMakeScene(function, model) { continue }
-      report(function.name, at: model.location(function), of: builder, &findings)
+      report(function.name, at: model.types.location(function), of: builder, &findings)
     }
   }
 }
@@ -56,8 +56,8 @@ private func mayMakeScene(_ function: Function, _ model: SceneModel) -> Bool {
   let name = made.base
   if name == "Void" { return false }
   if ["Scene", "SceneComponent", "ViewController"].contains(where: { name.hasSuffix($0) }) { return true }
-  if !model.roles(named: name).isDisjoint(with: [.sceneProtocol, .viewController]) { return true }
-  return model.type(named: name) == nil && !SceneNames.isPlainValue(name)
+  if !model.types.roles(named: name).isDisjoint(with: [.sceneProtocol, .viewController]) { return true }
+  return model.types.type(named: name) == nil && !SceneNames.isPlainValue(name)
 }
 
 private func report(

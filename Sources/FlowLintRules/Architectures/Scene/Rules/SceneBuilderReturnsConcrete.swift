@@ -37,14 +37,15 @@ enum SceneBuilderReturnsConcrete {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for builder in model.types(anyOf: [.builderProtocol, .builder]) {
-    let isProtocol = model.has(builder, .builderProtocol)
+  for builder in model.types.all(anyOf: [.builderProtocol, .builder]) {
+    let isProtocol = model.types.has(builder, .builderProtocol)
     for function in builder.functions where function.kind == .func {
       guard let made = function.returnType, made.isNominal, isProtocol || function.name.hasPrefix("make"),
-        !model.isPrivate(function.declaration)
+        !model.types.isPrivate(function.declaration)
       else { continue }
       let isConcrete =
-        model.roles(named: made.base).contains(.viewController) || (isProtocol && made.base.hasSuffix("ViewController"))
+        model.types.roles(named: made.base).contains(.viewController)
+        || (isProtocol && made.base.hasSuffix("ViewController"))
       guard isConcrete else { continue }
       findings.report(
         model.table.file(function.declaration.file).location(made.baseRange),
@@ -56,7 +57,9 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// The scene of the view controller, else of the method's name.
 private func sceneName(_ viewController: String, _ function: Function, _ model: SceneModel) -> String {
-  if let type = model.type(named: viewController), let scene = model.sceneNames(of: type).first { return scene }
+  if let type = model.types.type(named: viewController), let scene = model.types.sceneNames(of: type).first {
+    return scene
+  }
   if let stem = viewController.dropping(suffix: "ViewController"), !["UI", "NS"].contains(stem) {
     return stem + "Scene"
   }

@@ -37,7 +37,7 @@ enum SceneBuilderSpelling {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.table.types where type.isNominal && !model.isLeftOut(type) {
+  for type in model.table.types where type.isNominal && !model.types.isLeftOut(type) {
     guard let corrected = corrected(type.name) else { continue }
     findings.report(
       model.table.nameLocation(type), "\(type.name) is misspelt; rename to \(corrected)",

@@ -49,13 +49,13 @@ enum SceneBuilderViewAppearance {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let builders = Set(model.wirings.filter { !$0.viewControllers.isEmpty }.map(\.builder)).sorted()
+  let builders = Set(model.wirings.all.filter { !$0.viewControllers.isEmpty }.map(\.builder)).sorted()
   for builder in builders.map({ model.table.types[$0] }) {
-    let properties = model.inheritedProperties(of: builder).filter {
-      model.typeName(of: $0) == SceneNames.viewAppearance
+    let properties = model.types.inheritedProperties(of: builder).filter {
+      model.types.typeName(of: $0) == SceneNames.viewAppearance
     }
-    guard let property = properties.first(where: model.isStored) else {
-      guard model.knowsSuperclasses(of: builder) else { continue }
+    guard let property = properties.first(where: model.types.isStored) else {
+      guard model.types.knowsSuperclasses(of: builder) else { continue }
       findings.report(
         model.table.nameLocation(builder),
         "\(builder.name) has no \(SceneNames.viewAppearance); take it in init and keep it",
@@ -64,7 +64,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     }
     guard !isInjected(property, of: builder, model) else { continue }
     findings.report(
-      model.location(property),
+      model.types.location(property),
       "\(builder.name).\(property.name) is not injected; take the \(SceneNames.viewAppearance) in init",
       declaration: "\(builder.name).\(property.name)", kind: "member", subject: "init")
   }
@@ -81,5 +81,5 @@ private func isInjected(_ property: Property, of builder: IndexedType, _ model: 
   if isNamed { return true }
   if property.initializer != nil { return false }
   guard !initializers.isEmpty else { return builder.kind == .struct }
-  return initializers.contains { model.takesFromParameter(property.name, in: $0) }
+  return initializers.contains { model.types.takesFromParameter(property.name, in: $0) }
 }

@@ -72,8 +72,8 @@ enum SceneBuilderWiring {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for wiring in model.wirings where !wiring.viewControllers.isEmpty {
-    let ties = SceneTies(of: wiring, in: model)
+  for wiring in model.wirings.all where !wiring.viewControllers.isEmpty {
+    let ties = SceneTies(of: wiring, in: model.types)
     let builder = model.table.types[wiring.builder]
     let declaration = "\(builder.name).\(wiring.function.name)"
     for router in wiring.routers {
@@ -97,7 +97,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         viewModel.local?.location ?? viewModel.location,
         "\(viewModel.name).\(property.name) is never set; make its router and assign it", declaration: declaration,
         kind: "function", subject: "\(viewModel.name).\(property.name)",
-        notes: [.init(location: model.location(property), message: "the router is kept here")])
+        notes: [.init(location: model.types.location(property), message: "the router is kept here")])
     }
     for viewController in ties.viewControllersWithoutViewModel {
       findings.report(

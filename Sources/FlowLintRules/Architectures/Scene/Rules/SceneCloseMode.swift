@@ -117,14 +117,14 @@ enum SceneCloseMode {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   var routers: [String: [IndexedType]] = [:]
-  for router in model.types(.router) {
+  for router in model.types.all(.router) {
     for source in model.graph.owners[router.id] ?? [] where !source.isAttached {
       routers[source.node, default: []].append(router)
     }
   }
   let requests = Dictionary(
     grouping: model.graph.requests.enumerated().filter { $0.element.method == "closeScene" }, by: \.element.caller)
-  for scene in model.scenes {
+  for scene in model.types.scenes {
     guard let own = routers[scene.stem], let ways = ways(to: scene.stem, model) else { continue }
     let asking = model.viewModels(of: scene).flatMap { requests[$0.id] ?? [] }.sorted { $0.offset < $1.offset }
     for router in own {
@@ -155,7 +155,7 @@ private func ways(to scene: String, _ model: SceneModel) -> [SceneGraph.Edge]? {
 private func isPush(_ edge: SceneGraph.Edge) -> Bool { edge.kind == .push }
 
 private func isAsked(_ router: IndexedType, by request: SceneGraph.Request, _ model: SceneModel) -> Bool {
-  request.router == router.name || model.supers(router).contains(request.router)
+  request.router == router.name || model.types.supers(router).contains(request.router)
 }
 
 /// What a router does to close its scene.
@@ -168,7 +168,7 @@ private struct Closing {
 
   /// Nil when it does neither, or what cannot be told.
   init?(of router: IndexedType, _ model: SceneModel) {
-    let found = model.override("closeScene", of: router)
+    let found = model.types.override("closeScene", of: router)
     override = found
     guard let found else {
       pops = false
@@ -198,7 +198,7 @@ private func report(
   let verb = isPush(way) ? "dismisses" : "pops"
   let advice = isPush(way) ? "override it to pop" : "let it dismiss"
   findings.report(
-    closing.override.map { model.location($0) } ?? model.table.nameLocation(router),
+    closing.override.map { model.types.location($0) } ?? model.table.nameLocation(router),
     "\(scene.name) is \(manner) by \(opener) but \(router.name).closeScene \(verb); \(advice)",
     declaration: router.qualifiedName, subject: "\(scene.name) \(manner)",
     notes: [

@@ -31,7 +31,7 @@ enum SceneEmptyInteractor {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for scene in model.scenes where !scene.inheritsInteractor {
+  for scene in model.types.scenes where !scene.inheritsInteractor {
     guard case .named(let interactor, _) = scene.interactor, interactor.base == SceneNames.emptyInteractor else {
       continue
     }

@@ -36,15 +36,15 @@ enum SceneEmptyRoute {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let common = model.commonRoutes
-  for router in model.types(.router) {
-    let routings = model.routings(of: router)
+  let common = model.types.commonRoutes
+  for router in model.types.all(.router) {
+    let routings = model.types.routings(of: router)
     let owners = Dictionary(
       routings.flatMap { routing in routing.functions.map { ($0.name, routing.name) } }
     ) { first, _ in first }
-    let isKnown = model.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
+    let isKnown = model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
     for function in router.functions where function.kind == .func && !function.isStatic {
-      guard let body = function.body, !model.isPrivate(function.declaration),
+      guard let body = function.body, !model.types.isPrivate(function.declaration),
         model.table.file(function.declaration.file).bodies.tokens(body).count <= 2,
         common.contains(function.name) || owners[function.name] != nil
           || (isKnown && !isOfOtherProtocol(function, router, model))
@@ -52,7 +52,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let owner = owners[function.name] ?? "the router"
       let advice = function.isOverride ? "remove the override" : "remove it from \(owner)"
       findings.report(
-        model.location(function), "\(router.name).\(function.name) is empty; implement it or \(advice)",
+        model.types.location(function), "\(router.name).\(function.name) is empty; implement it or \(advice)",
         declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "body")
     }
   }
@@ -60,6 +60,6 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// A delegate may have to implement what it does not need.
 private func isOfOtherProtocol(_ function: Function, _ router: IndexedType, _ model: SceneModel) -> Bool {
-  model.superTypes(router)
+  model.types.superTypes(router)
     .contains { $0.kind == .protocol && $0.functions.contains { $0.name == function.name } }
 }

@@ -71,9 +71,9 @@ enum SceneEnvironmentMissing {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let environment = SceneEnvironment(of: model)
+  let environment = SceneEnvironment(of: model.types)
   for (view, type, reader) in environment.missing() {
-    let owned = model.storedProperties(view).filter { model.typeName(of: $0) == type }
+    let owned = model.types.storedProperties(view).filter { model.types.typeName(of: $0) == type }
     let advice = owned.count == 1 ? "; add .environment(\(owned[0].name))" : "; inject it with .environment"
     findings.report(
       model.table.nameLocation(view), "\(view.name) does not inject \(type), which \(reader.name) reads\(advice)",
@@ -88,7 +88,7 @@ private func fix(_ view: IndexedType, _ property: Property, _ environment: Scene
   -> FixIt?
 {
   guard environment.children(of: view).count == 1 else { return nil }
-  let calls = model.code(of: view, [.call]).filter { SceneEnvironment.injectedValue($0) != nil }
+  let calls = model.types.code(of: view, [.call]).filter { SceneEnvironment.injectedValue($0) != nil }
   guard let last = calls.max(by: { $0.tree.range($0.node).end < $1.tree.range($1.node).end }) else { return nil }
   let end = last.tree.range(last.node).end
   return FixIt(

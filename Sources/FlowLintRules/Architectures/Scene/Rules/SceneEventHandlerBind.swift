@@ -59,8 +59,8 @@ enum SceneEventHandlerBind {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for handler in model.types(.eventHandler)
-  where model.bindMethods(of: handler).isEmpty && !model.mayInheritBind(handler) {
+  for handler in model.types.all(.eventHandler)
+  where model.types.bindMethods(of: handler).isEmpty && !model.types.mayInheritBind(handler) {
     let stem = handler.name.dropping(suffix: "ViewEventHandler") ?? handler.name.dropping(suffix: "ViewEventHandlers")
     let viewModel = (stem ?? "") + "ViewModel"
     findings.report(

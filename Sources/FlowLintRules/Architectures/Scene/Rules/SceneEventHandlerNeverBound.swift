@@ -61,17 +61,19 @@ enum SceneEventHandlerNeverBound {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewController in model.types(.viewController) {
-    for place in model.code(of: viewController, [.binding]) {
+  for viewController in model.types.all(.viewController) {
+    for place in model.types.code(of: viewController, [.binding]) {
       let tree = place.tree
       guard let value = tree.value(of: place.node), let creation = tree.creation(tree.bare(value)),
-        model.roles(named: creation.name).contains(.eventHandler), let function = tree.enclosingFunction(place.node),
+        model.types.roles(named: creation.name).contains(.eventHandler),
+        let function = tree.enclosingFunction(place.node),
         let local = tree.firstChild(place.node, .boundName), !isBound(local, in: function, tree)
       else { continue }
       let name = tree.name(local)
       findings.report(
         place.file.location(tree.nameRange(local)), "\(name) is never bound; call \(name).bind(viewModel)",
-        declaration: model.memberName(around: place, in: viewController), kind: "function", subject: creation.name)
+        declaration: model.types.memberName(around: place, in: viewController), kind: "function", subject: creation.name
+      )
     }
   }
 }

@@ -50,9 +50,9 @@ enum SceneEventHandlerUnused {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let handlers = model.types(.eventHandler)
-  let named = model.filesNaming(Set(handlers.map(\.name)))
-  let filesWithViews = Set(model.types(.view).flatMap { $0.declarations.map(\.file) })
+  let handlers = model.types.all(.eventHandler)
+  let named = model.types.filesNaming(Set(handlers.map(\.name)))
+  let filesWithViews = Set(model.types.all(.view).flatMap { $0.declarations.map(\.file) })
   for handler in handlers {
     // Views in another module would call what seems unused here.
     let isNamedElsewhere = named[handler.name, default: []].contains { file in
@@ -61,9 +61,10 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     guard isNamedElsewhere || handler.declarations.contains(where: { filesWithViews.contains($0.file) }) else {
       continue
     }
-    for property in model.closures(of: handler) where !model.handlerUses.isUsed(property, of: handler) {
+    for property in model.types.closures(of: handler) where !model.handlerUses.isUsed(property, of: handler) {
       findings.report(
-        model.location(property), "\(handler.name).\(property.name) is never called by a view; call it or remove it",
+        model.types.location(property),
+        "\(handler.name).\(property.name) is never called by a view; call it or remove it",
         declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "use")
     }
   }

@@ -39,7 +39,7 @@ enum SceneFilePlacement {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.types(anyOf: .all) where type.isTopLevel && !isInItsOwnFile(type, model) {
+  for type in model.types.all(anyOf: .all) where type.isTopLevel && !isInItsOwnFile(type, model) {
     guard let declaration = type.declarations.first, let allowed = files(for: type, model),
       let first = allowed.first
     else { continue }
@@ -47,8 +47,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let name = String(file.name.dropping(suffix: ".swift") ?? file.name)
     if allowed.contains(name) || allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
     let isShared = findings[shared].contains { name.hasPrefix($0) }
-    if isShared, model.has(type, anyOf: [.sceneProtocol, .builderProtocol]) { continue }
-    if model.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
+    if isShared, model.types.has(type, anyOf: [.sceneProtocol, .builderProtocol]) { continue }
+    if model.types.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
     findings.report(
       model.table.location(declaration), "\(type.name) belongs in \(first).swift", declaration: type.name,
       subject: "file")
@@ -58,8 +58,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 /// The names of the files in which a part may stand, the best first; nil for what is no part of a scene.
 /// A part in the file that has its name; `files(for:)` allows it there, or knows no place for it.
 private func isInItsOwnFile(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  guard model.has(type, anyOf: [.viewController, .router, .viewModel, .viewModelProtocol, .builder]),
-    !model.has(type, anyOf: [.sceneProtocol, .builderProtocol, .routingProtocol]),
+  guard model.types.has(type, anyOf: [.viewController, .router, .viewModel, .viewModelProtocol, .builder]),
+    !model.types.has(type, anyOf: [.sceneProtocol, .builderProtocol, .routingProtocol]),
     let file = type.declarations.first.map({ model.table.file($0.file).name })
   else { return false }
   return file.utf8.count == type.name.utf8.count + ".swift".utf8.count && file.hasPrefix(type.name)
@@ -67,7 +67,7 @@ private func isInItsOwnFile(_ type: IndexedType, _ model: SceneModel) -> Bool {
 }
 
 private func files(for type: IndexedType, _ model: SceneModel) -> [String]? {
-  let roles = model.roles[type.id]
+  let roles = model.types.roles[type.id]
   if roles.contains(.sceneProtocol) { return ["\(type.name)+Builder"] }
   if roles.contains(.builderProtocol) { return filesForBuilderProtocol(type, model) }
   if roles.contains(.viewController) { return [type.name] }
@@ -81,14 +81,14 @@ private func files(for type: IndexedType, _ model: SceneModel) -> [String]? {
   if roles.contains(.containerView) { return scene("ContainerView", of: type.name, model).map { ["\($0)View"] } }
   if roles.contains(.eventHandler), let end = type.name.start(of: "EventHand") {
     let name = String(type.name[..<end])
-    return (model.scene(stem: name)?.stem ?? scene("View", of: name, model)).map { ["\($0)View"] }
+    return (model.types.scene(stem: name)?.stem ?? scene("View", of: name, model)).map { ["\($0)View"] }
   }
   return nil
 }
 
 /// `Note` of `NoteRouting`, when the project has `NoteScene`.
 private func scene(_ suffix: String, of name: String, _ model: SceneModel) -> String? {
-  name.dropping(suffix: suffix).flatMap { model.scene(stem: $0)?.stem }
+  name.dropping(suffix: suffix).flatMap { model.types.scene(stem: $0)?.stem }
 }
 
 private func filesForBuilderProtocol(_ type: IndexedType, _ model: SceneModel) -> [String]? {
@@ -99,7 +99,7 @@ private func filesForBuilderProtocol(_ type: IndexedType, _ model: SceneModel) -
 }
 
 private func filesForBuilder(_ type: IndexedType, _ model: SceneModel) -> [String]? {
-  guard model.inherits(type, anyOf: .builderProtocol) else { return nil }
+  guard model.types.inherits(type, anyOf: .builderProtocol) else { return nil }
   let name = type.name.spelledOut
   guard let stem = name.dropping(suffix: "SceneBuilderImple") ?? name.dropping(suffix: "BuilderImple") else {
     return [type.name]
@@ -108,14 +108,14 @@ private func filesForBuilder(_ type: IndexedType, _ model: SceneModel) -> [Strin
 }
 
 private func filesForViewModel(_ type: IndexedType, _ model: SceneModel) -> [String]? {
-  let scenes = model.scenes(ofViewModel: type)
+  let scenes = model.types.scenes(ofViewModel: type)
   guard !scenes.isEmpty else { return nil }
   return scenes.map { "\($0.stem)ViewModel" } + [type.name, type.name.dropping(suffix: "Imple") ?? type.name]
 }
 
 private func hasRouter(of routing: IndexedType, in file: Int, _ model: SceneModel) -> Bool {
-  model.implementers(of: routing.name).contains { router in
-    model.has(router, .router) && router.declarations.contains { $0.file == file }
+  model.types.implementers(of: routing.name).contains { router in
+    model.types.has(router, .router) && router.declarations.contains { $0.file == file }
   }
 }
 

@@ -39,16 +39,17 @@ enum SceneHardcodedStyle {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for view in model.types(.view) {
+  for view in model.types.all(.view) {
     let readsAppearance = view.properties.contains { property in
       (property.attributes.contains("Environment") || property.attributes.contains("EnvironmentObject"))
-        && (model.typeWords(of: property) + attributeWords(of: property, model)).contains(SceneNames.viewAppearance)
+        && (model.types.typeWords(of: property) + attributeWords(of: property, model)).contains(
+          SceneNames.viewAppearance)
     }
     guard readsAppearance else { continue }
-    for place in model.code(of: view, [.implicitMember, .member]) {
+    for place in model.types.code(of: view, [.implicitMember, .member]) {
       guard let advice = advice(place) else { continue }
       findings.report(
-        place.location, advice, declaration: model.memberName(around: place, in: view), kind: "member",
+        place.location, advice, declaration: model.types.memberName(around: place, in: view), kind: "member",
         subject: place.tree.name(place.node))
     }
   }
@@ -60,7 +61,7 @@ private func attributeWords(of property: Property, _ model: SceneModel) -> [Stri
   return tree.children(node).filter { tree.kind($0) == .attribute }.flatMap { tree.text($0).words }
 }
 
-private func advice(_ place: SceneModel.Place) -> String? {
+private func advice(_ place: CodePart) -> String? {
   let tree = place.tree
   let name = tree.name(place.node)
   if tree.kind(place.node) == .member {

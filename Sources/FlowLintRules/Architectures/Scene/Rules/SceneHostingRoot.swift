@@ -36,12 +36,12 @@ enum SceneHostingRoot {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewController in model.types(.viewController) {
+  for viewController in model.types.all(.viewController) {
     for entry in viewController.inherited where entry.type.base == "UIHostingController" {
       guard let root = entry.type.arguments.first, !viewController.genericParameters.contains(root.base),
         // What an erased or modified view is made of, its type does not tell.
         root.base != "AnyView", !root.text.words.contains(where: { $0.hasSuffix("ContainerView") }),
-        ![root.base, model.type(named: root.base)?.name ?? ""].contains(where: { $0.hasSuffix("ContainerView") })
+        ![root.base, model.types.type(named: root.base)?.name ?? ""].contains(where: { $0.hasSuffix("ContainerView") })
       else { continue }
       let advice = root.base.dropping(suffix: "View").map { "\($0)ContainerView" } ?? "its container view"
       findings.report(

@@ -33,7 +33,7 @@ enum SceneInteractorMismatch {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for scene in model.scenes where scene.name.isSceneName {
+  for scene in model.types.scenes where scene.name.isSceneName {
     guard case .named(let interactor, let location) = scene.interactor, !scene.inheritsInteractor,
       interactor.base.hasSuffix("SceneInteractor"), interactor.base != scene.stem + "SceneInteractor"
     else { continue }

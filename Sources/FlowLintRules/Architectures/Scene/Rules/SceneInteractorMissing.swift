@@ -33,7 +33,7 @@ enum SceneInteractorMissing {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for scene in model.scenes {
+  for scene in model.types.scenes {
     guard case .missing = scene.interactor else { continue }
     let type = model.table.types[scene.type]
     findings.report(

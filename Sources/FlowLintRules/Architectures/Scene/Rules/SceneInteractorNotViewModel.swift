@@ -47,14 +47,16 @@ enum SceneInteractorNotViewModel {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewController in model.types(.viewController) {
-    let isReal = model.sceneNames(of: viewController).contains { model.scene(named: $0)?.interactor.realName != nil }
+  for viewController in model.types.all(.viewController) {
+    let isReal = model.types.sceneNames(of: viewController).contains {
+      model.types.scene(named: $0)?.interactor.realName != nil
+    }
     guard isReal, let property = viewController.properties.first(where: { $0.name == "interactor" && !$0.isStatic }),
       !mayBeViewModel(property, of: viewController, model)
     else { continue }
-    let holder = model.viewModelProperties(of: viewController).first?.name ?? "viewModel"
+    let holder = model.types.viewModelProperties(of: viewController).first?.name ?? "viewModel"
     findings.report(
-      model.location(property), "\(viewController.name).interactor is not the view model; return self.\(holder)",
+      model.types.location(property), "\(viewController.name).interactor is not the view model; return self.\(holder)",
       declaration: "\(viewController.name).interactor", kind: "member", subject: "interactor")
   }
 }
@@ -68,9 +70,9 @@ private func mayBeViewModel(_ property: Property, of viewController: IndexedType
     case .name, .member:
       guard tree.kind(node) == .name || tree.receiver(node).map({ tree.isSelf($0) }) == true else { continue }
       let name = tree.name(node)
-      guard let found = model.property(name, of: viewController), found.isStored else { return true }
-      guard let type = model.typeName(of: found) else { return true }
-      if model.isViewModelName(type) || model.isUnknown(type) { return true }
+      guard let found = model.types.property(name, of: viewController), found.isStored else { return true }
+      guard let type = model.types.typeName(of: found) else { return true }
+      if model.types.isViewModelName(type) || model.types.isUnknown(type) { return true }
     case .call, .opaque: return true
     default: continue
     }

@@ -41,11 +41,11 @@ enum SceneInteractorWeak {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types(.viewModel) {
-    for property in model.storedProperties(viewModel) where property.ownership == .weak {
-      guard let type = model.typeName(of: property), type.hasSuffix("Interactor") else { continue }
+  for viewModel in model.types.all(.viewModel) {
+    for property in model.types.storedProperties(viewModel) where property.ownership == .weak {
+      guard let type = model.types.typeName(of: property), type.hasSuffix("Interactor") else { continue }
       findings.report(
-        model.location(property),
+        model.types.location(property),
         "\(viewModel.name).\(property.name) is weak; the parent keeps its child's interactor",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type,
         fix: model.table.removal(ofModifier: "weak", of: property).map {

@@ -81,25 +81,25 @@ enum SceneListenerCast {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let wirings = model.wiringsOfRouters
-  for router in model.types(.router) {
-    for place in model.code(of: router, [.cast]) {
+  for router in model.types.all(.router) {
+    for place in model.types.code(of: router, [.cast]) {
       guard let listener = listener(of: place, model), let made = wirings[router.id],
         let classes = model.viewModels(behind: router, madeIn: made), let first = classes.first,
         !classes.contains(where: { mayAdopt(listener.name, $0, model) })
       else { continue }
       findings.report(
         listener.location, "\(first.name) does not adopt \(listener.name); this cast is always nil",
-        declaration: model.memberName(around: place, in: router), kind: "function", subject: listener.name,
+        declaration: model.types.memberName(around: place, in: router), kind: "function", subject: listener.name,
         notes: [.init(location: model.table.nameLocation(first), message: "the view model behind the interactor")])
     }
   }
 }
 
 /// The listener of the project to which the own scene's interactor is cast by `as?`.
-private func listener(of place: SceneModel.Place, _ model: SceneModel) -> (name: String, location: Location)? {
+private func listener(of place: CodePart, _ model: SceneModel) -> (name: String, location: Location)? {
   let tree = place.tree
   guard let tokens = tree.type(of: place.node), let type = place.file.syntax.typeReference(tokens),
-    type.base.dropping(suffix: "Listener") != nil, model.type(named: type.base)?.kind == .protocol,
+    type.base.dropping(suffix: "Listener") != nil, model.types.type(named: type.base)?.kind == .protocol,
     tree.text(place.node).dropFirst(2).first == "?",
     let value = tree.previousSibling(place.node), isOwnInteractor(value, in: tree, model, depth: 0)
   else { return nil }
@@ -136,10 +136,10 @@ private func isOwnScene(_ expression: BodyTree.Node, in tree: BodyTree, depth: I
 }
 
 private func mayAdopt(_ listener: String, _ viewModel: IndexedType, _ model: SceneModel) -> Bool {
-  model.supers(viewModel).contains { name in
+  model.types.supers(viewModel).contains { name in
     // What is declared elsewhere may refine it.
     name == listener
-      || (model.type(named: name) == nil && !SceneNames.classBounds.contains(name)
+      || (model.types.type(named: name) == nil && !SceneNames.classBounds.contains(name)
         && !SceneNames.valueNeutral.contains(name))
   }
 }

@@ -55,14 +55,14 @@ enum SceneListenerNotWeak {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.types(ofKind: .class) {
-    for property in model.storedProperties(type) where property.ownership != .weak {
+  for type in model.types.all(ofKind: .class) {
+    for property in model.types.storedProperties(type) where property.ownership != .weak {
       guard let listener = property.type, listener.isNominal, isListener(listener.base, of: type, model) else {
         continue
       }
       let manner = property.ownership == .strong ? "strong" : "unowned"
       findings.report(
-        model.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
+        model.types.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
         declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: listener.base,
         fix: fix(property, listener, model))
     }
@@ -72,15 +72,15 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 /// A scene's listener; of other listeners only those of the project, in parts of scenes.
 private func isListener(_ name: String, of type: IndexedType, _ model: SceneModel) -> Bool {
   guard name.hasSuffix("Listener") else { return false }
-  let declared = model.type(named: name)
-  if name.hasSuffix("SceneListener") { return declared.map { $0.kind == .protocol } ?? model.isUnknown(name) }
-  return declared?.kind == .protocol && model.has(type, anyOf: [.viewModel, .viewController, .router])
+  let declared = model.types.type(named: name)
+  if name.hasSuffix("SceneListener") { return declared.map { $0.kind == .protocol } ?? model.types.isUnknown(name) }
+  return declared?.kind == .protocol && model.types.has(type, anyOf: [.viewModel, .viewController, .router])
 }
 
 /// One inserted word is enough only for a plain optional `var` of a protocol that is known to be class-bound.
 private func fix(_ property: Property, _ listener: TypeReference, _ model: SceneModel) -> FixIt? {
   guard property.ownership == .strong, !property.isLet, listener.optionalDepth == 1, property.attributes.isEmpty,
-    let declared = model.type(named: listener.base), model.isClassBound(declared) == true,
+    let declared = model.types.type(named: listener.base), model.types.isClassBound(declared) == true,
     let edit = model.table.insertion("weak ", beforeKeywordOf: property)
   else { return nil }
   return FixIt(title: "Insert 'weak'", edits: [edit])

@@ -62,12 +62,12 @@ enum SceneListenerWithoutRoute {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let wirings = Wirings(model)
-  for viewModel in model.types(.viewModel) where !isInherited(viewModel, model) {
-    let supers = model.supers(viewModel)
-    let listeners = supers.filter { $0.isSceneListenerName && model.type(named: $0)?.kind == .protocol }.sorted()
+  for viewModel in model.types.all(.viewModel) where !isInherited(viewModel, model) {
+    let supers = model.types.supers(viewModel)
+    let listeners = supers.filter { $0.isSceneListenerName && model.types.type(named: $0)?.kind == .protocol }.sorted()
     guard !listeners.isEmpty, let origin = Origin(of: viewModel, wirings, model) else { continue }
     for listener in listeners {
-      guard let stem = listener.dropping(suffix: "SceneListener"), model.scene(stem: stem) != nil,
+      guard let stem = listener.dropping(suffix: "SceneListener"), model.types.scene(stem: stem) != nil,
         !origin.leads(to: stem, model), !origin.mentions(listener, model),
         !listeners.contains(where: { refines($0, listener, model) && origin.leadsToScene(of: $0, model) })
       else { continue }
@@ -80,11 +80,11 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 }
 
 private func refines(_ name: String, _ other: String, _ model: SceneModel) -> Bool {
-  name != other && model.refines(name, other)
+  name != other && model.types.refines(name, other)
 }
 
 private func isInherited(_ viewModel: IndexedType, _ model: SceneModel) -> Bool {
-  model.implementers(of: viewModel.name).contains { $0.id != viewModel.id }
+  model.types.implementers(of: viewModel.name).contains { $0.id != viewModel.id }
 }
 
 extension String {
@@ -96,11 +96,11 @@ private struct Wirings {
   private(set) var of: [Int: [SceneWiring]] = [:]
 
   init(_ model: SceneModel) {
-    for wiring in model.wirings {
+    for wiring in model.wirings.all {
       var viewModels = Set(wiring.viewModels.map(\.type))
       for handed in wiring.handed {
-        viewModels.formUnion(model.implementers(of: handed.typeName).map(\.id))
-        if let type = model.type(named: handed.typeName) { viewModels.insert(type.id) }
+        viewModels.formUnion(model.types.implementers(of: handed.typeName).map(\.id))
+        if let type = model.types.type(named: handed.typeName) { viewModels.insert(type.id) }
       }
       for viewModel in viewModels { of[viewModel, default: []].append(wiring) }
     }
@@ -116,7 +116,7 @@ private struct Origin {
   /// Nil when nothing of it is known.
   init?(of viewModel: IndexedType, _ all: Wirings, _ model: SceneModel) {
     wirings = all.of[viewModel.id] ?? []
-    var routers = model.routersHeld(by: viewModel)
+    var routers = model.types.routersHeld(by: viewModel)
     for id in wirings.flatMap({ $0.routers.map(\.type) }) where !routers.contains(where: { $0.id == id }) {
       routers.append(model.table.types[id])
     }
@@ -124,7 +124,8 @@ private struct Origin {
     self.routers = routers
     let names = wirings.flatMap { $0.scenes + ($0.component.map { [$0] } ?? []) }
     scenes = Set(
-      names.compactMap { $0.dropping(suffix: SceneNames.scene) } + model.scenes(ofViewModel: viewModel).map(\.stem))
+      names.compactMap { $0.dropping(suffix: SceneNames.scene) }
+        + model.types.scenes(ofViewModel: viewModel).map(\.stem))
   }
 
   func leads(to scene: String, _ model: SceneModel) -> Bool {
@@ -142,8 +143,8 @@ private struct Origin {
     guard let scene = listener.dropping(suffix: "Listener") else { return false }
     let types = routers + wirings.map { model.table.types[$0.builder] }
     return types.contains { type in
-      if !model.mentions(of: listener, in: type).isEmpty { return !isOwnWay(of: scene, type, model) }
-      return model.code(of: type, [.call]).contains { place in
+      if !model.types.mentions(of: listener, in: type).isEmpty { return !isOwnWay(of: scene, type, model) }
+      return model.types.code(of: type, [.call]).contains { place in
         place.tree.calleeName(place.node).map { $0.hasPrefix("make") && $0.contains(scene) } == true
       }
     }
@@ -151,6 +152,6 @@ private struct Origin {
 
   /// The scene's own builder is handed its listener.
   private func isOwnWay(of scene: String, _ type: IndexedType, _ model: SceneModel) -> Bool {
-    model.wirings(of: scene).contains { $0.builder == type.id }
+    model.wirings.of(scene).contains { $0.builder == type.id }
   }
 }

@@ -39,10 +39,10 @@ enum SceneMessagingProtocolNotClassBound {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.types(ofKind: .protocol) {
-    guard isMessaging(type.name), model.isClassBound(type) == false, let declaration = type.declarations.first,
+  for type in model.types.all(ofKind: .protocol) {
+    guard isMessaging(type.name), model.types.isClassBound(type) == false, let declaration = type.declarations.first,
       // Bound by what it refines, once that is.
-      !model.supers(type).contains(where: { isMessaging($0) && !model.isUnknown($0) })
+      !model.types.supers(type).contains(where: { isMessaging($0) && !model.types.isUnknown($0) })
     else { continue }
     let edit = hasValueConformer(type, model) ? nil : model.table.insertion(inherited: "AnyObject", of: declaration)
     findings.report(
@@ -59,6 +59,6 @@ private func isMessaging(_ name: String) -> Bool {
 private func hasValueConformer(_ type: IndexedType, _ model: SceneModel) -> Bool {
   model.table.types.contains { other in
     (other.kind == .struct || other.kind == .enum || other.kind == .extensionOnly)
-      && other.inherited.contains { $0.type.base == type.name || model.refines($0.type.base, type.name) }
+      && other.inherited.contains { $0.type.base == type.name || model.types.refines($0.type.base, type.name) }
   }
 }

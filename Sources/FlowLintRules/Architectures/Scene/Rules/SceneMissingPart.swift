@@ -64,7 +64,7 @@ enum SceneMissingPart {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for scene in model.scenes where scene.name.isSceneName {
+  for scene in model.types.scenes where scene.name.isSceneName {
     let parts = SceneParts(of: scene, in: model)
     guard parts.isImplemented, let missing = parts.missing.first else { continue }
     let names = parts.missing.map(\.rawValue)

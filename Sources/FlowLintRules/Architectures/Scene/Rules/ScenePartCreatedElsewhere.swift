@@ -45,13 +45,15 @@ enum ScenePartCreatedElsewhere {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let parts = model.types(anyOf: [.viewController, .viewModel, .router]).filter { isPart($0, model) }
-  model.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
-    guard let part = model.type(named: creation.name), isPart(part, model), let owner = model.type(around: place) else {
+  let parts = model.types.all(anyOf: [.viewController, .viewModel, .router]).filter { isPart($0, model) }
+  model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
+    guard let part = model.types.type(named: creation.name), isPart(part, model),
+      let owner = model.types.type(around: place)
+    else {
       return
     }
-    if model.isBuilder(owner) {
-      guard let wiring = model.wiring(around: place), let scene = foreignScene(of: part, in: wiring, model) else {
+    if model.types.isBuilder(owner) {
+      guard let wiring = model.wirings.around(place), let scene = foreignScene(of: part, in: wiring, model) else {
         return
       }
       findings.report(
@@ -74,16 +76,17 @@ private func builder(of part: IndexedType, _ model: SceneModel) -> String {
 }
 
 private func isPart(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  if model.has(type, anyOf: [.viewController, .router]) { return true }
-  return model.has(type, .viewModel) && !model.scenes(ofViewModel: type).isEmpty
+  if model.types.has(type, anyOf: [.viewController, .router]) { return true }
+  return model.types.has(type, .viewModel) && !model.types.scenes(ofViewModel: type).isEmpty
 }
 
 /// The scene whose name the part carries, when the function makes another scene.
 private func foreignScene(of part: IndexedType, in wiring: SceneWiring, _ model: SceneModel) -> String? {
   guard let returned = wiring.function.returnType?.base, wiring.scenes == [returned] else { return nil }
   for suffix in ["ViewModelImple", "ViewController", "Router"] {
-    guard let stem = part.name.dropping(suffix: suffix), let scene = model.scene(stem: stem) else { continue }
-    return scene.name == returned || model.refines(scene.name, returned) || model.refines(returned, scene.name)
+    guard let stem = part.name.dropping(suffix: suffix), let scene = model.types.scene(stem: stem) else { continue }
+    return scene.name == returned || model.types.refines(scene.name, returned)
+      || model.types.refines(returned, scene.name)
       ? nil : scene.name
   }
   return nil

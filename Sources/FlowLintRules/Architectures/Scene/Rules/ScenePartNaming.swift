@@ -48,7 +48,7 @@ enum ScenePartNaming {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   var expected: [Int: [String]] = [:]
-  for wiring in model.wirings where wiring.tiesParts {
+  for wiring in model.wirings.all where wiring.tiesParts {
     guard wiring.scenes.count == 1, let stem = wiring.scenes[0].dropping(suffix: SceneNames.scene),
       wiring.viewControllers.count == 1, let viewController = wiring.viewControllers.first
     else { continue }
@@ -60,7 +60,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       expected[container.id, default: []].append("\(stem)ContainerView")
     }
   }
-  for handler in model.types(.eventHandler) where !handler.name.hasSuffix("ViewEventHandler") {
+  for handler in model.types.all(.eventHandler) where !handler.name.hasSuffix("ViewEventHandler") {
     expected[handler.id, default: []].append(handlerName(handler.name))
   }
   for (id, names) in expected.sorted(by: { $0.key < $1.key }) where !names.contains(model.table.types[id].name) {
@@ -74,8 +74,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 /// What a hosting controller hosts, when that is a container view of the project.
 private func containerView(of viewController: IndexedType, _ model: SceneModel) -> IndexedType? {
   let host = viewController.inherited.first { $0.type.base == "UIHostingController" }
-  guard let root = host?.type.arguments.first?.base, let view = model.type(named: root) else { return nil }
-  return model.has(view, .containerView) ? view : nil
+  guard let root = host?.type.arguments.first?.base, let view = model.types.type(named: root) else { return nil }
+  return model.types.has(view, .containerView) ? view : nil
 }
 
 /// `NoteViewEventHandler` for `NoteEventHandlers` and the like.

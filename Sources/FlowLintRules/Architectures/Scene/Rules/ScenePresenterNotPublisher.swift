@@ -38,13 +38,13 @@ enum ScenePresenterNotPublisher {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types(.viewModelProtocol) {
-    for property in viewModel.properties where model.isRequirement(property.declaration) && !property.isStatic {
+  for viewModel in model.types.all(.viewModelProtocol) {
+    for property in viewModel.properties where model.types.isRequirement(property.declaration) && !property.isStatic {
       guard let type = property.type, !type.text.holds("Publisher"), !type.text.holds("Subject<"),
-        !model.isRoutingName(type.base), !type.base.hasSuffix("Listener")
+        !model.types.isRoutingName(type.base), !type.base.hasSuffix("Listener")
       else { continue }
       findings.report(
-        model.location(property),
+        model.types.location(property),
         "\(viewModel.name).\(property.name) is a plain \(type.base); present it as AnyPublisher",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
     }

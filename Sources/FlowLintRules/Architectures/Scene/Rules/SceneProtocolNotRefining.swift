@@ -34,9 +34,9 @@ enum SceneProtocolNotRefining {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.types(ofKind: .protocol) where !model.has(type, .sceneProtocol) {
+  for type in model.types.all(ofKind: .protocol) where !model.types.has(type, .sceneProtocol) {
     guard type.name.isSceneName, hasPart(type.name, model),
-      !model.supers(type).contains(where: { $0.isSceneName && model.isUnknown($0) })
+      !model.types.supers(type).contains(where: { $0.isSceneName && model.types.isUnknown($0) })
     else { continue }
     findings.report(
       model.table.nameLocation(type),

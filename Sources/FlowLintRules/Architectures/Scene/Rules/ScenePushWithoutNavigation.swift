@@ -175,7 +175,7 @@ private func makesNavigation(_ edge: SceneGraph.Edge, _ model: SceneModel) -> Bo
 
 /// The scene is one itself.
 private func isNavigationController(_ scene: String, _ model: SceneModel) -> Bool {
-  model.implementers(of: scene + SceneNames.scene).contains { viewController in
-    model.supers(viewController).contains { $0.hasSuffix("NavigationController") }
+  model.types.implementers(of: scene + SceneNames.scene).contains { viewController in
+    model.types.supers(viewController).contains { $0.hasSuffix("NavigationController") }
   }
 }

@@ -38,7 +38,8 @@ enum SceneRouterBase {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.table.types where type.kind == .class && !model.has(type, .router) && !model.isLeftOut(type) {
+  for type in model.table.types
+  where type.kind == .class && !model.types.has(type, .router) && !model.types.isLeftOut(type) {
     guard type.name != SceneNames.baseRouter, isRouter(type, model), isNamedByScene(type.name, model),
       inheritsOnlyProtocols(type, model)
     else { continue }
@@ -49,20 +50,20 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 }
 
 private func isRouter(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  model.supers(type).contains(SceneNames.routing) || model.inherits(type, anyOf: .routingProtocol)
+  model.types.supers(type).contains(SceneNames.routing) || model.types.inherits(type, anyOf: .routingProtocol)
 }
 
 private func isNamedByScene(_ name: String, _ model: SceneModel) -> Bool {
   ["Router", "RouterImple", "ViewRouter", "ViewRouterImple"].contains { suffix in
-    name.dropping(suffix: suffix).map { model.scene(stem: $0) != nil } == true
+    name.dropping(suffix: suffix).map { model.types.scene(stem: $0) != nil } == true
   }
 }
 
 /// A class of another module might inherit the base router.
 private func inheritsOnlyProtocols(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  model.supers(type).allSatisfy { name in
+  model.types.supers(type).allSatisfy { name in
     name == SceneNames.routing || name == "NSObject" || name.dropping(suffix: "Routing") != nil
       || name.hasSuffix("Delegate") || SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
-      || model.type(named: name) != nil
+      || model.types.type(named: name) != nil
   }
 }

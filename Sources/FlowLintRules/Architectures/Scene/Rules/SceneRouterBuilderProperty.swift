@@ -54,24 +54,27 @@ enum SceneRouterBuilderProperty {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let routers = model.types(.router).filter { !model.hasSubclasses($0) }
-  let builders = routers.map { router in model.storedProperties(router).filter { isBuilder($0, model) } }
-  let files = model.filesMentioning(Set(builders.flatMap { $0 }.filter { !model.isPrivate($0) }.map(\.name)))
+  let routers = model.types.all(.router).filter { !model.types.hasSubclasses($0) }
+  let builders = routers.map { router in model.types.storedProperties(router).filter { isBuilder($0, model) } }
+  let files = model.types.filesMentioning(
+    Set(builders.flatMap { $0 }.filter { !model.types.isPrivate($0) }.map(\.name)))
   for (router, properties) in zip(routers, builders) where !properties.isEmpty {
     let used = usedNames(in: router, model)
     for property in properties {
-      let isPrivate = model.isPrivate(property)
+      let isPrivate = model.types.isPrivate(property)
       let own = Set(router.parts.map(\.file))
       let isMentionedElsewhere = !isPrivate && !(files[property.name] ?? []).isSubset(of: own)
       let name = "\(router.qualifiedName).\(property.name)"
       if used?.contains(property.name) == false, !isMentionedElsewhere {
-        let scene = model.typeName(of: property).map(stem) ?? property.name
+        let scene = model.types.typeName(of: property).map(stem) ?? property.name
         findings.report(
-          model.location(property), "\(router.name).\(property.name) is never used; remove it or route to \(scene)",
+          model.types.location(property),
+          "\(router.name).\(property.name) is never used; remove it or route to \(scene)",
           declaration: name, kind: "member", subject: "use")
       } else if !isPrivate {
         findings.report(
-          model.location(property), "\(router.name).\(property.name) is not private", declaration: name, kind: "member",
+          model.types.location(property), "\(router.name).\(property.name) is not private", declaration: name,
+          kind: "member",
           subject: "private", fix: isMentionedElsewhere || own.count > 1 ? nil : fix(property, model))
       }
     }
@@ -79,15 +82,16 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 }
 
 private func isBuilder(_ property: Property, _ model: SceneModel) -> Bool {
-  guard let name = model.typeName(of: property) else { return false }
-  return model.roles(named: name).contains(.builderProtocol) || (name.isSceneBuilderName && model.isUnknown(name))
+  guard let name = model.types.typeName(of: property) else { return false }
+  return model.types.roles(named: name).contains(.builderProtocol)
+    || (name.isSceneBuilderName && model.types.isUnknown(name))
 }
 
 /// The names of what a router mentions other than by assigning to it, locals left out; nil where some code cannot be
 /// read.
 private func usedNames(in router: IndexedType, _ model: SceneModel) -> Set<String>? {
   var names: Set<String> = []
-  for place in model.code(of: router, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]) {
+  for place in model.types.code(of: router, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]) {
     let tree = place.tree
     switch tree.kind(place.node) {
     case .opaque: return nil

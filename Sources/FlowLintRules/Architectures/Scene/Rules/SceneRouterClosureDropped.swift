@@ -59,7 +59,7 @@ enum SceneRouterClosureDropped {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let waiting = Waiting(in: model)
-  for router in model.types(.router) {
+  for router in model.types.all(.router) {
     for function in router.functions where function.isOverride && function.kind == .func {
       guard let body = function.body else { continue }
       let tree = model.table.file(function.declaration.file).bodies
@@ -69,7 +69,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         guard call != nil || findings[isStrict] else { continue }
         let wait = call.map { ", but \($0.caller) waits for it" } ?? ""
         findings.report(
-          model.location(function), "\(router.name).\(function.name) drops \(parameter.name)\(wait); call it",
+          model.types.location(function), "\(router.name).\(function.name) drops \(parameter.name)\(wait); call it",
           declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: parameter.name,
           notes: call.map { [.init(location: $0.location, message: "the closure is handed over here")] } ?? [])
       }
@@ -90,14 +90,14 @@ private struct Waiting {
   private var calls: [String: [Call]] = [:]
 
   init(in model: SceneModel) {
-    for viewModel in model.types(.viewModel) {
+    for viewModel in model.types.all(.viewModel) {
       var routers: [String: String] = [:]
-      for property in model.inheritedProperties(of: viewModel) where property.isStored {
-        guard let name = model.typeName(of: property) else { continue }
-        if model.isRouterName(name) { routers[property.name] = name }
+      for property in model.types.inheritedProperties(of: viewModel) where property.isStored {
+        guard let name = model.types.typeName(of: property) else { continue }
+        if model.types.isRouterName(name) { routers[property.name] = name }
       }
       guard !routers.isEmpty else { continue }
-      for place in model.code(of: viewModel, [.call]) {
+      for place in model.types.code(of: viewModel, [.call]) {
         guard let last = place.tree.lastOfReceiverChain(place.node),
           let router = routers.first(where: { place.tree.isNamed(last, $0.key) })?.value,
           let method = place.tree.calleeName(place.node)
@@ -119,7 +119,7 @@ private struct Waiting {
     let closures = function.parameters.filter { $0.type?.isFunction == true }
     return calls[function.name]?.first { call in
       let isCommon = call.router == SceneNames.routing
-      guard call.router == router.name || (!isCommon && model.supers(router).contains(call.router))
+      guard call.router == router.name || (!isCommon && model.types.supers(router).contains(call.router))
       else { return false }
       // The first trailing closure has no label.
       return call.labels.contains(parameter.label) || (closures.count == 1 && call.labels.contains("_"))

@@ -46,19 +46,19 @@ enum SceneRouterConcreteScene {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for router in model.types(.router) {
-    for place in model.code(of: router, [.call]) {
+  for router in model.types.all(.router) {
+    for place in model.types.code(of: router, [.call]) {
       guard let creation = place.tree.creation(place.node), let advice = advice(creation.name, model) else { continue }
       findings.report(
         place.file.location(creation.nameRange), "\(router.name) makes \(creation.name); \(advice)",
-        declaration: model.memberName(around: place, in: router), kind: "function", subject: creation.name)
+        declaration: model.types.memberName(around: place, in: router), kind: "function", subject: creation.name)
     }
-    for property in model.storedProperties(router) {
-      guard let type = property.type, let found = model.type(named: type.base),
-        model.has(found, anyOf: [.viewController, .builder])
+    for property in model.types.storedProperties(router) {
+      guard let type = property.type, let found = model.types.type(named: type.base),
+        model.types.has(found, anyOf: [.viewController, .builder])
       else { continue }
       findings.report(
-        model.location(property), "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))",
+        model.types.location(property), "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))",
         declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: found.name)
     }
   }
@@ -67,20 +67,20 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 /// Nil for what a router may create.
 private func advice(_ name: String, _ model: SceneModel) -> String? {
   if name == "UIHostingController" { return "take the scene's builder and make the scene" }
-  guard let type = model.type(named: name), type.kind == .class || type.kind == .struct else { return nil }
-  if model.has(type, anyOf: [.viewController, .viewModel, .builder]) { return advice(type, model) }
+  guard let type = model.types.type(named: name), type.kind == .class || type.kind == .struct else { return nil }
+  if model.types.has(type, anyOf: [.viewController, .viewModel, .builder]) { return advice(type, model) }
   let isController = type.kind == .class && name.dropping(suffix: "ViewController") != nil
-  return isController && !model.isLeftOut(type) ? advice(type, model) : nil
+  return isController && !model.types.isLeftOut(type) ? advice(type, model) : nil
 }
 
 private func advice(_ type: IndexedType, _ model: SceneModel) -> String {
-  if model.has(type, .builder) {
-    let builder = model.supers(type).sorted().first {
-      model.roles(named: $0).contains(.builderProtocol) || $0.isSceneBuilderName
+  if model.types.has(type, .builder) {
+    let builder = model.types.supers(type).sorted().first {
+      model.types.roles(named: $0).contains(.builderProtocol) || $0.isSceneBuilderName
     }
     return "take any \(builder ?? "SceneBuilder")"
   }
   guard let builder = model.builderName(ofPart: type) else { return "take the scene's builder and make the scene" }
-  let scene = model.has(type, .viewController) ? model.sceneNames(of: type).first : nil
+  let scene = model.types.has(type, .viewController) ? model.types.sceneNames(of: type).first : nil
   return "take a \(builder) and make \(scene ?? "the scene")"
 }

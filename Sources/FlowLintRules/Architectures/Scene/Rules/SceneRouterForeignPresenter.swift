@@ -46,16 +46,16 @@ enum SceneRouterForeignPresenter {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for router in model.types(.router) {
-    for place in model.code(of: router, [.call]) {
+  for router in model.types.all(.router) {
+    for place in model.types.code(of: router, [.call]) {
       guard let navigation = SceneNavigation(place), navigation.method != "showDetailViewController",
-        let receiver = place.tree.receiver(place.node), !model.isFromOwnScene(receiver, in: place.tree),
+        let receiver = place.tree.receiver(place.node), !model.types.isFromOwnScene(receiver, in: place.tree),
         isForeign(receiver, in: place.tree, router, model, depth: 0)
       else { continue }
       let chain = place.tree.receiverChain(place.node).filter { $0 != "self" }.joined(separator: ".")
       findings.report(
         navigation.location, "\(router.name) \(navigation.verb) from \(chain); start from self.currentScene",
-        declaration: model.memberName(around: place, in: router), kind: "function", subject: navigation.method)
+        declaration: model.types.memberName(around: place, in: router), kind: "function", subject: navigation.method)
     }
   }
 }
@@ -72,11 +72,11 @@ private func isForeign(
       guard let value = tree.value(ofLocal: local), tree.kind(local) == .boundName else { return false }
       return isForeign(value, in: tree, router, model, depth: depth + 1)
     }
-    if let property = model.property(tree.name(base), of: router) { return isGiven(property, to: router, model) }
+    if let property = model.types.property(tree.name(base), of: router) { return isGiven(property, to: router, model) }
     return tree.name(base).first?.isUppercase == true && !createsSomething(receiver, in: tree)
   case .self:
     guard let member = firstMember(after: base, upTo: receiver, in: tree),
-      let property = model.property(tree.name(member), of: router)
+      let property = model.types.property(tree.name(member), of: router)
     else { return false }
     return isGiven(property, to: router, model)
   default: return false

@@ -37,15 +37,16 @@ enum SceneRouterHoldsViewModel {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for router in model.types(.router) {
-    for property in model.storedProperties(router) where property.ownership != .strong {
-      guard let name = model.typeName(of: property),
-        !model.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
+  for router in model.types.all(.router) {
+    for property in model.types.storedProperties(router) where property.ownership != .strong {
+      guard let name = model.types.typeName(of: property),
+        !model.types.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
       else { continue }
       let part = property.name.prefix(1).uppercased() + property.name.dropFirst()
       let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel") ?? part
       findings.report(
-        model.location(property), "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor",
+        model.types.location(property),
+        "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor",
         declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "interactor")
     }
   }

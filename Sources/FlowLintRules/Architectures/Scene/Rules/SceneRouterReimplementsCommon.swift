@@ -46,21 +46,21 @@ private let common = [
 ]
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for router in model.types(.router) {
-    for place in model.code(of: router, [.call]) {
+  for router in model.types.all(.router) {
+    for place in model.types.code(of: router, [.call]) {
       guard let creation = place.tree.creation(place.node), let advice = common[creation.name],
         !asksForText(place)
       else { continue }
       let article = creation.name.hasPrefix("SF") ? "an" : "a"
       findings.report(
         place.file.location(creation.nameRange), "\(router.name) builds \(article) \(creation.name); \(advice)",
-        declaration: model.memberName(around: place, in: router), kind: "function", subject: creation.name)
+        declaration: model.types.memberName(around: place, in: router), kind: "function", subject: creation.name)
     }
   }
 }
 
 /// The common dialogs have no text field.
-private func asksForText(_ place: SceneModel.Place) -> Bool {
+private func asksForText(_ place: CodePart) -> Bool {
   guard let function = place.tree.enclosingFunction(place.node) else { return false }
   return place.tree.calls(in: function, named: "addTextField").contains { _ in true }
 }

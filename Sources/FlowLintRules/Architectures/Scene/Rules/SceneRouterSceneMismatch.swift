@@ -58,10 +58,11 @@ enum SceneRouterSceneMismatch {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let wirings = model.wiringsOfRouters
-  for router in model.types(.router) {
+  for router in model.types.all(.router) {
     guard let own = Scenes(of: router, wirings[router.id] ?? [], model) else { continue }
     for property in router.properties where !property.isStatic {
-      guard let type = property.type, model.isScene(type.base), !own.mayBe(type.base, model), isScene(property, model)
+      guard let type = property.type, model.types.isScene(type.base), !own.mayBe(type.base, model),
+        isScene(property, model)
       else { continue }
       let file = model.table.file(property.declaration.file)
       findings.report(
@@ -103,11 +104,12 @@ private struct Scenes {
 
   func mayBe(_ scene: String, _ model: SceneModel) -> Bool {
     if scene == SceneNames.scene || names.contains(scene) { return true }
-    let all = names.map { name in model.scene(named: name).map { model.supers(model.table.types[$0.type]) } }
+    let all = names.map { name in model.types.scene(named: name).map { model.types.supers(model.table.types[$0.type]) }
+    }
     // What another module declares may refine it.
     if all.contains(where: { $0 == nil }) { return true }
-    let supers = all.compactMap { $0 } + viewControllers.map { model.supers($0) }
-    return supers.contains { $0.contains(scene) || $0.contains { $0.isSceneName && model.isUnknown($0) } }
+    let supers = all.compactMap { $0 } + viewControllers.map { model.types.supers($0) }
+    return supers.contains { $0.contains(scene) || $0.contains { $0.isSceneName && model.types.isUnknown($0) } }
   }
 }
 

@@ -36,18 +36,19 @@ enum SceneRouterWithoutRouting {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let common = model.commonRoutes
-  for router in model.types(.router) where !model.hasSubclasses(router) && !isPartlyUnknown(router, model) {
+  let common = model.types.commonRoutes
+  for router in model.types.all(.router) where !model.types.hasSubclasses(router) && !isPartlyUnknown(router, model) {
     let required = Set(
-      model.superTypes(router).filter { $0.kind == .protocol }.flatMap { $0.functions.map(\.name) })
+      model.types.superTypes(router).filter { $0.kind == .protocol }.flatMap { $0.functions.map(\.name) })
     for function in router.functions where function.kind == .func && !function.isStatic && !function.isOverride {
-      guard !model.isPrivate(function.declaration), !common.contains(function.name), !required.contains(function.name),
+      guard !model.types.isPrivate(function.declaration), !common.contains(function.name),
+        !required.contains(function.name),
         !isForObjectiveC(function, model)
       else { continue }
       let stem = router.name.dropping(suffix: "Router") ?? router.name
-      let routing = model.routings(of: router).first?.name ?? stem + "Routing"
+      let routing = model.types.routings(of: router).first?.name ?? stem + "Routing"
       findings.report(
-        model.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
+        model.types.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
         declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "routing")
     }
   }
@@ -55,7 +56,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// A protocol of another module may ask for the method.
 private func isPartlyUnknown(_ router: IndexedType, _ model: SceneModel) -> Bool {
-  !model.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
+  !model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
 }
 
 private func isForObjectiveC(_ function: Function, _ model: SceneModel) -> Bool {

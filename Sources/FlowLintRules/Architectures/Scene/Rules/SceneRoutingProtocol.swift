@@ -31,9 +31,11 @@ enum SceneRoutingProtocol {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.table.types where type.kind == .protocol && !model.has(type, .routingProtocol) {
-    guard let stem = type.name.dropping(suffix: "Routing"), !model.isLeftOut(type), model.knowsAllSupers(of: type),
-      model.scene(stem: stem) != nil || model.implementers(of: type.name).contains(where: { model.has($0, .router) })
+  for type in model.table.types where type.kind == .protocol && !model.types.has(type, .routingProtocol) {
+    guard let stem = type.name.dropping(suffix: "Routing"), !model.types.isLeftOut(type),
+      model.types.knowsAllSupers(of: type),
+      model.types.scene(stem: stem) != nil
+        || model.types.implementers(of: type.name).contains(where: { model.types.has($0, .router) })
     else { continue }
     findings.report(
       model.table.nameLocation(type),

@@ -46,8 +46,8 @@ enum SceneSharedStoreAccess {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let stores = NameFinder(findings[stores])
-  for type in model.types(anyOf: [.viewModel, .viewController, .router, .view, .viewState]) {
-    for (store, location) in model.mentions(of: stores, in: type) {
+  for type in model.types.all(anyOf: [.viewModel, .viewController, .router, .view, .viewState]) {
+    for (store, location) in model.types.mentions(of: stores, in: type) {
       findings.report(
         location, "\(type.name) touches \(store); use a usecase", declaration: type.qualifiedName, subject: store)
     }

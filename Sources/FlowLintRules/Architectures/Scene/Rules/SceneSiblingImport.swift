@@ -41,15 +41,16 @@ enum SceneSiblingImport {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   var sceneModules: Set<String> = []
-  for type in model.types(anyOf: [.viewModel, .viewController, .router, .builder]) {
+  for type in model.types.all(anyOf: [.viewModel, .viewController, .router, .builder]) {
     for declaration in type.declarations {
-      if let module = model.module(ofFile: declaration.file) { sceneModules.insert(module) }
+      if let module = model.types.module(ofFile: declaration.file) { sceneModules.insert(module) }
     }
   }
   let appModules = appModules(model)
   let shared: Set<String> = ["Scenes", "CommonPresentation"]
   for file in model.table.files {
-    guard let module = model.module(ofFile: file.number), sceneModules.contains(module), !appModules.contains(module)
+    guard let module = model.types.module(ofFile: file.number), sceneModules.contains(module),
+      !appModules.contains(module)
     else {
       continue
     }
@@ -73,7 +74,7 @@ private func appModules(_ model: SceneModel) -> Set<String> {
         ["AppDelegate", "SceneDelegate"].contains(type.name)
           || syntax.hasAttribute(syntax.declarations[declaration.index], "main")
       else { continue }
-      if let module = model.module(ofFile: declaration.file) { modules.insert(module) }
+      if let module = model.types.module(ofFile: declaration.file) { modules.insert(module) }
     }
   }
   return modules

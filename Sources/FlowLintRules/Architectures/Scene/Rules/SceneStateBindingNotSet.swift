@@ -60,22 +60,22 @@ enum SceneStateBindingNotSet {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let containers = model.types(.containerView).filter { !model.stateBindings(of: $0).isEmpty }
-  var created: [String: SceneModel.Place] = [:]
-  model.forEachCreation(of: Set(containers.map(\.name))) { place, creation in
+  let containers = model.types.all(.containerView).filter { !model.types.stateBindings(of: $0).isEmpty }
+  var created: [String: CodePart] = [:]
+  model.types.forEachCreation(of: Set(containers.map(\.name))) { place, creation in
     if created[creation.name] == nil { created[creation.name] = place }
   }
-  let setters = Setters(of: Set(containers.flatMap { model.stateBindings(of: $0).map(\.name) }), in: model)
+  let setters = Setters(of: Set(containers.flatMap { model.types.stateBindings(of: $0).map(\.name) }), in: model)
   for container in containers {
     guard let place = created[container.name] else { continue }
-    for property in model.stateBindings(of: container) where !setters.set(property.name, of: container) {
+    for property in model.types.stateBindings(of: container) where !setters.set(property.name, of: container) {
       guard let call = place.tree.creation(place.node) else { continue }
       let state = property.type.flatMap { boundState(of: $0, model) } ?? "its view state"
       findings.report(
         place.file.location(call.nameRange),
         "\(container.name) is made without \(property.name); \(state) is never bound",
         declaration: container.qualifiedName, subject: property.name,
-        notes: [.init(location: model.location(property), message: "\(property.name) is declared here")])
+        notes: [.init(location: model.types.location(property), message: "\(property.name) is declared here")])
     }
   }
 }
@@ -88,13 +88,13 @@ private struct Setters {
   private var places: [String: Set<Int>] = [:]
 
   init(of names: Set<String>, in model: SceneModel) {
-    model.code(naming: NameFinder(names), [.keyPathComponent, .member, .name, .argument]) { place, name in
+    model.types.code(naming: NameFinder(names), [.keyPathComponent, .member, .name, .argument]) { place, name in
       switch place.tree.kind(place.node) {
       case .member, .name: if !place.tree.isAssigned(place.node) { return }
       default: break
       }
-      let type = model.type(around: place)
-      if let owner = Self.owner(place, inside: type, model).flatMap({ model.type(named: $0) }) {
+      let type = model.types.type(around: place)
+      if let owner = Self.owner(place, inside: type, model).flatMap({ model.types.type(named: $0) }) {
         owners[name, default: []].insert(owner.id)
       } else {
         places[name, default: []].insert(type?.id ?? -1)
@@ -108,12 +108,13 @@ private struct Setters {
   }
 
   /// The name of the type whose property is set.
-  private static func owner(_ place: SceneModel.Place, inside type: IndexedType?, _ model: SceneModel) -> String? {
+  private static func owner(_ place: CodePart, inside type: IndexedType?, _ model: SceneModel) -> String? {
     let tree = place.tree
     switch tree.kind(place.node) {
     // A local of the same name is assigned at worst.
     case .name: return type?.name
-    case .member: return tree.receiver(place.node).flatMap { model.typeName(of: $0, in: place.file, inside: type) }
+    case .member:
+      return tree.receiver(place.node).flatMap { model.types.typeName(of: $0, in: place.file, inside: type) }
     case .argument: return tree.parent(place.node).flatMap { tree.creation($0) }?.name
     default:
       guard let path = tree.parent(place.node), tree.kind(path) == .keyPath else { return nil }
@@ -131,7 +132,7 @@ private struct Setters {
   ) -> String? {
     var node = file.bodies.unwrapped(view)
     while true {
-      if let name = model.typeName(of: node, in: file, inside: type) { return name }
+      if let name = model.types.typeName(of: node, in: file, inside: type) { return name }
       guard file.bodies.kind(node) == .call, let receiver = file.bodies.receiver(node) else { return nil }
       node = file.bodies.unwrapped(receiver)
     }
@@ -140,5 +141,5 @@ private struct Setters {
 
 private func boundState(of type: TypeReference, _ model: SceneModel) -> String? {
   guard case .function(let parameters, _) = type.form else { return nil }
-  return parameters.map(\.type.base).first { model.roles(named: $0).contains(.viewState) }
+  return parameters.map(\.type.base).first { model.types.roles(named: $0).contains(.viewState) }
 }

@@ -48,9 +48,9 @@ enum SceneStateBindingOnAppear {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for container in model.types(.containerView) {
-    for property in model.stateBindings(of: container) {
-      let places = model.code(of: container, [.call]).filter { $0.tree.isOwnCall($0.node, of: property.name) }
+  for container in model.types.all(.containerView) {
+    for property in model.types.stateBindings(of: container) {
+      let places = model.types.code(of: container, [.call]).filter { $0.tree.isOwnCall($0.node, of: property.name) }
       if places.contains(where: { isInsideAppearance($0) || runsOnAppearance($0, in: container, model) }) { continue }
       let name = "\(container.name).\(property.name)"
       let declaration = "\(container.qualifiedName).\(property.name)"
@@ -60,33 +60,33 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
           declaration: declaration, kind: "member", subject: "place")
       } else if !isPassedOn(property, in: container, model) {
         findings.report(
-          model.location(property), "\(name) is never called; call it in onAppear", declaration: declaration,
+          model.types.location(property), "\(name) is never called; call it in onAppear", declaration: declaration,
           kind: "member", subject: "call")
       }
     }
   }
 }
 
-private func isInsideAppearance(_ place: SceneModel.Place) -> Bool {
+private func isInsideAppearance(_ place: CodePart) -> Bool {
   place.tree.ancestors(place.node).contains { ancestor in
     place.tree.isCall(ancestor, of: "onAppear") || place.tree.isCall(ancestor, of: "task")
   }
 }
 
 /// In a method that is called or named there.
-private func runsOnAppearance(_ place: SceneModel.Place, in container: IndexedType, _ model: SceneModel) -> Bool {
+private func runsOnAppearance(_ place: CodePart, in container: IndexedType, _ model: SceneModel) -> Bool {
   guard let function = place.tree.enclosingFunction(place.node), place.tree.kind(function) == .function else {
     return false
   }
   let name = place.tree.name(function)
-  return model.code(of: container, [.name, .member]).contains { use in
+  return model.types.code(of: container, [.name, .member]).contains { use in
     use.tree.isOwnMember(use.node, named: name) && isInsideAppearance(use)
   }
 }
 
 /// Its value is handed to somebody: an inner view, a modifier.
 private func isPassedOn(_ property: Property, in container: IndexedType, _ model: SceneModel) -> Bool {
-  model.code(of: container, [.name, .member]).contains { place in
+  model.types.code(of: container, [.name, .member]).contains { place in
     place.tree.isOwnMember(place.node, named: property.name) && !place.tree.isAssigned(place.node)
   }
 }

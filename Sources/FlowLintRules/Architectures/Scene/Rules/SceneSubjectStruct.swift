@@ -39,11 +39,12 @@ enum SceneSubjectStruct {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types(.viewModel) {
-    for property in model.storedProperties(viewModel) {
-      guard let type = model.typeName(of: property), SceneNames.subjects.contains(type) else { continue }
+  for viewModel in model.types.all(.viewModel) {
+    for property in model.types.storedProperties(viewModel) {
+      guard let type = model.types.typeName(of: property), SceneNames.subjects.contains(type) else { continue }
       findings.report(
-        model.location(property), "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct",
+        model.types.location(property),
+        "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
     }
   }

@@ -63,11 +63,11 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let graph = model.graph
   guard graph.edges.contains(where: { $0.kind == .root }) else { return }
   let reached = nodes(reachedFrom: start(in: graph), in: graph)
-  let missing = model.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) }
+  let missing = model.types.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) }
   guard !missing.isEmpty else { return }
   let opened = scenesOpenedElsewhere(missing, model)
   // Who opens these is not seen; so what they lead to may be open, too.
-  let unseen = model.scenes.filter { opened.contains($0.name) || !isBuilt($0, model) }.map(\.stem)
+  let unseen = model.types.scenes.filter { opened.contains($0.name) || !isBuilt($0, model) }.map(\.stem)
   let open = nodes(reachedFrom: reached.union(unseen), in: graph)
   for scene in missing where !open.contains(scene.stem) && !isRefined(scene, by: open, model) {
     let type = model.table.types[scene.type]
@@ -101,14 +101,14 @@ private func nodes(reachedFrom start: Set<String>, in graph: SceneGraph) -> Set<
 }
 
 private func isBuilt(_ scene: SceneProtocol, _ model: SceneModel) -> Bool {
-  !model.wirings(of: scene.name).isEmpty || model.table.topLevel(scene.name + "Component") != nil
+  !model.wirings.of(scene.name).isEmpty || model.table.topLevel(scene.name + "Component") != nil
 }
 
 /// It is a scene that is opened, seen by a wider protocol.
 private func isRefined(_ scene: SceneProtocol, by reached: Set<String>, _ model: SceneModel) -> Bool {
-  model.scenes.contains { other in
+  model.types.scenes.contains { other in
     other.type != scene.type && reached.contains(other.stem)
-      && model.supers(model.table.types[other.type]).contains(scene.name)
+      && model.types.supers(model.table.types[other.type]).contains(scene.name)
   }
 }
 
@@ -126,8 +126,8 @@ private func scenesOpenedElsewhere(_ missing: [SceneProtocol], _ model: SceneMod
   }
   let known = Set(model.graph.edges.map(\.location))
   var opened: Set<String> = []
-  for file in model.filesNaming(Set(methods.keys)).values.reduce(into: Set(), { $0.formUnion($1) }) {
-    model.code(of: model.table.file(file), [.call]) { place in
+  for file in model.types.filesNaming(Set(methods.keys)).values.reduce(into: Set(), { $0.formUnion($1) }) {
+    model.types.code(of: model.table.file(file), [.call]) { place in
       guard let name = place.tree.calleeName(place.node), let scenes = methods[name],
         !known.contains(place.file.location(place.tree.calleeRange(place.node))), !isForwarded(place, scenes, model)
       else { return }
@@ -138,8 +138,8 @@ private func scenesOpenedElsewhere(_ missing: [SceneProtocol], _ model: SceneMod
 }
 
 /// In a builder's function that makes the same scene.
-private func isForwarded(_ place: SceneModel.Place, _ scenes: Set<String>, _ model: SceneModel) -> Bool {
-  guard let type = model.type(around: place), model.isBuilder(type),
+private func isForwarded(_ place: CodePart, _ scenes: Set<String>, _ model: SceneModel) -> Bool {
+  guard let type = model.types.type(around: place), model.types.isBuilder(type),
     let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function),
     let returned = place.file.syntax.returnType(of: place.file.syntax.declarations[index])?.base
   else { return false }

@@ -51,23 +51,24 @@ enum SceneUnusedMember {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let uses = SceneMemberUses(in: model)
-  for viewModel in model.types(.viewModelProtocol) where !isForOthers(viewModel, model) {
-    for function in viewModel.functions where function.kind == .func && model.isRequirement(function.declaration) {
+  let uses = SceneMemberUses(in: model.types)
+  for viewModel in model.types.all(.viewModelProtocol) where !isForOthers(viewModel, model) {
+    for function in viewModel.functions where function.kind == .func && model.types.isRequirement(function.declaration)
+    {
       if !uses.isReached(method: function.name) {
-        report(function.name, "called", at: model.location(function), of: viewModel, &findings)
+        report(function.name, "called", at: model.types.location(function), of: viewModel, &findings)
       }
     }
-    for property in viewModel.properties where model.isRequirement(property.declaration) {
+    for property in viewModel.properties where model.types.isRequirement(property.declaration) {
       if !uses.isRead(property: property.name) {
-        report(property.name, "read", at: model.location(property), of: viewModel, &findings)
+        report(property.name, "read", at: model.types.location(property), of: viewModel, &findings)
       }
     }
   }
-  for routing in model.types(.routingProtocol) where !isForOthers(routing, model) {
-    for function in routing.functions where function.kind == .func && model.isRequirement(function.declaration) {
+  for routing in model.types.all(.routingProtocol) where !isForOthers(routing, model) {
+    for function in routing.functions where function.kind == .func && model.types.isRequirement(function.declaration) {
       if !uses.isCalled(function.name, on: routing) {
-        report(function.name, "called", at: model.location(function), of: routing, &findings)
+        report(function.name, "called", at: model.types.location(function), of: routing, &findings)
       }
     }
   }
@@ -75,8 +76,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// Public, and no other module that uses it is in sight.
 private func isForOthers(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  guard model.isPublic(type), let declaration = type.declarations.first else { return false }
-  guard let module = model.module(ofFile: declaration.file) else { return true }
+  guard model.types.isPublic(type), let declaration = type.declarations.first else { return false }
+  guard let module = model.types.module(ofFile: declaration.file) else { return true }
   return !model.table.files.contains { $0.imports(module) }
 }
 

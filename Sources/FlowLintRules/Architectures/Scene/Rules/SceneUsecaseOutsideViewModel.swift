@@ -47,11 +47,11 @@ enum SceneUsecaseOutsideViewModel {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let suffixes = findings[suffixes]
-  for type in model.types(anyOf: [.viewController, .router, .view, .viewState, .eventHandler]) {
-    for property in model.storedProperties(type) {
-      guard let name = model.typeName(of: property), endsIn(suffixes, name) else { continue }
+  for type in model.types.all(anyOf: [.viewController, .router, .view, .viewState, .eventHandler]) {
+    for property in model.types.storedProperties(type) {
+      guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
       findings.report(
-        model.location(property),
+        model.types.location(property),
         "\(type.name).\(property.name): \(law(type, model)); move it to the view model",
         declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
     }
@@ -65,8 +65,9 @@ private func endsIn(_ suffixes: [String], _ name: String) -> Bool {
 }
 
 private func law(_ type: IndexedType, _ model: SceneModel) -> String {
-  if model.has(type, .router) { return "routers only route" }
-  if model.has(type, .viewController) { return "view controllers only show" }
-  if model.has(type, .view) { return "views only draw" }
-  return model.has(type, .viewState) ? "view states only hold what is shown" : "event handlers only pass events on"
+  if model.types.has(type, .router) { return "routers only route" }
+  if model.types.has(type, .viewController) { return "view controllers only show" }
+  if model.types.has(type, .view) { return "views only draw" }
+  return model.types.has(type, .viewState)
+    ? "view states only hold what is shown" : "event handlers only pass events on"
 }

@@ -49,13 +49,14 @@ enum SceneViewControllerHoldsRouter {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewController in model.types(.viewController) where !model.viewModelProperties(of: viewController).isEmpty {
-    for property in model.storedProperties(viewController) {
-      guard let type = model.typeName(of: property),
-        model.isRouterName(type)
+  for viewController in model.types.all(.viewController)
+  where !model.types.viewModelProperties(of: viewController).isEmpty {
+    for property in model.types.storedProperties(viewController) {
+      guard let type = model.types.typeName(of: property),
+        model.types.isRouterName(type)
       else { continue }
       findings.report(
-        model.location(property), "\(viewController.name) holds a router; route through the view model",
+        model.types.location(property), "\(viewController.name) holds a router; route through the view model",
         declaration: "\(viewController.name).\(property.name)", kind: "member", subject: type)
     }
   }

@@ -37,7 +37,7 @@ enum SceneViewControllerMessaging {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewController in model.types(.viewController) {
+  for viewController in model.types.all(.viewController) {
     for entry in viewController.inherited {
       let name = entry.type.base
       guard name.hasSuffix("SceneListener") || name.hasSuffix("SceneInteractor") else { continue }
@@ -46,10 +46,10 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         "\(viewController.name) adopts \(name); let the view model adopt it",
         declaration: viewController.name, subject: name)
     }
-    for property in model.storedProperties(viewController) {
-      guard let name = model.typeName(of: property), name.hasSuffix("SceneListener") else { continue }
+    for property in model.types.storedProperties(viewController) {
+      guard let name = model.types.typeName(of: property), name.hasSuffix("SceneListener") else { continue }
       findings.report(
-        model.location(property), "\(viewController.name) keeps a \(name); let the view model keep it",
+        model.types.location(property), "\(viewController.name) keeps a \(name); let the view model keep it",
         declaration: "\(viewController.name).\(property.name)", kind: "member", subject: name)
     }
   }

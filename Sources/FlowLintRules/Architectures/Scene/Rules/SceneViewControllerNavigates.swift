@@ -46,22 +46,23 @@ enum SceneViewControllerNavigates {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewController in model.types(.viewController) {
-    for place in model.code(of: viewController, [.call]) {
+  for viewController in model.types.all(.viewController) {
+    for place in model.types.code(of: viewController, [.call]) {
       guard let navigation = SceneNavigation(place), !goesElsewhere(place, viewController, model) else { continue }
       findings.report(
         navigation.location, "\(viewController.name) \(navigation.verb); let the view model ask its router",
-        declaration: model.memberName(around: place, in: viewController), kind: "function", subject: navigation.method)
+        declaration: model.types.memberName(around: place, in: viewController), kind: "function",
+        subject: navigation.method)
     }
   }
 }
 
 /// Said to the base class, to a router, or to the view model, which asks its router.
-private func goesElsewhere(_ place: SceneModel.Place, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
+private func goesElsewhere(_ place: CodePart, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
   let chain = place.tree.receiverChain(place.node)
   if chain.first == "super" || chain.contains(where: \.isRouterName) { return true }
   guard let receiver = place.tree.receiver(place.node),
-    let type = model.typeName(of: receiver, in: place.file, inside: viewController)
+    let type = model.types.typeName(of: receiver, in: place.file, inside: viewController)
   else { return false }
-  return model.isViewModelName(type) || model.isRoutingName(type)
+  return model.types.isViewModelName(type) || model.types.isRoutingName(type)
 }

@@ -61,22 +61,22 @@ enum SceneViewControllerViewModel {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   var open: [(viewController: IndexedType, property: Property)] = []
-  for viewController in model.types(.viewController) {
-    for property in model.storedProperties(viewController) {
-      guard let type = model.typeName(of: property), holdsViewModel(type, viewController, model) else { continue }
+  for viewController in model.types.all(.viewController) {
+    for property in model.types.storedProperties(viewController) {
+      guard let type = model.types.typeName(of: property), holdsViewModel(type, viewController, model) else { continue }
       let name = "\(viewController.name).\(property.name)"
       if property.ownership != .strong {
         let manner = property.ownership == .weak ? "weak" : "unowned"
         report("\(name) is \(manner); the view controller owns it", property, name, "ownership", nil, model, &findings)
-      } else if model.roles(named: type).contains(.viewModel) {
+      } else if model.types.roles(named: type).contains(.viewModel) {
         let advice = "\(name) is typed \(type); use any \(protocolName(of: type, model))"
         report(advice, property, name, "type", nil, model, &findings)
-      } else if !model.isPrivate(property) {
+      } else if !model.types.isPrivate(property) {
         open.append((viewController, property))
       }
     }
   }
-  let files = model.filesMentioning(Set(open.map(\.property.name)))
+  let files = model.types.filesMentioning(Set(open.map(\.property.name)))
   for (viewController, property) in open {
     let name = "\(viewController.name).\(property.name)"
     let isLocal = files[property.name, default: []].isSubset(of: [property.declaration.file])
@@ -90,15 +90,15 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// A view model of the project, or one of another module that carries the view controller's name.
 private func holdsViewModel(_ type: String, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
-  if !model.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
+  if !model.types.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
   guard let stem = viewController.name.dropping(suffix: "ViewController") else { return false }
-  return model.isUnknown(type) && type == stem + "ViewModel"
+  return model.types.isUnknown(type) && type == stem + "ViewModel"
 }
 
 /// The view model protocol that a class implements.
 private func protocolName(of type: String, _ model: SceneModel) -> String {
-  let names = model.type(named: type).map { model.supers($0) } ?? .empty
-  return names.first { model.roles(named: $0).contains(.viewModelProtocol) }
+  let names = model.types.type(named: type).map { model.types.supers($0) } ?? .empty
+  return names.first { model.types.roles(named: $0).contains(.viewModelProtocol) }
     ?? type.dropping(suffix: "Imple") ?? "its protocol"
 }
 
@@ -107,5 +107,5 @@ private func report(
   _ findings: inout FindingSink
 ) {
   findings.report(
-    model.location(property), message, declaration: name, kind: "member", subject: subject, fix: fix)
+    model.types.location(property), message, declaration: name, kind: "member", subject: subject, fix: fix)
 }

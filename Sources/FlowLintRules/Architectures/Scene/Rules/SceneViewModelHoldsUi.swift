@@ -42,21 +42,21 @@ enum SceneViewModelHoldsUi {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types(.viewModel) {
-    for property in model.storedProperties(viewModel) {
-      guard let type = model.typeName(of: property), let (what, instead) = advice(type, model) else { continue }
+  for viewModel in model.types.all(.viewModel) {
+    for property in model.types.storedProperties(viewModel) {
+      guard let type = model.types.typeName(of: property), let (what, instead) = advice(type, model) else { continue }
       findings.report(
-        model.location(property), "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)",
+        model.types.location(property), "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
     }
   }
 }
 
 private func advice(_ type: String, _ model: SceneModel) -> (what: String, instead: String)? {
-  let roles = model.roles(named: type)
+  let roles = model.types.roles(named: type)
   if roles.contains(.sceneProtocol) { return ("scene", "keep its interactor or ask the router") }
   let isBuilder = !roles.isDisjoint(with: [.builderProtocol, .builder])
-  if isBuilder || (type.isSceneBuilderName && model.isUnknown(type)) {
+  if isBuilder || (type.isSceneBuilderName && model.types.isUnknown(type)) {
     return ("builder", "let the router make scenes")
   }
   if roles.contains(.viewController) || type.hasSuffix("ViewController") || type.hasSuffix("NavigationController") {

@@ -40,17 +40,17 @@ enum SceneViewModelInjection {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types(.viewModel) {
+  for viewModel in model.types.all(.viewModel) {
     var isReported = false
-    for property in model.storedProperties(viewModel) {
-      guard let type = model.typeName(of: property), isFactory(type) || type.dropping(suffix: "Repository") != nil
+    for property in model.types.storedProperties(viewModel) {
+      guard let type = model.types.typeName(of: property), isFactory(type) || type.dropping(suffix: "Repository") != nil
       else {
         continue
       }
       isReported = isReported || isFactory(type)
       let what = isFactory(type) ? "factory" : "repository"
       findings.report(
-        model.location(property), "\(viewModel.name).\(property.name): inject the usecases, not the \(what)",
+        model.types.location(property), "\(viewModel.name).\(property.name): inject the usecases, not the \(what)",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
     }
     for initializer in viewModel.functions where initializer.kind == .`init` && !isReported {
@@ -62,13 +62,13 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
           declaration: "\(viewModel.name).init", kind: "function", subject: parameter.name)
       }
     }
-    for place in model.code(of: viewModel, [.call]) {
+    for place in model.types.code(of: viewModel, [.call]) {
       guard let creation = place.tree.creation(place.node), SceneNames.isUsecaseImplementation(creation.name),
         !place.tree.isImplicit(creation)
       else { continue }
       findings.report(
         place.file.location(creation.nameRange), "\(viewModel.name) creates \(creation.name); inject it",
-        declaration: model.memberName(around: place, in: viewModel), kind: "member", subject: creation.name)
+        declaration: model.types.memberName(around: place, in: viewModel), kind: "member", subject: creation.name)
     }
   }
 }

@@ -39,11 +39,13 @@ enum SceneViewModelInteractor {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for scene in model.scenes {
-    guard let name = scene.interactor.realName, let interactor = model.type(named: name) else { continue }
+  for scene in model.types.scenes {
+    guard let name = scene.interactor.realName, let interactor = model.types.type(named: name) else { continue }
     let classes = model.viewModels(of: scene)
     guard !classes.isEmpty, !classes.contains(where: { mayAdopt($0, [name, interactor.name], model) }) else { continue }
-    let own = model.type(named: scene.stem + "ViewModel").flatMap { model.has($0, .viewModelProtocol) ? $0 : nil }
+    let own = model.types.type(named: scene.stem + "ViewModel").flatMap {
+      model.types.has($0, .viewModelProtocol) ? $0 : nil
+    }
     let reported = own ?? classes[0]
     findings.report(
       model.table.nameLocation(reported),
@@ -56,17 +58,17 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// It does, or it adopts something of another module that may refine the interactor.
 private func mayAdopt(_ viewModel: IndexedType, _ names: [String], _ model: SceneModel) -> Bool {
-  model.supers(viewModel).contains { name in
+  model.types.supers(viewModel).contains { name in
     if names.contains(name) { return true }
     let refines = ["Interactor", "Listener", "ViewModel", "ViewModelImple"].contains { name.hasSuffix($0) }
-    return refines && model.isUnknown(name)
+    return refines && model.types.isUnknown(name)
   }
 }
 
 /// Certain when the interactor asks for nothing and can be named there.
 private func fix(_ viewModel: IndexedType, _ interactor: IndexedType, _ model: SceneModel) -> FixIt? {
   guard let declaration = viewModel.declarations.first, let place = interactor.declarations.first,
-    model.isVisible(place, fromFile: declaration.file), model.asksForNothing(interactor),
+    model.types.isVisible(place, fromFile: declaration.file), model.types.asksForNothing(interactor),
     let edit = model.table.insertion(inherited: interactor.name, of: declaration)
   else { return nil }
   return FixIt(title: "Adopt '\(interactor.name)'", edits: [edit])

@@ -42,11 +42,11 @@ enum SceneViewModelMutableState {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types(.viewModel) {
-    for property in model.storedProperties(viewModel) where !property.isLet && property.ownership == .strong {
+  for viewModel in model.types.all(.viewModel) {
+    for property in model.types.storedProperties(viewModel) where !property.isLet && property.ownership == .strong {
       guard !isWired(property, model), !isDerived(property, model) else { continue }
       findings.report(
-        model.location(property),
+        model.types.location(property),
         "\(viewModel.name).\(property.name) is mutable state; keep it as a subject in Subject",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "var")
     }
@@ -57,11 +57,11 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 /// subscription.
 private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
   if property.type?.isFunction == true { return true }
-  if let type = model.typeName(of: property) {
-    if model.isRouterName(type) { return true }
+  if let type = model.types.typeName(of: property) {
+    if model.types.isRouterName(type) { return true }
     if SceneNames.subjects.contains(type) || type == "Subject" { return true }
   }
-  return model.typeWords(of: property).contains { word in
+  return model.types.typeWords(of: property).contains { word in
     ["AnyCancellable", "Cancellable", "Task", "DisposeBag", "Timer", "DispatchWorkItem"].contains(word)
       || ["Listener", "Interactor", "Routing", "Disposable"].contains { word.hasSuffix($0) } || word.isUsecaseName
   }

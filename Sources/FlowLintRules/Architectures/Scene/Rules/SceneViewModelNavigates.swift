@@ -43,15 +43,15 @@ enum SceneViewModelNavigates {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types(.viewModel) {
-    let places = model.code(of: viewModel, [.call, .member]).filter { act($0, model) != nil }
+  for viewModel in model.types.all(.viewModel) {
+    let places = model.types.code(of: viewModel, [.call, .member]).filter { act($0, model) != nil }
     for place in places {
       guard let (location, act, subject) = act(place, model), !places.contains(where: { $0.continues(place) }) else {
         continue
       }
       findings.report(
         location, "\(viewModel.name) \(act); add a method to \(routing(of: viewModel, model)) and call the router",
-        declaration: model.memberName(around: place, in: viewModel), kind: "function", subject: subject)
+        declaration: model.types.memberName(around: place, in: viewModel), kind: "function", subject: subject)
     }
   }
 }
@@ -62,7 +62,7 @@ private let windows = NameFinder(["rootViewController", "keyWindow", "topViewCon
 private let methods = NameFinder(SceneNavigation.methods.union(["setViewControllers", "open"]))
 
 /// What a piece of code does that is a router's business.
-private func act(_ place: SceneModel.Place, _ model: SceneModel) -> (Location, String, String)? {
+private func act(_ place: CodePart, _ model: SceneModel) -> (Location, String, String)? {
   let tree = place.tree
   if tree.kind(place.node) == .member {
     guard let name = windows.name(of: place.node, in: tree) else { return nil }
@@ -89,14 +89,14 @@ private func act(_ place: SceneModel.Place, _ model: SceneModel) -> (Location, S
 }
 
 private func makesScreen(_ name: String, _ model: SceneModel) -> Bool {
-  name.hasSuffix("ViewController") || name.isBuilderImpleName || model.roles(named: name).contains(.router)
+  name.hasSuffix("ViewController") || name.isBuilderImpleName || model.types.roles(named: name).contains(.router)
     || ["UIAlertController", "UINavigationController", "UIHostingController"].contains(name)
 }
 
 /// The routing protocol of its router, else how it would be called.
 private func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {
-  let names = model.storedProperties(viewModel).compactMap { model.typeName(of: $0) }
-  if let own = names.first(where: { model.isRoutingName($0) }) { return own }
+  let names = model.types.storedProperties(viewModel).compactMap { model.types.typeName(of: $0) }
+  if let own = names.first(where: { model.types.isRoutingName($0) }) { return own }
   return viewModel.name.dropping(suffix: "ViewModelImple").map { "\($0)Routing" } ?? "its routing protocol"
 }
 

@@ -42,7 +42,7 @@ enum SceneViewModelSwiftui {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for file in model.viewModelFiles {
+  for file in model.types.viewModelFiles {
     for line in file.imports where line.module == "SwiftUI" {
       findings.report(
         file.location(line.nameRange),
@@ -50,15 +50,15 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         kind: "file", subject: "\(file.name) \(line.path)")
     }
   }
-  for viewModel in model.types(.viewModel) {
+  for viewModel in model.types.all(.viewModel) {
     for property in viewModel.properties {
       guard let wrapper = property.attributes.first(where: wrappers.contains) else { continue }
       findings.report(
-        model.location(property),
+        model.types.location(property),
         "\(viewModel.name).\(property.name) is @\(wrapper); expose an AnyPublisher and let \(stateName(of: viewModel)) publish",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: wrapper)
     }
-    guard let manner = model.observation(of: viewModel) else { continue }
+    guard let manner = model.types.observation(of: viewModel) else { continue }
     findings.report(
       model.table.nameLocation(viewModel),
       "\(viewModel.name) is \(manner); expose publishers and let \(stateName(of: viewModel)) be observed",

@@ -42,7 +42,7 @@ enum SceneViewModelUikit {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for file in model.viewModelFiles {
+  for file in model.types.viewModelFiles {
     for line in file.imports where line.module == "UIKit" {
       findings.report(
         file.location(line.nameRange),

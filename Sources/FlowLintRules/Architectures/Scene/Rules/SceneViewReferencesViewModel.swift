@@ -47,17 +47,17 @@ enum SceneViewReferencesViewModel {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for view in model.types(.view) {
-    let properties = view.properties.filter { model.typeName(of: $0).map(model.isKnownViewModel) ?? false }
+  for view in model.types.all(.view) {
+    let properties = view.properties.filter { model.types.typeName(of: $0).map(model.types.isKnownViewModel) ?? false }
     for property in properties {
       findings.report(
-        model.location(property), "\(view.name).\(property.name): \(remedy(view))",
+        model.types.location(property), "\(view.name).\(property.name): \(remedy(view))",
         declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: "property")
     }
     guard properties.isEmpty else { continue }
     for function in view.functions {
       for parameter in function.parameters {
-        guard let type = parameter.type, type.text.words.contains(where: model.isKnownViewModel) else { continue }
+        guard let type = parameter.type, type.text.words.contains(where: model.types.isKnownViewModel) else { continue }
         let file = model.table.file(function.declaration.file)
         findings.report(
           file.location(parameter.labelRange), "\(view.name).\(function.name) takes \(type.base): \(remedy(view))",

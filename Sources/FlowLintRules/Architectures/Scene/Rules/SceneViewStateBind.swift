@@ -37,7 +37,8 @@ enum SceneViewStateBind {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for state in model.types(.viewState) where model.bindMethods(of: state).isEmpty && !model.mayInheritBind(state) {
+  for state in model.types.all(.viewState)
+  where model.types.bindMethods(of: state).isEmpty && !model.types.mayInheritBind(state) {
     let viewModel = state.name.dropping(suffix: "ViewState").map { $0 + "ViewModel" } ?? "ViewModel"
     findings.report(
       model.table.nameLocation(state), "\(state.name) has no bind(_: any \(viewModel))",

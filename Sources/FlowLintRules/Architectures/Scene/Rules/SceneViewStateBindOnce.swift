@@ -51,8 +51,8 @@ enum SceneViewStateBindOnce {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for state in model.types(.viewState) {
-    for method in model.bindMethods(of: state) {
+  for state in model.types.all(.viewState) {
+    for method in model.types.bindMethods(of: state) {
       guard let body = method.body else { continue }
       let tree = model.table.file(method.declaration.file).bodies
       let subscribes = tree.calls(in: body).contains { call in
@@ -61,7 +61,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let isGuarded = tree.descendants(body).contains { tree.kind($0) == .guard || tree.kind($0) == .if }
       guard subscribes, !isGuarded, !cancelsFirst(body, tree) else { continue }
       findings.report(
-        model.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
+        model.types.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
         declaration: "\(state.qualifiedName).\(method.name)", kind: "function", subject: "guard")
     }
   }
