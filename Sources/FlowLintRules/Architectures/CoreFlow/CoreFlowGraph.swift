@@ -92,7 +92,7 @@ private struct CoreFlowGraphBuilder {
     addRouter(of: core, flow)
     for property in model.types.strongReferences(of: core, named: "router", isListener: false)
     where property.type.map({ adopts(flow, $0) }) ?? false {
-      edge(.owns, node(core), from, label: property.name, at: model.types.location(property))
+      edge(.owns, node(core), from, label: property.name, at: model.table.location(property))
     }
   }
 
@@ -100,7 +100,7 @@ private struct CoreFlowGraphBuilder {
     guard let router = model.types.property("router", of: core), router.isStored, let type = router.type,
       adopts(flow, type)
     else { return }
-    edge(.routes, node(core), node(flow), label: type.base, at: model.types.location(router))
+    edge(.routes, node(core), node(flow), label: type.base, at: model.table.location(router))
   }
 
   private func adopts(_ flow: IndexedType, _ type: TypeReference) -> Bool {
@@ -117,7 +117,7 @@ private struct CoreFlowGraphBuilder {
     let to = creation.type.map { node($0) } ?? flow(named: creation.name)
     edge(.creates, from, to, label: label("", in: link.function), at: creation.location)
     for holder in link.holders where holder.property.ownership == .strong {
-      edge(.owns, from, to, label: holder.property.name, at: model.types.location(holder.property))
+      edge(.owns, from, to, label: holder.property.name, at: model.table.location(holder.property))
     }
     for show in link.shows {
       edge(.shows, from, to, label: label(show.manner.text, in: show.function), at: show.location)
@@ -147,7 +147,7 @@ private struct CoreFlowGraphBuilder {
     else { return }
     edge(
       .listens, node(found[0]), told, label: type.base,
-      at: model.types.location(entry.type.baseRange, in: entry.declaration))
+      at: model.table.location(entry.type.baseRange, in: entry.declaration))
   }
 
   private mutating func addPartings(of flow: IndexedType) {
@@ -169,7 +169,7 @@ private struct CoreFlowGraphBuilder {
     for held in model.types.heldComponents(of: holder) {
       edge(
         .contains, node(holder), node(held.component), label: held.property.name,
-        at: model.types.location(held.property))
+        at: model.table.location(held.property))
     }
   }
 }

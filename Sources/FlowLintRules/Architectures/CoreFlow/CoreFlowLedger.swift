@@ -35,7 +35,8 @@ extension CoreFlowModel {
     let found = strong.compactMap { partings[$0.property.declaration] }
     var cells: [LifecycleLedger.Station] = [.places(created)]
     if !strong.isEmpty {
-      cells.append(.places(once(strong.map { .init(location: types.location($0.property), text: $0.property.name) })))
+      cells.append(
+        .places(once(strong.map { .init(location: types.table.location($0.property), text: $0.property.name) })))
     } else if let weak = holders.first {
       cells.append(.missing("only weakly, in \(weak.property.name)"))
     } else {

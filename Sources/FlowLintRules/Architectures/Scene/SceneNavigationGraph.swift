@@ -105,7 +105,7 @@ private struct SceneGraphBuilder {
       guard spokenTo != scene else { continue }
       edge(
         .interacts, node(scene), node(spokenTo), label: "\(name) as \(property.name)",
-        at: model.types.location(property))
+        at: model.table.location(property))
     }
   }
 }

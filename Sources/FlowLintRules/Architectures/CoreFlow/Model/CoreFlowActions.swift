@@ -32,7 +32,7 @@ extension CoreFlowTypes {
       var matched = sent
       let isNested =
         actions.parent.map { parent in lineage(core).contains { $0.id == parent } } ?? false
-      for code in lineage(core).flatMap({ code(of: $0) }) + (isNested ? [] : code(of: actions)) {
+      for code in lineage(core).flatMap({ table.code(of: $0) }) + (isNested ? [] : table.code(of: actions)) {
         for node in code.bodies.caseMentions(in: code.node) {
           guard let number = cases.name(of: node, in: code.bodies).flatMap({ numbers[$0] }) else { continue }
           if code.bodies.isSent(node) {
@@ -71,7 +71,7 @@ extension CoreFlowTypes {
   {
     let names = Set(actions.actions.cases.map(\.name).filter { $0.hasPrefix("_") })
     guard !names.isEmpty else { return [] }
-    return code(of: screen).flatMap { code -> [CoreFlowPlace] in
+    return table.code(of: screen).flatMap { code -> [CoreFlowPlace] in
       code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in
         guard code.bodies.startsWithUnderscore(node), names.contains(code.bodies.name(node)),
           code.bodies.isCaseMention(node), !code.bodies.isPattern(node)
@@ -90,7 +90,7 @@ extension CoreFlowTypes {
       guard let facts = featureProtocol(type), let core = coreClass(ofFeature: facts.feature) else {
         return []
       }
-      let code = lineage(core).flatMap { self.code(of: $0) }
+      let code = lineage(core).flatMap { table.code(of: $0) }
       return requiredFunctions(of: type).filter { function in
         !code.contains { part in
           part.bodies.members(in: part.node).contains { part.bodies.isNamed($0, function.name) }
@@ -113,7 +113,7 @@ extension CoreFlowModel {
         if let flow = flow(building: screen) ?? types.feature(screen).flatMap({ types.classNamed($0 + "Flow") }) {
           senders += types.lineage(flow)
         }
-        return !(senders + types.supertypes(of: screen)).flatMap { types.code(of: $0) }.contains { code in
+        return !(senders + types.supertypes(of: screen)).flatMap { types.table.code(of: $0) }.contains { code in
           code.bodies.caseMentions(in: code.node).contains {
             code.bodies.isNamed($0, "viewDidLoad")
           }

@@ -63,7 +63,7 @@ extension CoreFlowTypes {
         let code = CodePart(file: file, node: call)
         if let receiver, bodies.kind(receiver) == .super { return nil }
         if receiver == nil, bodies.resolve(callee) != nil { return nil }
-        let owner = owner(of: call, in: file)
+        let owner = table.owner(of: call, in: file)
         return BindCall(
           file: file, call: call, owner: owner,
           function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },

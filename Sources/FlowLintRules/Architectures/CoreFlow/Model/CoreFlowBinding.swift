@@ -38,7 +38,7 @@ struct CoreFlowBindingReader {
   private func hasBind(_ screen: IndexedType) -> Bool {
     guard
       let bind = types.functions(of: screen).first(where: { $0.name == "bind" && $0.parameters.isEmpty }),
-      let code = types.code(of: bind)
+      let code = types.table.code(of: bind)
     else { return false }
     return code.bodies.firstChild(code.node) != nil
   }
@@ -84,7 +84,7 @@ struct CoreFlowBindingReader {
       + counted(own).map { (call: $0, isOutside: false) }
     return CoreFlowBinding(
       flow: flow, screen: screen,
-      createScreen: flow.functions.first { $0.name == "createScreen" && !types.isExempt($0.declaration) },
+      createScreen: flow.functions.first { $0.name == "createScreen" && !types.table.isExempt($0.declaration) },
       binders: counted.compactMap { entry in
         entry.call.function.map {
           CoreFlowBinding.Binder(
@@ -125,7 +125,7 @@ struct CoreFlowBindingReader {
         replaced.insert(function.declaration)
       }
       for function in ancestor.functions where function.isOverride {
-        let callsSuper = types.code(of: function).map { code in
+        let callsSuper = types.table.code(of: function).map { code in
           code.bodies.calls(in: code.node, named: function.name).contains { call in
             code.bodies.receiver(call).map { code.bodies.kind($0) == .super } ?? false
           }

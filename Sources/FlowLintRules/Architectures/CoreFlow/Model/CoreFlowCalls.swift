@@ -14,7 +14,7 @@ extension CoreFlowTypes {
         guard bodies.kind(node) != .implicitMember, !bodies.isCalled(node),
           !file.isExempt(bodies.range(node).start)
         else { continue }
-        let owner = owner(of: node, in: file)
+        let owner = table.owner(of: node, in: file)
         var type: IndexedType?
         if CodePart(file: file, node: node).isOwnName(node) {
           type = owner.type
@@ -40,7 +40,7 @@ extension CoreFlowTypes {
   package func bypasses(of screen: IndexedType) -> [CoreFlowPlace] {
     guard let core = core(ofScreen: screen) else { return [] }
     let lineage = lineage(core)
-    let mentions = code(of: screen).flatMap { code in
+    let mentions = table.code(of: screen).flatMap { code in
       code.nodes(.member).filter { member in
         guard let receiver = code.bodies.receiver(member), code.bodies.isNamed(receiver, "reactor") else {
           return false
@@ -80,7 +80,7 @@ extension CoreFlowTypes {
     }
     return core.functions.filter { $0.name == "reduce" && $0.labels == ["state", "action"] }
       .flatMap { function -> [CoreFlowPlace] in
-        guard let code = code(of: function) else { return [] }
+        guard let code = table.code(of: function) else { return [] }
         let bodies = code.bodies
         return code.nodes(ofKinds: [.name, .member]).compactMap { node in
           guard bodies.startsWork(node), !shadowed.contains(bodies.name(node)),

@@ -28,7 +28,7 @@ extension CoreFlowTypes {
     let name = property.name
     guard property.type?.optionalDepth == 1, property.type?.isNominal == true, !property.isLet,
       isAccessible(property, from: detach.function), !isMentioned(name, in: reach(of: flow, from: detach.function)),
-      let code = code(of: detach.function), let statement = code.firstStatementBehindGuards,
+      let code = table.code(of: detach.function), let statement = code.firstStatementBehindGuards,
       detach.function.returnType == nil || code.bodies.nextSibling(statement) != nil,
       !code.bodies.descendants(statement, .return).contains(where: { _ in true })
     else { return nil }
@@ -43,8 +43,8 @@ extension CoreFlowTypes {
   private func isMentioned(_ name: String, in reach: CoreFlowReach) -> Bool {
     reach.functions.contains { function in
       function.parameters.contains { $0.name == name }
-        || code(of: function).map { $0.bodies.mentions(in: $0.node, of: name).contains { _ in true } } ?? false
-    } || reach.members.contains { memberName($0) == name }
+        || table.code(of: function).map { $0.bodies.mentions(in: $0.node, of: name).contains { _ in true } } ?? false
+    } || reach.members.contains { table.memberName($0) == name }
   }
 
   /// A private property is the file's and the class's own business.
@@ -60,7 +60,7 @@ extension CoreFlowTypes {
       !isAmbiguous(flow)
     else { return false }
     var isAssigned = false
-    for code in lineage(flow).flatMap({ code(of: $0) }) {
+    for code in lineage(flow).flatMap({ table.code(of: $0) }) {
       for release in code.releases(of: child.property.name) {
         guard let assignment = code.bodies.assignment(to: release),
           let value = code.bodies.value(ofAssignment: assignment)
@@ -70,12 +70,6 @@ extension CoreFlowTypes {
       }
     }
     return isAssigned
-  }
-
-  /// The name of a function or property.
-  package func memberName(_ reference: DeclarationReference) -> String {
-    let syntax = table.file(reference.file).syntax
-    return syntax.plainName(of: syntax.declarations[reference.index])
   }
 }
 

@@ -53,7 +53,7 @@ extension CoreFlowTypes {
     let byType = Dictionary(grouping: children.indices) { children[$0].typeName.lowercased() }
     let members = ownMembers(of: flow)
     return flow.functions.compactMap { function in
-      guard function.kind == .func, !function.isStatic, !isExempt(function.declaration),
+      guard function.kind == .func, !function.isStatic, !table.isExempt(function.declaration),
         function.body != nil,
         let target = Self.detachedName(function.name)
       else { return nil }
@@ -86,7 +86,7 @@ extension CoreFlowTypes {
   private func removesScreen(_ reach: CoreFlowReach) -> Bool {
     let names = ["popViewController", "popToRootViewController", "popToViewController", "dismiss"]
     return reach.functions.contains { function in
-      guard let code = code(of: function) else { return false }
+      guard let code = table.code(of: function) else { return false }
       return code.bodies.calls(in: code.node).contains { call in
         names.contains { code.bodies.isCall(call, of: $0) }
       }
@@ -96,7 +96,7 @@ extension CoreFlowTypes {
   /// Something is assigned to the property, or taken out of it.
   func releases(_ property: Property, _ reach: CoreFlowReach) -> Bool {
     reach.functions.contains { function in
-      code(of: function).map { !$0.releases(of: property.name).isEmpty } ?? false
+      table.code(of: function).map { !$0.releases(of: property.name).isEmpty } ?? false
     }
   }
 }

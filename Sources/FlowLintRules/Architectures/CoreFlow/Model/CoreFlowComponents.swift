@@ -50,7 +50,7 @@ extension CoreFlowTypes {
   /// name; through locals and captures, too.
   func propertyUses(of type: IndexedType) -> [String: [PropertyUse]] {
     var uses: [String: [PropertyUse]] = [:]
-    for code in (lineage(type) + subclasses(type)).flatMap({ code(of: $0) }) {
+    for code in (lineage(type) + subclasses(type)).flatMap({ table.code(of: $0) }) {
       for node in code.nodes(ofKinds: [.name, .member]) {
         if let name = code.ownProperty(node) {
           uses[name, default: []].append(PropertyUse(code: code, node: node))
@@ -115,7 +115,7 @@ extension CoreFlowTypes {
       action.kind == .enum,
       !action.cases.isEmpty
     else { return false }
-    return !lineage(component).flatMap { code(of: $0) }.contains { $0.emits }
+    return !lineage(component).flatMap { table.code(of: $0) }.contains { $0.emits }
   }
 
   /// The actions that nothing in the component mentions.
@@ -123,9 +123,9 @@ extension CoreFlowTypes {
     guard !isSketch(component), let action = nested("Action", of: component), action.kind == .enum,
       !isAmbiguous(component)
     else { return [] }
-    let code = (lineage(component) + subclasses(component)).flatMap { self.code(of: $0) }
+    let code = (lineage(component) + subclasses(component)).flatMap { table.code(of: $0) }
     guard code.contains(where: \.emits) else { return [] }
-    let own = self.code(of: action)
+    let own = table.code(of: action)
     var mentioned: Set<String> = []
     for part in code {
       for node in part.bodies.caseMentions(in: part.node) where !part.bodies.isPattern(node) {
@@ -139,6 +139,6 @@ extension CoreFlowTypes {
       part.bodies.creations(in: part.node, of: "Action").contains { _ in true }
     }
     if isMadeOfValues || mentioned.contains("allCases") { return [] }
-    return action.cases.filter { !mentioned.contains($0.name) && !isExempt($0.declaration) }
+    return action.cases.filter { !mentioned.contains($0.name) && !table.isExempt($0.declaration) }
   }
 }

@@ -81,14 +81,15 @@ private struct CoreFlowCreationReader {
     guard bodies.kind(callee) == .implicitMember, bodies.isNamed(callee, "init"),
       case .assigned(let target, _) = bodies.context(call),
       let name = CodePart(file: file, node: call).ownProperty(bodies.unwrapped(target)),
-      let owner = types.owner(of: call, in: file).type, let type = types.property(name, of: owner)?.type, type.isNominal
+      let owner = types.table.owner(of: call, in: file).type, let type = types.property(name, of: owner)?.type,
+      type.isNominal
     else { return nil }
     return BodyTree.Creation(
       call: call, name: type.base, qualifiedName: type.path, nameRange: bodies.nameRange(callee))
   }
 
   private func creation(_ found: BodyTree.Creation, in file: IndexedFile) -> CoreFlowCreation? {
-    let owner = types.owner(of: found.call, in: file)
+    let owner = types.table.owner(of: found.call, in: file)
     var role: CoreFlowRole?
     let type = types.classNamed(found.qualifiedName, inside: owner.type)
     if let type {

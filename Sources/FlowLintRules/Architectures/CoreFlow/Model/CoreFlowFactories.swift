@@ -119,7 +119,9 @@ extension CoreFlowModel {
   ) -> [Recursion] {
     let names = names.filter { !types.declaresProperty($0, flow) }
     func uses(in function: Function) -> [Recursion] {
-      guard function.name != other, let code = types.code(of: function), !types.isExempt(function.declaration) else {
+      guard function.name != other, let code = types.table.code(of: function),
+        !types.table.isExempt(function.declaration)
+      else {
         return []
       }
       return code.ownNames(entersClosures: false) { name in names.contains { code.bodies.isNamed(name, $0) } }

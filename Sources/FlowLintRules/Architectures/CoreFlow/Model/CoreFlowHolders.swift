@@ -3,7 +3,7 @@ extension CoreFlowTypes {
   /// The stored properties of a class's instances that keep what they hold alive.
   package func heldObjects(of type: IndexedType) -> [Property] {
     type.properties.filter {
-      $0.isStored && !$0.isStatic && $0.ownership == .strong && !isExempt($0.declaration)
+      $0.isStored && !$0.isStatic && $0.ownership == .strong && !table.isExempt($0.declaration)
     }
   }
 
@@ -65,7 +65,7 @@ extension CoreFlowTypes {
   package func updates(of view: IndexedType) -> [Function] {
     view.functions.filter { function in
       guard function.kind == .func, !function.isOverride, !function.isStatic,
-        !isExempt(function.declaration),
+        !table.isExempt(function.declaration),
         function.name.hasPrefix("update")
       else { return false }
       return function.name.dropFirst("update".count).first?.isUppercase ?? true
@@ -75,7 +75,7 @@ extension CoreFlowTypes {
   /// The properties through which a view says what happened: publishers and optional callbacks that others can see.
   package func emitters(of view: IndexedType) -> [Property] {
     view.properties.filter { property in
-      guard property.access > .fileprivate, !property.isStatic, !isExempt(property.declaration)
+      guard property.access > .fileprivate, !property.isStatic, !table.isExempt(property.declaration)
       else { return false }
       let publishers = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject"]
       if let annotation = property.type {

@@ -16,7 +16,7 @@ extension CoreFlowTypes {
           bodies.isNamed(callee, "didBecomeActive") || bodies.isNamed(callee, "willResignActive"),
           bodies.arguments(call).isEmpty, !file.isExempt(bodies.range(callee).start)
         else { return nil }
-        let owner = owner(of: call, in: file)
+        let owner = table.owner(of: call, in: file)
         guard isCore(bodies.receiver(callee), calledBy: callee, owner, file, types) else {
           return nil
         }

@@ -20,7 +20,7 @@ extension CoreFlowModel {
     var uses: [Int: [String: [CoreFlowTypes.PropertyUse]]] = [:]
     var properties: [Int: [String: Property]] = [:]
     return creations.all.filter(\.role.isFlow).map { creation in
-      let member = creation.owner.member.map { types.memberName($0) } ?? ""
+      let member = creation.owner.member.map { types.table.memberName($0) } ?? ""
       if let owner = creation.owner.type, properties[owner.id] == nil {
         properties[owner.id] = Dictionary(
           types.properties(of: owner).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -111,7 +111,7 @@ private struct LinkTracer {
     guard let screen = bodies.accessedMember(of: flow), bodies.isNamed(screen, "screen") else { return }
     var trace = CoreFlowScreenTrace(bodies)
     trace.follow(screen)
-    let function = types.owner(of: flow, in: file).member.map { types.memberName($0) } ?? ""
+    let function = types.table.owner(of: flow, in: file).member.map { types.table.memberName($0) } ?? ""
     for (manner, place) in trace.found {
       let location = file.location(place)
       guard !link.shows.contains(where: { $0.location == location }) else { continue }

@@ -9,7 +9,7 @@ extension CoreFlowTypes {
 
   /// The classes with one of these roles that the bodies of a class name, as a type or in an expression.
   package func mentions(of roles: CoreFlowRoles, in type: IndexedType) -> [Mention] {
-    code(of: type).flatMap { code in
+    table.code(of: type).flatMap { code in
       code.typeNames(endingIn: nameEndings).compactMap { name, range -> Mention? in
         guard !type.genericParameters.contains(name),
           let found = classNamed(name, inside: type), let role = role(found), roles.contains(role)

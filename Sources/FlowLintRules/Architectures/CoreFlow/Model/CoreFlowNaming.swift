@@ -56,12 +56,12 @@ extension CoreFlowTypes {
     }
     for property in type.properties
     where property.isStored && (property.name == "listener" || property.name == "router")
-      && !isExempt(property.declaration)
+      && !table.isExempt(property.declaration)
     {
       guard let annotation = property.type, !isWrapped(annotation), !isSystemType(annotation) else {
         continue
       }
-      let location = self.location(annotation.baseRange, in: property.declaration)
+      let location = table.location(annotation.baseRange, in: property.declaration)
       if property.name == "listener", part.role.isCore || part.role.isFlow {
         add("listener", "Listener", annotation, location, type)
       } else if property.name == "router", part.role.isCore,

@@ -4,7 +4,7 @@ extension CoreFlowTypes {
   package func navigations(of type: IndexedType) -> [CoreFlowPlace] {
     // An override of UIKit's is still UIKit's.
     let ownMethods = Set(functions(of: type).filter { !$0.isOverride }.map(\.name))
-    return code(of: type).flatMap { code -> [CoreFlowPlace] in
+    return table.code(of: type).flatMap { code -> [CoreFlowPlace] in
       let calls = code.calls.filter { isNavigation($0, in: code, of: type, ownMethods) }
         .map {
           (code.file.location(code.bodies.calleeRange($0)), code.bodies.calleeName($0) ?? "", $0)

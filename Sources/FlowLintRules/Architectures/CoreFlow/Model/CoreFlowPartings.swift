@@ -23,12 +23,12 @@ extension CoreFlowTypes {
     for detach in detaches(of: flow) where detach.removes { removing.append((detach.child, detach.function)) }
     let members = ownMembers(of: flow)
     for owner in lineage(flow) {
-      for code in code(of: owner) {
+      for code in table.code(of: owner) {
         for node in code.nodes(ofKinds: [.name, .member]) {
           guard let child = children[code.bodies.name(node)], code.isRelease(node) else { continue }
-          let member = self.owner(of: node, in: code.file).member
+          let member = table.owner(of: node, in: code.file).member
           found[child.property.declaration, default: CoreFlowPartings()].releases.append(
-            .init(location: code.location(node), function: member.map { memberName($0) } ?? ""))
+            .init(location: code.location(node), function: member.map { table.memberName($0) } ?? ""))
           if let function = member.flatMap({ owner.function(declaredBy: $0) }), function.kind == .func {
             removing.append((child, function))
           }
@@ -45,7 +45,7 @@ extension CoreFlowTypes {
 
   private func removals(in function: Function, _ members: CoreFlowOwnMembers) -> [CoreFlowPartings.Place] {
     reach(from: function, among: members).functions.flatMap { reached -> [CoreFlowPartings.Place] in
-      guard let code = code(of: reached) else { return [] }
+      guard let code = table.code(of: reached) else { return [] }
       return code.calls.filter { code.takesScreenAway($0) }.map {
         .init(location: code.file.location(code.bodies.calleeRange($0)), function: function.name)
       }

@@ -99,7 +99,7 @@ extension CoreFlowTypes {
     func enter(_ function: Function) {
       guard reach.members.insert(function.declaration).inserted else { return }
       reach.functions.append(function)
-      if let code = code(of: function) { pending.append(code) }
+      if let code = table.code(of: function) { pending.append(code) }
     }
     func enter(_ property: Property) {
       guard reach.members.insert(property.declaration).inserted else { return }
@@ -123,60 +123,5 @@ extension CoreFlowTypes {
       }
     }
     return reach
-  }
-}
-
-extension CodePart {
-  /// The mentions of members of the object itself.
-  ///
-  /// - Parameter isWanted: asked of each name before anything else is.
-  func ownNames(entersClosures: Bool, where isWanted: (BodyTree.Node) -> Bool = { _ in true }) -> [BodyTree.Node] {
-    var found: [BodyTree.Node] = []
-    for index in node.index..<bodies.subtreeEnd(node) {
-      let name = BodyTree.Node(index)
-      guard bodies.kind(name) == .name || bodies.kind(name) == .member, isWanted(name), isOwnName(name),
-        entersClosures || !bodies.isInsideClosure(name, within: node)
-      else { continue }
-      found.append(name)
-    }
-    return found
-  }
-
-  /// A bare name that is no local, or a name after `self.` or `super.`.
-  func isOwnName(_ node: BodyTree.Node) -> Bool {
-    switch bodies.kind(node) {
-    case .name: bodies.resolve(node) == nil
-    case .member: bodies.receiver(node).map { isThisObject($0) } ?? false
-    default: false
-    }
-  }
-
-  /// `self`, `super`, or a local that stands for `self`: `guard let strongSelf = self`.
-  func isThisObject(_ node: BodyTree.Node) -> Bool {
-    let node = bodies.unwrapped(node)
-    switch bodies.kind(node) {
-    case .self, .super: return true
-    case .name:
-      guard let local = bodies.resolve(node), let value = bodies.value(ofLocal: local) else {
-        return false
-      }
-      return bodies.isSelf(value)
-    default: return false
-    }
-  }
-}
-
-extension BodyTree {
-  /// The name is that of a function that is called.
-  func isCalled(_ name: Node) -> Bool {
-    var node = name
-    while let parent = parent(node) {
-      switch kind(parent) {
-      case .call: return callee(parent) == node
-      case .optionalChain, .forceUnwrap, .paren: node = parent
-      default: return false
-      }
-    }
-    return false
   }
 }

@@ -6,7 +6,7 @@ extension CoreFlowTypes {
   ) -> [Property] {
     type.properties.filter { property in
       guard property.isStored, !property.isStatic, property.ownership != .weak,
-        !isExempt(property.declaration),
+        !table.isExempt(property.declaration),
         let annotation = property.type, !isWrapped(annotation), !isSystemType(annotation),
         !property.attributes.contains(where: { $0.contains("eak") }),
         !isValue(annotation, inside: type)

@@ -19,7 +19,7 @@ extension CoreFlowModel {
       let asked = protocols.flatMap { types.requiredFunctions(of: $0).map(\.name) }
       let reach = types.reach(of: flow, from: asked + ["init", "createCore", "createScreen"])
       return flow.functions.filter {
-        $0.kind == .func && !reach.contains($0) && !types.isExempt($0.declaration)
+        $0.kind == .func && !reach.contains($0) && !types.table.isExempt($0.declaration)
       }
       .compactMap { function in
         guard let creation = creations.of([function.declaration]).first(where: { $0.role.isFlow })

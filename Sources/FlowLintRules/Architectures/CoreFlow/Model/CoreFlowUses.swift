@@ -11,7 +11,7 @@ package struct CoreFlowPlace: Sendable {
 extension CoreFlowTypes {
   /// `HomeFlow.routeToLogin`; empty at the top level.
   package func name(of owner: CodeOwner) -> String {
-    [owner.type?.qualifiedName, owner.member.map { memberName($0) }].compactMap { $0 }.joined(
+    [owner.type?.qualifiedName, owner.member.map { table.memberName($0) }].compactMap { $0 }.joined(
       separator: ".")
   }
 
@@ -35,8 +35,8 @@ extension CoreFlowTypes {
   package func subscriptions(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
     let expressions = ExpressionTypes(table)
     var found: [(Function, CodePart, [BodyTree.Node])] = []
-    for function in type.functions where !names.contains(function.name) && !isExempt(function.declaration) {
-      guard let code = code(of: function) else { continue }
+    for function in type.functions where !names.contains(function.name) && !table.isExempt(function.declaration) {
+      guard let code = table.code(of: function) else { continue }
       let candidates = code.callsOfMethods
       if candidates.isEmpty { continue }
       let calls = code.subscriptions(among: candidates) { node in
@@ -51,8 +51,8 @@ extension CoreFlowTypes {
   /// The calls that emit a component's actions in functions that do not run once.
   package func forwardings(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
     var found: [(Function, CodePart, [BodyTree.Node])] = []
-    for function in type.functions where !names.contains(function.name) && !isExempt(function.declaration) {
-      guard let code = code(of: function) else { continue }
+    for function in type.functions where !names.contains(function.name) && !table.isExempt(function.declaration) {
+      guard let code = table.code(of: function) else { continue }
       let calls = code.forwardings()
       if !calls.isEmpty { found.append((function, code, calls)) }
     }
@@ -128,7 +128,7 @@ extension CoreFlowTypes {
           bodies.isNamed(callee, "createCore") || bodies.isNamed(callee, "createScreen"),
           !file.isExempt(bodies.range(callee).start)
         else { return nil }
-        let owner = owner(of: call, in: file)
+        let owner = table.owner(of: call, in: file)
         guard let flow = flow(calledBy: callee, owner, file, types), let part = part(flow),
           part.inheritsFrameworkClass,
           !isAmbiguous(flow), part.role == .flow || bodies.isNamed(callee, "createCore")

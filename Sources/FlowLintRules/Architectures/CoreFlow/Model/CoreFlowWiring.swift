@@ -19,13 +19,13 @@ extension CoreFlowModel {
         property.isStored,
         isWorthWiring(property, of: core), let reach = factories[flow]?.core,
         let factory = flow.functions.first(where: { $0.name == "createCore" && $0.body != nil }),
-        !types.isExempt(factory.declaration), !types.isAmbiguous(flow)
+        !types.table.isExempt(factory.declaration), !types.isAmbiguous(flow)
       else { return nil }
       guard let creation = creations.of(reach.members).first(where: { $0.role.isCore }) else {
         return nil
       }
       let values = reach.functions.flatMap { function in
-        types.code(of: function).map { wiredValues(name, in: $0) } ?? []
+        types.table.code(of: function).map { wiredValues(name, in: $0) } ?? []
       }
       if values.contains(where: \.isRight) { return nil }
       return CoreFlowUnwired(
@@ -176,7 +176,7 @@ extension CoreFlowModel {
           bodies.isNamed(target, "listener") || bodies.isNamed(target, "router"),
           let core = bodies.receiver(target), !file.isExempt(bodies.range(target).start)
         else { return nil }
-        let owner = types.owner(of: target, in: file)
+        let owner = types.table.owner(of: target, in: file)
         guard isCoreOfFlow(core, owner, file, expressions) else { return nil }
         return LateWiring(
           location: file.location(bodies.nameRange(target)), property: bodies.name(target),

@@ -70,7 +70,7 @@ enum CoreFlowChildFlowNotRetained {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for creation in model.createdFlows {
     guard case .released = model.fate(of: creation) else { continue }
-    let member = creation.owner.member.map { model.types.memberName($0) } ?? "the function"
+    let member = creation.owner.member.map { model.table.memberName($0) } ?? "the function"
     let owner = creation.owner.type.map { "\($0.qualifiedName).\(member)" } ?? member
     findings.report(
       creation.location,

@@ -66,7 +66,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for flow in model.types.classes(.flows) {
     for child in model.types.children(of: flow) where model.types.isNeverReleased(child, by: flow) {
       findings.report(
-        model.types.location(child.property), "\(child.property.name) is never set to nil",
+        model.table.location(child.property), "\(child.property.name) is never set to nil",
         declaration: "\(flow.qualifiedName).\(child.property.name)", kind: "member",
         subject: child.typeName)
     }

@@ -44,7 +44,7 @@ enum CoreFlowFileName {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for type in model.types.classes(.featureParts)
   where type.isTopLevel && model.types.feature(type) != nil && type.genericParameters.isEmpty {
-    for declaration in type.declarations where !model.types.isExempt(declaration) {
+    for declaration in type.declarations where !model.table.isExempt(declaration) {
       let file = model.table.file(declaration.file)
       guard file.baseName != type.name, !file.isFragment else { continue }
       findings.report(

@@ -39,7 +39,7 @@ enum CoreFlowFinalClass {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   let roles = CoreFlowRoles.featureParts.union([.component])
   for type in model.types.classes(roles) where !model.types.isBase(type) {
-    for declaration in type.declarations where !model.types.isExempt(declaration) {
+    for declaration in type.declarations where !model.table.isExempt(declaration) {
       guard !model.types.hasModifier(declaration, "final"), !model.types.hasModifier(declaration, "open") else {
         continue
       }

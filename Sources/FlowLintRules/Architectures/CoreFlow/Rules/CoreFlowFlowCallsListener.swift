@@ -54,7 +54,7 @@ enum CoreFlowFlowCallsListener {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for flow in model.types.classes(.flows) {
-    for code in model.types.code(of: flow) {
+    for code in model.table.code(of: flow) {
       for node in code.listenerCalls() where model.types.isParentsListener(node, in: code, of: flow) {
         findings.report(
           code.location(node), "\(flow.name) calls its listener: the Core notifies the parent",

@@ -93,11 +93,11 @@ enum CoreFlowFlowImplementsListener {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for flow in model.types.classes(.flows) {
-    for entry in flow.inherited where !model.types.isExempt(entry.declaration) {
+    for entry in flow.inherited where !model.table.isExempt(entry.declaration) {
       guard let found = model.types.declared(entry.type), model.types.featureProtocol(found)?.isListener == true
       else { continue }
       findings.report(
-        model.types.location(entry.type.baseRange, in: entry.declaration),
+        model.table.location(entry.type.baseRange, in: entry.declaration),
         "\(flow.name) implements \(found.name): the parent Core is the listener, not the Flow",
         declaration: flow.qualifiedName, subject: found.name)
     }

@@ -83,7 +83,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
         "\(flow.name) must conform to \(found.name), the router of \(core.name)",
         declaration: flow.qualifiedName, subject: found.name,
         notes: [
-          .init(location: model.types.location(router), message: "\(core.name) asks its router here")
+          .init(location: model.table.location(router), message: "\(core.name) asks its router here")
         ])
     }
   }

@@ -99,7 +99,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
       && !action.name.hasPrefix("_") && reported.insert(action.declaration).inserted
     {
       findings.report(
-        model.types.location(action),
+        model.table.location(action),
         "\(actions.actions.name).\(action.name) is only sent by \(actions.core.name): name it _\(action.name)",
         declaration: "\(actions.actions.qualifiedName).\(action.name)", kind: "member",
         subject: "underscore")

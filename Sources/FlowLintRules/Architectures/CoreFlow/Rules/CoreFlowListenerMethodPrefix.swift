@@ -53,7 +53,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for function in model.types.requiredFunctions(of: type)
     where !function.name.lowercased().hasPrefix(prefix) && function.name.first?.isOperator == false {
       findings.report(
-        model.types.location(function),
+        model.table.location(function),
         "\(function.name) must start with \(facts.feature.lowercasedFirst): a parent implements many listeners",
         declaration: "\(type.qualifiedName).\(function.name)", kind: "function",
         subject: facts.feature)

@@ -60,7 +60,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
       declaration: core.qualifiedName, subject: "reduce",
       notes: functions.filter { $0.name == "reduce" }.map {
         .init(
-          location: model.types.location($0), message: "this one has other parameters and is never called"
+          location: model.table.location($0), message: "this one has other parameters and is never called"
         )
       })
   }

@@ -72,12 +72,12 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
         kind: "function", subject: place.name)
     }
     for property in screen.properties
-    where property.isStored && !model.types.isExempt(property.declaration) {
+    where property.isStored && !model.table.isExempt(property.declaration) {
       let suffixes = ["listener": "Listener", "router": "Routing"]
       guard let suffix = suffixes[property.name], property.type?.base.hasSuffix(suffix) == true
       else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(screen.name) holds a \(property.name): a Screen only observes state and sends actions",
         declaration: "\(screen.qualifiedName).\(property.name)", kind: "member",
         subject: property.name)

@@ -59,7 +59,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for detach in model.types.detaches(of: flow) where detach.releases && !detach.removes {
       let child = detach.child.property
       findings.report(
-        model.types.location(detach.function),
+        model.table.location(detach.function),
         "\(detach.function.name) releases \(child.name) but leaves its screen in UIKit",
         declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
         subject: child.name)

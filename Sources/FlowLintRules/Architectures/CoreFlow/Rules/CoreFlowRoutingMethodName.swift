@@ -56,7 +56,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for type in model.types.featureProtocolTypes where model.types.featureProtocol(type)?.isListener == false {
     for function in model.types.requiredFunctions(of: type) where !isRoutingName(function.name) {
       findings.report(
-        model.types.location(function),
+        model.table.location(function),
         "\(function.name): name routing methods routeTo{Child} / detach{Child}",
         declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: "name")
     }

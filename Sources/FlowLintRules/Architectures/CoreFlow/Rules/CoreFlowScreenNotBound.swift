@@ -72,7 +72,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for binding in model.bindings where !binding.mayBeBound {
     guard let createScreen = binding.createScreen else { continue }
     findings.report(
-      model.types.location(createScreen),
+      model.table.location(createScreen),
       "\(binding.screen.name) is never bound: call bind() here or in its viewDidLoad()",
       declaration: "\(binding.flow.qualifiedName).createScreen", kind: "function",
       subject: binding.screen.name,

@@ -48,7 +48,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
       && function.labels.contains(where: { $0 == "state" || $0 == "action" })
     {
       findings.report(
-        model.types.location(function),
+        model.table.location(function),
         "\(core.name) is a ScreenLessCore: reduce is never called; inherit Core<Action, State>",
         declaration: "\(core.qualifiedName).reduce", kind: "function", subject: "reduce")
     }

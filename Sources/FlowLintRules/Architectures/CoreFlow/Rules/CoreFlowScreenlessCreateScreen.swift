@@ -41,9 +41,9 @@ enum CoreFlowScreenlessCreateScreen {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for type in model.types.classes([.screenLessFlow]) where !model.types.declaresProperty("screen", type) {
     for function in type.functions
-    where function.name == "createScreen" && !model.types.isExempt(function.declaration) {
+    where function.name == "createScreen" && !model.table.isExempt(function.declaration) {
       findings.report(
-        model.types.location(function),
+        model.table.location(function),
         "\(type.name) is a ScreenLessFlow: createScreen() is never called",
         declaration: "\(type.qualifiedName).createScreen", kind: "function", subject: "createScreen"
       )

@@ -55,7 +55,7 @@ enum CoreFlowStrongSelfInEffect {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for type in model.types.classes([.core]) {
-    for code in model.types.code(of: type) {
+    for code in model.table.code(of: type) {
       for range in code.strongEffects() {
         findings.report(
           code.file.location(range), "capture self weakly in .run of \(type.name)",

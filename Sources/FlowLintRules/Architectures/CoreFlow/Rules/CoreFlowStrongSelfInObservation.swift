@@ -56,7 +56,7 @@ enum CoreFlowStrongSelfInObservation {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for type in model.types.classes([.screen, .component]) {
     let methods = Set(model.types.functions(of: type).filter { !$0.isStatic }.map(\.name))
-    for code in model.types.code(of: type) {
+    for code in model.table.code(of: type) {
       for range in code.strongSubscriptions(isOwnMethod: { methods.contains($0) }) {
         findings.report(
           code.file.location(range), "capture self weakly: \(type.name) stores this subscription",

@@ -75,7 +75,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
       && reported.insert(action.declaration).inserted
     {
       findings.report(
-        model.types.location(action), "\(actions.actions.name).\(action.name) is never sent",
+        model.table.location(action), "\(actions.actions.name).\(action.name) is never sent",
         declaration: "\(actions.actions.qualifiedName).\(action.name)", kind: "member",
         subject: "unused")
     }

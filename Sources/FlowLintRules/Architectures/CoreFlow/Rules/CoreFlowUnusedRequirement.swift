@@ -51,7 +51,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for (type, function, core) in model.types.unusedRequirements {
     let property = model.types.featureProtocol(type)?.isListener == true ? "listener" : "router"
     findings.report(
-      model.types.location(function), "\(core.name) never calls \(property)?.\(function.name)",
+      model.table.location(function), "\(core.name) never calls \(property)?.\(function.name)",
       declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: core.name)
   }
 }

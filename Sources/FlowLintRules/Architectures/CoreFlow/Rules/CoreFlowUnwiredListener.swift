@@ -69,14 +69,14 @@ enum CoreFlowUnwiredListener {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for unwired in model.unwired("listener") {
     findings.report(
-      model.types.location(unwired.factory),
+      model.table.location(unwired.factory),
       "createCore() of \(unwired.flow.name) never sets core.listener",
       declaration: "\(unwired.flow.qualifiedName).createCore", kind: "function",
       subject: "listener",
       notes: [
         .init(location: unwired.creation.location, message: "the core is created here"),
         .init(
-          location: model.types.location(unwired.property),
+          location: model.table.location(unwired.property),
           message: "\(unwired.core.name) calls its listener"),
       ],
       fix: model.wireFix(unwired))

@@ -103,7 +103,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
       notes.append(.init(location: wrong, message: "this is not the Flow"))
     }
     findings.report(
-      model.types.location(unwired.factory),
+      model.table.location(unwired.factory),
       unwired.wrongValue == nil
         ? "createCore() of \(unwired.flow.name) never sets core.router"
         : "core.router of \(unwired.flow.name) must be this Flow (self)",

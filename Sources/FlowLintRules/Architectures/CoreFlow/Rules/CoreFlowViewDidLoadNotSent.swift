@@ -73,7 +73,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
       "\(screen.name) never sends .viewDidLoad of \(actions.actions.name)",
       declaration: screen.qualifiedName, subject: "viewDidLoad",
       notes: place.map {
-        [.init(location: model.types.location($0), message: "the action is declared here")]
+        [.init(location: model.table.location($0), message: "the action is declared here")]
       } ?? [])
   }
 }

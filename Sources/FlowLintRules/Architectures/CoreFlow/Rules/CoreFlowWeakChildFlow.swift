@@ -67,7 +67,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
       declaration: "\(owner).\(property.name)", kind: "member", subject: creation.name,
       notes: [
         .init(
-          location: model.types.location(property), message: "\(property.name) does not keep it alive")
+          location: model.table.location(property), message: "\(property.name) does not keep it alive")
       ],
       fix: model.types.strongFix(for: property))
   }

@@ -120,20 +120,3 @@ extension CodePart {
     return false
   }
 }
-
-extension BodyTree {
-  /// Everything inside a declaration, in source order, but for the insides of the types nested in it.
-  fileprivate func forEachOwnNode(in root: Node, _ visit: (Node) -> Void) {
-    var index = root.index + 1
-    let end = subtreeEnd(root)
-    while index < end {
-      let node = Node(index)
-      if kind(node) == .typeDeclaration {
-        index = subtreeEnd(node)
-      } else {
-        visit(node)
-        index += 1
-      }
-    }
-  }
-}

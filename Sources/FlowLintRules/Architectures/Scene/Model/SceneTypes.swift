@@ -217,13 +217,6 @@ package final class SceneTypes: Sendable {
 
   // MARK: Places
 
-  package func location(_ property: Property) -> Location {
-    table.file(property.declaration.file).location(property.nameRange)
-  }
-
-  /// Of the function's name.
-  package func location(_ function: Function) -> Location { table.location(function.declaration) }
-
   package func isStored(_ property: Property) -> Bool { property.isStored && !property.isStatic }
 
   /// The stored properties of a class or struct.

@@ -64,7 +64,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       !mentionsInteractor(edge.function)
     else { continue }
     findings.report(
-      model.types.location(edge.function),
+      model.table.location(edge.function),
       "\(router.name).\(edge.function.name) makes \(scene.name); return its \(name)",
       declaration: "\(router.qualifiedName).\(edge.function.name)", kind: "function", subject: scene.name,
       notes: [.init(location: edge.location, message: "the scene is made here")])

@@ -46,7 +46,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for property in model.types.storedProperties(type) {
       guard let name = model.types.typeName(of: property), model.types.isKnownViewModel(name) else { continue }
       findings.report(
-        model.types.location(property), "\(type.name).\(property.name): subscribe in bind, do not keep the view model",
+        model.table.location(property), "\(type.name).\(property.name): subscribe in bind, do not keep the view model",
         declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
     }
   }

@@ -44,7 +44,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         function.name != "make\(scene.name)"
       else { continue }
       findings.report(
-        model.types.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",
+        model.table.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",
         declaration: "\(builder.name).\(function.name)", kind: "function", subject: scene.name)
     }
   }

@@ -39,11 +39,11 @@ enum SceneBuilderOnlyMakes {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for builder in model.types.all(.builderProtocol) {
     for property in builder.properties where model.types.isRequirement(property.declaration) {
-      report(property.name, at: model.types.location(property), of: builder, &findings)
+      report(property.name, at: model.table.location(property), of: builder, &findings)
     }
     for function in builder.functions where function.kind == .func && model.types.isRequirement(function.declaration) {
       if function.name.hasPrefix("make"), mayMakeScene(function, model) { continue }
-      report(function.name, at: model.types.location(function), of: builder, &findings)
+      report(function.name, at: model.table.location(function), of: builder, &findings)
     }
   }
 }

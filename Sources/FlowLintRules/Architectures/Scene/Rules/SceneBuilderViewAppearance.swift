@@ -64,7 +64,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     }
     guard !isInjected(property, of: builder, model) else { continue }
     findings.report(
-      model.types.location(property),
+      model.table.location(property),
       "\(builder.name).\(property.name) is not injected; take the \(SceneNames.viewAppearance) in init",
       declaration: "\(builder.name).\(property.name)", kind: "member", subject: "init")
   }

@@ -97,7 +97,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         viewModel.local?.location ?? viewModel.location,
         "\(viewModel.name).\(property.name) is never set; make its router and assign it", declaration: declaration,
         kind: "function", subject: "\(viewModel.name).\(property.name)",
-        notes: [.init(location: model.types.location(property), message: "the router is kept here")])
+        notes: [.init(location: model.table.location(property), message: "the router is kept here")])
     }
     for viewController in ties.viewControllersWithoutViewModel {
       findings.report(

@@ -198,7 +198,7 @@ private func report(
   let verb = isPush(way) ? "dismisses" : "pops"
   let advice = isPush(way) ? "override it to pop" : "let it dismiss"
   findings.report(
-    closing.override.map { model.types.location($0) } ?? model.table.nameLocation(router),
+    closing.override.map { model.table.location($0) } ?? model.table.nameLocation(router),
     "\(scene.name) is \(manner) by \(opener) but \(router.name).closeScene \(verb); \(advice)",
     declaration: router.qualifiedName, subject: "\(scene.name) \(manner)",
     notes: [

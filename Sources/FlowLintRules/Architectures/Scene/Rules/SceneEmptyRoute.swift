@@ -52,7 +52,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let owner = owners[function.name] ?? "the router"
       let advice = function.isOverride ? "remove the override" : "remove it from \(owner)"
       findings.report(
-        model.types.location(function), "\(router.name).\(function.name) is empty; implement it or \(advice)",
+        model.table.location(function), "\(router.name).\(function.name) is empty; implement it or \(advice)",
         declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "body")
     }
   }

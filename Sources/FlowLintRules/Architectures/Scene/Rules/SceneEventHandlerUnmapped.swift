@@ -68,7 +68,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for (handler, property) in unmapped {
     if property.name == placeholder, !forgetsPreparation(handler, files, model) { continue }
     findings.report(
-      model.types.location(property),
+      model.table.location(property),
       "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind",
       declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "mapping")
   }

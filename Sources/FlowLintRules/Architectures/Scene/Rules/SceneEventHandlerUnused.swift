@@ -63,7 +63,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     }
     for property in model.types.closures(of: handler) where !model.handlerUses.isUsed(property, of: handler) {
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(handler.name).\(property.name) is never called by a view; call it or remove it",
         declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "use")
     }

@@ -56,7 +56,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     else { continue }
     let holder = model.types.viewModelProperties(of: viewController).first?.name ?? "viewModel"
     findings.report(
-      model.types.location(property), "\(viewController.name).interactor is not the view model; return self.\(holder)",
+      model.table.location(property), "\(viewController.name).interactor is not the view model; return self.\(holder)",
       declaration: "\(viewController.name).interactor", kind: "member", subject: "interactor")
   }
 }

@@ -45,7 +45,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for property in model.types.storedProperties(viewModel) where property.ownership == .weak {
       guard let type = model.types.typeName(of: property), type.hasSuffix("Interactor") else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(viewModel.name).\(property.name) is weak; the parent keeps its child's interactor",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type,
         fix: model.table.removal(ofModifier: "weak", of: property).map {

@@ -62,7 +62,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       }
       let manner = property.ownership == .strong ? "strong" : "unowned"
       findings.report(
-        model.types.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
+        model.table.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
         declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: listener.base,
         fix: fix(property, listener, model))
     }

@@ -49,7 +49,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         !model.types.isRead(property, of: viewModel)
       else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(viewModel.name).\(property.name) is never called; send the message or drop it",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
     }

@@ -44,7 +44,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         !model.types.isRoutingName(type.base), !type.base.hasSuffix("Listener")
       else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(viewModel.name).\(property.name) is a plain \(type.base); present it as AnyPublisher",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
     }

@@ -68,12 +68,12 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       if used?.contains(property.name) == false, !isMentionedElsewhere {
         let scene = model.types.typeName(of: property).map(stem) ?? property.name
         findings.report(
-          model.types.location(property),
+          model.table.location(property),
           "\(router.name).\(property.name) is never used; remove it or route to \(scene)",
           declaration: name, kind: "member", subject: "use")
       } else if !isPrivate {
         findings.report(
-          model.types.location(property), "\(router.name).\(property.name) is not private", declaration: name,
+          model.table.location(property), "\(router.name).\(property.name) is not private", declaration: name,
           kind: "member",
           subject: "private", fix: isMentionedElsewhere || own.count > 1 ? nil : fix(property, model))
       }

@@ -69,7 +69,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         guard call != nil || findings[isStrict] else { continue }
         let wait = call.map { ", but \($0.caller) waits for it" } ?? ""
         findings.report(
-          model.types.location(function), "\(router.name).\(function.name) drops \(parameter.name)\(wait); call it",
+          model.table.location(function), "\(router.name).\(function.name) drops \(parameter.name)\(wait); call it",
           declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: parameter.name,
           notes: call.map { [.init(location: $0.location, message: "the closure is handed over here")] } ?? [])
       }

@@ -58,7 +58,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         model.types.has(found, anyOf: [.viewController, .builder])
       else { continue }
       findings.report(
-        model.types.location(property), "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))",
+        model.table.location(property), "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))",
         declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: found.name)
     }
   }

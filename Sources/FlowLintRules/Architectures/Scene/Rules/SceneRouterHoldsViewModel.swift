@@ -45,7 +45,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let part = property.name.prefix(1).uppercased() + property.name.dropFirst()
       let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel") ?? part
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor",
         declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "interactor")
     }

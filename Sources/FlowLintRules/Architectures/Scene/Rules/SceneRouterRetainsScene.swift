@@ -39,7 +39,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for property in model.types.storedProperties(router) where property.ownership == .strong {
       guard let name = model.types.typeName(of: property), let what = kept(name, model) else { continue }
       findings.report(
-        model.types.location(property), "\(router.name).\(property.name) keeps \(what) alive; make it weak",
+        model.table.location(property), "\(router.name).\(property.name) keeps \(what) alive; make it weak",
         declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "weak")
     }
   }

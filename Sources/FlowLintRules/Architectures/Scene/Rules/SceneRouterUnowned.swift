@@ -89,7 +89,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       else { continue }
       let manner = property.ownership == .weak ? "weak" : "unowned"
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(owner.name).\(property.name) is \(manner) and nothing else owns the router; make it strong",
         declaration: "\(owner.name).\(property.name)", kind: "member", subject: router.name,
         notes: [.init(location: router.local?.location ?? router.location, message: "the router is created here")],

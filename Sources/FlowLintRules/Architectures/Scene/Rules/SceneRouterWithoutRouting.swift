@@ -48,7 +48,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let stem = router.name.dropping(suffix: "Router") ?? router.name
       let routing = model.types.routings(of: router).first?.name ?? stem + "Routing"
       findings.report(
-        model.types.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
+        model.table.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
         declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "routing")
     }
   }

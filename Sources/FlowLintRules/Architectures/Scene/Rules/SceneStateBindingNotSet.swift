@@ -75,7 +75,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         place.file.location(call.nameRange),
         "\(container.name) is made without \(property.name); \(state) is never bound",
         declaration: container.qualifiedName, subject: property.name,
-        notes: [.init(location: model.types.location(property), message: "\(property.name) is declared here")])
+        notes: [.init(location: model.table.location(property), message: "\(property.name) is declared here")])
     }
   }
 }

@@ -60,7 +60,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
           declaration: declaration, kind: "member", subject: "place")
       } else if !isPassedOn(property, in: container, model) {
         findings.report(
-          model.types.location(property), "\(name) is never called; call it in onAppear", declaration: declaration,
+          model.table.location(property), "\(name) is never called; call it in onAppear", declaration: declaration,
           kind: "member", subject: "call")
       }
     }

@@ -67,7 +67,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let edit =
       isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
     findings.report(
-      model.types.location(property), "\(viewModel.name).\(property.name) is visible outside; make it private",
+      model.table.location(property), "\(viewModel.name).\(property.name) is visible outside; make it private",
       declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "access",
       fix: edit.map { FixIt(title: "Insert 'private'", edits: [$0]) })
   }
@@ -75,7 +75,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for property in viewModel.properties {
       guard let type = property.type, type.text.holds("Subject<") else { continue }
       findings.report(
-        model.types.location(property), "\(viewModel.name).\(property.name) is a subject; present it as AnyPublisher",
+        model.table.location(property), "\(viewModel.name).\(property.name) is a subject; present it as AnyPublisher",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
     }
   }

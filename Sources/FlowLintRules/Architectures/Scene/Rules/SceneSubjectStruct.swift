@@ -43,7 +43,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for property in model.types.storedProperties(viewModel) {
       guard let type = model.types.typeName(of: property), SceneNames.subjects.contains(type) else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
     }

@@ -56,19 +56,19 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for function in viewModel.functions where function.kind == .func && model.types.isRequirement(function.declaration)
     {
       if !uses.isReached(method: function.name) {
-        report(function.name, "called", at: model.types.location(function), of: viewModel, &findings)
+        report(function.name, "called", at: model.table.location(function), of: viewModel, &findings)
       }
     }
     for property in viewModel.properties where model.types.isRequirement(property.declaration) {
       if !uses.isRead(property: property.name) {
-        report(property.name, "read", at: model.types.location(property), of: viewModel, &findings)
+        report(property.name, "read", at: model.table.location(property), of: viewModel, &findings)
       }
     }
   }
   for routing in model.types.all(.routingProtocol) where !isForOthers(routing, model) {
     for function in routing.functions where function.kind == .func && model.types.isRequirement(function.declaration) {
       if !uses.isCalled(function.name, on: routing) {
-        report(function.name, "called", at: model.types.location(function), of: routing, &findings)
+        report(function.name, "called", at: model.table.location(function), of: routing, &findings)
       }
     }
   }

@@ -51,7 +51,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for property in model.types.storedProperties(type) {
       guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(type.name).\(property.name): \(law(type, model)); move it to the view model",
         declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
     }

@@ -56,7 +56,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         model.types.isRouterName(type)
       else { continue }
       findings.report(
-        model.types.location(property), "\(viewController.name) holds a router; route through the view model",
+        model.table.location(property), "\(viewController.name) holds a router; route through the view model",
         declaration: "\(viewController.name).\(property.name)", kind: "member", subject: type)
     }
   }

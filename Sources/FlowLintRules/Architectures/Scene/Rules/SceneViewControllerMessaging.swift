@@ -49,7 +49,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for property in model.types.storedProperties(viewController) {
       guard let name = model.types.typeName(of: property), name.hasSuffix("SceneListener") else { continue }
       findings.report(
-        model.types.location(property), "\(viewController.name) keeps a \(name); let the view model keep it",
+        model.table.location(property), "\(viewController.name) keeps a \(name); let the view model keep it",
         declaration: "\(viewController.name).\(property.name)", kind: "member", subject: name)
     }
   }

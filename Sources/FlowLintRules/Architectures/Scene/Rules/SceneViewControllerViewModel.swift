@@ -107,5 +107,5 @@ private func report(
   _ findings: inout FindingSink
 ) {
   findings.report(
-    model.types.location(property), message, declaration: name, kind: "member", subject: subject, fix: fix)
+    model.table.location(property), message, declaration: name, kind: "member", subject: subject, fix: fix)
 }

@@ -46,7 +46,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for property in model.types.storedProperties(viewModel) {
       guard let type = model.types.typeName(of: property), let (what, instead) = advice(type, model) else { continue }
       findings.report(
-        model.types.location(property), "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)",
+        model.table.location(property), "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
     }
   }

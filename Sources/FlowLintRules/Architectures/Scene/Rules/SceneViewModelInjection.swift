@@ -50,7 +50,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       isReported = isReported || isFactory(type)
       let what = isFactory(type) ? "factory" : "repository"
       findings.report(
-        model.types.location(property), "\(viewModel.name).\(property.name): inject the usecases, not the \(what)",
+        model.table.location(property), "\(viewModel.name).\(property.name): inject the usecases, not the \(what)",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
     }
     for initializer in viewModel.functions where initializer.kind == .`init` && !isReported {

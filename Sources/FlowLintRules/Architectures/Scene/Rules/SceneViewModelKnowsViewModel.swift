@@ -54,7 +54,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         let scene = model.types.sceneNamed(byViewModel: type), !own.contains(scene.type)
       else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(viewModel.name).\(property.name) is \(type); keep any \(scene.interactor.realName ?? scene.stem + "SceneInteractor")",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
     }

@@ -46,7 +46,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for property in model.types.storedProperties(viewModel) where !property.isLet && property.ownership == .strong {
       guard !isWired(property, model), !isDerived(property, model) else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(viewModel.name).\(property.name) is mutable state; keep it as a subject in Subject",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "var")
     }

@@ -54,7 +54,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for property in viewModel.properties {
       guard let wrapper = property.attributes.first(where: wrappers.contains) else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(viewModel.name).\(property.name) is @\(wrapper); expose an AnyPublisher and let \(stateName(of: viewModel)) publish",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: wrapper)
     }

@@ -51,7 +51,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let properties = view.properties.filter { model.types.typeName(of: $0).map(model.types.isKnownViewModel) ?? false }
     for property in properties {
       findings.report(
-        model.types.location(property), "\(view.name).\(property.name): \(remedy(view))",
+        model.table.location(property), "\(view.name).\(property.name): \(remedy(view))",
         declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: "property")
     }
     guard properties.isEmpty else { continue }

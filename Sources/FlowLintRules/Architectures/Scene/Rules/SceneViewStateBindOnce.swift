@@ -61,7 +61,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let isGuarded = tree.descendants(body).contains { tree.kind($0) == .guard || tree.kind($0) == .if }
       guard subscribes, !isGuarded, !cancelsFirst(body, tree) else { continue }
       findings.report(
-        model.types.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
+        model.table.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
         declaration: "\(state.qualifiedName).\(method.name)", kind: "function", subject: "guard")
     }
   }

@@ -65,7 +65,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         ? "\(view.name).\(property.name) is not owned; declare it @State"
         : "\(view.name).\(property.name): let \(container(of: view, model)) own \(name) and inject it with @Environment"
       findings.report(
-        model.types.location(property), message, declaration: "\(view.qualifiedName).\(property.name)", kind: "member",
+        model.table.location(property), message, declaration: "\(view.qualifiedName).\(property.name)", kind: "member",
         subject: name)
     }
     guard isContainer, !ownsState, let stem = view.name.dropping(suffix: "ContainerView"),

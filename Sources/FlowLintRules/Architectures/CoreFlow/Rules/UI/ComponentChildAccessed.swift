@@ -86,7 +86,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
           at: intrusion.location.range.start, in: file, of: holder),
         kind: "function", subject: "\(intrusion.component.name).\(intrusion.property.name)",
         notes: [
-          .init(location: model.types.location(intrusion.property), message: "the view is declared here")
+          .init(location: model.table.location(intrusion.property), message: "the view is declared here")
         ])
     }
   }

@@ -62,7 +62,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
       guard let screen = model.types.heldClass(property, in: component), model.types.role(screen) == .screen
       else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(component.name) holds \(screen.name): a component contains components and low-level views",
         declaration: "\(component.qualifiedName).\(property.name)", kind: "member",
         subject: screen.name)

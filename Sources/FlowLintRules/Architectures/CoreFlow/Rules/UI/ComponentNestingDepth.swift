@@ -74,7 +74,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     guard let holder = holders[component.id] else { continue }
     for held in model.types.heldComponents(of: component) {
       findings.report(
-        model.types.location(held.property),
+        model.table.location(held.property),
         "\(held.component.name) is the third component level below \(holder.name)",
         declaration: "\(component.qualifiedName).\(held.property.name)", kind: "member",
         subject: "\(held.component.name) \(holder.name)")

@@ -83,7 +83,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     ].compactMap { $0 }.joined(separator: " and ")
     let place = model.types.role(connection.holder) == .screen ? "bind()" : "initialize()"
     findings.report(
-      model.types.location(connection.property),
+      model.table.location(connection.property),
       "\(connection.holder.name) does not connect \(connection.property.name): \(missing) in \(place)",
       declaration: "\(connection.holder.qualifiedName).\(connection.property.name)", kind: "member",
       subject: missing,

@@ -60,7 +60,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
         role == .component || role == .screen
       else { continue }
       findings.report(
-        model.types.location(property),
+        model.table.location(property),
         "\(view.name) is a low-level view and holds \(held.name): make it a component",
         declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: held.name)
     }

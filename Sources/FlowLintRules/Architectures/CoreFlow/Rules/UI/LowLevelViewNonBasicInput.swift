@@ -50,7 +50,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
           found.kind == .struct || found.kind == .class
         else { continue }
         findings.report(
-          model.types.location(parameter.labelRange, in: function.declaration),
+          model.table.location(parameter.labelRange, in: function.declaration),
           "\(view.name).\(function.name) takes \(found.name): low-level views take basic types",
           declaration: "\(view.qualifiedName).\(function.name)", kind: "function",
           subject: found.name)

@@ -58,9 +58,9 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     let emitters = model.types.emitters(of: view)
     guard emitters.count >= 2 else { continue }
     findings.report(
-      model.types.location(emitters[1]),
+      model.table.location(emitters[1]),
       "\(view.name) emits \(emitters.count) actions: declare an Action enum and adopt ActionSource",
       declaration: "\(view.qualifiedName).\(emitters[1].name)", kind: "member", subject: "actions",
-      notes: [.init(location: model.types.location(emitters[0]), message: "the first is here")])
+      notes: [.init(location: model.table.location(emitters[0]), message: "the first is here")])
   }
 }

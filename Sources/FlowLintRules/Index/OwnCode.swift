@@ -1,0 +1,71 @@
+/// Whose code a node is.
+package struct CodeOwner: Sendable {
+  package let type: IndexedType?
+  /// The function or property.
+  package let member: DeclarationReference?
+}
+
+extension TypeTable {
+  /// The code of a class: its declarations and all its extensions.
+  package func code(of type: IndexedType) -> [CodePart] {
+    let own = type.declarations.compactMap { code(at: $0) }
+    return type.extensions.isEmpty ? own : own + type.extensions.compactMap { code(at: $0) }
+  }
+
+  /// The code between the braces of a declaration.
+  package func code(at declaration: DeclarationReference) -> CodePart? {
+    let file = file(declaration.file)
+    return file.bodies.body(ofDeclaration: declaration.index).map { CodePart(file: file, node: $0) }
+  }
+
+  /// What a function runs; nil without braces.
+  package func code(of function: Function) -> CodePart? {
+    function.body.map { CodePart(file: file(function.declaration.file), node: $0) }
+  }
+
+  package func location(_ property: Property) -> Location {
+    file(property.declaration.file).location(property.nameRange)
+  }
+
+  package func location(_ function: Function) -> Location { location(function.declaration) }
+
+  package func location(_ enumCase: EnumCase) -> Location {
+    file(enumCase.declaration.file).location(enumCase.nameRange)
+  }
+
+  /// A place in the file of a declaration.
+  package func location(_ range: SourceRange, in declaration: DeclarationReference) -> Location {
+    file(declaration.file).location(range)
+  }
+
+  /// The declaration stands in a preview or under `#if DEBUG`.
+  package func isExempt(_ declaration: DeclarationReference) -> Bool {
+    let file = file(declaration.file)
+    return file.isExempt(file.syntax.declarations[declaration.index].nameRange.start)
+  }
+
+  // MARK: Where code stands
+
+  /// The member (function or property) of a type whose code a node is, and that type; what is at the top level has
+  /// neither.
+  package func owner(of node: BodyTree.Node, in file: IndexedFile) -> CodeOwner {
+    var member: Int?
+    var next: BodyTree.Node? = node
+    while let inner = next, let outer = file.bodies.enclosingFunction(inner) {
+      member = file.bodies.declaration(at: outer) ?? member
+      next = outer
+    }
+    let type = file.bodies.enclosingType(node).flatMap { file.bodies.declaration(at: $0) }
+    return CodeOwner(
+      type: type.flatMap {
+        enclosingType(of: DeclarationReference(file: file.number, index: $0))
+      },
+      member: member.map { DeclarationReference(file: file.number, index: $0) })
+  }
+
+  /// The name of a function or property.
+  package func memberName(_ reference: DeclarationReference) -> String {
+    let syntax = file(reference.file).syntax
+    return syntax.plainName(of: syntax.declarations[reference.index])
+  }
+}
