@@ -28,7 +28,7 @@ extension CoreFlowModel {
       var tracer = LinkTracer(
         types: types, link: CoreFlowLink(creation: creation, function: member),
         properties: creation.owner.type.flatMap { properties[$0.id] } ?? [:])
-      tracer.followValue(creation.call)
+      tracer.follow(creation.call)
       guard let owner = creation.owner.type else { return tracer.link }
       for holder in tracer.link.holders {
         if uses[owner.id] == nil { uses[owner.id] = types.propertyUses(of: owner) }
@@ -45,8 +45,6 @@ private struct LinkTracer {
   var link: CoreFlowLink
   /// Of the type around.
   private let properties: [String: Property]
-  private var visited: Set<BodyTree.Node> = []
-  private var depth = 0
 
   init(types: CoreFlowTypes, link: CoreFlowLink, properties: [String: Property]) {
     self.types = types
@@ -57,41 +55,33 @@ private struct LinkTracer {
   private var file: IndexedFile { link.creation.file }
   private var bodies: BodyTree { file.bodies }
 
-  mutating func followValue(_ value: BodyTree.Node) {
-    guard visited.insert(value).inserted else { return }
-    switch bodies.context(value) {
-    case .initializer(let binding):
-      guard let name = bodies.firstChild(binding, .boundName) else { return }
-      if bodies.declaration(at: binding) == link.creation.owner.member?.index, bodies.isMemberLevel(binding) {
+  mutating func follow(_ flow: BodyTree.Node) {
+    var trace = ValueTrace(bodies)
+    trace.follow(flow)
+    while let (value, context) = trace.next() {
+      switch context {
+      case .initializer(let binding):
+        guard bodies.declaration(at: binding) == link.creation.owner.member?.index,
+          let name = bodies.firstChild(binding, .boundName)
+        else { continue }
         hold(bodies.name(name), at: bodies.nameRange(name))
-      } else {
-        follow(local: name)
+      case .assigned(let target, _): hold(assignedTo: bodies.unwrapped(target))
+      case .receiver(let access):
+        if bodies.kind(access) == .member, bodies.isNamed(access, "screen") { addShows(of: value, in: file) }
+      case .element(let list): trace.follow(list)
+      case .argument(let call, _):
+        // `flows.append(flow)`
+        guard let receiver = bodies.receiver(call), let name = bodies.calleeName(call),
+          ["append", "insert", "updateValue"].contains(name),
+          CodePart(file: file, node: receiver).isOwnName(receiver)
+        else { continue }
+        hold(bodies.name(receiver), at: bodies.nameRange(receiver))
+      default: continue
       }
-    case .assigned(let target, _): follow(assignedTo: bodies.unwrapped(target))
-    case .receiver(let access):
-      if bodies.kind(access) == .member, bodies.isNamed(access, "screen") { addShows(of: value, in: file) }
-    case .element(let list): followValue(list)
-    case .argument(let call, _):
-      // `flows.append(flow)`
-      guard let receiver = bodies.receiver(call), let name = bodies.calleeName(call),
-        ["append", "insert", "updateValue"].contains(name),
-        CodePart(file: file, node: receiver).isOwnName(receiver)
-      else { return }
-      hold(bodies.name(receiver), at: bodies.nameRange(receiver))
-    default: break
     }
   }
 
-  private mutating func follow(local: BodyTree.Node) {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= BodyTree.longestTrace, visited.insert(local).inserted, let scope = bodies.enclosingFunction(local)
-    else { return }
-    for use in bodies.references(to: local, in: scope) where !bodies.isAssigned(use) { followValue(use) }
-  }
-
-  private mutating func follow(assignedTo target: BodyTree.Node) {
-    if bodies.kind(target) == .name, let local = bodies.resolve(target) { return follow(local: local) }
+  private mutating func hold(assignedTo target: BodyTree.Node) {
     // `flows[id] = flow`
     let owner = bodies.kind(target) == .subscript ? bodies.firstChild(target).map { bodies.unwrapped($0) } : target
     guard let owner, CodePart(file: file, node: owner).isOwnName(owner) else { return }
@@ -109,20 +99,12 @@ private struct LinkTracer {
   mutating func addShows(of flow: BodyTree.Node, in file: IndexedFile) {
     let bodies = file.bodies
     guard let screen = bodies.accessedMember(of: flow), bodies.isNamed(screen, "screen") else { return }
-    var trace = CoreFlowScreenTrace(bodies)
-    trace.follow(screen)
+    let trace = CoreFlowScreenTrace(screen, bodies)
     let function = types.table.owner(of: flow, in: file).member.map { types.table.memberName($0) } ?? ""
     for (manner, place) in trace.found {
       let location = file.location(place)
       guard !link.shows.contains(where: { $0.location == location }) else { continue }
       link.shows.append(CoreFlowShow(manner: manner, location: location, function: function))
     }
-  }
-}
-
-extension BodyTree {
-  /// A member of a type, or what stands at the top of a file.
-  fileprivate func isMemberLevel(_ binding: Node) -> Bool {
-    enclosingFunction(firstChild(binding) ?? binding) == binding
   }
 }

@@ -28,45 +28,40 @@ package struct CoreFlowShow: Sendable {
 /// Follows the `screen` of a Flow through the locals of one function to the calls that show it.
 struct CoreFlowScreenTrace {
   private let bodies: BodyTree
-  private var visited: Set<BodyTree.Node> = []
-  private var depth = 0
+  private var trace: ValueTrace
   private(set) var found: [(manner: CoreFlowShow.Manner, place: SourceRange)] = []
 
-  init(_ bodies: BodyTree) { self.bodies = bodies }
+  init(_ screen: BodyTree.Node, _ bodies: BodyTree) {
+    self.bodies = bodies
+    trace = ValueTrace(bodies)
+    trace.follow(screen)
+    while let (value, context) = trace.next() { look(at: value, context) }
+  }
 
-  mutating func follow(_ value: BodyTree.Node) {
-    guard visited.insert(value).inserted else { return }
-    switch bodies.context(value) {
+  private mutating func look(at value: BodyTree.Node, _ context: BodyTree.Context) {
+    switch context {
     case .argument(let call, let argument): follow(argument: argument, of: call)
-    case .element(let list): follow(list)
-    case .initializer(let binding):
-      if let local = bodies.firstChild(binding, .boundName) { follow(local: local) }
-    case .assigned(let target, _): follow(assignedTo: bodies.unwrapped(target))
+    case .element(let list): trace.follow(list)
+    case .assigned(let target, _): note(assignedTo: bodies.unwrapped(target))
     case .returned(let function), .implicitlyReturned(let function):
       if bodies.kind(function) == .closure { followResult(of: function) } else { note(.returned, bodies.range(value)) }
     case .receiver(let member):
       // `parent.view.addSubview(flow.screen.view)`
-      if bodies.kind(member) == .member, bodies.isNamed(member, "view"), !bodies.isCalled(member) { follow(member) }
+      if bodies.kind(member) == .member, bodies.isNamed(member, "view"), !bodies.isCalled(member) {
+        trace.follow(member)
+      }
     default: break
     }
-  }
-
-  private mutating func follow(local: BodyTree.Node) {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= BodyTree.longestTrace, visited.insert(local).inserted, let scope = bodies.enclosingFunction(local)
-    else { return }
-    for reference in bodies.references(to: local, in: scope) where !bodies.isAssigned(reference) { follow(reference) }
   }
 
   private mutating func follow(argument: BodyTree.Node, of call: BodyTree.Node) {
     guard bodies.kind(call) == .call, let name = bodies.calleeName(call) else { return }
     if let made = bodies.creation(call) {
-      if made.name.hasSuffix("Controller") { follow(call) }
+      if made.name.hasSuffix("Controller") { trace.follow(call) }
       return
     }
     if ["pushViewController", "setViewControllers"].contains(name), let navigation = newController(of: call) {
-      return follow(local: navigation)
+      return trace.follow(local: navigation)
     }
     let manner: CoreFlowShow.Manner
     switch name {
@@ -89,18 +84,17 @@ struct CoreFlowScreenTrace {
     return local
   }
 
-  private mutating func follow(assignedTo target: BodyTree.Node) {
+  private mutating func note(assignedTo target: BodyTree.Node) {
     if bodies.isNamed(target, "rootViewController") { return note(.root, bodies.nameRange(target)) }
     if bodies.isNamed(target, "viewControllers") {
       // Of a controller that is made here and shown itself.
       if let controller = bodies.receiver(target), bodies.kind(controller) == .name,
         let local = bodies.resolve(controller), bodies.kind(local) == .boundName
       {
-        follow(local: local)
+        trace.follow(local: local)
       }
       return note(.stack, bodies.nameRange(target))
     }
-    if bodies.kind(target) == .name, let local = bodies.resolve(target) { follow(local: local) }
   }
 
   /// `flows.map { $0.screen }`: the list holds the screens.
@@ -108,7 +102,7 @@ struct CoreFlowScreenTrace {
     guard let call = bodies.call(takingClosure: closure)?.call, let name = bodies.calleeName(call),
       ["map", "compactMap", "flatMap"].contains(name)
     else { return }
-    follow(call)
+    trace.follow(call)
   }
 
   private mutating func note(_ manner: CoreFlowShow.Manner, _ place: SourceRange) {

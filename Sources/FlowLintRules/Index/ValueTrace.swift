@@ -1,0 +1,47 @@
+/// Where a value goes in one function: what becomes of it, directly and through the locals that hold it.
+///
+/// A list of what is still to be looked at, no recursion: a chain of locals may be as long as a file.
+struct ValueTrace {
+  private let bodies: BodyTree
+  private var visited: Set<BodyTree.Node> = []
+  /// The next one last.
+  private var pending: [BodyTree.Node] = []
+
+  init(_ bodies: BodyTree) { self.bodies = bodies }
+
+  /// Goes on with an expression that is the value too: a list with it, a controller that was made of it.
+  mutating func follow(_ value: BodyTree.Node) { pending.append(value) }
+
+  /// Goes on with a local that holds the value.
+  mutating func follow(local: BodyTree.Node) {
+    guard visited.insert(local).inserted, let scope = bodies.enclosingFunction(local) else { return }
+    pending += bodies.references(to: local, in: scope).reversed().filter { !bodies.isAssigned($0) }
+  }
+
+  /// The next expression that is the value, with what becomes of it. Those that put it into a local are followed and
+  /// left out.
+  mutating func next() -> (value: BodyTree.Node, context: BodyTree.Context)? {
+    while let value = pending.popLast() {
+      guard visited.insert(value).inserted else { continue }
+      let context = bodies.context(value)
+      guard let local = bodies.local(in: context) else { return (value, context) }
+      follow(local: local)
+    }
+    return nil
+  }
+}
+
+extension BodyTree {
+  /// The local that a value is put into, by `let x = value` or `x = value`.
+  func local(in context: Context) -> Node? {
+    switch context {
+    case .initializer(let binding):
+      guard let name = firstChild(binding, .boundName), enclosingFunction(name) != binding else { return nil }
+      return name
+    case .assigned(let target, _):
+      let target = unwrapped(target)
+      return kind(target) == .name ? resolve(target) : nil
+    default: return nil
+    }
+  }
+}
