@@ -1,7 +1,8 @@
 /// What type an expression has, as far as names tell without a type checker.
 ///
-/// Constructors, annotations, initial values, casts and properties are followed, across files; results of functions,
-/// operators and closures are not. What is not known is nil, and a rule that meets nil stays silent.
+/// Constructors, annotations, initial values, casts, properties and results of methods are followed, across files and
+/// with the generic arguments that a subclass writes; operators and closures are not. What is not known is nil, and a
+/// rule that meets nil stays silent.
 package struct ExpressionTypes: Sendable {
   let table: TypeTable
   /// By type: what is of it is as good as unknown.
@@ -25,13 +26,17 @@ package struct ExpressionTypes: Sendable {
   /// The type that an annotation names, without `?`, `any` and generic arguments.
   package func type(annotated tokens: Range<Int32>, in file: IndexedFile, at node: BodyTree.Node) -> ExpressionType? {
     guard let path = file.bodies.nominalPath(tokens) else { return nil }
-    return type(named: path.joined(separator: "."), inside: enclosingType(of: node, in: file))
+    let context = enclosingType(of: node, in: file)
+    guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) ?? true else { return nil }
+    guard let found = type(named: path.joined(separator: "."), inside: context) else { return nil }
+    guard isGeneric(found), let reference = file.syntax.typeReference(tokens) else { return found }
+    return type(reference, inside: context) ?? found
   }
 
   /// The type that a written type stands for.
   package func type(_ reference: TypeReference?, inside context: IndexedType?) -> ExpressionType? {
-    guard let reference, reference.isNominal else { return nil }
-    return type(named: reference.path, inside: context)
+    guard let reference else { return nil }
+    return type(reference, inside: context, GenericArguments())
   }
 
   /// The type or extension around a node, when that is in the table.
@@ -57,18 +62,21 @@ package struct ExpressionTypes: Sendable {
 
   // MARK: Expressions
 
-  private func type(of expression: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
+  /// The type of what stands before a dot: of a value, or the type that is named.
+  func owner(of base: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
+    type(of: base, in: file, depth: depth + 1) ?? typeNamed(by: base, in: file)
+  }
+
+  func type(of expression: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
     guard depth < BodyTree.longestTrace else { return nil }
     let bodies = file.bodies
     let node = bodies.bare(expression)
     switch bodies.kind(node) {
-    case .self: return enclosingType(of: node, in: file).map { ExpressionType(name: $0.name, type: $0.id) }
-    case .call: return construction(node, in: file).map(\.type)
+    case .self: return enclosingType(of: node, in: file).map { ExpressionType($0) }
+    case .call: return construction(node, in: file)?.type ?? result(of: node, in: file, depth: depth)
     case .name: return type(ofName: node, in: file, depth: depth)
     case .member:
-      guard let base = bodies.receiver(node) else { return nil }
-      let owner = type(of: base, in: file, depth: depth + 1) ?? typeNamed(by: base, in: file)
-      guard let owner = owner?.type.map({ table.types[$0] }) else { return nil }
+      guard let base = bodies.receiver(node), let owner = owner(of: base, in: file, depth: depth) else { return nil }
       return type(ofProperty: bodies.name(node), of: owner, depth: depth)
     case .sequence:
       guard let cast = bodies.lastChild(node), bodies.kind(cast) == .cast, !bodies.isNamed(cast, "is"),
@@ -82,7 +90,7 @@ package struct ExpressionTypes: Sendable {
   private func type(ofName name: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
     if let local = file.bodies.resolve(name) { return type(ofLocal: local, in: file, depth: depth) }
     guard let owner = enclosingType(of: name, in: file) else { return nil }
-    return type(ofProperty: file.bodies.name(name), of: owner, depth: depth)
+    return type(ofProperty: file.bodies.name(name), of: ExpressionType(owner), depth: depth)
   }
 
   private func type(ofLocal local: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
@@ -101,14 +109,21 @@ package struct ExpressionTypes: Sendable {
       return type(ofLocal: outer, in: file, depth: depth + 1)
     }
     guard depth < BodyTree.longestTrace, let owner = enclosingType(of: local, in: file) else { return nil }
-    return type(ofProperty: bodies.name(local), of: owner, depth: depth)
+    return type(ofProperty: bodies.name(local), of: ExpressionType(owner), depth: depth)
   }
 
-  private func type(ofProperty name: String, of owner: IndexedType, depth: Int) -> ExpressionType? {
-    guard let (property, owner) = property(name, of: owner) else { return nil }
-    if property.type != nil { return type(property.type, inside: owner) }
-    guard let value = property.initializer else { return nil }
-    return type(of: value, in: table.file(property.declaration.file), depth: depth + 1)
+  private func type(ofProperty name: String, of owner: ExpressionType, depth: Int) -> ExpressionType? {
+    let found = first(of: owner) { type, arguments -> ExpressionType?? in
+      let properties = type.properties(named: name)
+      guard let property = properties.first else { return .none }
+      if properties.count > 1, isDoubtful(type) { return .some(nil) }
+      if let written = property.type { return .some(self.type(written, inside: type, arguments)) }
+      return .some(
+        property.initializer.flatMap {
+          self.type(of: $0, in: table.file(property.declaration.file), depth: depth + 1)
+        })
+    }
+    return found ?? nil
   }
 
   func type(named name: String, inside context: IndexedType?) -> ExpressionType? {
@@ -126,7 +141,7 @@ package struct ExpressionTypes: Sendable {
     }
   }
 
-  private func isDoubtful(_ type: IndexedType) -> Bool { type.id < isDoubtful.count && isDoubtful[type.id] }
+  func isDoubtful(_ type: IndexedType) -> Bool { type.id < isDoubtful.count && isDoubtful[type.id] }
 
   /// `X` of `X.shared`.
   private func typeNamed(by node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
@@ -144,4 +159,14 @@ package struct ExpressionType: Sendable, Equatable {
   package let name: String
   /// Its number in `TypeTable.types`.
   package let type: Int?
+  /// The generic arguments of a type of the project, each nil where it is not known; empty where none is written.
+  let arguments: [ExpressionType?]
+
+  package init(name: String, type: Int?, arguments: [ExpressionType?] = []) {
+    self.name = name
+    self.type = type
+    self.arguments = arguments
+  }
+
+  init(_ type: IndexedType) { self.init(name: type.name, type: type.id) }
 }

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("probe(A())", "A"), ("probe(A.init())", "A"), ("probe(Foreign())", "(Foreign)"), ("probe(make())", nil),
-    ("probe(A.instantiate(with: 1))", "A"), ("probe(A.count())", nil), ("probe(A.made())", "A"),
+    ("probe(A.instantiate(with: 1))", "A"), ("probe(A.count())", "(Int)"), ("probe(A.made())", "A"),
     ("let a = A(); probe(a)", "A"), ("let a: A? = find(); probe(a!)", "A"), ("let a: any P = A(); probe(a)", "P"),
     ("let a: A = .init(); probe(a)", "A"), ("let a = find(); probe(a)", nil), ("probe(self)", "C"),
     ("probe(self.stored)", "A"), ("probe(stored)", "A"), ("probe(inherited)", "B"), ("probe(inferred)", "B"),

@@ -1,0 +1,90 @@
+/// What calls give: results of the project's methods, and what containers make.
+extension ExpressionTypes {
+  /// The type of what a call returns; nil where the project does not say it.
+  func result(of call: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
+    let bodies = file.bodies
+    guard bodies.kind(call) == .call, let callee = bodies.namedCallee(call) else { return nil }
+    let owner: ExpressionType?
+    switch bodies.kind(callee) {
+    case .name where bodies.resolve(callee) == nil:
+      owner = enclosingType(of: call, in: file).map { ExpressionType($0) }
+    case .member:
+      guard let base = bodies.receiver(callee) else { return nil }
+      owner = self.owner(of: base, in: file, depth: depth)
+    default: return nil
+    }
+    let name = bodies.name(callee)
+    let made = bodies.firstMetatype(of: call)
+    let declared = owner.flatMap { owner in
+      first(of: owner) { type, arguments -> ExpressionType?? in
+        let functions = type.functions.filter { $0.name == name && $0.kind == .func }
+        guard !functions.isEmpty else { return .none }
+        return .some(result(of: functions, call, made, in: type, arguments, file))
+      }
+    }
+    if let declared { return declared }
+    guard let made, Self.containerMethods.contains(where: { name.hasPrefix($0) }) else { return nil }
+    return type(ofMetatype: made, in: file)
+  }
+
+  /// The methods by which containers that the project does not declare give what they make:
+  /// `container.resolve(T.self)`.
+  private static let containerMethods = ["resolve", "inject"]
+
+  /// All overloads that the labels allow return the same.
+  private func result(
+    of functions: [Function], _ call: BodyTree.Node, _ made: BodyTree.Node?, in owner: IndexedType,
+    _ arguments: GenericArguments, _ file: IndexedFile
+  ) -> ExpressionType? {
+    let labels = file.bodies.labels(call)
+    let exact = functions.filter { $0.labels == labels }
+    var results: [ExpressionType?] = []
+    for function in exact.isEmpty ? functions : exact {
+      guard let written = function.returnType else { return nil }
+      var arguments = arguments
+      let file = table.file(function.declaration.file)
+      let declaration = file.syntax.declarations[function.declaration.index]
+      for parameter in file.syntax.genericParameterNames(of: declaration) {
+        // `func resolve<T>(_ type: T.Type) -> T`
+        let isMade = function.parameters.first?.type?.text == parameter + ".Type"
+        arguments.updateValue(isMade ? made.flatMap { type(ofMetatype: $0, in: file) } : nil, forKey: parameter)
+      }
+      let result = written.base == "Self" ? ExpressionType(owner) : type(written, inside: owner, arguments)
+      results.append(result)
+    }
+    guard let first = results.first, results.dropFirst().allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  private func type(ofMetatype node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
+    guard let base = file.bodies.receiver(node), let path = typePath(base, in: file) else { return nil }
+    return type(named: path, inside: enclosingType(of: node, in: file))
+  }
+}
+
+extension BodyTree {
+  /// `T.self`, when that is the first argument of a call.
+  func firstMetatype(of call: Node) -> Node? {
+    guard let first = argument(call, at: 0).map(bare), kind(first) == .member, isNamed(first, "self") else {
+      return nil
+    }
+    return first
+  }
+
+  /// The node lies in what a container is told to make: `register(T.self) { T(…) }`. It runs when somebody asks the
+  /// container, who then holds and uses the value: to register is neither.
+  package func isRegistration(_ node: Node) -> Bool {
+    for ancestor in ancestors(node) {
+      switch kind(ancestor) {
+      case .call:
+        guard let callee = namedCallee(ancestor), firstMetatype(of: ancestor) != nil else { continue }
+        if Self.registering.contains(where: { name(callee).hasPrefix($0) }) { return true }
+      case .typeDeclaration: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private static let registering = ["register", "autoregister"]
+}

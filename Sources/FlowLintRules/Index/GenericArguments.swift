@@ -1,0 +1,89 @@
+/// What generic parameters stand for, by their names; of one that stands for an unknown type the value is nil.
+typealias GenericArguments = [String: ExpressionType?]
+
+/// Types as they are seen through generic classes: `viewModel` of `class ProfileVC: BaseViewController<ProfileVM>` is a
+/// `ProfileVM`, because the base says `let viewModel: VM`.
+extension ExpressionTypes {
+  /// The type that a written type stands for, where generic parameters stand for these arguments.
+  func type(
+    _ reference: TypeReference, inside context: IndexedType?, _ arguments: GenericArguments, depth: Int = 0
+  ) -> ExpressionType? {
+    guard reference.isNominal, depth < Self.deepestArguments else { return nil }
+    let path = reference.path
+    if let argument = arguments[path] { return argument }
+    if let context, isGenericParameter(path, of: context) { return nil }
+    guard let found = type(named: path, inside: context) else { return nil }
+    let written = reference.arguments
+    guard !written.isEmpty, isGeneric(found) else { return found }
+    return ExpressionType(
+      name: found.name, type: found.type,
+      arguments: written.map { type($0, inside: context, arguments, depth: depth + 1) })
+  }
+
+  /// Nobody writes deeper ones where it matters: `Base<Holder<Item>>`.
+  private static let deepestArguments = 4
+
+  /// A class of the project with generic parameters.
+  func isGeneric(_ type: ExpressionType) -> Bool {
+    type.type.map { !table.types[$0].genericParameters.isEmpty } ?? false
+  }
+
+  /// The name is a generic parameter of the type, or of one around it.
+  func isGenericParameter(_ name: String, of type: IndexedType) -> Bool {
+    var scope: IndexedType? = type
+    while let current = scope {
+      if !current.genericParameters.isEmpty, current.genericParameters.contains(name) { return true }
+      scope = current.parent.map { table.types[$0] }
+    }
+    return false
+  }
+
+  /// The first answer of a type and the classes above it, each asked with what its generic parameters stand for.
+  func first<Answer>(
+    of owner: ExpressionType, _ answer: (IndexedType, GenericArguments) -> Answer?
+  ) -> Answer? {
+    guard let number = owner.type else { return nil }
+    var current = table.types[number]
+    var arguments = pairs(current.genericParameters, owner.arguments)
+    var visited: Set<Int> = []
+    while visited.insert(current.id).inserted {
+      if let answer = answer(current, arguments) { return answer }
+      guard let superclass = table.superclass(of: current) else { return nil }
+      arguments = self.arguments(of: superclass, writtenIn: current, arguments)
+      current = superclass
+    }
+    return nil
+  }
+
+  /// What a subclass's clause writes for its superclass's generic parameters, also through typealiases.
+  private func arguments(
+    of superclass: IndexedType, writtenIn subclass: IndexedType, _ known: GenericArguments
+  ) -> GenericArguments {
+    guard !superclass.genericParameters.isEmpty else { return [:] }
+    for entry in subclass.inherited {
+      var (reference, context, arguments): (TypeReference, IndexedType?, GenericArguments) = (
+        entry.type, subclass, known
+      )
+      for _ in 0..<16 {
+        guard case .one(let found) = table.lookUp(reference.path, inside: context) else { break }
+        let written = reference.arguments.map { type($0, inside: context, arguments) }
+        if found.id == superclass.id { return pairs(superclass.genericParameters, written) }
+        guard found.kind == .typealias, let aliased = found.aliased, aliased.isNominal else { break }
+        arguments = pairs(found.genericParameters, written)
+        context = found.parent.map { table.types[$0] }
+        reference = aliased
+      }
+    }
+    return pairs(superclass.genericParameters, [])
+  }
+
+  /// Parameters without an argument stand for unknown types.
+  private func pairs(_ parameters: [String], _ arguments: [ExpressionType?]) -> GenericArguments {
+    guard !parameters.isEmpty else { return [:] }
+    var pairs: GenericArguments = [:]
+    for (place, parameter) in parameters.enumerated() {
+      pairs.updateValue(parameters.count == arguments.count ? arguments[place] : nil, forKey: parameter)
+    }
+    return pairs
+  }
+}
