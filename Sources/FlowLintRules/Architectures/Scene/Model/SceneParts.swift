@@ -25,7 +25,11 @@ package struct SceneParts {
       let names = model.supers(model.table.types[wiring.builder])
       return names.indices.contains { names[$0].isBuilderName && model.isUnknown($0, of: names) }
     }
-    if model.builderProtocol(making: scene.name) == nil, !isOffered, !adoptsUnknown { missing.append(.builderProtocol) }
+    // One that returns something else is there; what is wrong with it, other rules say.
+    let hasNamesake = ["Builder", "Builer"].contains { model.table.topLevel(scene.name + $0)?.kind == .protocol }
+    if model.builderProtocol(making: scene.name) == nil, !isOffered, !adoptsUnknown, !hasNamesake {
+      missing.append(.builderProtocol)
+    }
     let isMade = wirings.contains { !$0.viewControllers.isEmpty || $0.component != nil }
     if !isMade, !isOffered, !makesUnknown, !model.isMade(scene.name) { missing.append(.builder) }
   }

@@ -34,6 +34,8 @@ enum SceneProtocolNotRefining {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  // Set on by force where nothing knows a `Scene`, the name ends so by chance.
+  guard !model.scenes.isEmpty || !model.types(.router).isEmpty || model.table.topLevel("Scene") != nil else { return }
   for type in model.types(ofKind: .protocol) where !model.has(type, .sceneProtocol) {
     guard type.name.isSceneName, hasPart(type.name, model),
       !model.supers(type).contains(where: { $0.isSceneName && model.isUnknown($0) })

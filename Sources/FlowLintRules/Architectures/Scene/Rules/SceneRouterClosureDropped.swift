@@ -5,7 +5,7 @@ enum SceneRouterClosureDropped {
   static let rule = Rule(
     id: "scene_router_closure_dropped",
     title: "An override keeps the completion it is given",
-    severity: .warning,
+    severity: .error,
     looksAt: [.viewModel, .router],
     source: """
       scene-architecture.md, Router: "필요시 오버라이딩하여 구현을 분기하세요"

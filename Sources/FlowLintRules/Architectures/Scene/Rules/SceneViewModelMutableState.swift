@@ -53,7 +53,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Set once from outside, or a running job: a router, a listener, a closure, a child's interactor, a usecase, a
+/// Set once from outside, or a running job: a router, a listener, a closure, a child's interactor or input, a usecase, a
 /// subscription.
 private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
   if property.type?.isFunction == true { return true }
@@ -63,7 +63,8 @@ private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
   }
   return model.typeWords(of: property).contains { word in
     ["AnyCancellable", "Cancellable", "Task", "DisposeBag", "Timer", "DispatchWorkItem"].contains(word)
-      || ["Listener", "Interactor", "Routing", "Disposable"].contains { word.hasSuffix($0) } || word.isUsecaseName
+      || ["Listener", "Interactor", "Input", "Routing", "Disposable"].contains { word.hasSuffix($0) }
+      || word.isUsecaseName
   }
 }
 
