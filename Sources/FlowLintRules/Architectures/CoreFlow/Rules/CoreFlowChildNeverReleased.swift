@@ -2,7 +2,7 @@ enum CoreFlowChildNeverReleased {
   static let rule = Rule(
     id: "coreflow_child_never_released",
     title: "Every child property is set to nil somewhere",
-    severity: .warning,
+    severity: .error,
     isOptIn: true,
     looksAt: [.flow],
     isInGraph: true,

@@ -2,7 +2,7 @@ enum CoreFlowScreenlessChildNotStarted {
   static let rule = Rule(
     id: "coreflow_screenless_child_not_started",
     title: "A ScreenLess child is activated",
-    severity: .warning,
+    severity: .error,
     isOptIn: true,
     looksAt: [.flow],
     isInGraph: true,

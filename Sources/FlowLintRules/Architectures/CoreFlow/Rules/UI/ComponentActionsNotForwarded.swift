@@ -2,7 +2,7 @@ enum ComponentActionsNotForwarded {
   static let rule = Rule(
     id: "component_actions_not_forwarded",
     title: "A component emits its Action",
-    severity: .warning,
+    severity: .error,
     looksAt: [.component],
     source: """
       coreflow-ui-guide.md, 액션 방출 and High-level UI 타입 (lines 84 and 43): "`forwardActions`으로 하위
