@@ -1,30 +1,34 @@
 import FlowLintRules
 
-/// The options of `flowlint audit lifecycle`.
+/// The options of `flowlint audit`.
 struct AuditOptions: CommandOptions {
+  var subject = LedgerSubject.lifecycle
   var lint = LintOptions()
   var format = AuditFormat.text
 }
 
 enum AuditFormat: String, CaseIterable, Sendable { case text, json }
 
-enum AuditSubject: String, CaseIterable, Sendable { case lifecycle }
-
 extension Subcommand {
   static let audit = Subcommand(
-    "audit", "list what is created, kept, shown and released, and where not",
+    "audit", "list what is created and released, and who hears what is emitted",
     Operands(
-      "lifecycle [PATH ...]", 1...Int.max, request: "say what to audit",
-      first: .choice(AuditSubject.allCases.map(\.rawValue)), takesFiles: true),
+      LedgerSubject.all.map(\.id).joined(separator: "|") + " [PATH ...]", 1...Int.max, request: "say what to audit",
+      first: .choice(LedgerSubject.all.map(\.id)), takesFiles: true),
     details: """
       'lifecycle' lists for each child of each parent where it is
       \(Architecture.all.map(\.ledgerSummary).joined(separator: ",\n")).
-      What happens nowhere is MISSING.
+      'delivery' lists for each emission who hears it and who answers it,
+      or where knowledge of that ends.
+      What happens nowhere is MISSING; what is not known is '?'.
       """,
     options: [.choice("format", \.format, "how to print the list")]
       + LintOptions.project.map { $0.of(\AuditOptions.lint) },
     settle: { options, words throws(UsageError) in
-      let _: AuditSubject = try choose(words.operands[0], "audit")
+      guard let subject = LedgerSubject.all.first(where: { $0.id == words.operands[0] }) else {
+        throw unknown(words.operands[0], "audit", LedgerSubject.all.map(\.id))
+      }
+      options.subject = subject
       try options.lint.takePaths(words.operands.dropFirst())
     }, run: runAudit)
 }
@@ -36,7 +40,8 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
   let outcome = await lint(prepared.run, reading: prepared.reader)
   let notices = prepared.sources.notices + outcome.report.notices
   for notice in notices where notice.severity > .note { tell(notice) }
-  let ledgers = outcome.index.lifecycleLedgers.map { $0.asked(in: prepared.run.files) }.filter { !$0.rows.isEmpty }
+  let ledgers = outcome.index.ledgers(options.subject).map { $0.asked(in: prepared.run.files) }
+    .filter { !$0.rows.isEmpty }
   let places = GraphPlaces(ledgers.flatMap(\.locations), sources: outcome.report.files)
   let text: String
   switch options.format {
@@ -49,9 +54,10 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
   let rows = ledgers.flatMap(\.rows)
   if rows.isEmpty {
     let paths = options.lint.paths.isEmpty ? "." : options.lint.paths.joined(separator: " ")
-    tell("flowlint: nothing that is created and shown was found below \(paths)")
+    tell("flowlint: \(options.subject.nothing) was found below \(paths)")
   } else {
-    tell("\(rows.count == 1 ? "1 child" : "\(rows.count) children"), \(rows.count { $0.hasHole }) with holes.")
+    let words = options.subject.row
+    tell("\(rows.count) \(rows.count == 1 ? words.one : words.many), \(rows.count { $0.hasHole }) with holes.")
   }
   let code = printOut(text)
   return notices.contains { $0.severity == .error } ? 2 : code

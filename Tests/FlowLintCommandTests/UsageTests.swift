@@ -16,7 +16,7 @@ import Testing
     ("dump", "say what to dump"),
     ("dump token A.swift", "'dump' knows no 'token'; did you mean 'tokens'?"),
     ("rules x", "flowlint rules takes no further arguments"),
-    ("audit", "say what to audit: flowlint audit lifecycle [PATH ...]"),
+    ("audit", "say what to audit: flowlint audit lifecycle|delivery [PATH ...]"),
     ("graph -", "'-' is for lint; name files or folders"),
     ("graph --depth 2", "--depth counts from --focus NAME"),
     ("--fix --diff", "--diff shows what --fix would do; give one"),

@@ -117,6 +117,57 @@ import Testing
     #expect(json.output.contains(#""removed":{"state":"missing"}"#))
   }
 
+  private let steps = """
+    import RxFlow
+    enum TripStep: Step { case trips, hotel }
+    final class TripFlow: Flow {
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? TripStep else { return .none }
+            switch step {
+            case .trips:
+                return .one(flowContributor: .contribute(withNextPresentable: TripController(), withNextStepper: TripModel()))
+            default: return .none
+            }
+        }
+    }
+    final class TripModel: Stepper {
+        func tap() { steps.accept(TripStep.hotel) }
+    }
+    final class TripController: UIViewController {
+        let viewModel = container.resolve(name: "trip")
+        func tap() { viewModel.steps.accept(TripStep.trips) }
+    }
+
+    """
+
+  /// Each emission with those who hear it, or where knowledge ended.
+  @Test func deliveriesAreListed() throws {
+    let project = try Scratch(["App/Trip.swift": steps])
+    let run = try Flowlint(["audit", "delivery"], in: project.folder, environment: ["LC_ALL": "C"])
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "2 emissions, 1 with holes.\n")
+    #expect(
+      run.output == """
+        AsyncFlow: emissions
+        ====================
+
+        TripController -> TripStep.trips
+          emitted   App/Trip.swift:18 in tap
+          heard     ? ('viewModel' has an unknown type: a container made it)
+          answered  ? (could be answered by TripFlow)
+
+        TripModel -> TripStep.hotel
+          emitted   App/Trip.swift:14 in tap
+          heard     App/Trip.swift:8 by TripFlow
+          answered  MISSING: not by TripFlow
+
+        """)
+    let json = try Flowlint("audit", "delivery", "--format", "json", in: project.folder)
+    #expect(json.output.contains(#""answered":{"state":"missing","note":"not by TripFlow"}"#))
+    let why = try Flowlint(["why", "App/Trip.swift:18"], in: project.folder)
+    #expect(why.output.contains("'viewModel' has an unknown type: a container made it"))
+  }
+
   @Test func whatCannotBeAuditedIsNamed() throws {
     let project = try Scratch(["App/A.swift": plainSwift])
     let typo = try Flowlint("audit", "lifecicle", in: project.folder)

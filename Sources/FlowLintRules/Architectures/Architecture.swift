@@ -50,6 +50,8 @@ package protocol PackModel: RuleModel {
   /// The types of production code.
   var table: TypeTable { get }
   var navigationGraph: NavigationGraph { get }
+  /// What it keeps account of under a subject; nil where that is nothing.
+  func ledger(_ subject: LedgerSubject) -> LifecycleLedger?
   var lifecycleLedger: LifecycleLedger { get }
   /// What a type is to the architecture, and by what.
   func roleExplanation(of type: IndexedType) -> RoleExplanation
@@ -60,6 +62,10 @@ package protocol PackModel: RuleModel {
 }
 
 extension PackModel {
+  package func ledger(_ subject: LedgerSubject) -> LifecycleLedger? {
+    subject == .lifecycle ? lifecycleLedger : nil
+  }
+
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.name == name }
 }
 

@@ -56,7 +56,9 @@ package struct ProjectIndex: Sendable {
   }
 
   /// One for each architecture in use that has something to keep account of.
-  package var lifecycleLedgers: [LifecycleLedger] { models.map(\.lifecycleLedger).filter { !$0.rows.isEmpty } }
+  package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
+    models.compactMap { $0.ledger(subject) }.filter { !$0.rows.isEmpty }
+  }
 }
 
 /// The findings of the rules in a project, unsorted. A rule whose model is absent finds nothing.

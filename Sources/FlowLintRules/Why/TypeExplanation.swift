@@ -8,6 +8,8 @@ package struct TypeExplanation: Sendable {
   package internal(set) var roles: [TypeRole] = []
   /// The edges of the navigation graph from and to the type.
   package internal(set) var facts: [NavigationGraph.Edge] = []
+  /// What the ledgers say of what the type does: who hears what it emits.
+  package internal(set) var accounts: [LifecycleLedger] = []
   package internal(set) var verdicts: [RuleVerdict] = []
 }
 

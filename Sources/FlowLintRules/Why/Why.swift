@@ -71,6 +71,8 @@ private struct Explainer {
         graph.nodes.filter { node in index.models.contains { $0.isNode(node, ofTypeNamed: name) } }.map(\.id))
       explanation.facts = graph.edges.filter { ids.contains($0.from) || ids.contains($0.to) }
     }
+    explanation.accounts = index.ledgers(.delivery).map { ledger in ledger.keeping { $0.parent == name } }
+      .filter { !$0.rows.isEmpty }
     explanation.verdicts = verdicts(on: name, explanation.roles)
     return explanation
   }

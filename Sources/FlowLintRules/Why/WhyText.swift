@@ -1,6 +1,7 @@
 extension TypeExplanation {
   package var locations: [Location] {
     parts + roles.flatMap(\.explanation.way).map(\.location) + facts.compactMap(\.location)
+      + accounts.flatMap(\.locations)
       + verdicts.flatMap { verdict -> [Location] in
         guard case .found(let shown, let hidden) = verdict.state else { return [] }
         return shown.map(\.location) + hidden.map(\.finding.location)
@@ -22,6 +23,7 @@ extension TypeExplanation {
         text += "  \(fact.from.bare) \(fact.kind.word) \(fact.to.bare)\(label) [\(places.text(fact.location))]\n"
       }
     }
+    for account in accounts { text += "\n" + account.text(places, arrow: "emits") }
     return text + "\n" + rulesText(places, marking: place)
   }
 

@@ -77,7 +77,7 @@ struct BrokenProject {
     guard let graph = outcome.report.graph else { return [] }
     let places = GraphPlaces(graph, sources: files)
     _ = (graph.tree(places), graph.mermaid(), graph.dot(places), graph.html(places), graph.circlesText(places))
-    let ledgers = outcome.index.lifecycleLedgers
+    let ledgers = LedgerSubject.all.flatMap { outcome.index.ledgers($0) }
     let stations = GraphPlaces(ledgers.flatMap(\.locations), sources: files)
     _ = ledgers.map { ($0.text(stations, arrow: "->"), $0.json(stations)) }
     let others = reverses ? files.reversed() : files

@@ -13,14 +13,27 @@ package struct AsyncFlowDelivery: Sendable {
   /// Steppers that code outside Flows makes; where these are contributed is not known.
   private let madeElsewhere: Set<Int>
   private let roots: Set<Int>
+  /// Steppers that only containers make, and where some stepper of unknown type is contributed, so it may be one.
+  private let maybeElsewhere: Set<Int>
+  private let relays: AsyncFlowRelays
+  /// The first contribution of a stepper whose type is not known: it may be any.
+  private let unknownContribution: AsyncFlowContribution?
+  /// By Flow: the steppers that it makes with a case, a literal or a closure as an argument.
+  private let modes: [Int: Set<Int>]
   /// By Flow: those that call its `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
   private let delegators: [Int: Set<Int>]
 
   init(
     _ types: AsyncFlowTypes, flows: [AsyncFlowFlow], contributions: [AsyncFlowContribution],
-    creations: [AsyncFlowCreation], starts: [AsyncFlowCoordinators.Start]
+    creations: [AsyncFlowCreation], starts: [AsyncFlowCoordinators.Start], relays: AsyncFlowRelays
   ) {
     self.types = types
+    self.relays = relays
+    var modes: [Int: Set<Int>] = [:]
+    for creation in creations where Self.hasMode(creation, types) {
+      modes[creation.member.owner, default: []].insert(creation.type)
+    }
+    self.modes = modes
     self.flows = Dictionary(uniqueKeysWithValues: flows.map { ($0.type, $0) })
     var parents: [Int: Set<Int>] = [:]
     var heard: [Int: Set<Int?>] = [:]
@@ -40,7 +53,11 @@ package struct AsyncFlowDelivery: Sendable {
     self.heard = heard
     self.heardBelow = heardBelow
     escaped = Set(creations.filter { $0.fate == .escaped }.map(\.type))
-    madeElsewhere = Self.made(outsideFlows: Set(heard.keys), types)
+    let made = AsyncFlowMaking(of: Set(heard.keys), types)
+    madeElsewhere = made.elsewhere
+    // A Flow may get such a stepper in more ways than its type tells: `container.cart()`.
+    unknownContribution = contributions.first { $0.steppers.contains { $0.type == nil } }
+    maybeElsewhere = unknownContribution != nil ? made.registered.subtracting(creations.map(\.type)) : []
     roots = Set(starts.compactMap { $0.flow?.type })
     var delegators: [Int: Set<Int>] = [:]
     for flow in flows {
@@ -49,19 +66,60 @@ package struct AsyncFlowDelivery: Sendable {
     self.delegators = delegators
   }
 
+  private static func hasMode(_ creation: AsyncFlowCreation, _ types: AsyncFlowTypes) -> Bool {
+    let bodies = types.file(creation.member).bodies
+    return bodies.arguments(creation.call).contains { argument in
+      let value = bodies.bare(bodies.value(ofArgument: argument))
+      switch bodies.kind(value) {
+      case .name, .self: return false
+      case .call: return !bodies.isCreation(value)
+      case .member: return bodies.mayStartWithCapital(bodies.receiver(value) ?? value)
+      default: return true
+      }
+    }
+  }
+
   /// The Flows that contribute a Flow as presentable.
   package func parents(of flow: Int) -> Set<Int> { parents[flow] ?? [] }
 
-  /// In order; nil when some of them are not known, or none is.
-  package func hearers(of stepper: Int) -> [Int]? {
+  /// The Flows that hear a stepper, in order, or why they are not known.
+  package func hearing(of stepper: Int) -> AsyncFlowHearing {
     var flows = heardBelow[stepper] ?? []
     for type in types.closure(stepper) { flows.formUnion(heard[type] ?? []) }
-    let known = flows.compactMap { $0 }.sorted()
-    guard !known.isEmpty, known.count == flows.count, !escaped.contains(stepper),
-      !types.roles(stepper).isFlow, !madeElsewhere.contains(stepper)
-    else { return nil }
-    return known
+    if types.roles(stepper).isFlow { return .unknown("a Flow is its own stepper") }
+    if let place = relays.taken[stepper] { return .unknown("its steps are handed on", place.file, place.node) }
+    if flows.isEmpty, let contribution = unknownContribution {
+      return .unknown("a Flow contributes a stepper of unknown type", contribution.file, contribution.call)
+    }
+    if flows.isEmpty { return .unknown("no Flow contributes it") }
+    if flows.contains(nil) { return .unknown("the type of what it is contributed with is not known") }
+    if escaped.contains(stepper) { return .unknown("a Flow makes it and hands it on") }
+    if madeElsewhere.contains(stepper) { return .unknown("code outside of Flows makes it") }
+    if maybeElsewhere.contains(stepper) {
+      return .unknown("a container makes it, and a Flow contributes a stepper of unknown type")
+    }
+    return .flows(flows.compactMap { $0 }.sorted())
   }
+
+  /// The Flows that hear a stepper, in order; none where they are not known.
+  package func hearers(of stepper: Int) -> [Int] {
+    if case .flows(let flows) = hearing(of: stepper) { return flows }
+    return []
+  }
+
+  /// The Flows that hear a step and certainly do not answer it: all of them, or those of several that each contribute
+  /// the stepper itself. Empty where the step is answered, or may be.
+  package func deafFlows(to step: AsyncFlowStep, from stepper: Int) -> [Int] {
+    guard case .flows(let hearers) = hearing(of: stepper) else { return [] }
+    if !isAnswered(step, heardBy: hearers) { return hearers }
+    guard !types.hasSubclass(stepper), let direct = heard[stepper] else { return [] }
+    return hearers.filter { hearer in
+      direct.contains(hearer) && !hasMode(stepper, in: hearer) && !isAnswered(step, heardBy: [hearer])
+    }
+  }
+
+  /// The Flow tells the stepper which of several things it is: `CartViewModel(.guest)`. It need not emit all Steps.
+  private func hasMode(_ stepper: Int, in flow: Int) -> Bool { modes[flow]?.contains(stepper) ?? false }
 
   /// One of the Flows that hear a step answers it, or one that they forward or delegate to, or may do so.
   package func isAnswered(_ step: AsyncFlowStep, heardBy hearers: [Int]) -> Bool {
@@ -91,38 +149,14 @@ package struct AsyncFlowDelivery: Sendable {
     }
     return false
   }
+}
 
-  private static func made(outsideFlows steppers: Set<Int>, _ types: AsyncFlowTypes) -> Set<Int> {
-    let names = Set(steppers.map { types[$0].name })
-    guard !names.isEmpty else { return [] }
-    let finder = NameFinder(names)
-    var found: Set<Int> = []
-    for file in types.table.files {
-      for call in file.bodies.calls(in: file.bodies.root) {
-        guard let name = typeName(calledBy: call, file), finder.name(of: name, in: file.bodies) != nil,
-          let type = types.expressions.construction(call, in: file)?.type.type, steppers.contains(type),
-          !found.contains(type), !types.isExempt(call, in: file)
-        else { continue }
-        let owner = types.expressions.enclosingType(of: call, in: file)
-        if owner.map({ !types.roles($0.id).isFlow }) ?? true { found.insert(type) }
-      }
-    }
-    return found
-  }
-
-  /// `X` of `X(…)` and `X.make(…)`.
-  private static func typeName(calledBy call: BodyTree.Node, _ file: IndexedFile) -> BodyTree.Node? {
-    guard let callee = file.bodies.namedCallee(call) else { return nil }
-    var next: BodyTree.Node? = callee
-    for _ in 0..<2 {
-      guard let node = next else { return nil }
-      next = file.bodies.receiver(callee)
-      guard file.bodies.kind(node) == .name || file.bodies.kind(node) == .member else { continue }
-      let first = file.syntax.source.bytes[file.bodies.nameRange(node).start]
-      if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return node }
-    }
-    return nil
-  }
+/// Which Flows hear a stepper.
+package enum AsyncFlowHearing: Sendable {
+  /// At least one.
+  case flows([Int])
+  /// Where knowledge ended, and why.
+  case unknown(String, Int = -1, BodyTree.Node? = nil)
 }
 
 extension AsyncFlowModel {

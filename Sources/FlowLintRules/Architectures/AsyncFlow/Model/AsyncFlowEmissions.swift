@@ -38,6 +38,12 @@ struct AsyncFlowEmissionReader {
   private func emission(_ call: BodyTree.Node, _ member: AsyncFlowMember, _ file: IndexedFile) -> AsyncFlowEmission? {
     let bodies = file.bodies
     guard let callee = bodies.namedCallee(call) else { return nil }
+    if let channel = bodies.channel(fedBy: call) {
+      // Joining another's relay with one's own is not emitting.
+      let isJoin = bodies.descendants(callee, .member).contains { bodies.isNamed($0, "steps") }
+      guard !isJoin else { return nil }
+      return emission(at: channel, "steps", on: bodies.receiver(channel), of: callee, node: call, member, file)
+    }
     if bodies.isNamed(callee, "emit") {
       guard bodies.kind(callee) != .implicitMember, let argument = onlyUnlabelled(call, bodies) else { return nil }
       return emission(
@@ -49,11 +55,6 @@ struct AsyncFlowEmissionReader {
         bodies.kind(channel) == .name || bodies.kind(channel) == .member
       else { return nil }
       return emission(at: channel, name, on: bodies.receiver(channel), of: argument, node: call, member, file)
-    }
-    if bodies.isNamed(callee, "bind"), let target = bodies.argument(call, labelled: "to").map(bodies.unwrapped),
-      bodies.isNamed(target, "steps"), bodies.kind(target) == .name || bodies.kind(target) == .member
-    {
-      return emission(at: target, "steps", on: bodies.receiver(target), of: callee, node: call, member, file)
     }
     return nil
   }

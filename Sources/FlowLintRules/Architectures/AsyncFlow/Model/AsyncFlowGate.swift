@@ -7,6 +7,10 @@ struct AsyncFlowGate: Sendable {
   /// By the numbers of files, from `firstNumber` on.
   private var openings: [Opening]
   private let firstNumber: Int
+  /// The folders of manifests below which nothing sees the framework, and of those below which something does; the
+  /// deepest last.
+  private var closedRoots: [[String]] = []
+  private var openRoots: [[String]] = []
 
   /// Which frameworks a file sees.
   struct Opening: OptionSet, Sendable {
@@ -43,6 +47,24 @@ struct AsyncFlowGate: Sendable {
       }
     }
     openBridged(files)
+    findRoots(files)
+  }
+
+  private mutating func findRoots(_ files: [IndexedFile]) {
+    let manifests = files.filter {
+      $0.name == "Package.swift" && $0.imports("PackageDescription") && !$0.folders.isEmpty
+    }
+    .sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
+    let framework = NameFinder(["AsyncFlow", "RxFlow"])
+    for manifest in manifests {
+      let isNamed = manifest.syntax.source.bytes.holds("RxFlow") || manifest.syntax.source.bytes.holds("AsyncFlow")
+      let isSeen = files.contains { $0.folders.starts(with: manifest.folders) && isOpen($0.number) }
+      if isNamed || isSeen || !framework.names(in: manifest.bodies).isEmpty {
+        openRoots.append(manifest.folders)
+      } else {
+        closedRoots.append(manifest.folders)
+      }
+    }
   }
 
   /// Files without an import whose code would not compile if nothing imported the framework for them.
@@ -54,11 +76,25 @@ struct AsyncFlowGate: Sendable {
     for file in bridged { openings[file.number - firstNumber] = found }
   }
 
+  /// The module of a file can reach the framework: some file below the nearest manifest sees it, or the manifest names
+  /// it. A vendored library that does neither has screens of its own kind.
+  func isReachable(from file: IndexedFile) -> Bool {
+    guard let root = closedRoots.last(where: { file.folders.starts(with: $0) }) else { return true }
+    return openRoots.contains { $0.count > root.count && file.folders.starts(with: $0) }
+  }
+
   func opening(_ file: Int) -> Opening {
     openings.indices.contains(file - firstNumber) ? openings[file - firstNumber] : []
   }
 
   func isOpen(_ file: Int) -> Bool { !opening(file).isEmpty }
+}
+
+extension Sequence<UInt8> where Self: Collection {
+  fileprivate func holds(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    return indices.contains { self[$0...].starts(with: wanted) }
+  }
 }
 
 extension FileSyntax {

@@ -72,6 +72,7 @@ struct AsyncFlowHandlingReader {
     let file = types.file(member)
     let bodies = file.bodies
     addParameters(of: member, into: &result)
+    let answersNothing = answersNothing(member)
     var enums: [BodyTree.Node: Int] = [:]
     for found in AsyncFlowSwitchReader(types: types, steps: steps).switches(in: member) {
       addSwitch(found, file, into: &result)
@@ -79,7 +80,7 @@ struct AsyncFlowHandlingReader {
     }
     for node in bodies.descendants(member.node) {
       switch bodies.kind(node) {
-      case .cast, .typeTest: addCast(node, file, into: &result)
+      case .cast, .typeTest: addCast(node, isRead: !answersNothing, file, into: &result)
       case .pattern: addPattern(node, of: enums[bodies.parent(node) ?? node], file, into: &result)
       case .member:
         if !steps.castingProperties.isEmpty, let type = steps.castingProperties[bodies.name(node)] { result.take(type) }
@@ -98,12 +99,15 @@ struct AsyncFlowHandlingReader {
     }
   }
 
-  private func addCast(_ node: BodyTree.Node, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
+  private func addCast(
+    _ node: BodyTree.Node, isRead: Bool, _ file: IndexedFile, into result: inout AsyncFlowHandling
+  ) {
     let bodies = file.bodies
     guard let written = bodies.type(of: node),
       let type = types.expressions.type(annotated: written, in: file, at: node)?.type, steps.isStepEnum(type)
     else { return }
     result.enums.insert(type)
+    guard isRead else { return }
     if bodies.kind(node) == .cast, !bodies.isNamed(node, "is") {
       result.take(type)
     } else if let block = blockOfTest(node, bodies), !isEmptyAnswer(block, bodies), !isForward(block, bodies),
@@ -162,12 +166,41 @@ struct AsyncFlowHandlingReader {
   private func addSwitch(_ found: AsyncFlowSwitch, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
     result.switches.append(found)
     if let enumeration = found.enumeration { result.enums.insert(enumeration) }
-    guard let block = found.defaultClause?.block, !isEmptyAnswer(block, file.bodies) else { return }
+    guard let block = found.defaultClause?.block, !isEmptyAnswer(block, file.bodies),
+      !leavesToSuperclass(block, of: found.member.owner, file.bodies)
+    else { return }
     if let enumeration = found.enumeration {
       result.wide.insert(enumeration)
     } else {
       result.wide.formUnion(found.clauses.flatMap { $0.patterns.compactMap { $0.step?.enumeration } })
       if found.isOverExistential, !isForward(block, file.bodies) { result.isUnknown = true }
+    }
+  }
+
+  /// The block returns what the superclass, which the project declares, answers.
+  private func leavesToSuperclass(_ block: BodyTree.Node, of owner: Int, _ bodies: BodyTree) -> Bool {
+    guard let only = bodies.firstChild(block), bodies.nextSibling(only) == nil else { return false }
+    let value = bodies.kind(only) == .return ? bodies.firstChild(only) : only
+    guard let call = value.map(bodies.bare), bodies.isCall(call, of: "navigate"), let receiver = bodies.receiver(call),
+      bodies.kind(bodies.unwrapped(receiver)) == .super, let superclass = types.superclass(owner)
+    else { return false }
+    return !types.navigations(of: superclass).isEmpty
+  }
+
+  /// `navigate(to:)` that only casts and then returns `.none`, whatever the step is: it handles nothing.
+  private func answersNothing(_ member: AsyncFlowMember) -> Bool {
+    guard let function = types.function(member), function.name == "navigate", function.labels == ["to"] else {
+      return false
+    }
+    let bodies = types.file(member).bodies
+    let answers = bodies.returnedValues(member.node)
+    guard !answers.isEmpty, answers.allSatisfy({ bodies.isEmptyAnswer(bodies.bare($0)) }) else { return false }
+    return bodies.descendants(member.node).allSatisfy { node in
+      switch bodies.kind(node) {
+      case .switch, .assignment, .if, .for, .while, .closure: false
+      case .call: ["fatalError", "print", "assertionFailure"].contains { bodies.isCall(node, of: $0) }
+      default: true
+      }
     }
   }
 

@@ -12,6 +12,8 @@ package struct AsyncFlowModel: Sendable {
   package let contributions: [AsyncFlowContribution]
   /// Of steppers and screens.
   package let emissions: [AsyncFlowEmission]
+  /// Of other types that were given a relay: only those that write the step.
+  let helperEmissions: [AsyncFlowEmission]
   /// Steppers and child Flows that Flows create.
   package let creations: [AsyncFlowCreation]
   package let coordinators: AsyncFlowCoordinators
@@ -24,6 +26,7 @@ package struct AsyncFlowModel: Sendable {
   /// By Step enum: the numbers of the Flows that answer to it.
   private let handlerNumbers: [Int: [Int]]
   package let delivery: AsyncFlowDelivery
+  let relays: AsyncFlowRelays
 
   package var table: TypeTable { types.table }
   package var expressions: ExpressionTypes { types.expressions }
@@ -52,10 +55,17 @@ package struct AsyncFlowModel: Sendable {
     let emissionReader = AsyncFlowEmissionReader(types: types)
     emissions = table.types.filter { types.roles($0.id).mayEmit && !types.isExempt($0.id) }
       .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }
+    helperEmissions = table.types.filter {
+      !types.roles($0.id).mayEmit && !types.roles($0.id).isFlow && $0.isNominal && !types.isExempt($0.id)
+        && $0.holdsRelay
+    }
+    .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }.filter { !$0.isDynamic }
     mainFiles = Self.mainFiles(table)
     stepsWithoutFlow = Self.stepsWithoutFlow(types, steps, flows)
+    relays = AsyncFlowRelays(types)
     delivery = AsyncFlowDelivery(
-      types, flows: flows, contributions: contributions, creations: creations, starts: coordinators.starts)
+      types, flows: flows, contributions: contributions, creations: creations, starts: coordinators.starts,
+      relays: relays)
   }
 
   // MARK: Looking up
@@ -132,6 +142,10 @@ package struct AsyncFlowModel: Sendable {
     for start in coordinators.starts { add(start.stepper, types.table.file(start.file)) }
     return names
   }
+}
+
+extension IndexedType {
+  fileprivate var holdsRelay: Bool { AsyncFlowRelays.names.contains { !properties(named: $0).isEmpty } }
 }
 
 extension AsyncFlowRoles {

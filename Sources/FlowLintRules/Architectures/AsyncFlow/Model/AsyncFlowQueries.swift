@@ -69,6 +69,15 @@ extension AsyncFlowModel {
     return nil
   }
 
+  /// The framework that a file uses is RxFlow alone: AsyncFlow's document does not speak of it.
+  package func isOfRxFlow(_ file: Int) -> Bool { types.gate.opening(file) == .rxFlow }
+
+  /// How a contribution is written in a file: with the labels of the framework that it sees.
+  package func contribution(in flow: Int, _ file: Int) -> String {
+    self.flow(flow)?.dialect == .typed
+      ? ".contribute(presentable:stepper:)" : ".contribute(withNextPresentable:withNextStepper:)"
+  }
+
   // MARK: StepEmittable
 
   /// The class names `StepEmittable` in a clause of its own.
@@ -155,7 +164,7 @@ extension AsyncFlowRoles {
   /// A class of UIKit that a view model or a step has nothing to do with.
   static func isInterface(_ name: String) -> Bool {
     let controllers: Set<String> = [
-      "UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController",
+      "UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController", "UIAlertAction",
       "UISearchController", "UIHostingController", "UIImagePickerController", "UIWindow", "UIView",
     ]
     return controllers.contains(name) || name.hasPrefix("UI") && name.hasSuffix("ViewController")

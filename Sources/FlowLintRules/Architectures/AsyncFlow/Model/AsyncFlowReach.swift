@@ -68,6 +68,7 @@ private struct ReachSearch {
       if let stepper = emission.stepper { emissions[stepper, default: []] += emission.steps.compactMap(\.step) }
     }
     self.emissions = emissions
+    injected = AsyncFlowLooseSteps(model).steps
     var mentions: [Int: [AsyncFlowStep]] = [:]
     var delegates: [Int: Set<Int>] = [:]
     for flow in model.flows {
@@ -101,7 +102,8 @@ private struct ReachSearch {
   /// What some stepper on the way emits is not known: `flow.stepper` may be a `OneStepper` with any step.
   private var isUncertain = false
 
-  private var injected: [AsyncFlowStep] = []
+  /// Steps that may be heard anywhere: deep links, and what is emitted by nobody knows whom.
+  private var injected: [AsyncFlowStep]
 
   private mutating func reach(_ flow: Int) {
     guard flows.insert(flow).inserted else { return }
@@ -161,8 +163,9 @@ private struct ReachSearch {
 
   private mutating func hear(_ stepper: Int, _ flow: Int) {
     guard heard.insert(Hearing(stepper: stepper, flow: flow)).inserted else { return }
-    for owner in model.types.lineage(stepper) {
-      for step in emissions[owner] ?? [] { deliver(step, to: flow) }
+    let line = Set(model.types.lineage(stepper))
+    for (owner, steps) in emissions where line.contains(owner) || model.types.closure(owner).contains(stepper) {
+      for step in steps { deliver(step, to: flow) }
     }
   }
 

@@ -32,7 +32,12 @@ package final class AsyncFlowTypes: Sendable {
       table.types.flatMap { type in
         type.kind == .class ? result.supertypes[type.id].filter { table.types[$0].kind == .class } : []
       })
-    reportable = table.types.indices.filter { !exempt[$0] && !ambiguous[$0] && table.types[$0].isConcrete }
+    let roles = result.roles
+    reportable = table.types.indices.filter { id in
+      guard !exempt[id], !ambiguous[id], table.types[id].isConcrete else { return false }
+      guard roles[id].isScreen, roles[id].isDisjoint(with: [.flow, .stepper]) else { return true }
+      return table.types[id].declarations.first.map { gate.isReachable(from: table.file($0.file)) } ?? true
+    }
   }
 
   package subscript(_ id: Int) -> IndexedType { table.types[id] }

@@ -68,11 +68,10 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard model.types.roles(creation.type).isFlow, !model.isExempt(creation.call, creation.member) else { continue }
     let type = model.types[creation.type].name
     let what = creation.holder.map { "'\($0.name)' (\(type))" } ?? "'\(type)'"
-    let name = creation.holder?.name ?? "flow"
     findings.report(
       model.location(creation.holder?.nameRange ?? creation.typeRange, in: creation.member.file),
       "Child flow \(what) is created but not contributed; it receives no Steps. Return "
-        + ".contribute(presentable: \(name), stepper: …)",
+        + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it",
       declaration: model.declaration(creation.member), kind: "member", subject: type)
   }
 }

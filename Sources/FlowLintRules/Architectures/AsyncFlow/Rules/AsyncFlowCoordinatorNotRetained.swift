@@ -2,7 +2,7 @@ enum AsyncFlowCoordinatorNotRetained {
   static let rule = Rule(
     id: "asyncflow_coordinator_not_retained",
     title: "The coordinator is stored",
-    severity: .warning,
+    severity: .error,
     looksAt: [.app, .anything],
     source: """
       asyncflow-architecture.md, "6. FlowCoordinator", line 253 (stored in a property) and line 432 (used long after

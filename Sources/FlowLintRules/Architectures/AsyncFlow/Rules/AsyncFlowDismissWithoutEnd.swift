@@ -54,8 +54,10 @@ enum AsyncFlowDismissWithoutEnd {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.reportableFlows {
+  for flow in model.reportableFlows where model.starts(of: flow).isEmpty {
     let roots = model.rootNames(of: flow)
+    // What its root presents, its root dismisses.
+    guard !model.presents(on: roots, in: flow) else { continue }
     for found in flow.ownSwitches where found.member.name == "navigate" {
       let bodies = model.table.file(found.member.file).bodies
       for clause in found.clauses {
@@ -84,4 +86,17 @@ private func returnsNone(_ block: BodyTree.Node, _ bodies: BodyTree) -> Bool {
     guard let value = bodies.firstChild(statement), bodies.isNamed(bodies.bare(value), "none") else { return false }
   }
   return count > 0
+}
+
+extension AsyncFlowModel {
+  /// Some code of the Flow presents a screen on its root.
+  fileprivate func presents(on roots: Set<String>, in flow: AsyncFlowFlow) -> Bool {
+    types.lineage(flow.type).flatMap { types.members(of: $0) }.contains { member in
+      let bodies = table.file(member.file).bodies
+      return bodies.calls(in: member.node, named: "present").contains { call in
+        guard let receiver = bodies.receiver(call) else { return true }
+        return roots.contains { bodies.isOwnMember(receiver, named: $0) }
+      }
+    }
+  }
 }

@@ -2,7 +2,7 @@ enum AsyncFlowEmittedStepUnhandled {
   static let rule = Rule(
     id: "asyncflow_emitted_step_unhandled",
     title: "A Step reaches a Flow that handles it",
-    severity: .warning,
+    severity: .error,
     looksAt: [.flow, .screen, .viewModel],
     isInGraph: true,
     source: """
@@ -11,7 +11,11 @@ enum AsyncFlowEmittedStepUnhandled {
       """,
     documentation: """
       A Flow ignores Steps of types it does not cast to, and `default: return .none` ignores the rest. A Step that
-      neither the stepper's Flow nor any Flow it forwards to handles is lost without a word.
+      neither the stepper's Flow nor any Flow it forwards to handles is lost without a word: the button does nothing.
+
+      Who hears a stepper is known where Flows contribute it by its type; a stepper that a container makes has the type
+      that it was asked for, and registering it is not hearing it. Where several Flows contribute it, each of them has
+      to answer. A Step that no Flow of the project handles is lost whoever hears it.
       """,
     remedy: "Handle the Step in the Flow that hears it, or forward it to the parent",
     examples: [
@@ -91,21 +95,26 @@ enum AsyncFlowEmittedStepUnhandled {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  let delivery = model.delivery
-  for emission in model.emissions where !model.isExempt(emission.node, emission.member) {
-    guard let stepper = emission.stepper, let hearers = delivery.hearers(of: stepper), !hearers.isEmpty else {
-      continue
-    }
-    for mention in emission.steps {
-      guard let step = mention.step, model.steps.cases(of: step.enumeration).contains(step.name),
-        !delivery.isAnswered(step, heardBy: hearers)
-      else { continue }
-      let flows = hearers.map { "'\(model.types[$0].name)'" }.joined(separator: ", ")
-      findings.report(
-        model.location(mention.nameRange, in: emission.member.file),
-        "'\(mention.written)' is emitted by '\(model.types[stepper].name)', but \(flows) "
-          + "\(hearers.count == 1 ? "does" : "do") not handle or forward it",
-        declaration: model.declaration(emission.member), kind: "member", subject: mention.written)
-    }
+  for lost in model.lostSteps {
+    findings.report(
+      lost.location, message(lost, model), declaration: lost.member.map(model.declaration) ?? lost.emitter,
+      kind: "member", subject: lost.written)
+  }
+}
+
+private func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> String {
+  let flows = lost.flows.map { "'\(model.types[$0].name)'" }.joined(separator: ", ")
+  let doNot = lost.flows.count == 1 ? "does not" : "do not"
+  switch lost.manner {
+  case .heard(let isAnsweredElsewhere):
+    let which =
+      isAnsweredElsewhere
+      ? "\(flows), \(lost.flows.count == 1 ? "which contributes" : "which contribute") it too," : flows
+    return "'\(lost.written)' is emitted by '\(lost.emitter)', but \(which) \(doNot) handle or forward it"
+  case .started:
+    return "'\(lost.written)' is the first Step of the app, but \(flows) \(doNot) handle it"
+  case .answeredByNobody:
+    let asked = lost.flows.isEmpty ? "" : " (asked: \(flows))"
+    return "'\(lost.written)' is emitted by '\(lost.emitter)', but no Flow handles it\(asked)"
   }
 }

@@ -1,3 +1,6 @@
+private let isStrict = TypedOption<Bool>(
+  "strict", "Report Flows of RxFlow, whose document asks for no names, too", default: false)
+
 enum AsyncFlowFlowName {
   static let rule = Rule(
     id: "asyncflow_flow_name",
@@ -12,6 +15,7 @@ enum AsyncFlowFlowName {
       called `ShopCoordinator` or `ShopRouter` makes a reader look for the wrong protocol.
       """,
     remedy: "Rename the class so that it ends in `Flow`",
+    options: [isStrict.option],
     examples: [
       .violating(
         #"""
@@ -38,6 +42,7 @@ enum AsyncFlowFlowName {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for flow in model.reportableFlows {
     let type = model.types[flow.type]
+    if !findings[isStrict], let file = type.declarations.first?.file, model.isOfRxFlow(file) { continue }
     let isBase = !type.genericParameters.isEmpty && (type.name.hasPrefix("Base") || type.name.hasPrefix("Any"))
     guard !type.name.hasSuffix("Flow"), !isBase, !model.isPrivate(type) else { continue }
     findings.report(

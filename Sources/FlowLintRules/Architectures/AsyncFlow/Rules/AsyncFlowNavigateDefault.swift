@@ -60,17 +60,18 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       else { continue }
       let file = model.table.file(found.member.file)
       let missing = missingCases(of: model.types[enumeration], found)
-      let advice =
+      let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+      let message =
         missing.isEmpty
-        ? "all cases are listed, so remove it" : "list " + missing.map { "'\($0)'" }.joined(separator: ", ")
+        ? "'default' is never reached: all cases of '\(model.types[enumeration].name)' are listed"
+        : "'default' in \(name(of: found.member, model)) of '\(model.name(flow))' hides new cases of "
+          + "'\(model.types[enumeration].name)'; list \(list)"
       let range = file.bodies.nameRange(clause.node)
       let edit = FixIt.Edit(
         location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
       findings.report(
-        file.location(range),
-        "'default' in \(name(of: found.member, model)) of '\(model.name(flow))' hides new cases of "
-          + "'\(model.types[enumeration].name)'; \(advice)",
-        declaration: model.declaration(found.member), kind: "function", subject: model.types[enumeration].name,
+        file.location(range), message, declaration: model.declaration(found.member), kind: "function",
+        subject: model.types[enumeration].name,
         fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
     }
   }

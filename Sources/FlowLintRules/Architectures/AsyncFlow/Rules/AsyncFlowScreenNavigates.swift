@@ -13,8 +13,9 @@ enum AsyncFlowScreenNavigates {
       """,
     documentation: """
       A screen that shows another screen skips the Flow: `adapt(step:)` does not run, the next screen's stepper is not
-      contributed so its Steps are never heard, and the path is missing from the navigation graph. System sheets
-      (alerts, pickers, share sheets) are not navigation and stay allowed.
+      contributed so its Steps are never heard, and the path is missing from the navigation graph. What a screen only says
+      to its user is no navigation and stays allowed: alerts, pickers, share sheets, and the project's own alerts,
+      popups, sheets and toasts.
       """,
     remedy: "Emit a Step and let the Flow show the screen",
     options: [isStrict.option],
@@ -58,7 +59,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         if findings[isStrict], let name = strictly(call, file, model) {
           report(file.bodies.calleeRange(call), "navigates ('\(name)')", subject: name, call, member)
         } else if let shown = shownScreen(by: call, file, model) {
-          report(file.bodies.calleeRange(call), "presents '\(shown)'", subject: shown, call, member)
+          report(
+            file.bodies.calleeRange(call), "\(deed(of: call, file.bodies)) '\(shown)'", subject: shown, call, member)
         } else if let made = model.expressions.construction(call, in: file), let id = made.type.type,
           model.types.roles(id).isFlow
         {
@@ -97,7 +99,10 @@ private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile, _ model: A
   let isPage = labels.contains("direction")
   let isShown: Bool
   switch name {
-  case "pushViewController", "present": isShown = labels.first == "_" && labels.contains("animated")
+  case "present": isShown = labels.first == "_" && labels.contains("animated")
+  case "pushViewController":
+    // Without `animated:` it is a project's shortcut, and then a container says what it pushes on.
+    isShown = labels.first == "_" && labels.contains("animated") || labels == ["_"] && bodies.receiver(callee) != nil
   case "setViewControllers": isShown = labels.first == "_" && labels.contains("animated") && !isPage
   case "show", "showDetailViewController": isShown = labels == ["_", "sender"]
   default: isShown = false
@@ -105,7 +110,43 @@ private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile, _ model: A
   guard isShown, showsFromHere(callee, bodies), let argument = bodies.argument(call, at: 0) else { return nil }
   let value = bodies.bare(argument)
   let candidates = bodies.kind(value) == .array ? Array(bodies.children(value)) : [value]
-  return candidates.lazy.compactMap { model.ownScreen(shownBy: $0, in: file) }.first
+  let shown = candidates.lazy.compactMap { model.ownScreen(shownBy: $0, in: file) }.first
+  return name == "present" && shown.map({ isMessage($0) || floats(value, bodies) }) == true ? nil : shown
+}
+
+/// What a screen says to its user, not where it leads: an own alert, popup, sheet or toast.
+private func isMessage(_ name: String) -> Bool {
+  let words = [
+    "alert", "popup", "popover", "toast", "dialog", "sheet", "snackbar", "hud", "tooltip", "loading", "indicator",
+    "picker",
+  ]
+  let name = name.lowercased()
+  return words.contains { name.holds($0) }
+}
+
+/// The screen floats over the one that presents it: `x.modalPresentationStyle = .overFullScreen`, or a sheet.
+private func floats(_ screen: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+  guard bodies.kind(screen) == .name, let local = bodies.resolve(screen),
+    let function = bodies.enclosingFunction(screen)
+  else { return false }
+  let styles = ["overFullScreen", "overCurrentContext", "custom", "popover", "pageSheet", "formSheet"]
+  return bodies.references(to: local, in: function).contains { name in
+    guard let member = bodies.parent(name), bodies.kind(member) == .member else { return false }
+    if bodies.isNamed(member, "sheetPresentationController") { return true }
+    guard bodies.isNamed(member, "modalPresentationStyle"), let assignment = bodies.parent(member),
+      bodies.kind(assignment) == .assignment, let style = bodies.value(ofAssignment: assignment)
+    else { return false }
+    return styles.contains { bodies.isNamed(bodies.bare(style), $0) }
+  }
+}
+
+/// `pushes`, `presents`, `shows`
+private func deed(of call: BodyTree.Node, _ bodies: BodyTree) -> String {
+  switch bodies.calleeName(call) {
+  case "pushViewController": "pushes"
+  case "present": "presents"
+  default: "shows"
+  }
 }
 
 /// What hides a screen, and SwiftUI's own navigation.

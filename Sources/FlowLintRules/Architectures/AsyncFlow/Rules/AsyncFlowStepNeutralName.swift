@@ -13,7 +13,8 @@ enum AsyncFlowStepNeutralName {
     looksAt: [.step],
     source: """
       asyncflow-architecture.md, "1. Step", lines 69-71: a Step is independent of navigation; `showMovieDetail(id:)` is
-      wrong, `movieDetail(id:)` is right
+      wrong, `movieDetail(id:)` is right; RxFlow, README, "How to declare Steps": "naming a Step `showMovieDetail` might
+      be a bad idea", for "this decision belongs to the Flow"
       """,
     documentation: """
       A Step says what the user wants or what has happened; the Flow alone decides whether that is a push, a sheet or
@@ -58,7 +59,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       let advice = intent.isEmpty ? "name the intent" : "name the intent ('\(intent)')"
       findings.report(
         model.table.location(element.declaration),
-        "Step case '\(type.name).\(element.name)' prescribes a transition ('\(verb)'); \(advice) and let the Flow decide",
+        "Step case '\(type.name).\(element.name)' prescribes a transition ('\(verb)'); \(advice) and let the Flow decide"
+          + (model.isOfRxFlow(element.declaration.file) ? " (RxFlow, How to declare Steps)" : ""),
         declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "name")
     }
   }
@@ -74,6 +76,15 @@ private struct NeutralNames {
   private static let movements = ["go", "move", "route", "switch", "jump", "transition"]
   /// What is left of `popViewController` and `popIsRequired` names nothing.
   private static let meaningless: Set = ["ViewController", "Controller", "View", "Screen", "IsRequired", "Required"]
+  /// `VC`, `Root`, `SheetPresentationController` are no intents.
+  private static func isPartOfUIKit(_ rest: String) -> Bool {
+    let words = [
+      "vc", "root", "rootview", "page", "modal", "sheet", "popup", "alert", "nav", "next", "previous", "back",
+    ]
+    let lowercased = rest.lowercased()
+    return words.contains(lowercased) || lowercased.hasSuffix("controller") || lowercased.hasSuffix("vc")
+  }
+
   private static let alone = ["show", "present", "push", "pop", "navigate"]
   /// What a verb means together with these is a thing.
   private static let nouns: [String: [String]] = [
@@ -128,7 +139,9 @@ private struct NeutralNames {
     while rest.hasPrefix("_") { rest.removeFirst() }
     let words = Self.words(of: rest)
     if words.count > 1, words[0] == "To" { rest.removeFirst(2) }
-    guard let first = Self.words(of: rest).first, !Self.meaningless.contains(rest) else { return "" }
+    guard let first = Self.words(of: rest).first, !Self.meaningless.contains(rest), !Self.isPartOfUIKit(rest) else {
+      return ""
+    }
     let lead = first == first.uppercased() ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
     return lead + rest.dropFirst(first.count)
   }

@@ -9,8 +9,9 @@ enum AsyncFlowStepNeverHandled {
       asyncflow-architecture.md, "4. Flow", line 136 (a Flow turns Steps into navigation), and "설계 원칙", line 13
       """,
     documentation: """
-      A case that no Flow answers is a button that does nothing. `default: return .none` and `as?` casts hide it from
-      the compiler.
+      A case that no Flow answers leads nowhere. `default: return .none` and `as?` casts hide it from the compiler. Where
+      somebody emits it, `asyncflow_emitted_step_unhandled` says so at the emission; this rule tells of the cases that
+      nobody is seen to emit either, once for each enum.
       """,
     remedy: "Handle the case in a Flow, or remove it",
     examples: [
@@ -55,26 +56,26 @@ enum AsyncFlowStepNeverHandled {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  guard !model.flows.isEmpty, !model.flows.contains(where: { $0.handling.isUnknown }) else { return }
-  for type in model.reportableSteps
-  where type.kind == .enum && !type.cases.isEmpty && !model.stepsWithoutFlow.contains(type.id) {
-    let handlers = model.handlers(of: type.id)
-    let names = type.cases.map(\.name)
-    let unhandled = names.filter { name in
-      let step = AsyncFlowStep(enumeration: type.id, name: name)
-      return !handlers.contains { $0.handling.names(step) || $0.handling.isWide(type.id) }
+  let told = model.casesToldElsewhere
+  for type in model.reportableSteps where !type.cases.isEmpty {
+    let names = model.unhandledCases(of: type)
+    let silent = type.cases.filter { element in
+      names.contains(element.name) && !told.contains(AsyncFlowStep(enumeration: type.id, name: element.name))
     }
-    if model.isPublic(type), unhandled.count == names.count { continue }
-    if handlers.isEmpty {
+    guard let first = silent.first else { continue }
+    if model.handlers(of: type.id).isEmpty, silent.count == type.cases.count {
       findings.report(
         model.table.nameLocation(type), "No Flow handles Step '\(type.name)'", declaration: type.qualifiedName,
         subject: "enum")
       continue
     }
-    for element in type.cases where unhandled.contains(element.name) {
-      findings.report(
-        model.table.location(element.declaration), "No Flow handles Step case '\(type.name).\(element.name)'",
-        declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "case")
-    }
+    let list = silent.map { "'\($0.name)'" }.joined(separator: ", ")
+    let message =
+      silent.count == 1
+      ? "No Flow handles Step case '\(type.name).\(first.name)'"
+      : "No Flow handles \(silent.count) cases of Step '\(type.name)': \(list)"
+    findings.report(
+      model.table.location(first.declaration), message, declaration: "\(type.qualifiedName).\(first.name)",
+      kind: "member", subject: "case")
   }
 }

@@ -1,3 +1,6 @@
+private let isStrict = TypedOption<Bool>(
+  "strict", "Report closures in Steps of RxFlow, whose document does not forbid them, too", default: false)
+
 enum AsyncFlowStepPayload {
   static let rule = Rule(
     id: "asyncflow_step_payload",
@@ -15,6 +18,7 @@ enum AsyncFlowStepPayload {
       door.
       """,
     remedy: "Carry ids or values and let the Flow build the screen",
+    options: [isStrict.option],
     examples: [
       .violating(
         #"""
@@ -40,7 +44,10 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in model.reportableSteps where type.kind == .enum {
     for element in type.cases {
       for parameter in element.parameters {
-        guard let written = parameter.type, isForbidden(written, in: type, model) else { continue }
+        guard let written = parameter.type,
+          isForbidden(
+            written, in: type, mayCall: !findings[isStrict] && model.isOfRxFlow(element.declaration.file), model)
+        else { continue }
         findings.report(
           Location(file: element.declaration.file, range: written.range),
           "Step case '\(type.name).\(element.name)' carries '\(written.text)'; pass ids or values and let the Flow build "
@@ -52,13 +59,15 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
 }
 
 /// A function, a part of the user interface, or whoever navigates.
-private func isForbidden(_ type: TypeReference, in owner: IndexedType, _ model: AsyncFlowModel) -> Bool {
+private func isForbidden(
+  _ type: TypeReference, in owner: IndexedType, mayCall: Bool, _ model: AsyncFlowModel
+) -> Bool {
   switch type.form {
-  case .function: return true
-  case .array(let element): return isForbidden(element, in: owner, model)
+  case .function: return !mayCall
+  case .array(let element): return isForbidden(element, in: owner, mayCall: mayCall, model)
   case .nominal:
     if ["Optional", "Array"].contains(type.base), type.arguments.count == 1 {
-      return isForbidden(type.arguments[0], in: owner, model)
+      return isForbidden(type.arguments[0], in: owner, mayCall: mayCall, model)
     }
     guard let found = model.expressions.type(type, inside: owner) else { return false }
     guard let id = found.type else { return AsyncFlowRoles.isInterface(found.name) }

@@ -2,7 +2,7 @@ enum AsyncFlowStepperNotContributed {
   static let rule = Rule(
     id: "asyncflow_stepper_not_contributed",
     title: "Every stepper a Flow creates is contributed",
-    severity: .warning,
+    severity: .error,
     looksAt: [.flow],
     isInGraph: true,
     source: """
@@ -66,13 +66,15 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for creation in model.creations where creation.fate == .dropped {
     let roles = model.types.roles(creation.type)
     guard roles.isStepper, !roles.isFlow, !model.isExempt(creation.call, creation.member) else { continue }
+    // A screen that is a stepper in name only has no Steps to be heard.
+    if roles.isScreen, !model.mayEmit(creation.type) { continue }
     let type = model.types[creation.type].name
     let local = creation.holder.flatMap { $0.isProperty ? nil : $0 }
     let what = local.map { "'\($0.name)' (\(type))" } ?? "'\(type)'"
     findings.report(
       model.location(local?.nameRange ?? creation.typeRange, in: creation.member.file),
       "Stepper \(what) is created but not contributed; its Steps are never heard. Return "
-        + ".contribute(presentable:stepper:) for it",
+        + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it",
       declaration: model.declaration(creation.member), kind: "member", subject: type)
   }
 }

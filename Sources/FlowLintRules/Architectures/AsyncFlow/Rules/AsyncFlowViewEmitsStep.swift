@@ -69,10 +69,24 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let step = emission.steps.first.map { "'\($0.written)'" } ?? "a Step"
     findings.report(
       model.location(emission.channelRange, in: member.file),
-      "'\(owner)' emits \(step) through its view model; send an Input and emit in the view model",
+      "'\(owner)' emits \(step) through \(words(for: receiver, emission, model))",
       declaration: model.declaration(member), kind: "member",
       subject: emission.steps.map(\.written).joined(separator: ","))
   }
+}
+
+/// Through whom, and what to do instead, in the words of the code.
+private func words(for receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> String {
+  let file = model.table.file(emission.member.file)
+  let name = file.bodies.name(file.bodies.bare(receiver))
+  let lowercased = name.lowercased()
+  if lowercased.holds("reactor") || emission.stepper.map({ model.types[$0].name.hasSuffix("Reactor") }) == true {
+    return "its reactor; send an Action and emit in the reactor"
+  }
+  if lowercased.holds("viewmodel") || lowercased == "vm" {
+    return "its view model; send an Input and emit in the view model"
+  }
+  return "'\(name)'; send an Input to its view model and emit there"
 }
 
 /// By its type; where that is not known, by its name.

@@ -1,0 +1,184 @@
+/// What code never reaches: types that nobody names, screens that nobody shows, circles of Flows.
+extension AsyncFlowModel {
+  /// Types whose name stands in production code outside of their own declarations and extensions. Whoever has such a
+  /// name may make one, or take one from a container.
+  package var typesNamedOutside: Set<Int> {
+    var byName: [String: [Int]] = [:]
+    for type in table.types where type.isConcrete { byName[type.name, default: []].append(type.id) }
+    let finder = NameFinder(types.table.types.lazy.filter { types.roles($0.id).mayBeNamed }.map(\.name))
+    guard !finder.isEmpty else { return [] }
+    var named: Set<Int> = []
+    for file in table.files {
+      let syntax = file.syntax
+      for token in finder.tokens(in: file.bodies) {
+        guard let name = finder.name(of: token, in: file.bodies) else { continue }
+        let range = syntax.tokens.range(token)
+        for id in byName[name] ?? [] where !named.contains(id) {
+          let isOwn = types[id].parts.contains {
+            $0.file == file.number && syntax.declarations[$0.index].range.start <= range.start
+              && range.end <= syntax.declarations[$0.index].range.end
+          }
+          if !isOwn { named.insert(id) }
+        }
+      }
+    }
+    return named
+  }
+
+  /// Whoever hears a contributed stepper of that kind: the framework's own carry their Steps with them.
+  package func isKnown(_ stepper: AsyncFlowContribution.Stepper) -> Bool {
+    if stepper.type?.type != nil || stepper.firstStep != nil { return true }
+    return ["OneStepper", "DefaultStepper", "CompositeStepper"].contains { $0 == stepper.type?.name }
+  }
+
+  /// Every stepper that is contributed has a known type, nobody hands a relay of an unknown stepper on, and the project
+  /// has no shortcuts of its own for contributions: `.viewController(x)`.
+  package var areContributorsKnown: Bool {
+    contributions.allSatisfy { $0.steppers.allSatisfy { isKnown($0) } } && !relays.isAnyUnknownTaken
+      && !table.types.contains { type in
+        ["FlowContributor", "FlowContributors"].contains(type.name)
+          && !(type.functions.isEmpty && type.properties.isEmpty)
+      }
+  }
+
+  /// Steppers that some code makes, none of it in a Flow or where a container is told how.
+  package var steppersMadeOutsideFlows: Set<Int> {
+    let making = AsyncFlowMaking(of: Set(viewModels.map(\.id)), types)
+    return making.elsewhere.subtracting(making.registered)
+  }
+
+  /// Some contribution, or the start of the app, has the type, or one above or below it, as stepper or presentable.
+  package func isContributed(_ type: Int) -> Bool {
+    var contributed = contributions.flatMap { $0.steppers.compactMap { $0.type?.type } }
+    contributed += contributions.compactMap { $0.presentableType?.type }
+    contributed += coordinators.starts.compactMap { start in
+      start.stepper.flatMap { expressions.type(of: $0, in: table.file(start.file))?.type }
+    }
+    let closure = types.closure(type)
+    return contributed.contains { closure.contains($0) || types.lineage($0).contains(type) }
+  }
+
+  /// The type, or one above or below it, emits something, or its relay is handed on.
+  package func mayEmit(_ type: Int) -> Bool {
+    let line = types.lineage(type)
+    return emissions.contains { emission in
+      guard let stepper = emission.stepper else { return emission.member.owner == type }
+      return line.contains(stepper) || types.closure(stepper).contains(type)
+    } || line.contains { relays.taken[$0] != nil }
+  }
+
+  // MARK: Locals
+
+  /// The local that an expression names, when it is bound to a new object.
+  package func localMade(_ node: BodyTree.Node, in contribution: AsyncFlowContribution) -> BodyTree.Node? {
+    let file = table.file(contribution.file)
+    let name = file.bodies.bare(node)
+    guard file.bodies.kind(name) == .name, let local = file.bodies.resolve(name),
+      let value = file.bodies.value(ofLocal: local),
+      expressions.construction(file.bodies.bare(value), in: file) != nil
+    else { return nil }
+    return local
+  }
+
+  /// Nothing happens to a local but that it is contributed, and that properties of it are set.
+  package func isOnlyContributed(_ local: BodyTree.Node, in member: AsyncFlowMember) -> Bool {
+    let bodies = table.file(member.file).bodies
+    return bodies.references(to: local, in: member.node).allSatisfy { name in
+      if case .argument(let call, _) = bodies.context(name), bodies.isContribution(call) { return true }
+      guard let parent = bodies.parent(name), bodies.kind(parent) == .member, bodies.isAssigned(parent) else {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// A view model emits in functions alone that its own code never calls or names.
+  package func emitsOnlyWhenAsked(_ type: Int) -> Bool {
+    let own = emissions.filter { $0.stepper == type || $0.member.owner == type }
+    guard !own.isEmpty, types.lineage(type).count == 1, !types.hasSubclass(type) else { return false }
+    let members = types.members(of: type)
+    return own.allSatisfy { emission in
+      let function = emission.member
+      guard function.owner == type, function.isFunction, emission.receiver == nil, !emission.isDynamic,
+        !["init", "readyToEmitSteps"].contains(function.name)
+      else { return false }
+      return members.allSatisfy { other in
+        let bodies = table.file(other.file).bodies
+        return !bodies.descendants(other.node).contains { node in
+          bodies.isOwnMember(node, named: function.name)
+        }
+      }
+    }
+  }
+
+  // MARK: Circles
+
+  /// Circles of contributions that are made whenever their Step comes, each with the Step that leads to the next.
+  package var contributionCircles: [[AsyncFlowContribution]] {
+    let places = contributions.indices.filter { isUnconditional(contributions[$0]) }
+    var next: [Int: [Int]] = [:]
+    for from in places {
+      guard let flow = contributions[from].presentableType?.type,
+        let step = contributions[from].steppers.compactMap({ $0.firstStep?.step }).first
+      else { continue }
+      next[from] = places.filter { to in
+        contributions[to].flow == flow
+          && steps(leadingTo: contributions[to].call, in: contributions[to].member)?.contains(step) ?? false
+      }
+    }
+    var circles: [[AsyncFlowContribution]] = []
+    var told: Set<Int> = []
+    for start in places where !told.contains(start) {
+      // Breadth first: the shortest way back.
+      var cameFrom: [Int: Int] = [:]
+      var queue = [start]
+      var place = 0
+      search: while place < queue.count {
+        let current = queue[place]
+        place += 1
+        for other in next[current] ?? [] {
+          if other == start {
+            var circle = [current]
+            while let before = cameFrom[circle[circle.count - 1]] { circle.append(before) }
+            circle.reverse()
+            told.formUnion(circle)
+            // It begins in the file whose path comes first, whatever the order of the run.
+            let first = circle.indices.min { position(of: circle[$0]) < position(of: circle[$1]) } ?? 0
+            circles.append((circle[first...] + circle[..<first]).map { contributions[$0] })
+            break search
+          }
+          if other != start, cameFrom[other] == nil {
+            cameFrom[other] = current
+            queue.append(other)
+          }
+        }
+      }
+    }
+    return circles
+  }
+
+  private func position(of number: Int) -> (String, BodyTree.Node) {
+    (table.file(contributions[number].file).path, contributions[number].call)
+  }
+
+  /// Made directly in the case of `navigate(to:)`, with a new Flow.
+  private func isUnconditional(_ contribution: AsyncFlowContribution) -> Bool {
+    let file = table.file(contribution.file)
+    let bodies = file.bodies
+    guard contribution.member.name == "navigate", contribution.member.isFunction,
+      !isExempt(contribution.call, contribution.member), let flow = contribution.presentableType?.type,
+      types.roles(flow).isFlow, !types.hasSubclass(flow),
+      bodies.enclosingClosure(contribution.call, within: contribution.member.node) == nil,
+      bodies.branchPath(contribution.call, within: contribution.member.node)
+        .allSatisfy({ bodies.kind($0) == .caseClause }),
+      expressions.construction(bodies.bare(contribution.presentable), in: file) != nil
+        || localMade(contribution.presentable, in: contribution) != nil
+    else { return false }
+    return true
+  }
+}
+
+extension AsyncFlowRoles {
+  /// Worth looking for.
+  fileprivate var mayBeNamed: Bool { isFlow || isStepper || isViewModel }
+}

@@ -1,0 +1,115 @@
+/// A step that is emitted and that certainly nobody answers: a button that does nothing.
+package struct AsyncFlowLostStep: Sendable {
+  package let step: AsyncFlowStep
+  package let written: String
+  package let location: Location
+  package let member: AsyncFlowMember?
+  /// Who emits it, by name.
+  package let emitter: String
+  /// The Flows that were asked: those that hear it; where that is not known, those that handle other cases of the enum.
+  package let flows: [Int]
+  package let manner: Manner
+
+  package enum Manner: Sendable {
+    /// Those that hear it are known; others that hear it, too, may answer it.
+    case heard(isAnsweredElsewhere: Bool)
+    /// Whoever hears it: no Flow of the project answers it.
+    case answeredByNobody
+    /// The app starts with it.
+    case started
+  }
+}
+
+extension AsyncFlowModel {
+  /// In the order of the run; no step of a contribution that presents the Flow which does not answer.
+  package var lostSteps: [AsyncFlowLostStep] {
+    let unanswered = stepsAnsweredByNobody
+    var found: [AsyncFlowLostStep] = []
+    for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
+      for mention in emission.steps {
+        guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else { continue }
+        let deaf = emission.stepper.map { delivery.deafFlows(to: step, from: $0) } ?? []
+        guard !deaf.isEmpty || unanswered.contains(step) else { continue }
+        let isPart = emission.stepper.map { delivery.hearers(of: $0).count > deaf.count } ?? false
+        found.append(
+          AsyncFlowLostStep(
+            step: step, written: mention.written, location: location(mention.nameRange, in: emission.member.file),
+            member: emission.member, emitter: types[emission.stepper ?? emission.member.owner].name,
+            flows: deaf.isEmpty ? handlers(of: step.enumeration).map(\.type) : deaf,
+            manner: deaf.isEmpty ? .answeredByNobody : .heard(isAnsweredElsewhere: isPart)))
+      }
+    }
+    for contribution in contributions where !isExempt(contribution.call, contribution.member) {
+      guard case .flow(let hearer) = contribution.hearer, hearer != contribution.presentableType?.type else { continue }
+      for mention in contribution.steppers.compactMap(\.firstStep) {
+        guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name),
+          !delivery.isAnswered(step, heardBy: [hearer])
+        else { continue }
+        found.append(
+          AsyncFlowLostStep(
+            step: step, written: mention.written, location: location(mention.nameRange, in: contribution.file),
+            member: contribution.member, emitter: "OneStepper", flows: [hearer],
+            manner: .heard(isAnsweredElsewhere: false)))
+      }
+    }
+    for start in coordinators.starts {
+      guard let flow = start.flow?.type, let stepper = start.stepper, !types.hasSubclass(flow),
+        let mention = firstStep(of: stepper, in: table.file(start.file)), let step = mention.step,
+        steps.cases(of: step.enumeration).contains(step.name), !delivery.reachesHandler(step, from: flow)
+      else { continue }
+      found.append(
+        AsyncFlowLostStep(
+          step: step, written: mention.written, location: location(mention.nameRange, in: start.file), member: nil,
+          emitter: start.owner.map { types[$0].name } ?? "the app", flows: [flow], manner: .started))
+    }
+    return found
+  }
+
+  /// Cases of which no Flow of the project can be the one that answers.
+  private var stepsAnsweredByNobody: Set<AsyncFlowStep> {
+    guard !flows.contains(where: { $0.dialect == nil && !$0.isProtocol }) else { return [] }
+    var found: Set<AsyncFlowStep> = []
+    for type in reportableSteps {
+      for name in unhandledCases(of: type) {
+        let step = AsyncFlowStep(enumeration: type.id, name: name)
+        if !flows.contains(where: { $0.handling.handles(step) }) { found.insert(step) }
+      }
+    }
+    return found
+  }
+
+  /// The cases of a Step enum that no Flow names or takes as a whole; none where some Flow may do anything, and none of
+  /// a public enum of which no case is handled here.
+  package func unhandledCases(of type: IndexedType) -> [String] {
+    guard !flows.isEmpty, !flows.contains(where: { $0.handling.isUnknown }), type.kind == .enum,
+      !stepsWithoutFlow.contains(type.id)
+    else { return [] }
+    let handlers = handlers(of: type.id)
+    let names = type.cases.map(\.name)
+    let unhandled = names.filter { name in
+      let step = AsyncFlowStep(enumeration: type.id, name: name)
+      return !handlers.contains { $0.handling.names(step) || $0.handling.isWide(type.id) }
+    }
+    return isPublic(type) && unhandled.count == names.count ? [] : unhandled
+  }
+
+  /// Cases that are said to be lost where they are emitted, started or given to a Flow as its first step; and those with
+  /// which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
+  package var casesToldElsewhere: Set<AsyncFlowStep> {
+    var told = Set(lostSteps.map(\.step))
+    for contribution in contributions where !isExempt(contribution.call, contribution.member) {
+      guard case .flow(let hearer) = contribution.hearer, hearer == contribution.presentableType?.type else { continue }
+      told.formUnion(contribution.steppers.compactMap { $0.firstStep?.step })
+    }
+    for flow in reportableFlows {
+      for member in types.members(of: flow.type) {
+        let file = table.file(member.file)
+        for call in file.bodies.calls(in: member.node, named: "end") {
+          guard let forward = AsyncFlowForwardCall(call, file.bodies), let step = forward.step else { continue }
+          if let step = types.mention(step, in: file)?.step { told.insert(step) }
+        }
+      }
+    }
+    return told
+  }
+}

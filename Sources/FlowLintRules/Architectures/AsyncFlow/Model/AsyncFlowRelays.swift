@@ -1,0 +1,69 @@
+/// Whose relay of steps is read outside emissions: joined with another, given to a helper, observed. Who hears what goes
+/// through it is not known.
+struct AsyncFlowRelays: Sendable {
+  /// By type: the first place where its relay is read so.
+  private(set) var taken: [Int: (file: Int, node: BodyTree.Node)] = [:]
+  /// Some relay is read so of which it is not known whose it is.
+  private(set) var isAnyUnknownTaken = false
+
+  static let names = ["steps", "stepContinuation"]
+  private static let finder = NameFinder(names)
+  private static let emitting = ["send", "accept", "onNext", "yield", "finish"]
+
+  init(_ types: AsyncFlowTypes) {
+    for file in types.table.files where types.seesFramework(file.number) || !Self.finder.names(in: file.bodies).isEmpty
+    {
+      let bodies = file.bodies
+      Self.finder.forEachNode(of: [.name, .member], in: bodies) { node, _ in
+        guard bodies.resolve(node) == nil || bodies.kind(node) == .member, !bodies.isAssigned(node),
+          !Self.isEmission(into: node, bodies)
+        else { return }
+        guard let owner = owner(of: node, file, types) else {
+          isAnyUnknownTaken = isAnyUnknownTaken || types.seesFramework(file.number)
+          return
+        }
+        if taken[owner] == nil { taken[owner] = (file.number, node) }
+      }
+    }
+  }
+
+  private func owner(of node: BodyTree.Node, _ file: IndexedFile, _ types: AsyncFlowTypes) -> Int? {
+    if file.bodies.kind(node) == .name { return types.expressions.enclosingType(of: node, in: file)?.id }
+    guard let receiver = file.bodies.receiver(node) else { return nil }
+    if file.bodies.isSelf(receiver) { return types.expressions.enclosingType(of: node, in: file)?.id }
+    return types.expressions.type(of: receiver, in: file)?.type
+  }
+
+  /// The relay takes something: `steps.accept(…)`, `.bind(to: steps)`.
+  private static func isEmission(into relay: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    switch bodies.context(relay) {
+    case .receiver:
+      var top = relay
+      while let parent = bodies.parent(top), [.optionalChain, .forceUnwrap, .paren].contains(bodies.kind(parent)) {
+        top = parent
+      }
+      guard let parent = bodies.parent(top), bodies.kind(parent) == .member else { return false }
+      return emitting.contains { bodies.isNamed(parent, $0) }
+    case .argument(let call, _):
+      return bodies.channel(fedBy: call) != nil
+    default: return false
+    }
+  }
+}
+
+extension BodyTree {
+  /// The relay that a chain ends in: `.bind(to: steps)`, `.drive(steps)`; nil for other calls.
+  func channel(fedBy call: Node) -> Node? {
+    guard kind(call) == .call, let callee = namedCallee(call), kind(callee) == .member else { return nil }
+    let target: Node?
+    switch name(callee) {
+    case "bind", "emit": target = argument(call, labelled: "to")
+    case "drive", "subscribe": target = labels(call).first == "_" ? argument(call, at: 0) : nil
+    default: return nil
+    }
+    guard let channel = target.map(unwrapped), kind(channel) == .name || kind(channel) == .member,
+      isNamed(channel, "steps")
+    else { return nil }
+    return channel
+  }
+}

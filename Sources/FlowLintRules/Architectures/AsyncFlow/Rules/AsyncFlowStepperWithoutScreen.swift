@@ -1,0 +1,107 @@
+enum AsyncFlowStepperWithoutScreen {
+  static let rule = Rule(
+    id: "asyncflow_stepper_without_screen",
+    title: "A contributed view model has a screen",
+    severity: .error,
+    looksAt: [.flow],
+    isInGraph: true,
+    source: """
+      asyncflow-architecture.md, "4. Flow", lines 191-196 (a view model is given to its view controller, and both are
+      contributed), and "5. FlowContributor", line 205
+      """,
+    documentation: """
+      A view model emits what its screen asks for. One that a Flow makes and contributes without giving it to any screen is
+      never asked: the screen beside it has another one, or none, and its buttons do nothing. A stepper that emits on its
+      own, from `init` or `readyToEmitSteps`, needs no screen.
+      """,
+    remedy: "Give the view model to the screen that it is contributed with",
+    examples: [
+      .violating(
+        #"""
+        //- ShopFlow.swift
+        import AsyncFlow
+        enum ShopStep: Step { case cart, help }
+        final class ShopFlow: Flow {
+            var root: Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors {
+                guard let step = step as? ShopStep else { return .none }
+                switch step {
+                case .cart:
+                    let viewModel = CartViewModel()  // finding: 17
+                    let viewController = CartViewController()
+                    nav.pushViewController(viewController, animated: true)
+                    return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+                case .help: return .none
+                }
+            }
+        }
+        //- Cart.swift
+        import AsyncFlow
+        final class CartViewModel: FlowStepper {
+            @Steps var steps
+            func help() { steps.send(ShopStep.help) }
+        }
+        final class CartViewController: UIViewController {}
+        """#),
+      .conforming(
+        #"""
+        //- ShopFlow.swift
+        import AsyncFlow
+        enum ShopStep: Step { case cart, help }
+        final class ShopFlow: Flow {
+            var root: Presentable { nav }
+            private let nav = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors {
+                guard let step = step as? ShopStep else { return .none }
+                switch step {
+                case .cart:
+                    let viewModel = CartViewModel()
+                    let viewController = CartViewController()
+                    viewController.viewModel = viewModel
+                    nav.pushViewController(viewController, animated: true)
+                    return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+                case .help: return .none
+                }
+            }
+        }
+        //- Cart.swift
+        import AsyncFlow
+        final class CartViewModel: FlowStepper {
+            @Steps var steps
+            func help() { steps.send(ShopStep.help) }
+        }
+        final class CartViewController: UIViewController { var viewModel: CartViewModel? }
+        """#),
+    ],
+    check: .reading(AsyncFlowModel.self, inspect))
+}
+
+private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+  for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
+    let bodies = model.table.file(contribution.file).bodies
+    guard contribution.steppers.count == 1, let stepper = contribution.stepper,
+      let local = model.localMade(stepper, in: contribution), let id = contribution.steppers[0].type?.type,
+      model.types.roles(id).isViewModel, let screen = contribution.presentableType?.type,
+      model.types.roles(screen).isScreen, !model.types.roles(screen).isFlow,
+      model.isOnlyContributed(local, in: contribution.member), model.emitsOnlyWhenAsked(id),
+      !givesAnother(contribution, model)
+    else { continue }
+    findings.report(
+      model.location(bodies.nameRange(local), in: contribution.file),
+      "'\(bodies.name(local))' (\(model.types[id].name)) is contributed, but no screen has it: nobody can make it emit",
+      declaration: model.declaration(contribution.member), kind: "member", subject: model.types[id].name)
+  }
+}
+
+/// The screen is made with another view model: `asyncflow_contribute_pair_mismatch` says so.
+private func givesAnother(_ contribution: AsyncFlowContribution, _ model: AsyncFlowModel) -> Bool {
+  let file = model.table.file(contribution.file)
+  guard let local = model.localMade(contribution.presentable, in: contribution),
+    let value = file.bodies.value(ofLocal: local)
+  else { return true }
+  return file.bodies.descendants(value, .name).contains { name in
+    guard let type = model.expressions.type(of: name, in: file)?.type else { return false }
+    return model.types.roles(type).isViewModel
+  }
+}

@@ -1,0 +1,23 @@
+/// What `flowlint audit` can list. An architecture keeps a ledger for each subject that it knows something of.
+package struct LedgerSubject: Sendable, Hashable {
+  /// The word on the command line.
+  package let id: String
+  /// What the ledger lists, for the help text.
+  package let summary: String
+  /// One row, and several of them.
+  package let row: (one: String, many: String)
+  /// A row whose first cell is a place is about what lies there; this says what was not found where no row is.
+  package let nothing: String
+
+  package static let lifecycle = LedgerSubject(
+    id: "lifecycle", summary: "each child of each parent: where it is created, kept, shown and released",
+    row: ("child", "children"), nothing: "nothing that is created and shown")
+  package static let delivery = LedgerSubject(
+    id: "delivery", summary: "each emission: who hears it and who answers, or where knowledge of it ends",
+    row: ("emission", "emissions"), nothing: "nothing that is emitted")
+
+  package static let all: [LedgerSubject] = [.lifecycle, .delivery]
+
+  package static func == (a: LedgerSubject, b: LedgerSubject) -> Bool { a.id == b.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
