@@ -444,7 +444,7 @@ import Testing
       class Base: Stepper { func close() { steps.accept(S.close) } }
       final class AModel: Base { func a() { steps.accept(S.a); steps.accept(flag ? S.b : S.lost); steps.accept(NoneStep()) } }  // finding: 86
       final class BModel: Base { var initialStep: Step { S.lost } }  // finding: 54
-      final class CModel: Stepper { func a() { steps.accept(S.lost); tap.map { S.a }.bind(to: steps) } }
+      final class CModel: Stepper { func a() { steps.accept(S.lost); tap.map { S.a }.bind(to: steps) } }  // finding: 57
       final class AFlow: Flow {
           func navigate(to step: Step) -> FlowContributors {
               switch step as? S {

@@ -21,7 +21,6 @@ let asyncFlowRxEdits: [AsyncFlowEditTests.Edit] = [
     (
       "self.viewModel.close()", "self.«screen_navigates»present(LoginViewController.instantiate(), animated: true)"
     )),
-  edit(("class NotesFlow", "class «flow_name»NotesRouter"), ("NotesFlow(withStepper", "NotesRouter(withStepper")),
   edit(
     ("    private let rootViewController = UINavigationController()\n", ""),
     (

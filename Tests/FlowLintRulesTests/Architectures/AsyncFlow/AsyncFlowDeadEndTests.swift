@@ -1,0 +1,194 @@
+import Testing
+
+@testable import FlowLintRules
+
+/// What no code reaches, and its nearest misses.
+@Suite struct AsyncFlowDeadEndTests {
+  typealias Case = AsyncFlowStepperTests.Case
+
+  /// An app that starts a Flow.
+  static let app = """
+
+    //- App.swift
+    import RxFlow
+    enum S: Step { case a, b, c }
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = FlowCoordinator()
+        func start() { coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: S.a)) }
+    }
+    final class ScreenController: UIViewController { var viewModel: AModel? }
+    """
+
+  static let cases: [Case] = [
+    // Who is named may be made by somebody: a container, a metatype, an annotation.
+    Case(
+      AsyncFlowFlowNeverCreated.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AppFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
+      final class ResolvedFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
+      final class TypedFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
+      public final class OfferedFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
+      class BaseFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
+      final class LostFlow: BaseFlow { static func make() -> LostFlow { LostFlow() } }  // finding: 13
+      extension LostFlow { func other() -> LostFlow { LostFlow() } }
+      let resolved = container.resolve(ResolvedFlow.self)
+      var typed: TypedFlow?
+      """ + app),
+    // A relay that is handed on, a subclass, a registration that somebody resolves.
+    Case(
+      AsyncFlowStepperNeverContributed.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AppFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              .one(flowContributor: .contribute(withNextPresentable: ScreenController(), withNextStepper: Heard()))
+          }
+      }
+      final class Heard: Stepper { func tap() { steps.accept(S.b) } }
+      final class Silent: Stepper { let steps = PublishRelay<Step>() }
+      final class First: Stepper { var initialStep: Step { S.a } }
+      final class Joined: Stepper { func tap() { steps.accept(S.b) } }
+      final class Registered: Stepper { func tap() { steps.accept(S.b) } }
+      final class AModel: Stepper { func tap() { steps.accept(S.b) } }  // finding: 13
+      final class Parent: Stepper {
+          let joined = Joined()
+          init() { joined.steps.bind(to: steps) }
+      }
+      func fill(_ container: Container) { container.register(Registered.self) { _ in Registered() } }
+      final class OtherController: UIViewController { let model = AModel() }
+      """ + app),
+    // Shown by whoever gets it.
+    Case(
+      AsyncFlowScreenNeverShown.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AppFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              let vm = AModel()
+              let pushed = ScreenController(), listed = ScreenController(), held = ScreenController()
+              nav.pushViewController(pushed, animated: true)
+              tabs.viewControllers = [listed]
+              self.held = held
+              let lost = ScreenController()  // finding: 17
+              lost.viewModel = vm
+              return .multiple(flowContributors: [
+                  .contribute(withNextPresentable: pushed, withNextStepper: vm),
+                  .contribute(withNextPresentable: listed, withNextStepper: vm),
+                  .contribute(withNextPresentable: held, withNextStepper: vm),
+                  .contribute(withNextPresentable: lost, withNextStepper: vm)
+              ])
+          }
+      }
+      final class AModel: Stepper {}
+      """ + app),
+    // A stepper that speaks on its own needs no screen.
+    Case(
+      AsyncFlowStepperWithoutScreen.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AppFlow: Flow {
+          func a() -> FlowContributors {
+              let alone = AModel()  // finding: 17
+              let timer = Timed()
+              let screen = ScreenController()
+              show(screen)
+              return .multiple(flowContributors: [
+                  .contribute(withNextPresentable: screen, withNextStepper: alone),
+                  .contribute(withNextPresentable: screen, withNextStepper: timer)
+              ])
+          }
+          func b() -> FlowContributors {
+              let given = AModel()
+              let screen = ScreenController()
+              screen.viewModel = given
+              return .one(flowContributor: .contribute(withNextPresentable: screen, withNextStepper: given))
+          }
+      }
+      final class AModel: Stepper { func tap() { steps.accept(S.b) } }
+      final class Timed: Stepper {
+          func readyToEmitSteps() { fire() }
+          func fire() { steps.accept(S.b) }
+      }
+      """ + app),
+    // A condition, another Step, or the same Flow again without making one may end the circle.
+    Case(
+      AsyncFlowContributionCycle.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AppFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step {
+              case .a: return .one(flowContributor: .contribute(withNextPresentable: AppFlow(), withNextStepper: OneStepper(withSingleStep: S.a)))  // finding: 46
+              case .b:
+                  if isLoggedIn { return .one(flowContributor: .contribute(withNextPresentable: AppFlow(), withNextStepper: OneStepper(withSingleStep: S.b))) }
+                  return .none
+              case .c: return .one(flowContributor: .contribute(withNextPresentable: AppFlow(), withNextStepper: OneStepper(withSingleStep: S.b)))
+              }
+          }
+      }
+      """ + app),
+    // The root dismisses what it presents.
+    Case(
+      AsyncFlowDismissWithoutEnd.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AFlow: Flow {
+          var root: Presentable { nav }
+          let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              switch step as? S {
+              case .a: nav.present(sheet, animated: true); return .none
+              case .b: nav.dismiss(animated: true); return .none
+              default: return .none
+              }
+          }
+      }
+      final class BFlow: Flow {
+          var root: Presentable { nav }
+          let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              switch step as? S {
+              case .b: nav.dismiss(animated: true); return .none  // finding: 22
+              default: return .none
+              }
+          }
+      }
+      enum S: Step { case a, b }
+      """),
+    // Who could hear a helper's relay, a closure or an implicit name is not known: nothing is unreachable.
+    Case(
+      AsyncFlowUnreachableScreen.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AppFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step {
+              case .a: return .one(flowContributor: .contribute(withNextPresentable: ScreenController(), withNextStepper: AModel()))
+              case .b: return .one(flowContributor: .contribute(withNextPresentable: BController(), withNextStepper: BModel()))
+              case .c: return .one(flowContributor: .contribute(withNextPresentable: CController(), withNextStepper: BModel()))
+              }
+          }
+      }
+      final class AModel: Stepper {}
+      final class BModel: Stepper {}
+      final class Row { let onTap: () -> Void = { relay.accept(S.b) } }
+      final class BController: UIViewController {}
+      final class CController: UIViewController {}  // finding: 13
+      """ + app),
+  ]
+
+  @Test(arguments: cases)
+  func holds(_ item: Case) {
+    #expect(item.project.places([item.rule]) == item.project.expected)
+  }
+}
