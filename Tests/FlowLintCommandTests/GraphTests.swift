@@ -140,7 +140,7 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(
       run.output.contains(
-        "App/RootFlow.swift:4:17: warning: loginFlow is never set to nil [coreflow_child_never_released]"))
+        "App/RootFlow.swift:4:17: error: loginFlow is never set to nil [coreflow_child_never_released]"))
     // Other rules are silent: the Core has no reduce.
     #expect(!run.output.contains("coreflow_missing_reduce"))
   }
