@@ -2,7 +2,7 @@
 func summaryReport(_ report: Report) -> String {
   let counts = FindingCounts(report)
   guard !counts.rules.isEmpty else { return "" }
-  let width = max(counts.rules[0].count, counts.folders[0].count).description.utf8.count
+  let width = String(max(counts.rules[0].count, counts.folders[0].count)).utf8.count
   func lines(_ rows: [FindingCounts.Row]) -> String {
     rows.map { row in
       let number = String(row.count)
