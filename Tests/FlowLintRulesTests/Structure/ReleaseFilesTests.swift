@@ -42,7 +42,8 @@ import Testing
     var found = 0
     for file in try files() {
       let places = try text(file).matches(
-        of: /(?:rev: |flowlint[@:]|releases\/download\/|version ?= ?"?|from: "|--branch |key: flowlint-)(\d+\.\d+\.\d+)/)
+        of: /(?:rev: |flowlint[@:]|releases\/download\/|version ?= ?"?|from: "|--branch |key: flowlint-)(\d+\.\d+\.\d+)/
+      )
       for place in places { #expect(place.output.1 == version, "\(file): Product.version is \(version)") }
       found += places.count
     }
