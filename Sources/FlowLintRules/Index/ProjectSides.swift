@@ -73,7 +73,8 @@ extension IndexedFile {
   /// No template, and no manifest of a build.
   fileprivate var isCode: Bool { !isTemplate && !isManifest }
 
-  private var isManifest: Bool {
+  /// A manifest of a package, or of a project that a program makes.
+  var isManifest: Bool {
     if folders.contains("Tuist") { return true }
     guard ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) else { return false }
     return imports("PackageDescription") || imports("ProjectDescription")

@@ -34,7 +34,7 @@ extension String {
   func holds(_ text: String) -> Bool { start(of: text) != nil }
 
   /// The index at which a text first stands in the name.
-  func start(of text: String) -> Index? {
+  package func start(of text: String) -> Index? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[...]
     while let start = rest.firstIndex(of: first) {

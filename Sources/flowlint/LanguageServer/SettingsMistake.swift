@@ -104,17 +104,19 @@ private func configuration(
 
 /// Takes `PATH:LINE:COLUMN: error: MESSAGE` apart, lines and columns of UTF-8 from 1.
 private func mistake(_ line: String, in file: String, _ disk: Disk) -> SettingsMistake {
-  guard let mark = line.firstRange(of: ": error: ") else { return SettingsMistake(file, line) }
-  var place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-  let message = String(line[mark.upperBound...])
+  let mark = ": error: "
+  guard let start = line.start(of: mark) else { return SettingsMistake(file, line) }
+  var place = line[..<start].split(separator: ":", omittingEmptySubsequences: false)
+  let message = String(line[line.utf8.index(start, offsetBy: mark.utf8.count)...])
   guard place.count > 2, let column = Int(place.removeLast()), let number = Int(place.removeLast()) else {
     return SettingsMistake(file, message)
   }
   let path = joined(parent(of: file), place.joined(separator: ":"))
   guard let text = try? disk.read(path) else { return SettingsMistake(path, message) }
   let lines = LineTable(text.span)
-  let start = lines.range(ofLine: number, in: text.span).start + column - 1
-  return SettingsMistake(path, at: TextRange(SourceRange(start, start), lines, text), message)
+  guard (1...lines.lineCount).contains(number) else { return SettingsMistake(path, message) }
+  let offset = lines.range(ofLine: number, in: text.span).start + column - 1
+  return SettingsMistake(path, at: TextRange(SourceRange(offset, offset), lines, text), message)
 }
 
 private func baselineEntries(

@@ -73,7 +73,7 @@ import Testing
               nav.pushViewController(pushed, animated: true)
               tabs.viewControllers = [listed]
               self.held = held
-              let lost = ScreenController()  // finding: 17
+              let lost = ScreenController()  // finding: 13
               lost.viewModel = vm
               return .multiple(flowContributors: [
                   .contribute(withNextPresentable: pushed, withNextStepper: vm),
@@ -93,7 +93,7 @@ import Testing
       import RxFlow
       final class AppFlow: Flow {
           func a() -> FlowContributors {
-              let alone = AModel()  // finding: 17
+              let alone = AModel()  // finding: 13
               let timer = Timed()
               let screen = ScreenController()
               show(screen)
@@ -125,7 +125,7 @@ import Testing
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? S else { return .none }
               switch step {
-              case .a: return .one(flowContributor: .contribute(withNextPresentable: AppFlow(), withNextStepper: OneStepper(withSingleStep: S.a)))  // finding: 46
+              case .a: return .one(flowContributor: .contribute(withNextPresentable: AppFlow(), withNextStepper: OneStepper(withSingleStep: S.a)))  // finding: 47
               case .b:
                   if isLoggedIn { return .one(flowContributor: .contribute(withNextPresentable: AppFlow(), withNextStepper: OneStepper(withSingleStep: S.b))) }
                   return .none

@@ -17,10 +17,9 @@ let sceneEdits: [SceneEditTests.Edit] = [
     "scene_file_placement", "ThemeScene+Builder.swift", "protocol ThemeSceneBuilder",
     "final class ThemeHelperRouter: BaseRouterImple { }\n\nprotocol ThemeSceneBuilder", at: "ThemeHelperRouter"),
   .init(
-    "scene_missing_part", "ListScene+Builder.swift",
-    "func makeListScene(listener: (any ListSceneListener)?) -> any ListScene",
-    "func makeList(listener: (any ListSceneListener)?) -> UIViewController", at: "ListScene",
-    also: ["scene_builder_only_makes", "scene_builder_returns_concrete"]),
+    "scene_missing_part", "ListScene+Builder.swift", "protocol ListSceneBuilder",
+    "protocol GhostScene: Scene where Interactor == any ListSceneInteractor { }\n\nprotocol ListSceneBuilder",
+    at: "GhostScene", also: ["scene_interactor_mismatch", "scene_file_placement"]),
   .init(
     "scene_part_naming", "ThemeView.swift", "struct ThemeContainerView: View {",
     """

@@ -9,7 +9,7 @@ extension AsyncFlowModel {
     else { return nil }
     self.init(
       table: TypeTable(sides.production, fileNumbers: sides.numbers),
-      gate: AsyncFlowGate(sides.production, fileNumbers: sides.numbers),
+      gate: AsyncFlowGate(sides.production, manifests: files.filter(\.isManifest), fileNumbers: sides.numbers),
       framework: AsyncFlowFramework(sides.production + sides.framework))
   }
 }

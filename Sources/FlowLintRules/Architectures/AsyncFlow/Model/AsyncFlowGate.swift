@@ -20,7 +20,7 @@ struct AsyncFlowGate: Sendable {
   }
 
   /// - Parameter numbers: those of all files that may be asked about.
-  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
+  init(_ files: [IndexedFile], manifests: [IndexedFile], fileNumbers numbers: Range<Int>) {
     openings = Array(repeating: [], count: numbers.count)
     firstNumber = numbers.lowerBound
     var importers: [String: [Int]] = [:]
@@ -47,11 +47,11 @@ struct AsyncFlowGate: Sendable {
       }
     }
     openBridged(files)
-    findRoots(files)
+    findRoots(files, manifests)
   }
 
-  private mutating func findRoots(_ files: [IndexedFile]) {
-    let manifests = files.filter {
+  private mutating func findRoots(_ files: [IndexedFile], _ all: [IndexedFile]) {
+    let manifests = all.filter {
       $0.name == "Package.swift" && $0.imports("PackageDescription") && !$0.folders.isEmpty
     }
     .sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }

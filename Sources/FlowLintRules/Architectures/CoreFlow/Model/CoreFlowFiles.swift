@@ -3,9 +3,11 @@ extension CoreFlowModel {
   /// repositories alone in which some file does.
   package convenience init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off else { return nil }
-    let sides = ProjectSides(files, isOn: setting == .on, where: { $0.imports("CoreFlow") }) { files in
+    let sources = { (files: [IndexedFile]) in
       FrameworkSources(folders: files.filter { !$0.declared(Self.framework).isEmpty }.map(\.frameworkRoot))
     }
+    let sides = ProjectSides(
+      files, isOn: setting == .on, where: { $0.imports("CoreFlow") }, framework: sources)
     guard let sides else { return nil }
     self.init(
       table: TypeTable(sides.production, fileNumbers: sides.numbers),

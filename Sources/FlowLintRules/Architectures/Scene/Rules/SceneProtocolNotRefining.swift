@@ -35,7 +35,9 @@ enum SceneProtocolNotRefining {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   // Set on by force where nothing knows a `Scene`, the name ends so by chance.
-  guard !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty || model.table.topLevel("Scene") != nil else { return }
+  guard !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty || model.table.topLevel("Scene") != nil else {
+    return
+  }
   for type in model.types.all(ofKind: .protocol) where !model.types.has(type, .sceneProtocol) {
     guard type.name.isSceneName, hasPart(type.name, model),
       !model.types.supers(type).contains(where: { $0.isSceneName && model.types.isUnknown($0) })
