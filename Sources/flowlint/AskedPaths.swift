@@ -12,7 +12,7 @@ struct AskedPaths: Sendable {
   private(set) var walkedProjects: [String] = []
   /// Paths that cannot be checked.
   private(set) var notices: [Report.Notice] = []
-  let workingFolder: String
+  let disk: Disk
   /// A path that is named is checked even where it is ignored.
   let areNamed: Bool
   /// Text that stands for a file, which need not exist.
@@ -21,7 +21,7 @@ struct AskedPaths: Sendable {
   private(set) var staged: StagedState?
   /// How changed files were before the change; nil when nobody knows.
   private(set) var earlier: [EarlierText]?
-  /// Absolute paths of the files that `staged` holds and the disk does not.
+  /// Absolute paths of the files that `staged` or an editor holds and the disk does not.
   private(set) var gone: [String] = []
   /// A path outside the working folder is shown relative to it where it was given so.
   private var shownRelative: [String] = []
@@ -32,16 +32,16 @@ struct AskedPaths: Sendable {
     let bytes: ContiguousArray<UInt8>
   }
 
-  /// - Parameter workingFolder: absolute, without symbolic links.
-  init(_ paths: [String], from workingFolder: String) {
-    self.workingFolder = workingFolder
+  init(_ paths: [String], on disk: Disk) {
+    self.disk = disk
     areNamed = true
+    if !disk.unsaved.isEmpty { gone = disk.newFiles.filter { $0.hasSuffix(".swift") } }
     add(paths)
   }
 
   /// A changed file is checked unless it is ignored.
-  init(_ changes: Changes, from workingFolder: String) {
-    self.workingFolder = workingFolder
+  init(_ changes: Changes, on disk: Disk) {
+    self.disk = disk
     areNamed = false
     staged = changes.staged
     earlier = changes.earlier
@@ -61,13 +61,15 @@ struct AskedPaths: Sendable {
   }
 
   /// Nothing yet of the project that the working folder lies in.
-  init(changesBelow root: String, from workingFolder: String) {
-    self.workingFolder = workingFolder
+  init(changesBelow root: String, on disk: Disk) {
+    self.disk = disk
     areNamed = false
     projects = [root]
     walkedProjects = [root]
     shownRelative = [root]
   }
+
+  var workingFolder: String { disk.workingFolder }
 
   /// Whether a walk meets the same folders and files, under the same names.
   func areWalked(like other: AskedPaths) -> Bool {
@@ -76,7 +78,7 @@ struct AskedPaths: Sendable {
   }
 
   private mutating func add(_ paths: [String]) {
-    var roots = ProjectRoots()
+    var roots = ProjectRoots(disk)
     for path in paths {
       do throws(SystemError) {
         try add(path, &roots)
@@ -89,10 +91,10 @@ struct AskedPaths: Sendable {
   }
 
   /// Text that stands for a file, with the project around it; for none when `path` is nil.
-  init(text bytes: ContiguousArray<UInt8>, for path: String?, from workingFolder: String) {
-    self.workingFolder = workingFolder
+  init(text bytes: ContiguousArray<UInt8>, for path: String?, on disk: Disk) {
+    self.disk = disk
     areNamed = true
-    let absolute = Self.place(ofText: path ?? "<stdin>", workingFolder)
+    let absolute = Self.place(ofText: path ?? "<stdin>", disk.workingFolder)
     text = Text(path: absolute, bytes: bytes)
     var roots = ProjectRoots()
     projects = [path == nil ? absolute : roots.root(of: absolute, kind: .file)]
@@ -121,7 +123,7 @@ struct AskedPaths: Sendable {
   private mutating func add(_ path: String, _ roots: inout ProjectRoots) throws(SystemError) {
     let place = joined(workingFolder, path)
     let isGone = gone.contains { $0.utf8.elementsEqual(place.utf8) }
-    let absolute = isGone ? place : try resolvedPath(path)
+    let absolute = isGone ? place : try resolvedPath(disk.opened(path))
     let kind = isGone ? .file : try fileKind(absolute)
     let root = roots.root(of: absolute, kind: kind)
     switch kind {

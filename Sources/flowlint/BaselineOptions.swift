@@ -28,7 +28,7 @@ extension BaselineOptions {
     guard path == nil, !isIgnored else { return }
     let paths = zip(asked.projects, configurations).compactMap { root, configuration in
       let folder = asked.files.contains(root) ? parent(of: root) : root
-      let usual = isWritten || exists(joined(folder, Self.usualPath)) ? Self.usualPath : nil
+      let usual = isWritten || asked.disk.exists(joined(folder, Self.usualPath)) ? Self.usualPath : nil
       return (configuration.baseline ?? usual).map { asked.shownPath(joined(folder, $0)) }
     }
     if Set(paths).count > 1 { throw CommandError("these projects have several baselines; name one with --baseline") }
@@ -37,11 +37,11 @@ extension BaselineOptions {
   }
 
   /// The baseline of the run; nil without one. What is being written anew may be missing, but not broken.
-  func read() throws(CommandError) -> Baseline? {
+  func read(from disk: Disk) throws(CommandError) -> Baseline? {
     guard let path else { return nil }
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
-      bytes = isFound ? try readFile(path) : try readNamed(path)
+      bytes = isFound ? try disk.read(path) : try disk.readNamed(path)
     } catch {
       if isWritten, error.isMissing { return nil }
       let hint = error.isMissing ? "; '--write-baseline' writes one" : ""

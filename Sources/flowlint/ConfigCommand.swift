@@ -37,13 +37,13 @@ extension Subcommand {
 
 /// `flowlint config show [PATH]`
 private func runConfigShow(_ path: String) -> Int32 {
-  let asked = AskedPaths([path], from: workingFolder())
+  let asked = AskedPaths([path], on: Disk())
   guard let root = asked.projects.first else {
     for notice in asked.notices { tell(notice) }
     return 2
   }
   do throws(UnusableConfiguration) {
-    let project = try ProjectConfiguration.read(root: root, shownRoot: asked.shownPath(root))
+    let project = try ProjectConfiguration.read(root: root, asked)
     let file = (asked.files + asked.documents).first.map { relative($0, to: root) }
     let architecture = project.configuration.architecture
     let catalogue = RuleCatalogue.builtIn.adding(architecture.map { [$0] } ?? [])
@@ -62,7 +62,7 @@ private func runInit(_ signals: EndingSignals) async -> Int32 {
     tell("flowlint: error: \(ProjectConfiguration.fileName) is there already; nothing was written")
     return 2
   }
-  let asked = AskedPaths(["."], from: here)
+  let asked = AskedPaths(["."], on: Disk())
   let sources = await SourceFiles(asked, asked.projects.map { _ in WalkFilter() }, jobs: processorCount())
   var run = LintRun(
     files: sources.files, projects: asked.projects.map { LintRun.Project(root: $0, selection: RuleSelection(.builtIn)) }

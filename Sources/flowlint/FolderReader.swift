@@ -26,7 +26,7 @@ struct FolderReader: Sendable {
   func read(_ folder: Folder, _ memory: inout Memory) -> (answer: FolderListing, found: [Folder]) {
     if Task.isCancelled { return (FolderListing(), []) }
     do throws(SystemError) {
-      let open = try OpenFolder(folder.path)
+      let open = try OpenFolder(asked.disk.opened(folder.path))
       return try list(folder, open, &memory)
     } catch {
       var listing = FolderListing()
@@ -172,7 +172,7 @@ enum LinkTarget: Sendable {
   /// - Parameter link: its path.
   init(_ link: String, _ asked: AskedPaths) {
     do throws(SystemError) {
-      let path = try resolvedPath(link)
+      let path = try resolvedPath(asked.disk.opened(link))
       self = try fileKind(path) == .file ? .file(path, shown: asked.shownPath(path)) : .none
     } catch {
       self = .unknown(reason: error.isMissing ? "dangling symbolic link" : error.message)

@@ -61,10 +61,13 @@ struct FolderWalk {
         unmet.insert(PathBytes(file.utf8))
       }
     }
-    // A file that is staged, but not on disk any more.
+    // A file that is staged or open in an editor, but not on disk.
     for file in asked.gone {
       guard let project = asked.project(reaching: file, filters) else { continue }
-      add(file, project, isAsked: unmet.remove(PathBytes(file.utf8)) != nil, asked)
+      let isNamed = unmet.remove(PathBytes(file.utf8)) != nil
+      // What is staged git has not ignored.
+      if !isNamed, asked.staged == nil, filters[project].ignores(file, below: asked.projects[project]) { continue }
+      add(file, project, isAsked: isNamed || asked.covers(file), asked)
     }
     for file in asked.files where unmet.remove(PathBytes(file.utf8)) != nil {
       let project = asked.project(around: file)

@@ -85,3 +85,22 @@ struct IgnoreRules: Sendable {
     return Glob(line).map { Pattern(glob: $0, lastByte: $0.lastByte, isNegated: isNegated) }
   }
 }
+
+extension WalkFilter {
+  /// Whether `.gitignore` keeps a walk from coming to a file.
+  ///
+  /// - Parameters:
+  ///   - path: absolute, inside the folder.
+  ///   - root: where the walk starts.
+  func ignores(_ path: String, below root: String) -> Bool {
+    guard usesGitignore else { return false }
+    let bytes = ContiguousArray(path.utf8)
+    var rules = IgnoreRules(outside: root)
+    rules.add(readingFrom: root)
+    for end in (root.utf8.count + 1)...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+      if rules.exclude(bytes.span.extracting(0..<end), isFolder: end < bytes.count) { return true }
+      rules.add(readingFrom: String(decoding: bytes[..<end], as: UTF8.self))
+    }
+    return false
+  }
+}

@@ -7,20 +7,20 @@ struct PreparedRun {
   let asked: AskedPaths
   /// The filter of each asked project.
   let filters: [WalkFilter]
-  let sources: SourceFiles
+  private(set) var sources: SourceFiles
   var run: LintRun
   var reader: SourceFileReader
 
   /// - Throws: `CommandError`, `UnusableConfiguration`.
-  init(_ given: LintOptions, progress: ProgressLine? = nil) async throws {
+  init(_ given: LintOptions, on disk: Disk = Disk(), progress: ProgressLine? = nil) async throws {
     let early: EarlyWalk?
     (asked, early) =
-      given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given), nil)
+      given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given, on: disk), nil)
     let projects = try early?.configurations ?? readConfigurations(asked, given).map(\.configuration)
     try given.ruleRequest.check(against: .builtIn.adding(projects.compactMap(\.architecture)))
     var options = given
     try options.baseline.settle(projects, asked)
-    let baseline = try options.baseline.read()
+    let baseline = try options.baseline.read(from: disk)
     filters = early?.walk.filters ?? walkFilters(asked, projects, given)
     let jobs = options.jobs ?? processorCount()
     if let walk = early?.walk {
@@ -35,10 +35,20 @@ struct PreparedRun {
     run.baseline = baseline
     run.wantsGraph = options.format == .html || options.outputs.contains { $0.format == .html }
     run.scope = options.changes.isGiven ? .evidence : .askedFiles
-    reader = SourceFileReader(files: sources.files, progress: progress)
+    reader = SourceFileReader(files: sources.files, from: disk, progress: progress)
     if let text = asked.text, let file = run.files.firstIndex(where: \.isAsked) { reader.texts[file] = text.bytes }
     if let staged = asked.staged, !staged.objects.isEmpty { reader.texts = sources.texts(of: staged, asked) }
+    if !disk.unsaved.isEmpty { reader.texts = sources.unsavedTexts(asked) }
     self.options = options
+  }
+}
+
+extension PreparedRun {
+  /// Forgets the bytes that were read on the way, for a run that is kept.
+  mutating func forgetTexts() {
+    sources.forgetTexts()
+    reader.forgetTexts()
+    run.files = sources.files
   }
 }
 
@@ -52,11 +62,11 @@ private struct EarlyWalk: Sendable {
 
   /// Nil where it is not certain enough that it will be of use.
   init?(_ options: LintOptions, _ progress: ProgressLine?) {
-    let here = workingFolder()
-    var roots = ProjectRoots()
+    let disk = Disk()
+    var roots = ProjectRoots(disk)
     // A configuration that is named can be read but once, if it is a pipe.
-    guard options.configuration == nil, let root = roots.root(around: here) else { return nil }
-    asked = AskedPaths(changesBelow: root, from: here)
+    guard options.configuration == nil, let root = roots.root(around: disk.workingFolder) else { return nil }
+    asked = AskedPaths(changesBelow: root, on: disk)
     guard let configurations = try? readConfigurations(asked, options).map(\.configuration) else { return nil }
     self.configurations = configurations
     walk = FolderWalk(
@@ -90,19 +100,21 @@ private func askedWhileWalking(
   return (asked, walked)
 }
 
-private func askedPaths(_ options: LintOptions, _ staged: StagedState? = nil) throws(CommandError) -> AskedPaths {
-  let here = workingFolder()
+private func askedPaths(
+  _ options: LintOptions, _ staged: StagedState? = nil, on disk: Disk = Disk()
+) throws(CommandError) -> AskedPaths {
   if options.readsText {
     do throws(SystemError) {
-      return AskedPaths(text: try readAll(standardInput), for: options.textPath, from: here)
+      return AskedPaths(text: try readAll(standardInput), for: options.textPath, on: disk)
     } catch {
       throw CommandError("standard input: \(error.message)")
     }
   }
   if options.changes.isGiven {
-    return AskedPaths(try options.changes.changes(in: options.paths, from: here, staged: staged), from: here)
+    let changes = try options.changes.changes(in: options.paths, from: disk.workingFolder, staged: staged)
+    return AskedPaths(changes, on: disk)
   }
-  return AskedPaths(options.paths.isEmpty ? ["."] : options.paths, from: here)
+  return AskedPaths(options.paths.isEmpty ? ["."] : options.paths, on: disk)
 }
 
 /// The configuration or the filter of each project.
@@ -110,13 +122,13 @@ private func readConfigurations(
   _ asked: AskedPaths, _ options: LintOptions
 ) throws(UnusableConfiguration) -> [ProjectConfiguration] {
   if let file = options.configuration {
-    let configuration = try ProjectConfiguration.read(file: file)
+    let configuration = try ProjectConfiguration.read(file: file, from: asked.disk)
     return asked.projects.map { _ in configuration }
   }
   var configurations: [ProjectConfiguration] = []
   for root in asked.projects {
     configurations.append(
-      options.ignoresConfiguration ? .defaults : try .read(root: root, shownRoot: asked.shownPath(root)))
+      options.ignoresConfiguration ? .defaults : try .read(root: root, asked))
   }
   return configurations
 }

@@ -20,23 +20,27 @@ extension ProjectConfiguration {
   ///
   /// - Parameter shownRoot: as the root is shown; empty for the working folder.
   static func read(
-    root: String, shownRoot: String
+    root: String, _ asked: AskedPaths
   ) throws(UnusableConfiguration) -> ProjectConfiguration {
-    guard (try? fileKind(root)) == .folder, exists("\(root)/\(fileName)") else { return defaults }
-    return try read(file: shownRoot.isEmpty ? fileName : "\(shownRoot)/\(fileName)", isNamed: false)
+    guard (try? fileKind(root)) == .folder, asked.disk.exists("\(root)/\(fileName)") else { return defaults }
+    let shownRoot = asked.shownPath(root)
+    return try read(
+      file: shownRoot.isEmpty ? fileName : "\(shownRoot)/\(fileName)", from: asked.disk, isNamed: false)
   }
 
   /// - Parameter isNamed: somebody has named the file, which may be a pipe.
-  static func read(file: String, isNamed: Bool = true) throws(UnusableConfiguration) -> ProjectConfiguration {
+  static func read(
+    file: String, from disk: Disk = Disk(), isNamed: Bool = true
+  ) throws(UnusableConfiguration) -> ProjectConfiguration {
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
-      bytes = isNamed ? try readNamed(file) : try readFile(file)
+      bytes = isNamed ? try disk.readNamed(file) : try disk.read(file)
     } catch {
       throw UnusableConfiguration(message: "flowlint: error: \(file): \(error.message)")
     }
     do throws(ConfigurationProblems) {
       let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(of: file) + "/" : ""
-      let configuration = try readConfigurationFile(bytes, path: file, .builtIn) { try? readFile(folder + $0) }
+      let configuration = try readConfigurationFile(bytes, path: file, .builtIn) { try? disk.read(folder + $0) }
       return ProjectConfiguration(configuration: configuration, file: file)
     } catch {
       throw UnusableConfiguration(message: error.lines.joined(separator: "\n"))

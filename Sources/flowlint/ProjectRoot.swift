@@ -3,8 +3,11 @@
 /// The nearest folder around with a `.flowlint.json`; without any, the nearest with `.git`; without any, the nearest
 /// with `Package.swift`, `*.xcodeproj`, `*.xcworkspace` or Tuist's `Project.swift`; without any, the path itself.
 struct ProjectRoots {
+  private let disk: Disk
   /// The answer for each folder that was asked about.
   private var roots: [String: String?] = [:]
+
+  init(_ disk: Disk = Disk()) { self.disk = disk }
 
   /// - Parameter path: absolute, without symbolic links.
   mutating func root(of path: String, kind: FileKind) -> String {
@@ -17,7 +20,7 @@ struct ProjectRoots {
     if let known = roots[folder] { return known }
     let folders = ancestors(of: folder)
     let root =
-      folders.first { exists("\($0)/.flowlint.json") } ?? folders.first { exists("\($0)/.git") }
+      folders.first { disk.exists("\($0)/.flowlint.json") } ?? folders.first { exists("\($0)/.git") }
       ?? folders.first { holdsProject($0) }
     roots[folder] = root
     return root

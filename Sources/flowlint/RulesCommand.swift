@@ -24,8 +24,8 @@ extension Subcommand {
 
 /// The built-in rules, and those that the project around the working folder declares.
 func projectCatalogue() throws(UnusableConfiguration) -> RuleCatalogue {
-  let asked = AskedPaths(["."], from: workingFolder())
+  let asked = AskedPaths(["."], on: Disk())
   guard let root = asked.projects.first else { return .builtIn }
-  let project = try ProjectConfiguration.read(root: root, shownRoot: asked.shownPath(root))
+  let project = try ProjectConfiguration.read(root: root, asked)
   return .builtIn.adding(project.configuration.architecture.map { [$0] } ?? [])
 }

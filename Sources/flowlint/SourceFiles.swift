@@ -34,7 +34,7 @@ struct SourceFiles: Sendable {
     documents.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for (index, document) in documents.enumerated()
     where index == 0 || !document.path.utf8.elementsEqual(documents[index - 1].path.utf8) {
-      addDocument(document.path, document.project, asked.text)
+      addDocument(document.path, document.project, asked)
     }
   }
 
@@ -47,15 +47,24 @@ struct SourceFiles: Sendable {
     return texts
   }
 
+  /// The texts of files that an editor has not saved, by the number of the file.
+  func unsavedTexts(_ asked: AskedPaths) -> [Int: ContiguousArray<UInt8>] {
+    var texts: [Int: ContiguousArray<UInt8>] = [:]
+    for (path, text) in asked.disk.unsaved {
+      if let number = number(of: asked.walkedPath(String(decoding: path, as: UTF8.self))) { texts[number] = text }
+    }
+    return texts
+  }
+
   /// The number of the file that is shown so.
   func number(of path: String) -> Int? {
     let next = leadingCount(of: files.count) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
     return next < files.count && files[next].path.utf8.elementsEqual(path.utf8) ? next : nil
   }
 
-  private mutating func addDocument(_ path: String, _ project: Int, _ text: AskedPaths.Text?) {
+  private mutating func addDocument(_ path: String, _ project: Int, _ asked: AskedPaths) {
     do throws(SystemError) {
-      let bytes = if let text { text.bytes } else { try readFile(path) }
+      let bytes = if let text = asked.text { text.bytes } else { try asked.disk.read(path) }
       documents.append(LintRun.Document(SourceText(path: path, bytes: bytes), project: project))
     } catch {
       notices.append(Report.Notice(.input, .error, path: path, error.message))
@@ -63,25 +72,74 @@ struct SourceFiles: Sendable {
   }
 }
 
+extension [LintRun.File] {
+  fileprivate mutating func forgetTexts() {
+    for number in indices { self[number].text = nil }
+  }
+}
+
+extension SourceFiles {
+  /// Forgets the bytes that the walk has read.
+  mutating func forgetTexts() { files.forgetTexts() }
+}
+
 /// Reads the files of a run from the disk.
 struct SourceFileReader: SourceReader {
-  let files: [LintRun.File]
+  private(set) var files: [LintRun.File]
+  private let disk: Disk
   /// The text that stands for a file of that number.
   var texts: [Int: ContiguousArray<UInt8>] = [:]
   var progress: ProgressLine?
   /// The files that an earlier run has parsed, by number.
   private var parsedFiles: [Int: ParsedFile] = [:]
 
-  init(files: [LintRun.File], texts: [Int: ContiguousArray<UInt8>] = [:], progress: ProgressLine? = nil) {
+  init(
+    files: [LintRun.File], texts: [Int: ContiguousArray<UInt8>] = [:], from disk: Disk = Disk(),
+    progress: ProgressLine? = nil
+  ) {
     self.files = files
     self.texts = texts
+    self.disk = disk
     self.progress = progress
   }
 
   /// Takes what a run has parsed, but for files that are others now.
-  mutating func reuse(_ files: [Int: ParsedFile], except changed: Set<Int>) {
-    parsedFiles = files.filter { !changed.contains($0.key) }
+  mutating func reuse(_ files: [Int: ParsedFile], except changed: Set<Int> = []) {
+    parsedFiles = changed.isEmpty ? files : files.filter { !changed.contains($0.key) }
   }
+
+  /// Takes what an earlier reader of the same project knows of files whose bytes are the same.
+  mutating func reuse(from earlier: SourceFileReader) {
+    let numbers = Dictionary(
+      earlier.parsedFiles.map { (PathBytes(earlier.files[$0.key].path.utf8), $0.value) },
+      uniquingKeysWith: { first, _ in first })
+    for (number, file) in files.enumerated() {
+      guard let known = numbers[PathBytes(file.path.utf8)], let text = text(of: number), known.holds(text) else {
+        continue
+      }
+      parsedFiles[number] = known.numbered(number, repository: file.repository)
+    }
+  }
+
+  /// Lays another text over a file, or none.
+  mutating func lay(_ text: ContiguousArray<UInt8>?, over file: Int) {
+    texts[file] = text
+    if let text {
+      if parsedFiles[file]?.holds(text) != true { parsedFiles[file] = nil }
+    } else {
+      forget(file)
+    }
+  }
+
+  /// Forgets what is known of a file that has changed on disk.
+  mutating func forget(_ file: Int) {
+    if texts[file] == nil { parsedFiles[file] = nil }
+    files[file].summary = nil
+    files[file].text = nil
+  }
+
+  /// Forgets the bytes that were read on the way: what was parsed holds its own.
+  mutating func forgetTexts() { files.forgetTexts() }
 
   /// Offsets are 32 bits wide.
   static let longestFile = Int(UInt32.max) - 1
@@ -99,7 +157,7 @@ struct SourceFileReader: SourceReader {
       return text.count
     }
     do throws(SystemError) {
-      let count = try readFile(files[file].path, into: &buffer)
+      let count = try readFile(disk.opened(files[file].path), into: &buffer)
       guard count <= Self.longestFile else { throw SystemError.tooLarge }
       return count
     } catch {

@@ -14,7 +14,8 @@ struct Subcommand: Sendable {
 
   /// The first is what flowlint does without a command.
   static let all: [Subcommand] = [
-    .lint, .graph, .why, .audit, .history, .rules, .explain, .initialize, .config, .dump, .completions, .help,
+    .lint, .graph, .why, .audit, .history, .rules, .explain, .initialize, .config, .languageServer,
+    .dump, .completions, .help,
   ]
 
   static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }

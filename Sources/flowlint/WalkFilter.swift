@@ -25,6 +25,8 @@ extension WalkFilter {
   /// Whether a walk from the project's root would come to a file there.
   func reaches(_ path: String) -> Bool {
     let bytes = ContiguousArray(path.utf8)
+    // The root of a file without a project is the file.
+    if base > bytes.count { return false }
     var start = base
     for end in base...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
       let isFolder = end < bytes.count

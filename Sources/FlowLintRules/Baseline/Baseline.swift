@@ -111,3 +111,10 @@ extension Baseline {
     return Baseline(rest.filter { $0.count > 0 }, by: max)
   }
 }
+
+extension Baseline {
+  /// With one finding more.
+  package func recording(_ finding: Finding) -> Baseline {
+    Baseline(entries + Baseline(recording: [finding]).entries, by: +)
+  }
+}

@@ -17,17 +17,26 @@ package struct FixedTexts: Sendable {
 package func applyFixes(
   of findings: [Finding], text: (Int) -> ContiguousArray<UInt8>, isWritable: (Int) -> Bool
 ) -> FixedTexts {
+  let (accepted, fixes) = acceptedEdits(of: findings, isWritable: isWritable)
+  var result = FixedTexts(fixes: fixes)
+  for (file, edits) in accepted { result.texts[file] = applying(edits, to: text(file)) }
+  return result
+}
+
+/// The edits of the fixes that can be made together, by file, and of each such fix the files that it changes.
+package func acceptedEdits(
+  of findings: [Finding], isWritable: (Int) -> Bool
+) -> (edits: [Int: [FixIt.Edit]], fixes: [Set<Int>]) {
   var accepted: [Int: [FixIt.Edit]] = [:]
-  var result = FixedTexts()
+  var fixes: [Set<Int>] = []
   for finding in findings {
     guard let fix = finding.fix, !fix.edits.isEmpty, fix.edits.allSatisfy({ isWritable($0.location.file) }),
       !fix.edits.contains(where: { edit in accepted[edit.location.file]?.contains { edit.meets($0) } == true })
     else { continue }
     for edit in fix.edits { accepted[edit.location.file, default: []].append(edit) }
-    result.fixes.append(Set(fix.edits.map(\.location.file)))
+    fixes.append(Set(fix.edits.map(\.location.file)))
   }
-  for (file, edits) in accepted { result.texts[file] = applying(edits, to: text(file)) }
-  return result
+  return (accepted, fixes)
 }
 
 /// - Parameter edits: none of them meets another, but for those of one fix.
@@ -52,6 +61,11 @@ private func applying(_ edits: [FixIt.Edit], to text: ContiguousArray<UInt8>) ->
 }
 
 extension FixIt.Edit {
+  /// What it writes into a file, with the line ends that the file has.
+  package func replacement(in text: ContiguousArray<UInt8>) -> String {
+    text.usesCRLF ? String(decoding: replacement.withCRLF, as: UTF8.self) : replacement
+  }
+
   /// Whether two edits cannot both be made. Two insertions at one place meet: nobody knows which goes first.
   fileprivate func meets(_ other: FixIt.Edit) -> Bool {
     let (a, b) = (location.range, other.location.range)
@@ -61,7 +75,7 @@ extension FixIt.Edit {
 
 extension ContiguousArray<UInt8> {
   /// The line end of the text, by its first one.
-  fileprivate var usesCRLF: Bool {
+  package var usesCRLF: Bool {
     guard let newline = firstIndex(of: 0x0A) else { return false }
     return newline > 0 && self[newline - 1] == 0x0D
   }

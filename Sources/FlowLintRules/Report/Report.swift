@@ -117,7 +117,7 @@ extension Report {
     files.indices.contains(location.file) ? files[location.file] : SourceText(path: "", bytes: [])
   }
 
-  func rule(_ id: String) -> Rule? {
+  package func rule(_ id: String) -> Rule? {
     let next = leadingCount(of: rules.count) { rules[$0].id < id }
     return next < rules.count && rules[next].id == id ? rules[next] : nil
   }

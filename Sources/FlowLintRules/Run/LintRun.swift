@@ -142,6 +142,28 @@ package struct ParsedFile: Sendable {
   let file: IndexedFile
   /// The comments in it that suppress.
   let directives: [SuppressionDirective]
+
+  /// Whether it was made of these bytes.
+  package func holds(_ text: ContiguousArray<UInt8>) -> Bool { file.syntax.source.bytes == text }
+
+  /// The same file under another number.
+  package func numbered(_ number: Int, repository: Int) -> ParsedFile {
+    if file.number == number, file.repository == repository { return self }
+    let renumbered = IndexedFile(number: number, repository: repository, syntax: file.syntax, bodies: file.bodies)
+    return ParsedFile(file: renumbered, directives: directives)
+  }
+
+  package var syntax: FileSyntax { file.syntax }
+
+  /// The comment that silences the next line with code, where a finding starts at an offset in it.
+  package func directive(forNextLineWith offset: Int) -> SuppressionDirective? {
+    directives.last { directive in
+      guard case .disable(let range) = directive.effect, !directive.names.isEmpty, range.contains(offset) else {
+        return false
+      }
+      return file.text(directive.range).utf8.starts(with: "flowlint:disable:next".utf8)
+    }
+  }
 }
 
 extension ParsedFile {

@@ -26,7 +26,8 @@ package struct LineTable: Sendable {
     static let distance = 4096
   }
 
-  package init(_ bytes: Span<UInt8>) {
+  /// - Parameter countsByteOrderMark: it is a character of the first line, as in a text that an editor has sent.
+  package init(_ bytes: Span<UInt8>, countsByteOrderMark: Bool = false) {
     var starts: ContiguousArray<UInt32> = [0]
     var offset = bytes.endOfLine(from: 0)
     while offset < bytes.count {
@@ -35,7 +36,7 @@ package struct LineTable: Sendable {
       offset = bytes.endOfLine(from: offset)
     }
     self.starts = starts
-    byteOrderMarkLength = bytes.startsWithByteOrderMark ? 3 : 0
+    byteOrderMarkLength = bytes.startsWithByteOrderMark && !countsByteOrderMark ? 3 : 0
     addCheckpoints(bytes)
   }
 
@@ -71,6 +72,28 @@ package struct LineTable: Sendable {
       line: line,
       column: max(offset - start, 0) + 1,
       utf16Column: advanced(nearest, to: offset, in: bytes).utf16Length + 1)
+  }
+
+  /// The offset of a place in a line that exists. A column behind the line is its end, one inside a surrogate pair the
+  /// start of its scalar.
+  ///
+  /// - Parameter utf16Column: from 1.
+  package func offset(ofLine line: Int, utf16Column: Int, in bytes: Span<UInt8>) -> Int {
+    let range = range(ofLine: line, in: bytes)
+    let length = utf16Column - 1
+    var place = Checkpoint(offset: range.start, utf16Length: 0)
+    let first = leadingCount(of: checkpoints.count) { checkpoints[$0].offset <= range.start }
+    let end = leadingCount(of: checkpoints.count) { checkpoints[$0].offset <= range.end }
+    let behind = leadingCount(of: end - first) { checkpoints[first + $0].utf16Length <= length }
+    if behind > 0 { place = checkpoints[first + behind - 1] }
+    while place.offset < range.end, place.utf16Length < length {
+      let decoded = bytes.scalar(at: place.offset)
+      let units = decoded.scalar.map { $0.value > 0xFFFF ? 2 : 1 } ?? 1
+      if place.utf16Length + units > length { break }
+      place.offset += decoded.scalar == nil ? 1 : decoded.length
+      place.utf16Length += units
+    }
+    return min(place.offset, range.end)
   }
 
   /// The last that does not lie behind an offset.

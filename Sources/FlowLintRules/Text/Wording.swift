@@ -1,5 +1,5 @@
 /// With a period, unless it ends like a sentence already.
-func sentence(_ text: String) -> String {
+package func sentence(_ text: String) -> String {
   guard let last = text.last, !".!?".contains(last) else { return text }
   return text + "."
 }

@@ -15,14 +15,24 @@ extension TypeExplanation {
     text += "\n"
     for part in parts.dropFirst() { text += "  and \(places.text(part))\n" }
     for role in roles { text += "\n" + describe(role, places) }
-    if !facts.isEmpty {
-      text += "\nFacts\n"
-      for fact in facts {
-        let label = fact.label.isEmpty ? "" : ": \(fact.label)"
-        text += "  \(fact.from.bare) \(fact.kind.word) \(fact.to.bare)\(label) [\(places.text(fact.location))]\n"
-      }
+    return text + factsText(places) + "\n" + rulesText(places, marking: place)
+  }
+
+  /// What each architecture takes it for and by what, and who owns and shows it.
+  package func roleText(_ places: GraphPlaces) -> String {
+    var text = ""
+    for role in roles where !role.explanation.title.isEmpty { text += describe(role, places) }
+    return text + factsText(places)
+  }
+
+  private func factsText(_ places: GraphPlaces) -> String {
+    if facts.isEmpty { return "" }
+    var text = "\nFacts\n"
+    for fact in facts {
+      let label = fact.label.isEmpty ? "" : ": \(fact.label)"
+      text += "  \(fact.from.bare) \(fact.kind.word) \(fact.to.bare)\(label) [\(places.text(fact.location))]\n"
     }
-    return text + "\n" + rulesText(places, marking: place)
+    return text
   }
 
   private func describe(_ role: TypeRole, _ places: GraphPlaces) -> String {

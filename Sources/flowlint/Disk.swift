@@ -1,0 +1,53 @@
+import FlowLintRules
+
+/// The disk as a run sees it: from which folder paths are told, and which texts stand for files.
+struct Disk: Sendable {
+  /// Absolute, without symbolic links; what paths are shown relative to.
+  let workingFolder: String
+  /// The process works in another folder: paths that are shown cannot be opened as they are.
+  private let isElsewhere: Bool
+  /// Texts that an editor has not saved, by absolute path; the file need not exist.
+  let unsaved: [PathBytes: ContiguousArray<UInt8>]
+
+  /// The disk as it is.
+  init() {
+    workingFolder = flowlint.workingFolder()
+    isElsewhere = false
+    unsaved = [:]
+  }
+
+  /// - Parameter workingFolder: absolute, without symbolic links.
+  init(from workingFolder: String, unsaved: [PathBytes: ContiguousArray<UInt8>]) {
+    self.workingFolder = workingFolder
+    isElsewhere = true
+    self.unsaved = unsaved
+  }
+
+  /// The path to open for one that is shown; both are empty for the working folder of the process.
+  func opened(_ shown: String) -> String { isElsewhere ? joined(workingFolder, shown) : shown }
+
+  /// Whether there is such a file or folder, saved or not.
+  func exists(_ shown: String) -> Bool { unsavedText(shown) != nil || flowlint.exists(opened(shown)) }
+
+  /// The text of a plain file, saved or not.
+  func read(_ shown: String) throws(SystemError) -> ContiguousArray<UInt8> {
+    if let text = unsavedText(shown) { return text }
+    return try readFile(opened(shown))
+  }
+
+  /// The text of a file that somebody has named, which may be a pipe.
+  func readNamed(_ shown: String) throws(SystemError) -> ContiguousArray<UInt8> {
+    if let text = unsavedText(shown) { return text }
+    return try flowlint.readNamed(opened(shown))
+  }
+
+  private func unsavedText(_ shown: String) -> ContiguousArray<UInt8>? {
+    unsaved.isEmpty ? nil : unsaved[PathBytes(joined(workingFolder, shown).utf8)]
+  }
+
+  /// Unsaved texts of files that do not exist. Absolute, in the order of their bytes.
+  var newFiles: [String] {
+    unsaved.keys.map { String(decoding: $0, as: UTF8.self) }.filter { !flowlint.exists($0) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

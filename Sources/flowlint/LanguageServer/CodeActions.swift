@@ -1,0 +1,185 @@
+import FlowLintRules
+
+/// A kind of code actions; one means itself and what is below it.
+struct ActionKind: Sendable, Equatable {
+  let name: String
+
+  static let quickFix = ActionKind(name: "quickfix")
+  static let fixAll = ActionKind(name: "source.fixAll.flowlint")
+  static let all = [quickFix, fixAll]
+
+  /// - Parameter kinds: what the client asks for; nil for everything but what it must ask for by name.
+  func isAsked(by kinds: [String]?) -> Bool {
+    guard let kinds else { return self == .quickFix }
+    return kinds.contains { $0.isEmpty || $0 == name || name.hasPrefix($0 + ".") }
+  }
+}
+
+/// Finds what can be done about the findings in a range of a document.
+struct CodeActions {
+  private let workspace: Workspace
+  private let outcome: LintOutcome
+  private let documents: OpenDocuments
+  private let client: ClientAbilities
+  private var document: OpenDocument
+  private var maker: DiagnosticMaker
+  private let file: Int
+  /// Of the file, in report order.
+  private let findings: [Finding]
+
+  /// Nil where nothing is known of the document.
+  init?(_ document: OpenDocument, in workspace: Workspace, _ documents: OpenDocuments, _ client: ClientAbilities) {
+    guard let outcome = workspace.outcome, let file = workspace.number(of: document.path),
+      let maker = DiagnosticMaker(workspace, documents)
+    else { return nil }
+    self.workspace = workspace
+    self.outcome = outcome
+    self.documents = documents
+    self.client = client
+    self.document = document
+    self.maker = maker
+    self.file = file
+    findings = outcome.report.findings.filter { $0.location.file == file }
+  }
+
+  mutating func actions(in range: TextRange, only kinds: [String]?) async -> [JSON] {
+    var actions: [JSON] = []
+    if ActionKind.quickFix.isAsked(by: kinds) {
+      let asked = document.lines.offsets(of: range, in: document.bytes)
+      for finding in findings where finding.location.range.touches(asked) { actions += quickFixes(finding) }
+    }
+    if ActionKind.fixAll.isAsked(by: kinds), let action = await fixAll() { actions.append(action) }
+    return actions
+  }
+
+  private mutating func quickFixes(_ finding: Finding) -> [JSON] {
+    var actions: [JSON] = []
+    if let fix = finding.fix, !fix.edits.isEmpty {
+      let edit = workspaceEdit(Dictionary(grouping: fix.edits, by: \.location.file))
+      actions.append(action(fix.title.visible, edit, of: [finding], isPreferred: true))
+      let others = findings.filter { $0.rule == finding.rule && $0.fix != nil }
+      if others.count > 1 {
+        let number = file
+        // A fix that reaches into other files is left to itself: the title says this file.
+        let edits = acceptedEdits(of: others) { $0 == number }.edits
+        if !edits.isEmpty {
+          actions.append(action("Fix all \(finding.rule) in this file", workspaceEdit(edits), of: others))
+        }
+      }
+    }
+    if let edit = disabling(finding) {
+      var whole = WorkspaceEdit()
+      whole.add([edit], uri: document.uri, version: document.version)
+      actions.append(action("Disable \(finding.rule) for this line", whole, of: [finding]))
+    }
+    if let edit = baselining(finding) { actions.append(action("Add to the baseline", edit, of: [finding])) }
+    return actions
+  }
+
+  private mutating func action(
+    _ title: String, _ edit: WorkspaceEdit, of findings: [Finding], isPreferred: Bool = false
+  ) -> JSON {
+    [
+      "title": .string(title), "kind": .string(ActionKind.quickFix.name),
+      "diagnostics": .array(findings.map { maker.diagnostic($0).json(client) }),
+      "isPreferred": isPreferred ? true : nil, "edit": edit.json(client),
+    ]
+  }
+
+  private mutating func workspaceEdit(_ edits: [Int: [FixIt.Edit]]) -> WorkspaceEdit {
+    var whole = WorkspaceEdit()
+    for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
+      let text = outcome.report.files[file].bytes
+      let ordered = edits.enumerated().sorted { a, b in
+        let (first, second) = (a.element.location.range.start, b.element.location.range.start)
+        return first != second ? first < second : a.offset < b.offset
+      }
+      let document = documents.document(at: workspace.path(of: file))
+      whole.add(
+        ordered.map { TextEdit(maker.range($0.element.location), $0.element.replacement(in: text)) },
+        uri: maker.uri(file), version: document?.version)
+    }
+    return whole
+  }
+
+  // MARK: Disabling
+
+  /// A comment that silences the rule on the finding's line. Nil where none can stand: within a literal or a comment.
+  private mutating func disabling(_ finding: Finding) -> TextEdit? {
+    guard finding.rule != Rule.unusedSuppressionID, let parsed = outcome.parsedFiles[file] else { return nil }
+    let bytes = document.bytes
+    let lines = document.lines
+    if let directive = parsed.directive(forNextLineWith: finding.location.range.start) {
+      let end = SourceRange(directive.range.end, directive.range.end)
+      return TextEdit(TextRange(end, lines, bytes), " \(finding.rule)")
+    }
+    // What an editor has sent of a byte order mark stays in front.
+    let saved = LineTable(bytes.span)
+    let line = saved.range(ofLine: saved.line(at: finding.location.range.start), in: bytes.span)
+    guard parsed.syntax.isBetweenTokens(line.start) else { return nil }
+    var end = line.start
+    while end < line.end, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+    let indentation = String(decoding: bytes[line.start..<end], as: UTF8.self)
+    let start = "\(indentation)// flowlint:disable:next \(finding.rule) -- "
+    let lineEnd = bytes.usesCRLF ? "\r\n" : bytes.contains(0x0A) || !bytes.contains(0x0D) ? "\n" : "\r"
+    return TextEdit(
+      TextRange(SourceRange(line.start, line.start), lines, bytes), "\(start)reason\(lineEnd)",
+      snippet: "\(start)${1:reason}\(lineEnd)")
+  }
+
+  // MARK: The baseline
+
+  /// Adds an entry at its sorted place. Nil where the file would have to be created, and the client cannot.
+  private func baselining(_ finding: Finding) -> WorkspaceEdit? {
+    guard let prepared = workspace.prepared, workspace.mistakes.isEmpty, !prepared.options.baseline.isIgnored,
+      let root = prepared.asked.projects.first
+    else { return nil }
+    let shown = prepared.options.baseline.path
+    let path = shown.map { joined(workspace.folder, $0) } ?? joined(root, BaselineOptions.usualPath)
+    let document = documents.document(at: path)
+    let old = document?.bytes ?? (try? readFile(path))
+    if old == nil, !client.createsFiles { return nil }
+    let new = (prepared.run.baseline ?? Baseline(recording: [])).recording(finding).rendered()
+    let text = old ?? []
+    guard
+      let edit = TextEdit(from: text, to: ContiguousArray(new.utf8), LineTable(text.span, countsByteOrderMark: true))
+    else { return nil }
+    var whole = WorkspaceEdit()
+    whole.add(
+      [edit], uri: document?.uri ?? fileURI(workspace.shownPath(path)), version: document?.version,
+      isCreated: old == nil)
+    return whole
+  }
+
+  // MARK: Fixing everything
+
+  /// What `flowlint --fix FILE` does.
+  private mutating func fixAll() async -> JSON? {
+    guard let prepared = workspace.prepared, findings.contains(where: { $0.fix != nil }) else { return nil }
+    var run = prepared.run
+    for number in run.files.indices { run.files[number].isAsked = number == file }
+    var fixes = FixRun(run, prepared.reader)
+    _ = await fixes.outcome { _ in }
+    guard let text = fixes.reader.texts[file], let edit = TextEdit(from: document.bytes, to: text, document.lines)
+    else {
+      return nil
+    }
+    var whole = WorkspaceEdit()
+    whole.add([edit], uri: document.uri, version: document.version)
+    return ["title": "Fix all", "kind": .string(ActionKind.fixAll.name), "edit": whole.json(client)]
+  }
+}
+
+extension SourceRange {
+  /// Whether the two share a place, their ends included.
+  func touches(_ range: Range<Int>) -> Bool { start <= range.upperBound && range.lowerBound <= max(start, end) }
+}
+
+extension FileSyntax {
+  /// Whether neither a token nor a comment is around an offset.
+  fileprivate func isBetweenTokens(_ offset: Int) -> Bool {
+    let token = firstToken(endingAfter: offset)
+    if token < tokens.count, Int(tokens.starts[token]) < offset { return false }
+    return !tokens.comments.contains { $0.start < offset && offset < $0.end }
+  }
+}

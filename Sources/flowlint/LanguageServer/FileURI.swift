@@ -1,0 +1,48 @@
+import FlowLintRules
+
+/// The path of a `file:` URI; nil of any other.
+///
+/// - Returns: absolute, as it is written: symbolic links and `..` stay.
+func path(ofFileURI uri: String) -> String? {
+  let bytes = ContiguousArray(uri.utf8)
+  guard bytes.count >= 5, bytes[..<5].map({ $0 | 0x20 }).elementsEqual("file:".utf8) else { return nil }
+  var rest = bytes[5...]
+  if rest.starts(with: "//".utf8) {
+    // The machine's name: empty, or this one's.
+    rest = rest.dropFirst(2)
+    rest = rest[(rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex)...]
+  }
+  if let end = rest.firstIndex(where: { $0 == "?" || $0 == "#" }) { rest = rest[..<end] }
+  guard rest.first == UInt8(ascii: "/") else { return nil }
+  var path: [UInt8] = []
+  var offset = rest.startIndex
+  while offset < rest.endIndex {
+    if rest[offset] == "%", offset + 2 < rest.endIndex, let high = hexadecimalValue(rest[offset + 1]),
+      let low = hexadecimalValue(rest[offset + 2])
+    {
+      path.append(high << 4 | low)
+      offset += 3
+    } else {
+      path.append(rest[offset])
+      offset += 1
+    }
+  }
+  // No file has such a name.
+  if path.contains(0) { return nil }
+  while path.count > 1, path.last == UInt8(ascii: "/") { path.removeLast() }
+  return String(decoding: path, as: UTF8.self)
+}
+
+/// The `file:` URI of an absolute path, with all escaped that RFC 3986 does not let stand in a path.
+func fileURI(_ path: String) -> String {
+  var bytes = Array("file://".utf8)
+  for byte in path.utf8 {
+    switch byte {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": bytes.append(byte)
+    default:
+      bytes.append(UInt8(ascii: "%"))
+      for digit in [byte >> 4, byte & 0xF] { bytes.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10) }
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

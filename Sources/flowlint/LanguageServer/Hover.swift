@@ -1,0 +1,93 @@
+import FlowLintRules
+
+/// What the editor shows beside the pointer.
+struct Hover {
+  private let sections: [Section]
+  /// Of what it is about.
+  private let range: TextRange
+
+  private struct Section {
+    /// As Markdown; the plain form has the same words.
+    let title: String
+    let body: String
+  }
+
+  /// Nil where there is nothing to say, so that another server's hover stands alone.
+  init?(at position: TextPosition, in document: OpenDocument, of workspace: Workspace, _ documents: OpenDocuments) {
+    guard let outcome = workspace.outcome, let file = workspace.number(of: document.path) else { return nil }
+    var document = document
+    let offset = document.lines.offset(of: position, in: document.bytes)
+    let findings = outcome.report.findings.filter {
+      $0.location.file == file && $0.location.range.touches(offset..<offset)
+    }
+    if let first = findings.first {
+      range = TextRange(first.location.range, document.lines, document.bytes)
+      var seen: Set<String> = []
+      sections = findings.compactMap { finding in
+        guard seen.insert(finding.rule).inserted, let rule = outcome.report.rule(finding.rule) else { return nil }
+        return Section(title: rule.title, body: rule.hoverText)
+      }
+      if sections.isEmpty { return nil }
+      return
+    }
+    guard let prepared = workspace.prepared, let syntax = outcome.parsedFiles[file]?.syntax,
+      let declaration = syntax.type(namedAt: offset)
+    else { return nil }
+    var graphed = outcome
+    graphed.report.graph = outcome.index.navigationGraph
+    let line = LineTable(document.bytes.span).line(at: declaration.start)
+    let name = syntax.source.text(declaration)
+    let explanations = explain(.place(file: file, line: line), graphed, of: prepared.run)
+    guard
+      let explanation = explanations.first(where: { $0.name == name || $0.name.hasSuffix(".\(name)") }),
+      explanation.roles.contains(where: { !$0.explanation.title.isEmpty })
+    else { return nil }
+    let places = GraphPlaces(explanation.locations, sources: outcome.report.files)
+    sections = [Section(title: explanation.name, body: explanation.roleText(places))]
+    range = TextRange(declaration, document.lines, document.bytes)
+  }
+
+  func json(_ client: ClientAbilities) -> JSON {
+    let texts = sections.map { section in
+      client.showsMarkdown
+        ? "**\(section.title)**\n\n\(section.body.markdownLines)" : "\(section.title)\n\n\(section.body)"
+    }
+    let value = texts.joined(separator: client.showsMarkdown ? "\n\n---\n\n" : "\n\n")
+    return [
+      "contents": ["kind": client.showsMarkdown ? "markdown" : "plaintext", "value": .string(value)],
+      "range": range.json,
+    ]
+  }
+}
+
+extension Rule {
+  /// As `flowlint explain` says it, without the examples.
+  fileprivate var hoverText: String {
+    var parts = [documentation]
+    if !remedy.isEmpty { parts.append("What to do: \(sentence(remedy))") }
+    parts.append("Source: \(source) (`\(id)`)")
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+extension FileSyntax {
+  /// The name of the type that is declared there.
+  fileprivate func type(namedAt offset: Int) -> SourceRange? {
+    declarations.first { declaration in
+      switch declaration.kind {
+      case .class, .struct, .enum, .actor, .protocol:
+        declaration.nameRange.start <= offset && offset <= declaration.nameRange.end
+      default: false
+      }
+    }?.nameRange
+  }
+}
+
+extension String {
+  /// Lines that start with blanks keep them, as lists of their own.
+  fileprivate var markdownLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.utf8.starts(with: "  ".utf8) ? "- \(line.dropFirst(2))" : String(line)
+    }.joined(separator: "\n")
+  }
+}

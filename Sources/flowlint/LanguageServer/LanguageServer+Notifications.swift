@@ -1,0 +1,129 @@
+import FlowLintRules
+
+/// What the editor tells: documents, files, folders.
+extension LanguageServer {
+  /// A notification whose parameters are missing or of another kind is ignored.
+  mutating func note(_ method: String, _ parameters: JSON, at now: Instant) {
+    switch method {
+    case "textDocument/didOpen": open(parameters["textDocument"])
+    case "textDocument/didChange": change(parameters, at: now)
+    case "textDocument/didClose": close(parameters)
+    case "textDocument/didSave": save(parameters)
+    case "workspace/didChangeWatchedFiles": noteFileEvents(parameters["changes"]?.elements ?? [])
+    case "workspace/didChangeWorkspaceFolders": changeFolders(parameters["event"])
+    default: break
+    }
+  }
+
+  // MARK: Documents
+
+  private mutating func open(_ item: JSON?) {
+    guard let uri = item?["uri"]?.text, let path = path(ofFileURI: uri), let text = item?["text"]?.text else { return }
+    let document = OpenDocument(uri: uri, path: identity(of: path), version: item?["version"]?.number, text: text)
+    documents[uri: uri] = document
+    lay(document.bytes, over: document.path)
+    askAboutLooseFiles()
+  }
+
+  private mutating func change(_ parameters: JSON, at now: Instant) {
+    guard let uri = parameters[path: "textDocument", "uri"]?.text, var document = documents[uri: uri],
+      let changes = parameters["contentChanges"]?.elements
+    else { return }
+    let before = document.bytes
+    try? document.apply(changes, version: parameters[path: "textDocument", "version"]?.number)
+    documents[uri: uri] = document
+    guard document.bytes != before else { return }
+    hesitation.noteEdit(uri, at: now)
+    lay(document.bytes, over: document.path)
+  }
+
+  private mutating func close(_ parameters: JSON) {
+    guard let uri = parameters[path: "textDocument", "uri"]?.text, let document = documents[uri: uri] else { return }
+    documents[uri: uri] = nil
+    hesitation.noteEnd(uri)
+    lay(documents.document(at: document.path)?.bytes, over: document.path)
+    askAboutLooseFiles()
+  }
+
+  private mutating func save(_ parameters: JSON) {
+    guard let uri = parameters[path: "textDocument", "uri"]?.text else { return }
+    hesitation.noteEnd(uri)
+    // Who cannot watch files tells of no other change.
+    if !client.registersWatchedFiles { for number in workspaces.indices { workspaces[number].discoverAnew() } }
+  }
+
+  private mutating func lay(_ text: ContiguousArray<UInt8>?, over path: String) {
+    for number in workspaces.indices { workspaces[number].lay(text, over: path) }
+  }
+
+  // MARK: Files on disk
+
+  /// Events beyond this number cost more one by one than a walk.
+  private static let mostEvents = 100
+
+  private mutating func noteFileEvents(_ events: [JSON]) {
+    if events.count > Self.mostEvents {
+      for number in workspaces.indices { workspaces[number].discoverAnew() }
+      return
+    }
+    for event in events {
+      guard let path = event["uri"]?.text.flatMap(path(ofFileURI:)).map(identity(of:)) else { continue }
+      for number in workspaces.indices {
+        // 2 is a change; what appeared or went may be a folder.
+        if event["type"]?.number == 2 { workspaces[number].reread(path) } else { workspaces[number].touched(path) }
+      }
+    }
+  }
+
+  // MARK: Folders
+
+  private mutating func changeFolders(_ event: JSON?) {
+    for folder in event?["removed"]?.elements ?? [] {
+      guard let path = folder["uri"]?.text.flatMap(path(ofFileURI:)) else { continue }
+      workspaces.removeAll { $0.isFolder && $0.shownFolder.utf8.elementsEqual(path.utf8) }
+    }
+    for folder in event?["added"]?.elements ?? [] { addWorkspace(uri: folder["uri"]?.text) }
+    askAboutLooseFiles()
+  }
+
+  mutating func addWorkspace(uri: String?) {
+    if let path = uri.flatMap(path(ofFileURI:)) { addWorkspace(path) }
+  }
+
+  mutating func addWorkspace(_ path: String) {
+    let folder = identity(of: path)
+    guard !workspaces.contains(where: { $0.isFolder && $0.folder.utf8.elementsEqual(folder.utf8) }) else { return }
+    workspaces.append(Workspace(folder: folder, shownAs: path, options))
+  }
+
+  /// Open files outside all folders are judged with the project around them, while they are open.
+  private mutating func askAboutLooseFiles() {
+    let folders = workspaces.filter(\.isFolder).map(\.folder)
+    let loose = documents.paths.filter { path in
+      path.hasSuffix(".swift") && !folders.contains { path.isInside($0) }
+    }
+    var roots = ProjectRoots(Disk(from: "/", unsaved: documents.texts))
+    let byRoot = Dictionary(grouping: loose) { path in
+      PathBytes((roots.root(around: parent(of: path)) ?? parent(of: path)).utf8)
+    }
+    workspaces.removeAll { !$0.isFolder && byRoot[PathBytes($0.folder.utf8)] == nil }
+    for (root, paths) in byRoot.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let paths = sortedOnce(paths)
+      if let number = workspaces.firstIndex(where: { !$0.isFolder && $0.folder.utf8.elementsEqual(root) }) {
+        if workspaces[number].paths != paths { workspaces[number].ask(about: paths) }
+      } else {
+        let folder = String(decoding: root, as: UTF8.self)
+        workspaces.append(Workspace(folder: folder, shownAs: folder, paths: paths, options))
+      }
+    }
+  }
+
+  /// The path without symbolic links; what does not exist keeps its name in the folder around it.
+  private func identity(of path: String) -> String {
+    let path = joined("/", path)
+    if let resolved = try? resolvedPath(path) { return resolved }
+    guard let folder = try? resolvedPath(parent(of: path)) else { return path }
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    return joined(folder, String(name))
+  }
+}

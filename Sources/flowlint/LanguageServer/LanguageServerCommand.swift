@@ -1,0 +1,128 @@
+import FlowLintRules
+
+/// What `flowlint lsp` was asked for.
+struct LanguageServerOptions: CommandOptions {
+  var lint = LintOptions()
+  /// `--stdio`: what some clients add; there is no other way.
+  var usesStandardStreams = false
+  /// The file that each message is written to.
+  var trace: String?
+}
+
+extension Subcommand {
+  static let languageServer = Subcommand(
+    "lsp", "serve an editor: findings as one types, with fixes",
+    details: """
+      Speaks the Language Server Protocol on standard input and output. What an editor shows of a workspace folder are the
+      findings of flowlint run there, with all that is not saved yet. Settings come from .flowlint.json alone.
+      """,
+    options: [
+      .file("config", \.lint.configuration, "use this configuration in place of .flowlint.json"),
+      .file(
+        "baseline", \.lint.baseline.path, "leave out what this file records; \(BaselineOptions.usualPath) by default"),
+      .flag("no-baseline", \.lint.baseline.isIgnored, "leave out nothing"),
+      .number("jobs", \.lint.jobs, "how many files to read at once; by default one per core"),
+      .file("trace", \.trace, "write each message to this file, with its time"),
+      .flag("stdio", \.usesStandardStreams, "accepted from clients that add it; says nothing"),
+    ],
+    settle: { options, words throws(UsageError) in
+      if options.lint.baseline.isIgnored, options.lint.baseline.path != nil {
+        throw UsageError("--no-baseline leaves the baseline aside; give no other option for it")
+      }
+    }, run: runLanguageServer)
+}
+
+/// - Returns: the exit code.
+private func runLanguageServer(_ options: LanguageServerOptions, _ context: inout RunContext) async throws -> Int32 {
+  if isTerminal(standardInput) {
+    tell("flowlint: lsp is for editors, which start it themselves; it waits for their messages (end it with Control-C)")
+  }
+  var lint = options.lint
+  let here = workingFolder()
+  lint.configuration = lint.configuration.map { joined(here, $0) }
+  lint.baseline.path = lint.baseline.path.map { joined(here, $0) }
+  var loop = ServerLoop(
+    server: LanguageServer(lint, isTraced: options.trace != nil), trace: try options.trace.map(MessageTrace.init))
+  return await loop.run()
+}
+
+/// Feeds the server with what arrives, and judges when nothing waits.
+private struct ServerLoop {
+  var server: LanguageServer
+  let trace: MessageTrace?
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// A stream that never pauses is judged this often.
+  private static let greatestDelay = Duration.milliseconds(100)
+  /// How often to look whether the editor is still there.
+  private static let lookAround = Duration.seconds(5)
+
+  init(server: LanguageServer, trace: MessageTrace?) {
+    self.server = server
+    self.trace = trace
+  }
+
+  /// - Returns: the exit code.
+  mutating func run() async -> Int32 {
+    while true {
+      let now = ContinuousClock.now
+      var patience = Self.lookAround
+      if let wakeTime = server.wakeTime { patience = min(patience, max(.zero, now.duration(to: wakeTime))) }
+      var isAtEnd = false
+      if isReadable(standardInput, within: patience) {
+        isAtEnd = readWhatWaits(since: .now)
+      } else if let process = server.clientProcess, !processExists(process) {
+        return 1
+      }
+      await server.work(at: .now)
+      // What came before the end is answered.
+      if isAtEnd { server.endOfInput() }
+      if server.exitCode == nil { await server.rest(at: .now) }
+      do throws(SystemError) {
+        try write(server.takeOutput(), to: standardOutput)
+      } catch {
+        // Nobody listens any more.
+        return 1
+      }
+      trace?.write(server.takeTrace())
+      if let fault = server.fault { tell("flowlint: error: \(fault)") }
+      if let code = server.exitCode { return code }
+    }
+  }
+
+  /// - Returns: whether the stream has come to its end.
+  private mutating func readWhatWaits(since start: ContinuousClock.Instant) -> Bool {
+    repeat {
+      let count = readSome(standardInput, into: &buffer)
+      if count <= 0 { return true }
+      server.receive(buffer[..<count])
+    } while server.exitCode == nil && isReadable(standardInput, within: .zero)
+      && start.duration(to: .now) < Self.greatestDelay
+    return false
+  }
+}
+
+/// The file of `--trace`: a line for each message, with the seconds since the start.
+private struct MessageTrace {
+  private let descriptor: Int32
+  private let start = ContinuousClock.now
+
+  init(_ path: String) throws(CommandError) {
+    do throws(SystemError) {
+      descriptor = try createOrEmptyFile(path)
+    } catch {
+      throw CommandError("\(path): \(error.message)")
+    }
+  }
+
+  func write(_ messages: [LanguageServer.TracedMessage]) {
+    let time = start.duration(to: .now).components
+    let milliseconds = time.attoseconds / 1_000_000_000_000_000
+    let digits = String(milliseconds)
+    let stamp = "\(time.seconds).\(String(repeating: "0", count: 3 - digits.count))\(digits)"
+    for message in messages {
+      let line = "\(stamp) \(message.isReceived ? "->" : "<-") \(message.text)\n"
+      try? flowlint.write(Array(line.utf8), to: descriptor)
+    }
+  }
+}

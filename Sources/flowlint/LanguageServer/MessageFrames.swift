@@ -1,0 +1,108 @@
+import FlowLintRules
+
+/// Cuts a stream of bytes into messages: a header, an empty line, and as many bytes as the header says.
+struct MessageFrames {
+  /// Read and not taken yet.
+  private var bytes: [UInt8] = []
+  /// Where the unread part starts.
+  private var start = 0
+  /// The length of the message whose header has been read.
+  private var length: Int?
+  /// Where to look for the end of the header next: what was looked through once need not be again.
+  private var searched = 0
+
+  /// Why the stream cannot be read on.
+  struct Unreadable: Error, Equatable {
+    /// Without a period.
+    let reason: String
+  }
+
+  /// Longer messages are refused before any memory is taken for them.
+  static let greatestLength = 256 << 20
+  private static let greatestHeader = 1 << 16
+
+  mutating func append(_ more: ArraySlice<UInt8>) {
+    if start > 0 {
+      bytes.removeFirst(start)
+      searched = max(0, searched - start)
+      start = 0
+    }
+    bytes += more
+  }
+
+  /// The next message's body; nil when the rest has not arrived yet.
+  mutating func next() throws(Unreadable) -> ArraySlice<UInt8>? {
+    if length == nil {
+      guard let end = headerEnd() else {
+        if bytes.count - start > Self.greatestHeader { throw Unreadable(reason: "the header of a message has no end") }
+        return nil
+      }
+      length = try contentLength(bytes[start..<end])
+      start = end
+      searched = end
+    }
+    guard let length, bytes.count - start >= length else { return nil }
+    let body = bytes[start..<start + length]
+    start += length
+    searched = start
+    self.length = nil
+    if start == bytes.count {
+      defer {
+        // Memory of a large message is given back.
+        if bytes.count > 1 << 20 { bytes = [] } else { bytes.removeAll(keepingCapacity: true) }
+        (start, searched) = (0, 0)
+      }
+      return body
+    }
+    return body
+  }
+
+  /// Behind the empty line.
+  private mutating func headerEnd() -> Int? {
+    var offset = max(searched, start)
+    while offset < bytes.count {
+      if bytes[offset] == "\n" {
+        let line = bytes[start...offset]
+        if line.count == 1 || line.hasSuffix("\n\n") || line.hasSuffix("\n\r\n") || line.elementsEqual("\r\n".utf8) {
+          return offset + 1
+        }
+      }
+      offset += 1
+    }
+    searched = offset
+    return nil
+  }
+
+  private func contentLength(_ header: ArraySlice<UInt8>) throws(Unreadable) -> Int {
+    var length: Int?
+    for line in header.split(separator: UInt8(ascii: "\n")) {
+      let text = String(decoding: line, as: UTF8.self)
+      let parts = text.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, trimmed(parts[0]).lowercased() == "content-length" else { continue }
+      let digits = trimmed(parts[1])
+      guard !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(digits) else {
+        throw Unreadable(reason: "a message has no usable length")
+      }
+      length = number
+    }
+    guard let length else { throw Unreadable(reason: "a message has no length") }
+    if length > Self.greatestLength { throw Unreadable(reason: "a message of \(length) bytes is too long") }
+    return length
+  }
+
+  private func trimmed(_ text: Substring) -> String {
+    let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "\r" }
+    let front = text.unicodeScalars.drop(while: isBlank)
+    return String(String.UnicodeScalarView(front.reversed().drop(while: isBlank).reversed()))
+  }
+
+  /// A message with its header.
+  static func framed(_ message: JSON) -> [UInt8] {
+    let body = message.text()
+    return Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}

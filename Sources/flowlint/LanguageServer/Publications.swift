@@ -1,0 +1,48 @@
+import FlowLintRules
+
+/// What the editor was told last: so that only what has changed is told.
+struct Publications: Sendable {
+  private var shown: [PathBytes: Publication] = [:]
+
+  private struct Publication: Sendable {
+    var uri: String
+    var version: Int?
+    var diagnostics: [Diagnostic]
+  }
+
+  /// Tells what is new: files whose list has changed, and open documents whose version has.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: by absolute path, of all files that have any.
+  ///   - uri: of a file that is not open.
+  /// - Returns: parameters of `textDocument/publishDiagnostics`.
+  mutating func update(
+    _ diagnostics: [PathBytes: [Diagnostic]], _ documents: OpenDocuments, _ client: ClientAbilities,
+    uri: (String) -> String
+  ) -> [JSON] {
+    var messages: [JSON] = []
+    let open = documents.all.map { PathBytes($0.path.utf8) }
+    let paths = Set(diagnostics.keys).union(shown.keys).union(open)
+    for path in paths.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let document = documents.document(path)
+      let next = Publication(
+        uri: document?.uri ?? uri(String(decoding: path, as: UTF8.self)), version: document?.version,
+        diagnostics: diagnostics[path] ?? [])
+      let last = shown[path]
+      if let last, !last.uri.utf8.elementsEqual(next.uri.utf8), !last.diagnostics.isEmpty {
+        messages.append(["uri": .string(last.uri), "diagnostics": []])
+        shown[path] = nil
+      }
+      let isNew = next.diagnostics != shown[path]?.diagnostics ?? []
+      if isNew || document != nil && (shown[path] == nil || shown[path]?.version != next.version) {
+        messages.append([
+          "uri": .string(next.uri), "version": next.version.map(JSON.integer),
+          "diagnostics": .array(next.diagnostics.map { $0.json(client) }),
+        ])
+      }
+      // What is neither open nor found wrong need not be remembered.
+      shown[path] = next.diagnostics.isEmpty && document == nil ? nil : next
+    }
+    return messages
+  }
+}

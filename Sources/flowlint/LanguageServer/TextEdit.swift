@@ -1,0 +1,77 @@
+import FlowLintRules
+
+/// A replacement of a range of a text.
+struct TextEdit: Sendable, Equatable {
+  let range: TextRange
+  let text: String
+  /// The same with placeholders, for clients that take them.
+  var snippet: String?
+
+  /// What makes one text of another: the lines between those that are the same at both ends.
+  ///
+  /// - Returns: nil where the texts are equal.
+  init?(from old: ContiguousArray<UInt8>, to new: ContiguousArray<UInt8>, _ lines: LineTable) {
+    if old == new { return nil }
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    while start > 0, old[start - 1] != 0x0A { start -= 1 }
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+    }
+    while oldEnd < old.count, oldEnd > 0, old[oldEnd - 1] != 0x0A { (oldEnd, newEnd) = (oldEnd + 1, newEnd + 1) }
+    range = TextRange(SourceRange(start, oldEnd), lines, old)
+    text = String(decoding: new[start..<newEnd], as: UTF8.self)
+  }
+
+  init(_ range: TextRange, _ text: String, snippet: String? = nil) {
+    self.range = range
+    self.text = text
+    self.snippet = snippet
+  }
+
+  fileprivate func json(withSnippet: Bool) -> JSON {
+    if withSnippet, let snippet {
+      return ["range": range.json, "snippet": ["kind": "snippet", "value": .string(snippet)]]
+    }
+    return ["range": range.json, "newText": .string(text)]
+  }
+}
+
+/// Edits of several files, some of which may not exist yet.
+struct WorkspaceEdit {
+  private var files: [FileEdit] = []
+
+  private struct FileEdit {
+    let uri: String
+    let version: Int?
+    var edits: [TextEdit]
+    var isCreated = false
+  }
+
+  /// - Parameter version: of an open document; nil for what lies on disk.
+  mutating func add(_ edits: [TextEdit], uri: String, version: Int?, isCreated: Bool = false) {
+    files.append(FileEdit(uri: uri, version: version, edits: edits, isCreated: isCreated))
+  }
+
+  var isEmpty: Bool { files.allSatisfy(\.edits.isEmpty) }
+
+  func json(_ client: ClientAbilities) -> JSON {
+    guard client.takesDocumentChanges else {
+      return ["changes": .object(files.map { ($0.uri, .array($0.edits.map { $0.json(withSnippet: false) })) })]
+    }
+    let changes = files.flatMap { file -> [JSON] in
+      let edit: JSON = .object([
+        (
+          key: "textDocument",
+          value: .object([
+            (key: "uri", value: .string(file.uri)), (key: "version", value: file.version.map(JSON.integer) ?? .null),
+          ])
+        ),
+        (key: "edits", value: .array(file.edits.map { $0.json(withSnippet: client.takesSnippets) })),
+      ])
+      return file.isCreated ? [["kind": "create", "uri": .string(file.uri)], edit] : [edit]
+    }
+    return ["documentChanges": .array(changes)]
+  }
+}

@@ -1,0 +1,41 @@
+/// Streams that are read as they fill: a part of `Platform.swift`, which says what holds for both.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Whether there is something to read, be it the end, now or within a time.
+func isReadable(_ descriptor: Int32, within time: Duration) -> Bool {
+  var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  let (seconds, attoseconds) = time.components
+  // Rounded up: who wakes too early waits again.
+  let milliseconds = min(seconds, 3600) * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+  return unsafe poll(&event, 1, Int32(clamping: milliseconds)) > 0
+}
+
+/// Reads what is there, and waits for it if there is nothing.
+///
+/// - Returns: how many bytes; 0 at the end, negative after an error.
+func readSome(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+  while true {
+    let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress!, $0.count) }
+    if count >= 0 || errno != EINTR && errno != EAGAIN { return count }
+    if errno == EAGAIN { wait(for: POLLIN, on: descriptor) }
+  }
+}
+
+/// Whether there is a process of that number, be it somebody else's.
+func processExists(_ number: Int) -> Bool {
+  guard let process = pid_t(exactly: number), process > 0 else { return true }
+  return kill(process, 0) == 0 || errno != ESRCH
+}
+
+/// Opens a file to be written from its start.
+func createOrEmptyFile(_ path: String) throws(SystemError) -> Int32 {
+  let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0o644)
+  guard descriptor >= 0 else { throw .last }
+  return descriptor
+}
