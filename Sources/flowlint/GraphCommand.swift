@@ -92,7 +92,7 @@ private func text(
   }
 }
 
-private func node(named name: String, of graph: NavigationGraph) throws(CommandError) -> NavigationGraph.Node {
+func node(named name: String, of graph: NavigationGraph) throws(CommandError) -> NavigationGraph.Node {
   if let node = graph.node(named: name) { return node }
   let names = graph.nodes.map(\.name)
   let meant = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""

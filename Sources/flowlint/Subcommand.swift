@@ -14,7 +14,7 @@ struct Subcommand: Sendable {
 
   /// The first is what flowlint does without a command.
   static let all: [Subcommand] = [
-    .lint, .graph, .why, .audit, .history, .rules, .explain, .initialize, .config, .languageServer,
+    .lint, .graph, .why, .audit, .history, .rules, .explain, .initialize, .config, .languageServer, .assistantServer,
     .dump, .completions, .help,
   ]
 

@@ -1,0 +1,136 @@
+import FlowLintRules
+
+/// The server of the Model Context Protocol as a value: a line in, a line out or none.
+///
+/// It speaks both eras of the protocol: with a handshake, up to 2025-11-25, and since 2026-07-28 without, the version
+/// standing in each request.
+struct AssistantServer: Sendable {
+  private static let handshakeVersions = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+  private static let modernVersions = ["2026-07-28"]
+  private static let versionKey = "io.modelcontextprotocol/protocolVersion"
+
+  /// A message longer than this is refused.
+  static let greatestLength = MessageFrames.greatestLength
+
+  /// - Parameter line: without its end.
+  /// - Returns: the answer, without its end; nil for what deserves none.
+  func answer(to line: ArraySlice<UInt8>) async -> [UInt8]? {
+    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
+    switch Message(line) {
+    case .notification, .response: return nil
+    case .malformed(let id, let error): return Array(JSON.response(id, error).text().utf8)
+    case .request(let id, let method, let parameters): return Array(await answer(id, method, parameters).text().utf8)
+    }
+  }
+
+  private func answer(_ id: JSON, _ method: String, _ parameters: JSON) async -> JSON {
+    let asked = parameters["_meta"]?[Self.versionKey]
+    if let asked, !Self.modernVersions.contains(asked.text ?? "") { return Self.refusal(id, of: asked) }
+    do throws(ResponseError) {
+      let result = try await result(method, parameters, isModern: asked != nil)
+      return .response(id, asked == nil ? result : result.complete(isListing: method != "tools/call"))
+    } catch {
+      return .response(id, error)
+    }
+  }
+
+  private static func refusal(_ id: JSON, of version: JSON) -> JSON {
+    let data: JSON = ["supported": .strings(modernVersions), "requested": version]
+    return [
+      "jsonrpc": "2.0", "id": id,
+      "error": [
+        "code": .integer(ResponseError.Code.unsupportedVersion.rawValue), "message": "unsupported protocol version",
+        "data": data,
+      ],
+    ]
+  }
+
+  private func result(_ method: String, _ parameters: JSON, isModern: Bool) async throws(ResponseError) -> JSON {
+    switch method {
+    case "initialize" where !isModern:
+      let version = parameters["protocolVersion"]?.text ?? ""
+      let spoken = Self.handshakeVersions.contains(version) ? version : Self.handshakeVersions.last ?? ""
+      return ["protocolVersion": .string(spoken), "capabilities": Self.capabilities, "serverInfo": Self.identity]
+    case "ping": return [:]
+    case "server/discover":
+      return [
+        "supportedVersions": .strings(Self.modernVersions), "capabilities": Self.capabilities,
+        "serverInfo": Self.identity,
+      ]
+    case "tools/list": return ["tools": AssistantTool.list]
+    case "tools/call":
+      guard let name = parameters["name"]?.text else { throw .missing("name") }
+      guard let tool = AssistantTool(rawValue: name) else {
+        throw ResponseError(.invalidParameters, "no tool is called '\(name.visible.prefix(80))'")
+      }
+      return await tool.call(parameters["arguments"] ?? [:])
+    default: throw ResponseError(.methodNotFound, "'\(method.visible.prefix(80))' is not served")
+    }
+  }
+
+  private static let capabilities: JSON = ["tools": [:]]
+  private static let identity: JSON = [
+    "name": .string(Product.name.lowercased()), "version": .string(Product.version),
+  ]
+}
+
+extension JSON {
+  /// As results of the new era are marked: nothing is left to ask, nothing is to be kept.
+  fileprivate func complete(isListing: Bool) -> JSON {
+    guard case .object(var members) = self else { return self }
+    members.append((key: "resultType", value: "complete"))
+    if isListing {
+      members.append((key: "ttlMs", value: 0))
+      members.append((key: "cacheScope", value: "private"))
+    }
+    return .object(members)
+  }
+}
+
+extension Subcommand {
+  static let assistantServer = Subcommand(
+    "mcp", "serve a coding assistant: judge texts that are not saved yet",
+    details: """
+      Speaks the Model Context Protocol on standard input and output, a message a line. Its three tools read and never
+      write: lint, explain and graph. Paths are relative to the folder that it is started in.
+      """,
+    settle: { (_: inout NoOptions, _) in }, run: { _, _ in try await runAssistantServer() })
+}
+
+/// - Returns: the exit code.
+private func runAssistantServer() async throws -> Int32 {
+  if isTerminal(standardInput) {
+    tell("flowlint: mcp is for assistants, which start it themselves; it waits for their messages")
+  }
+  let server = AssistantServer()
+  var waiting: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = readSome(standardInput, into: &buffer)
+    let isAtEnd = count <= 0
+    if !isAtEnd { waiting += buffer[..<count] }
+    var start = 0
+    // What was looked through before holds no line end.
+    var next = isAtEnd ? 0 : max(0, waiting.count - count)
+    while let end = waiting[next...].firstIndex(of: 0x0A) ?? (isAtEnd && start < waiting.count ? waiting.count : nil) {
+      if let answer = await server.answer(to: waiting[start..<end]), !send(answer) { return 0 }
+      start = min(end + 1, waiting.count)
+      next = start
+    }
+    if isAtEnd { return 0 }
+    waiting.removeFirst(start)
+    if waiting.count > AssistantServer.greatestLength {
+      throw CommandError("standard input: a message is longer than \(AssistantServer.greatestLength) bytes")
+    }
+  }
+}
+
+/// - Returns: whether anybody listens.
+private func send(_ answer: [UInt8]) -> Bool {
+  do throws(SystemError) {
+    try write(answer + [0x0A], to: standardOutput)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,213 @@
+import FlowLintRules
+
+/// What an assistant may ask for. All of it reads, none of it writes.
+enum AssistantTool: String, CaseIterable, Sendable {
+  case lint, explain, graph
+
+  /// The answer of `tools/list`.
+  static var list: JSON { .array(allCases.map(\.description)) }
+
+  private var description: JSON {
+    [
+      "name": .string(rawValue), "title": .string(title), "description": .string(summary),
+      "inputSchema": ["type": "object", "properties": properties, "required": self == .explain ? ["rule"] : nil],
+      "outputSchema": self == .lint ? Self.lintResult : nil,
+      "annotations": ["readOnlyHint": true, "openWorldHint": false],
+    ]
+  }
+
+  private var title: String {
+    switch self {
+    case .lint: "Check the architecture"
+    case .explain: "Explain a rule"
+    case .graph: "Show the navigation graph"
+    }
+  }
+
+  private var summary: String {
+    switch self {
+    case .lint:
+      "Where Swift code breaks the rules of its iOS architecture, with what to do. Give 'changes' to judge texts that are "
+        + "not on disk yet; findings in other files that they cause are reported too."
+    case .explain: "Why a rule exists, with code that breaks and keeps it."
+    case .graph: "Who owns, creates, shows and releases whom in the app, with places."
+    }
+  }
+
+  private var properties: JSON {
+    switch self {
+    case .lint:
+      [
+        "paths": Self.list("Files or folders; the working folder by default"),
+        "changes": [
+          "type": "array", "description": "Unsaved texts laid over the disk",
+          "items": [
+            "type": "object", "properties": ["path": Self.text(nil), "text": Self.text(nil)],
+            "required": ["path", "text"],
+          ],
+        ],
+        "since": Self.text("Only what has changed since the branch left this git revision, and what that makes wrong"),
+      ]
+    case .explain: ["rule": Self.text("The id of the rule, as it stands in brackets")]
+    case .graph:
+      [
+        "focus": Self.text("Only what is near the type of this name"),
+        "format": ["type": "string", "enum": .strings(Self.formats.map(\.rawValue)), "default": "tree"],
+      ]
+    }
+  }
+
+  private static let formats: [GraphFormat] = [.tree, .mermaid, .json]
+
+  private static func text(_ description: String?) -> JSON {
+    ["type": "string", "description": description.map(JSON.string)]
+  }
+
+  private static func list(_ description: String) -> JSON {
+    ["type": "array", "items": ["type": "string"], "description": .string(description)]
+  }
+
+  private static let lintResult: JSON = [
+    "type": "object",
+    "properties": [
+      "version": ["type": "integer"], "findings": ["type": "array", "items": ["type": "object"]],
+      "notices": ["type": "array", "items": ["type": "object"]], "summary": ["type": "object"],
+      "omitted": ["type": "integer", "description": "Findings beyond the first 200"],
+    ], "required": ["version", "findings", "summary", "omitted"],
+  ]
+
+  // MARK: Calling
+
+  /// The result of a call; what goes wrong is a result too, in words that help.
+  func call(_ arguments: JSON) async -> JSON {
+    do {
+      switch self {
+      case .lint: return try await lint(arguments)
+      case .explain:
+        guard let id = arguments["rule"]?.text else { throw CommandError("'rule' is missing: the id of a rule") }
+        let builtIn = RuleCatalogue.builtIn
+        let catalogue = builtIn[id] == nil ? try projectCatalogue() : builtIn
+        return Self.result(try rule(named: id, in: catalogue).plainText)
+      case .graph: return try await graph(arguments)
+      }
+    } catch let error as UsageError {
+      return Self.result(error.message, isError: true)
+    } catch let error as CommandError {
+      return Self.result(error.message, isError: true)
+    } catch let error as UnusableConfiguration {
+      return Self.result(error.message, isError: true)
+    } catch {
+      return Self.result("\(error)", isError: true)
+    }
+  }
+
+  private static func result(_ text: String, structured: JSON? = nil, isError: Bool = false) -> JSON {
+    [
+      "content": [["type": "text", "text": .string(text)]], "structuredContent": structured, "isError": .bool(isError),
+    ]
+  }
+
+  /// How many findings an answer holds.
+  private static let mostFindings = 200
+
+  private func lint(_ arguments: JSON) async throws -> JSON {
+    var options = LintOptions()
+    options.paths = try Self.texts(arguments["paths"], "paths")
+    if options.paths.contains("-") { throw CommandError("'-' is no path; give unsaved texts as 'changes'") }
+    options.changes.revision = try Self.text(arguments["since"], "since")
+    let prepared = try await PreparedRun(options, on: try Self.disk(arguments["changes"]))
+    let earlier = try prepared.earlierProject(asksGit: false)
+    var outcome = await FlowLintRules.lint(prepared.run, reading: prepared.reader, before: earlier)
+    if !outcome.elsewhere.isEmpty, let earlier = try earlier ?? prepared.earlierProject(asksGit: true) {
+      await outcome.addEffects(since: earlier, of: prepared.run, reading: prepared.reader)
+    }
+    outcome.report.notices = prepared.sources.notices + outcome.report.notices
+    return Self.result(of: outcome)
+  }
+
+  private static func result(of outcome: LintOutcome) -> JSON {
+    let report = outcome.report
+    let problems = report.notices.filter { $0.severity == .error }.map { notice in
+      "\(notice.path.map { "\($0.visible): " } ?? "")\(notice.message)"
+    }
+    // What was asked for and not found must not look clean.
+    if report.files.isEmpty, !problems.isEmpty { return result(problems.joined(separator: "\n"), isError: true) }
+    let lines = report.rendered(as: .agent, ReportOptions()).split(separator: "\n")
+    let omitted = max(0, lines.count - mostFindings)
+    var text = (problems + lines.prefix(mostFindings).map(String.init)).joined(separator: "\n")
+    if omitted > 0 { text += "\n\(omitted) more findings are left out" }
+    if text.isEmpty {
+      text = outcome.packs.isEmpty ? "No code of a known architecture was found here." : "Nothing found."
+    }
+    let json = try? JSONReader.read(Array(report.rendered(as: .json, ReportOptions()).utf8)[...])
+    return result(text, structured: json?.capped(at: mostFindings), isError: !problems.isEmpty)
+  }
+
+  private func graph(_ arguments: JSON) async throws -> JSON {
+    let name = try Self.text(arguments["format"], "format") ?? GraphFormat.tree.rawValue
+    guard let format = Self.formats.first(where: { $0.rawValue == name }) else {
+      throw CommandError("'format' is \(Self.formats.map(\.rawValue).joined(separator: ", "))")
+    }
+    var prepared = try await PreparedRun(LintOptions())
+    prepared.run.wantsGraph = true
+    prepared.run.onlyRules = []
+    let report = await FlowLintRules.lint(prepared.run, reading: prepared.reader).report
+    guard var graph = report.graph else { throw CommandError("there is no graph here") }
+    if let focus = try Self.text(arguments["focus"], "focus") {
+      graph = graph.focused(on: try node(named: focus, of: graph), depth: 1)
+    }
+    if graph.isEmpty { return Self.result("No code of a known architecture was found here.") }
+    let places = GraphPlaces(graph, sources: report.files)
+    switch format {
+    case .mermaid: return Self.result(graph.mermaid())
+    case .json: return Self.result(graph.json(places))
+    default: return Self.result(graph.tree(places, ascii: false))
+    }
+  }
+
+  // MARK: Arguments
+
+  private static func text(_ value: JSON?, _ name: String) throws(CommandError) -> String? {
+    guard let value, !value.isNull else { return nil }
+    guard let text = value.text, !text.isEmpty else { throw CommandError("'\(name)' is a text") }
+    return text
+  }
+
+  private static func texts(_ value: JSON?, _ name: String) throws(CommandError) -> [String] {
+    guard let value, !value.isNull else { return [] }
+    guard let texts = value.texts, texts.count == value.elements?.count else {
+      throw CommandError("'\(name)' is a list of texts")
+    }
+    return texts
+  }
+
+  /// The disk with the changes laid over it.
+  private static func disk(_ changes: JSON?) throws(CommandError) -> Disk {
+    guard let changes, !changes.isNull else { return Disk() }
+    guard let list = changes.elements else { throw CommandError("'changes' is a list of { path, text }") }
+    let here = workingFolder()
+    var unsaved: [PathBytes: ContiguousArray<UInt8>] = [:]
+    for change in list {
+      guard let path = change["path"]?.text, let text = change["text"]?.text else {
+        throw CommandError("a change is an object with 'path' and 'text'")
+      }
+      let absolute = joined(here, path)
+      let resolved = (try? resolvedPath(absolute)) ?? absolute
+      unsaved[PathBytes(resolved.utf8)] = ContiguousArray(text.utf8)
+    }
+    return Disk(from: here, unsaved: unsaved)
+  }
+}
+
+extension JSON {
+  /// The report with no more findings than that, and how many are left out.
+  fileprivate func capped(at limit: Int) -> JSON {
+    guard case .object(let members) = self else { return self }
+    let count = self["findings"]?.elements?.count ?? 0
+    let capped = members.map { key, value -> (key: String, value: JSON) in
+      guard key == "findings", case .array(let findings) = value else { return (key, value) }
+      return (key, .array(Array(findings.prefix(limit))))
+    }
+    return .object(capped + [(key: "omitted", value: .integer(max(0, count - limit)))])
+  }
+}
