@@ -1,0 +1,58 @@
+/// Text is compared, cut and replaced by its bytes.
+///
+/// The standard library compares characters, and takes a mark that combines with what stands before it for a part of it:
+/// `x.swift` with an accent behind would not end in `.swift`, and `<` with one in front would not be `<`. What stands
+/// here has the names of the library's functions and takes their place in all of FlowLint.
+extension StringProtocol {
+  package func hasPrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+
+  package func hasSuffix(_ suffix: String) -> Bool {
+    utf8.count >= suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+}
+
+extension String {
+  package func hasPrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+
+  package func hasSuffix(_ suffix: String) -> Bool {
+    utf8.count >= suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+
+  package func replacing(_ text: String, with other: String) -> String {
+    guard let first = text.utf8.first, utf8.contains(first) else { return self }
+    let bytes = Array(utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var start = 0
+    while start < bytes.count {
+      if bytes[start] == first, bytes[start...].starts(with: text.utf8) {
+        result += other.utf8
+        start += text.utf8.count
+      } else {
+        result.append(bytes[start])
+        start += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// - Parameter separator: one of ASCII.
+  package func split(
+    separator: Character, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
+  ) -> [Substring] {
+    self[...].split(
+      separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences)
+  }
+}
+
+extension Substring {
+  /// - Parameter separator: one of ASCII.
+  package func split(
+    separator: Character, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
+  ) -> [Substring] {
+    guard let byte = separator.asciiValue else { return [self] }
+    return utf8.split(
+      separator: byte, maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences
+    ).map { Substring($0) }
+  }
+}
