@@ -47,9 +47,9 @@ struct AskedPaths: Sendable {
     earlier = changes.earlier
     gone = changes.staged?.objects.map(\.path).filter { !exists($0) } ?? []
     add(changes.files)
-    // A deleted file may make the rest of its project wrong.
+    // A deleted file may make the rest of its project wrong, also where only git is to forget it.
     var roots = ProjectRoots()
-    for file in earlier ?? [] where !exists(file.path) {
+    for file in earlier ?? [] {
       let root = roots.root(of: file.path, kind: .file)
       guard exists(root) else { continue }
       projects.append(root)
@@ -166,14 +166,20 @@ struct AskedPaths: Sendable {
   }
 
   /// The folder that paths in reports for machines are relative to.
-  var commonRoot: String {
-    guard projects.count == 1 else { return workingFolder }
-    let isFile = files.contains(projects[0]) || documents.contains(projects[0])
-    return isFile ? parent(of: projects[0]) : projects[0]
+  var commonRoot: String { projects.count == 1 ? base(of: projects[0]) : workingFolder }
+
+  /// The folder that a project's baseline lies in. Where nothing marks a project it is the working folder around what was
+  /// asked for: an archive or a container has neither `.git` nor a project file.
+  func base(of project: String) -> String {
+    let isFile = files.contains(project) || documents.contains(project)
+    let folder = isFile ? parent(of: project) : project
+    var roots = ProjectRoots()
+    return roots.root(around: folder) == nil && folder.isInside(workingFolder) ? workingFolder : folder
   }
 
   /// The number of the project that a path would be part of, were it on disk; nil for none.
   func project(reaching path: String, _ filters: [WalkFilter]) -> Int? {
+    if projects.isEmpty { return nil }
     let number = project(around: path)
     guard walkedProjects.contains(projects[number]), path.isInside(projects[number]) else { return nil }
     return filters[number].reaches(path) ? number : nil

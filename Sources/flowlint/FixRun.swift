@@ -81,6 +81,8 @@ struct FixRun {
 
   private func checkUnchanged(_ file: Int) throws(SystemError) {
     let path = run.files[file].path
+    let root = run.projects[run.files[file].project].root
+    guard placeOfWriting(path).isInside(repository(around: root)) else { throw .outside }
     let present = try readFile(path)
     // Another run may have been faster.
     if present == reader.texts[file] { return }

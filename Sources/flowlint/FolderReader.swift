@@ -133,7 +133,6 @@ struct FolderReader: Sendable {
     progress?.tell("reading \(file.path.prefix(60))")
     do throws(SystemError) {
       let length = try folder.readFile(name, into: &memory.text)
-      guard length <= SourceFileReader.longestFile else { throw .tooLarge }
       let summary = FileSummary(surveying: memory.text.span.extracting(0..<length), for: .ofArchitectures)
       file.summary = summary
       if summary.namesArchitecture { memory.repositoryInPlay = repository }

@@ -30,6 +30,14 @@ struct Git {
     }
   }
 
+  /// Something would be committed now, of whatever kind.
+  static func hasStagedChanges() throws(CommandError) -> Bool {
+    let answer = try Question([["diff", "--cached", "--quiet", "--no-ext-diff", "--ignore-submodules=all"]]).results()[
+      0]
+    guard (0...1).contains(answer.exitCode) else { throw CommandError("git: \(answer.complaint)") }
+    return answer.exitCode == 1
+  }
+
   /// The contents of objects that git has named, in their order.
   static func texts(of objects: [String]) throws(CommandError) -> [ContiguousArray<UInt8>] {
     if objects.isEmpty { return [] }
@@ -63,7 +71,8 @@ struct Git {
     let commit = answers[1].exitCode == 0 ? answers[1].text : answers[0].text
     let lists = try Question([
       ["diff"] + Self.diffOptions + [commit, "--"],
-      ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"],
+      // In the top folder, since a path like `:/` means what the user's environment makes of it.
+      ["-C", top, "ls-files", "--others", "--exclude-standard", "-z"],
     ]).answers()
     let new = lists[1].output.split(separator: 0).map { EarlierText(path: place($0)) }
     return differences(lists[0].output) + new
@@ -80,6 +89,9 @@ struct Git {
 
   private func place(_ path: ArraySlice<UInt8>) -> String { "\(top)/\(String(decoding: path, as: UTF8.self))" }
 
+  /// What the repository's settings name is not run: nobody has read them.
+  static let command = ["git", "--no-optional-locks", "-c", "core.fsmonitor=false"]
+
   private static let topQuestion = ["rev-parse", "--show-toplevel"]
 
   /// Nothing that a user's settings could change; submodules are projects of their own.
@@ -93,7 +105,7 @@ struct Question {
   private let programs: RunningPrograms
 
   init(
-    _ commands: [[String]], input: [UInt8] = [], command: [String] = ["git", "--no-optional-locks"]
+    _ commands: [[String]], input: [UInt8] = [], command: [String] = Git.command
   ) throws(CommandError) {
     do throws(SystemError) {
       programs = try RunningPrograms(commands.map { command + $0 }, input: input)

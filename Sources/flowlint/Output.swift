@@ -15,9 +15,9 @@ func printOut(_ text: String) -> Int32 {
   return 0
 }
 
-/// Writes a line to standard error, as far as anybody listens.
+/// Writes a line to standard error, as far as anybody listens. It may hold names and paths of others.
 func tell(_ line: String) {
-  try? write(Array((line + "\n").utf8), to: standardError)
+  try? write(Array((line.visiblePath + "\n").utf8), to: standardError)
 }
 
 func tell(_ notice: Report.Notice) {

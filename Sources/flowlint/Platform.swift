@@ -21,6 +21,8 @@ struct SystemError: Error {
   /// No file with a text, but a FIFO, a device or the like. (The system's codes are positive.)
   static let notAFile = SystemError(code: -1)
   static let changed = SystemError(code: -2)
+  /// A link leads out of the repository.
+  static let outside = SystemError(code: -3)
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   /// Nobody reads the other end any more.
@@ -30,6 +32,7 @@ struct SystemError: Error {
     if isMissing { return "no such file or directory" }
     if code == Self.notAFile.code { return "not a file" }
     if code == Self.changed.code { return "changed while it was checked" }
+    if code == Self.outside.code { return "lies outside the project, behind a link" }
     // `strerror` answers with a text of its own that it never frees.
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     let message = unsafe String(cString: text)
@@ -78,7 +81,9 @@ private func readOpenFile(
   var status = stat()
   guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
   switch FileKind(status.st_mode) {
-  case .file: return try readAll(descriptor, expecting: Int(status.st_size), into: &buffer)
+  case .file:
+    if status.st_size > longestFile { throw .tooLarge }
+    return try readAll(descriptor, expecting: Int(status.st_size), into: &buffer)
   case .folder: throw .isFolder
   case .link, .other: throw .notAFile
   }
@@ -108,8 +113,25 @@ private func readAll(
       continue
     }
     length += count
+    if length >= mostUnasked, count > 0, length == buffer.count { try checkSize(descriptor, length) }
     if count == 0 || length == size || isFile && length < buffer.count { return length }
   }
+}
+
+/// Offsets are 32 bits wide.
+let longestFile = Int(UInt32.max) - 1
+
+/// How many bytes are read before the size of a file is asked for.
+private let mostUnasked = 1 << 20
+
+/// The longest text of a pipe or a device, some of which never end.
+private let longestStream = 1 << 26
+
+private func checkSize(_ descriptor: Int32, _ length: Int) throws(SystemError) {
+  var status = stat()
+  guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
+  let isFile = FileKind(status.st_mode) == .file
+  if isFile ? status.st_size > longestFile : length > longestStream { throw .tooLarge }
 }
 
 /// Returns when an open pipe or terminal is ready, or never will be.

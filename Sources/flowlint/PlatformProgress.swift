@@ -47,7 +47,7 @@ struct ProgressLine: Sendable {
 
   /// - Parameter text: short, without a line end. It is lost where it would have to wait.
   func tell(_ text: String) {
-    let line = Array("\(text)\n".utf8)
+    let line = Array("\(text.visible)\n".utf8)
     _ = unsafe line.withUnsafeBytes { unsafe write(writingEnd, $0.baseAddress!, $0.count) }
   }
 

@@ -1,3 +1,5 @@
+import FlowLintRules
+
 /// Finds the project that a path belongs to: all that the index covers.
 ///
 /// The nearest folder around with a `.flowlint.json`; without any, the nearest with `.git`; without any, the nearest
@@ -44,6 +46,18 @@ func ancestors(of folder: String) -> [String] {
     folder = parent(of: folder)
   }
   return folders
+}
+
+/// The folder with `.git` at or around a project's root, else the root: nothing in it makes FlowLint write outside.
+func repository(around root: String) -> String { ancestors(of: root).first { exists("\($0)/.git") } ?? root }
+
+/// Where a path leads, links followed; the file may be missing.
+func placeOfWriting(_ path: String) -> String {
+  let absolute = joined(workingFolder(), path)
+  if let resolved = try? resolvedPath(absolute) { return resolved }
+  // A link that leads to nothing would be written through.
+  guard !exists(absolute), let folder = try? resolvedPath(parent(of: absolute)) else { return "" }
+  return folder
 }
 
 /// The folder of an absolute path: `/a` for `/a/b`, `/` for `/a`.

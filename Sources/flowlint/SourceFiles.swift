@@ -141,9 +141,6 @@ struct SourceFileReader: SourceReader {
   /// Forgets the bytes that were read on the way: what was parsed holds its own.
   mutating func forgetTexts() { files.forgetTexts() }
 
-  /// Offsets are 32 bits wide.
-  static let longestFile = Int(UInt32.max) - 1
-
   func summary(of file: Int) -> FileSummary? { texts[file] == nil ? files[file].summary : nil }
 
   func text(of file: Int) -> ContiguousArray<UInt8>? { texts[file] ?? files[file].text }
@@ -157,9 +154,7 @@ struct SourceFileReader: SourceReader {
       return text.count
     }
     do throws(SystemError) {
-      let count = try readFile(disk.opened(files[file].path), into: &buffer)
-      guard count <= Self.longestFile else { throw SystemError.tooLarge }
-      return count
+      return try readFile(disk.opened(files[file].path), into: &buffer)
     } catch {
       throw UnreadableFile(reason: error.message)
     }

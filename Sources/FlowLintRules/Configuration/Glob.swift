@@ -189,30 +189,35 @@ extension Glob {
   static func set(
     _ bytes: [UInt8], from start: Int
   ) -> (ranges: [ClosedRange<UInt8>], isNegated: Bool, end: Int)? {
+    // Nobody writes longer sets, and each bracket that nothing closes would be looked for to the end.
+    let bytes = bytes[..<min(bytes.count, start + longestSet)]
+    let count = bytes.endIndex
     var index = start + 1
-    let isNegated = index < bytes.count && (bytes[index] == "!" || bytes[index] == "^")
+    let isNegated = index < count && (bytes[index] == "!" || bytes[index] == "^")
     if isNegated { index += 1 }
     let first = index
     var ranges: [ClosedRange<UInt8>] = []
-    while index < bytes.count, index == first || bytes[index] != "]" {
+    while index < count, index == first || bytes[index] != "]" {
       if let known = classes.first(where: { bytes[index...].starts(with: $0.name.utf8) }) {
         ranges += known.ranges
         index += known.name.utf8.count
         continue
       }
-      if bytes[index] == "\\", index + 1 < bytes.count { index += 1 }
+      if bytes[index] == "\\", index + 1 < count { index += 1 }
       let lower = bytes[index]
       var upper = lower
-      if index + 2 < bytes.count, bytes[index + 1] == "-", bytes[index + 2] != "]" {
+      if index + 2 < count, bytes[index + 1] == "-", bytes[index + 2] != "]" {
         upper = bytes[index + 2]
         index += 2
       }
       if lower <= upper { ranges.append(lower...upper) }
       index += 1
     }
-    guard index < bytes.count else { return nil }
+    guard index < count else { return nil }
     return (ranges, isNegated, index + 1)
   }
+
+  private static let longestSet = 512
 
   /// The names that POSIX gives to sets.
   private static let classes: [(name: String, ranges: [ClosedRange<UInt8>])] = [

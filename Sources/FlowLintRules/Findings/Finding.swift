@@ -19,6 +19,31 @@ package struct Finding: Sendable {
   package struct Note: Sendable {
     package var location: Location
     package var message: String
+
+    package init(location: Location, message: String) {
+      self.location = location
+      self.message = message.shortened(to: Finding.longestMessage)
+    }
+  }
+
+  /// Names and messages are cut to so many UTF-8 bytes: a name of 40 KB in thousands of findings would make a report of
+  /// hundreds of megabytes.
+  static let longestMessage = 1000
+  static let longestName = 500
+
+  package init(
+    rule: String, severity: Severity, location: Location, message: String, notes: [Note] = [], fix: FixIt? = nil,
+    declaration: String = "", declarationKind: String = "type", subject: String = ""
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.location = location
+    self.message = message.shortened(to: Self.longestMessage)
+    self.notes = notes
+    self.fix = fix
+    self.declaration = declaration.shortened(to: Self.longestName)
+    self.declarationKind = declarationKind
+    self.subject = subject.shortened(to: Self.longestName)
   }
 }
 
@@ -44,6 +69,11 @@ package struct FixIt: Sendable {
   /// The title says what the fix does, as an order: `Insert 'weak'`.
   package var title: String
   package var edits: [Edit]
+
+  package init(title: String, edits: [Edit]) {
+    self.title = title.shortened(to: Finding.longestMessage)
+    self.edits = edits
+  }
 
   package struct Edit: Sendable {
     /// An empty range inserts.

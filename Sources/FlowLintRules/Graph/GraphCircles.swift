@@ -12,11 +12,11 @@ extension NavigationGraph {
     for kind in [EdgeKind.owns, .contributes] {
       for circle in circles(of: kind) {
         guard let first = circle.first.flatMap({ byID[$0.from] }) else { continue }
-        text += "\(places.text(first.location)): note: \(first.name) \(kind.word) itself in a circle\n"
+        text += "\(places.text(first.location)): note: \(first.name) \(kind.word) itself in a circle".visiblePath + "\n"
         for edge in circle {
           let label = edge.label.isEmpty ? "" : ": \(edge.label)"
           let names = "\(byID[edge.from]?.name ?? "") \(kind.word) \(byID[edge.to]?.name ?? "")"
-          text += "  \(names)\(label) [\(places.text(edge.location))]\n"
+          text += "  \(names)\(label) [\(places.text(edge.location))]".visible + "\n"
         }
       }
     }

@@ -21,12 +21,12 @@ extension NavigationGraph {
 
   private func quote(_ text: String) -> String {
     var quoted = "\""
-    for character in text {
-      switch character {
+    for scalar in text.visible(keeping: "\n") {
+      switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
-      default: quoted.append(character)
+      default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""

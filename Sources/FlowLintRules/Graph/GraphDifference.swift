@@ -25,8 +25,8 @@ extension NavigationGraph {
       let label = edge.label.isEmpty ? "" : ": \(edge.label)"
       let place = edge.location == nil ? "" : " [\(places.text(edge.location))]"
       let mark = edge.change == .removed ? "-" : "+"
-      return
-        "\(mark) \(names[edge.from] ?? edge.from) \(edge.kind.word) \(names[edge.to] ?? edge.to)\(label)\(place)\n"
+      let ends = (names[edge.from] ?? edge.from, names[edge.to] ?? edge.to)
+      return "\(mark) \(ends.0) \(edge.kind.word) \(ends.1)\(label)\(place)".visible + "\n"
     }.joined()
   }
 

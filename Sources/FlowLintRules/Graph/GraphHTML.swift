@@ -4,9 +4,10 @@ extension NavigationGraph {
   ///
   /// - Parameter findings: by the id of a node: severity and `path:line: message`.
   package func html(_ places: GraphPlaces, findings: [String: [(severity: Severity, text: String)]] = [:]) -> String {
-    GraphPage.start(title: "Navigation graph", style: GraphPage.style) + GraphPage.header
+    let script = GraphPage.script
+    return GraphPage.start(title: "Navigation graph", style: GraphPage.style, script: script) + GraphPage.header
       + "<main class=\"graph\">" + htmlPicture(places, findings: findings) + "</main>\n"
-      + "<script>\(GraphPage.script)</script>\n</body>\n</html>\n"
+      + "<script>\(script)</script>\n</body>\n</html>\n"
   }
 
   /// The picture, the panel beside it, and what the page's script reads.

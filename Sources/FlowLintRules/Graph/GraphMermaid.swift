@@ -20,15 +20,15 @@ extension NavigationGraph {
   /// Mermaid reads entities in quoted text; a number sign starts one.
   private func escape(_ text: String) -> String {
     var escaped = ""
-    for character in text {
-      switch character {
+    for scalar in text.visible(keeping: "\n") {
+      switch scalar {
       case "\"": escaped += "#quot;"
       case "#": escaped += "#35;"
       case "<": escaped += "#lt;"
       case ">": escaped += "#gt;"
       case "&": escaped += "#amp;"
       case "\n": escaped += " "
-      default: escaped.append(character)
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

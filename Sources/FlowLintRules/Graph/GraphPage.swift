@@ -1,26 +1,27 @@
 /// The parts of the graph's page that are the same for every graph.
 package enum GraphPage {
-  /// Up to the open `body`.
-  package static func start(title: String, style: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(title.htmlText)</title>
-    <style>
-    \(style)
-    </style>
-    </head>
-    <body>
+  /// Up to the open `body`. The browser runs the page's own script and style, by their hashes, and loads nothing.
+  package static func start(title: String, style: String, script: String) -> String {
+    let style = "\n\(style)\n"
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '\(script.sourceHash)'; \
+      style-src '\(style.sourceHash)'; base-uri 'none'; form-action 'none'">
+      <title>\(title.htmlText)</title>
+      <style>\(style)</style>
+      </head>
+      <body>
 
-    """
+      """
   }
 
   static let header = #"""
     <header><h1>Navigation graph</h1><input id="search" type="search" placeholder="Search" aria-label="Search">
-    <span id="count"></span><span style="flex: 1"></span><button id="fit">Fit</button><button id="theme">Light / dark</button>
+    <span id="count"></span><span class="space"></span><button id="fit">Fit</button><button id="theme">Light / dark</button>
     </header>
 
     """#
@@ -52,7 +53,7 @@ package enum GraphPage {
     input, button { font: inherit; color: inherit; background: var(--box); border: 1px solid var(--line);
       border-radius: 6px; padding: 4px 10px; }
     input { width: 240px; }
-    #count { color: var(--dim); }
+    #count { color: var(--dim); } .space { flex: 1; }
     #graph { overflow: hidden; cursor: grab; touch-action: none; }
     #graph:active { cursor: grabbing; }
     svg { width: 100%; height: 100%; display: block; user-select: none; }

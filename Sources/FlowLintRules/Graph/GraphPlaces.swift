@@ -26,6 +26,6 @@ package struct GraphPlaces: Sendable {
 
   /// Empty for what the project only names.
   package func text(_ location: Location?) -> String {
-    location.map { "\(path($0)):\(line($0))" } ?? ""
+    location.map { "\(path($0).visible):\(line($0))" } ?? ""
   }
 }

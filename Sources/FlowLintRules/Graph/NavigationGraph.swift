@@ -40,7 +40,7 @@ package struct NavigationGraph: Sendable {
       self.kind = kind
       self.from = from
       self.to = to
-      self.label = label
+      self.label = label.shortened(to: Finding.longestName)
       self.location = location
     }
 

@@ -69,7 +69,7 @@ extension TypeTable {
     var visited = VisitedTypes(type.id)
     var level = [type]
     var superclass: Int?
-    for _ in 0..<Self.highestHierarchy where !level.isEmpty {
+    for _ in 0..<Self.highestHierarchy where !level.isEmpty && entries.count < Self.mostSupertypes {
       var above: [IndexedType] = []
       for next in level {
         for entry in next.inherited {
@@ -101,6 +101,9 @@ extension TypeTable {
   }
 
   private static var highestHierarchy: Int { 64 }
+
+  /// Nobody inherits as many names; each of a thousand types would hold the thousand names above all of them.
+  private static var mostSupertypes: Int { 512 }
 
   /// - Parameter answer: of the look-up inside the type that inherits. Outside, the base of the name may mean another.
   private func entry(_ reference: TypeReference, _ answer: Answer) -> Supertypes.Entry {

@@ -8,12 +8,12 @@ extension LifecycleLedger {
     let width = columns.map(\.count).max() ?? 0
     var text = "\(title)\n\(String(repeating: "=", count: title.count))\n"
     for row in rows {
-      text += "\n\(row.parent) \(arrow) \(row.child)\n"
+      text += "\n" + "\(row.parent) \(arrow) \(row.child)".visible + "\n"
       for (column, cell) in zip(columns, row.cells) {
         let label = column + String(repeating: " ", count: width - column.count)
         let lines = cell.lines(places)
-        text += "  \(label)  \(lines[0])\n"
-        for line in lines.dropFirst() { text += "  \(String(repeating: " ", count: width))  \(line)\n" }
+        text += "  \(label)  \(lines[0].visible)\n"
+        for line in lines.dropFirst() { text += "  \(String(repeating: " ", count: width))  \(line.visible)\n" }
       }
     }
     return text

@@ -6,7 +6,7 @@ func agentReport(_ report: Report) -> String {
   var places = Places(report)
   func place(_ location: Location) -> String {
     let start = places.start(location)
-    return "\(report.source(location).path):\(start.line):\(start.column):".visible
+    return "\(report.source(location).path.visiblePath):\(start.line):\(start.column):"
   }
   var text = ""
   for finding in report.findings {

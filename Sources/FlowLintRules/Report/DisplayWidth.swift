@@ -10,24 +10,10 @@ extension Character {
     }
   }
 
-  /// Itself, or what stands for it where it would move the cursor or turn the text round.
-  var visible: Character {
-    guard let scalar = unicodeScalars.first else { return self }
-    switch scalar.value {
-    case 0x09: return self
-    case 0x00...0x1F: return Character(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
-    case 0x7F: return "\u{2421}"
-    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069: return "\u{FFFD}"
-    default: return self
-    }
-  }
-}
-
-extension String {
-  /// Without control characters, so that a name or a path from a source cannot move the cursor or start a line.
-  package var visible: String {
-    let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-    return isPlain ? self : String(map { $0 == "\t" ? "\u{2409}" : $0.visible })
+  /// Itself, each scalar of it made harmless.
+  var visible: String {
+    unicodeScalars.contains { $0.visible != $0 }
+      ? String(String.UnicodeScalarView(unicodeScalars.map(\.visible))) : String(self)
   }
 }
 

@@ -18,7 +18,9 @@ private struct HTMLReport {
 
   mutating func page() -> String {
     let graph = report.graph.flatMap { $0.isEmpty ? nil : $0 }
-    var text = GraphPage.start(title: "\(Product.name) report", style: GraphPage.style + "\n" + HTMLReportPage.style)
+    let script = (graph == nil ? HTMLReportPage.themeScript : GraphPage.script) + "\n" + HTMLReportPage.script
+    var text = GraphPage.start(
+      title: "\(Product.name) report", style: GraphPage.style + "\n" + HTMLReportPage.style, script: script)
     text += HTMLReportPage.header(hasGraph: graph != nil, hasHidden: !report.hidden.isEmpty)
     text += HTMLReportPage.findingsView
     if let graph {
@@ -26,9 +28,8 @@ private struct HTMLReport {
         GraphPlaces(graph, sources: report.files), findings: report.findingsByNode(of: graph))
       text += "<main class=\"graph\" id=\"graph-view\" hidden>\(picture)</main>\n"
     }
-    text += "<script id=\"report\" type=\"application/json\">\(data().scriptText)</script>\n<script>\n"
-    if graph != nil { text += GraphPage.script + "\n" } else { text += HTMLReportPage.themeScript + "\n" }
-    return text + HTMLReportPage.script + "</script>\n</body>\n</html>\n"
+    text += "<script id=\"report\" type=\"application/json\">\(data().scriptText)</script>\n"
+    return text + "<script>\(script)</script>\n</body>\n</html>\n"
   }
 
   private mutating func data() -> JSON {
@@ -86,13 +87,13 @@ private struct HTMLReport {
     return .array(
       (max(1, line - 1)...min(table.lineCount, line + 1)).map { number in
         let range = table.range(ofLine: number, in: source.bytes.span)
-        guard number == line else { return [.integer(number), .string(source.clippedText(range).cut(to: 160))] }
+        guard number == line else { return [.integer(number), .string(source.text(startOf: range, 160))] }
         let start = min(max(location.range.start, range.start), range.end)
         let end = min(max(location.range.end, start), range.end)
         return [
-          .integer(number), .string(source.clippedText(SourceRange(range.start, start)).keptEnd(of: 120)),
-          .string(source.clippedText(SourceRange(start, end)).cut(to: 160)),
-          .string(source.clippedText(SourceRange(end, range.end)).cut(to: 160)),
+          .integer(number), .string(source.text(endOf: SourceRange(range.start, start), 120)),
+          .string(source.text(startOf: SourceRange(start, end), 160)),
+          .string(source.text(startOf: SourceRange(end, range.end), 160)),
         ]
       })
   }
@@ -119,7 +120,24 @@ extension Report {
   }
 }
 
-extension String {
-  fileprivate func cut(to count: Int) -> String { self.count > count ? prefix(count) + "…" : self }
-  fileprivate func keptEnd(of count: Int) -> String { self.count > count ? "…" + suffix(count) : self }
+/// No more of a line is read than is shown: the findings on one line of a megabyte would take its length each.
+extension SourceText {
+  fileprivate func text(startOf range: SourceRange, _ count: Int) -> String {
+    let end = whole(min(range.end, range.start + 4 * count))
+    let text = clippedText(SourceRange(range.start, end))
+    return text.count > count ? text.prefix(count) + "…" : end < range.end ? text + "…" : text
+  }
+
+  fileprivate func text(endOf range: SourceRange, _ count: Int) -> String {
+    let start = whole(max(range.start, range.end - 4 * count))
+    let text = clippedText(SourceRange(start, range.end))
+    return text.count > count ? "…" + text.suffix(count) : start > range.start ? "…" + text : text
+  }
+
+  /// The start of the scalar that an offset lies in.
+  private func whole(_ offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, offset < bytes.count, UTF8.isContinuation(bytes[offset]) { offset -= 1 }
+    return offset
+  }
 }

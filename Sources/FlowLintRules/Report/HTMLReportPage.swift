@@ -37,7 +37,7 @@ enum HTMLReportPage {
       <header><h1>\(Product.name)</h1><nav role="tablist"><button data-view="findings">Findings</button>\(graphTab)\
       \(hiddenTab)</nav>
       <input id="search" type="search" placeholder="Search" aria-label="Search"><span id="count"></span>
-      <span style="flex: 1"></span>\(fit)<button id="theme">Light / dark</button></header>
+      <span class="space"></span>\(fit)<button id="theme">Light / dark</button></header>
 
       """
   }

@@ -55,7 +55,7 @@ struct PlainTextReport {
 
   private mutating func appendPlace(_ location: Location) {
     let position = places.start(location)
-    let path = joined(pathPrefix, report.source(location).path).visible
+    let path = joined(pathPrefix, report.source(location).path).visiblePath
     text += "\(style.paint("\(path):\(position.line):\(position.column):", .bold)) "
   }
 

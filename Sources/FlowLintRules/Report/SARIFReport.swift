@@ -156,7 +156,8 @@ struct SARIFReport {
       "startColumn": .integer(start.utf16Column),
       "endLine": .integer(end.line),
       "endColumn": .integer(end.utf16Column),
-      "snippet": hasSnippet ? ["text": .string(report.source(location).clippedText(location.range))] : nil,
+      "snippet": hasSnippet && location.range.end - location.range.start <= Finding.longestMessage
+        ? ["text": .string(report.source(location).clippedText(location.range))] : nil,
     ]
   }
 

@@ -97,10 +97,9 @@ extension ArraySlice<Cell> {
 /// A tab counts as one cell: how wide it is, the terminal knows.
 private func cells(_ text: String) -> ArraySlice<Cell> {
   ArraySlice(
-    text.map { character in
-      if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return Cell(character: character, width: 1) }
-      let shown = character.visible
-      return Cell(character: shown, width: character == "\t" ? 1 : shown.displayWidth)
+    text.flatMap { character in
+      if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return [Cell(character: character, width: 1)] }
+      return character.visible.map { Cell(character: $0, width: $0 == "\t" ? 1 : $0.displayWidth) }
     })
 }
 

@@ -10,7 +10,7 @@ extension TypeExplanation {
   /// - Parameters:
   ///   - line: the line that is asked about, marked where it is named.
   package func text(_ places: GraphPlaces, marking place: String?) -> String {
-    var text = "\(name)"
+    var text = name.visible
     if let first = parts.first { text += ", \(places.text(first))" }
     text += "\n"
     for part in parts.dropFirst() { text += "  and \(places.text(part))\n" }
@@ -30,7 +30,8 @@ extension TypeExplanation {
     var text = "\nFacts\n"
     for fact in facts {
       let label = fact.label.isEmpty ? "" : ": \(fact.label)"
-      text += "  \(fact.from.bare) \(fact.kind.word) \(fact.to.bare)\(label) [\(places.text(fact.location))]\n"
+      let ends = (fact.from.bare, fact.to.bare)
+      text += "  \(ends.0) \(fact.kind.word) \(ends.1)\(label) [\(places.text(fact.location))]".visible + "\n"
     }
     return text
   }
@@ -42,7 +43,7 @@ extension TypeExplanation {
     }
     var text = "\(pack): \(explanation.title)\n"
     if explanation.way.isEmpty { return text + "  by its name, its members or who uses it\n" }
-    for step in explanation.way { text += "  by '\(step.name)' [\(places.text(step.location))]\n" }
+    for step in explanation.way { text += "  by '\(step.name.visible)' [\(places.text(step.location))]\n" }
     return text
   }
 
@@ -57,11 +58,12 @@ extension TypeExplanation {
       case .found(let shown, let hidden):
         for finding in shown {
           let at = places.text(finding.location)
-          failed += "  \(at == place ? "> " : "")FAIL \(id): \(finding.message) [\(at)]\n"
+          failed += "  \(at == place ? "> " : "")FAIL \(id): \(finding.message.visible) [\(at)]\n"
         }
         for hidden in hidden {
           let at = places.text(hidden.finding.location)
-          failed += "  \(at == place ? "> " : "")\(hidden.cause.title) \(id): \(hidden.finding.message) [\(at)]\n"
+          failed +=
+            "  \(at == place ? "> " : "")\(hidden.cause.title) \(id): \(hidden.finding.message) [\(at)]".visible + "\n"
         }
       case .passed: passed.append("  \(id): looks at \(verdict.rule.subjectTitles), found nothing here")
       case .off(let why): off.append("  \(id): \(why)")

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import FlowLintRules
+
+/// Text is compared by bytes: a mark that combines belongs to no character before it.
+@Suite struct TextBytesTests {
+  private let accent = "\u{301}"
+  /// One character with what follows.
+  private let sign = "\u{600}"
+
+  @Test func endsAndStarts() {
+    #expect("x\(accent)".hasPrefix("x") && "x\(accent)"[...].hasPrefix("x"))
+    #expect("\(accent).swift".hasSuffix(".swift") && !"가".hasSuffix("가"))
+    #expect(["x\(accent)"].contains { $0.hasPrefix("x") })
+  }
+
+  @Test func replacingAndSplitting() {
+    #expect("\(sign)<b".replacing("<", with: "&lt;") == "\(sign)&lt;b")
+    #expect("aXa".replacing("a", with: "aa") == "aaXaa" && "".replacing("a", with: "b").isEmpty)
+    #expect("a/\(accent)b".split(separator: "/").count == 2)
+    #expect("a//b"[...].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false) == ["a", "/b"])
+  }
+
+  @Test func foreignTextIsHarmless() {
+    #expect("a\u{1B}[2J\n\u{202E}b".visible == "a␛[2J␊\u{FFFD}b")
+    #expect("::a".visiblePath == "./::a" && "##a".visiblePath == "./##a" && " ::a".visiblePath == "./ ::a")
+    #expect(":a".visiblePath == ":a")
+    #expect("가나다".shortened(to: 7) == "가…" && "가나".shortened(to: 6) == "가나")
+    #expect("\(sign)<script>".htmlText == "\(sign)&lt;script&gt;")
+  }
+
+  @Test func hashesOfScripts() {
+    #expect("".sourceHash == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
+    #expect("abc".sourceHash == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+    #expect(String(repeating: "a", count: 119).sourceHash == "sha256-McgouVc5ImNVPPsoPoUEZZkUzwrOpRu92VQJVZZhCkk=")
+  }
+
+  /// What compares or replaces characters stands nowhere in our sources; `TextBytes.swift` has what takes its place.
+  @Test func noSourceComparesCharacters() throws {
+    let forbidden = [
+      ".firstRange(of", ".ranges(of", ".range(of:", ".components(separatedBy", ".replacingOccurrences(",
+      ".trimmingCharacters(", ".caseInsensitiveCompare(", ".localizedStandard", ".trimmingPrefix(", ".firstMatch(of",
+    ]
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let sources = tests.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      for call in forbidden where text.contains(call) {
+        Issue.record("\(file.lastPathComponent): '\(call)' compares characters; use what TextBytes.swift has")
+      }
+    }
+  }
+}
