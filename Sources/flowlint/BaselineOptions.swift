@@ -13,6 +13,8 @@ struct BaselineOptions: Sendable, Equatable {
 
   /// `path` is what was found, not what was given.
   private var isFound = false
+  /// The folder that a found baseline must lie in to be written.
+  private var boundary: String?
 
   /// The name of a baseline for which nobody gave a place; it lies in the project's root.
   static let usualPath = ".flowlint-baseline.json"
@@ -27,13 +29,14 @@ extension BaselineOptions {
   mutating func settle(_ configurations: [Configuration], _ asked: AskedPaths) throws(CommandError) {
     guard path == nil, !isIgnored else { return }
     let paths = zip(asked.projects, configurations).compactMap { root, configuration in
-      let folder = asked.files.contains(root) ? parent(of: root) : root
+      let folder = asked.base(of: root)
       let usual = isWritten || asked.disk.exists(joined(folder, Self.usualPath)) ? Self.usualPath : nil
       return (configuration.baseline ?? usual).map { asked.shownPath(joined(folder, $0)) }
     }
     if Set(paths).count > 1 { throw CommandError("these projects have several baselines; name one with --baseline") }
     path = paths.first
     isFound = true
+    boundary = asked.projects.first.map { repository(around: asked.base(of: $0)) }
   }
 
   /// The baseline of the run; nil without one. What is being written anew may be missing, but not broken.
@@ -83,8 +86,8 @@ extension BaselineOptions {
   ) throws(CommandError) -> String {
     try refuseIncomplete(outcome)
     guard let path else { throw CommandError("no folder to write a baseline to; name one with --baseline") }
-    // With --only, the others are still known.
-    let ran = Set(outcome.report.rules.map(\.id))
+    // With --only, the others are still known, but for rules that are gone.
+    let ran = Set(outcome.report.rules.map(\.id)).union(outcome.stale.map(\.rule))
     let kept = (old?.entries ?? []).filter { !ran.contains($0.rule) }
     let baseline = Baseline(recording: outcome.found).adding(kept)
     if baseline != old { try write(baseline, to: path, signals) }
@@ -99,6 +102,9 @@ extension BaselineOptions {
   }
 
   private func write(_ baseline: Baseline, to path: String, _ signals: EndingSignals) throws(CommandError) {
+    if let boundary, !placeOfWriting(path).isInside(boundary) {
+      throw CommandError("\(path) lies outside \(boundary), where settings write nothing; name it with --baseline")
+    }
     do throws(SystemError) {
       try writeFile(Array(baseline.rendered().utf8), to: path, signals)
     } catch {

@@ -77,6 +77,8 @@ package struct BaselineResult: Sendable {
 extension Baseline {
   /// Takes out what is known. Of a kind that there is more of than recorded, the last are new.
   ///
+  /// An entry of a rule that nobody knows any more is stale in every mode.
+  ///
   /// - Parameters:
   ///   - findings: in report order.
   ///   - didRun: whether a rule looked at the whole project; entries of others are never stale.

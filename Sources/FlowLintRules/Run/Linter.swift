@@ -279,7 +279,9 @@ extension LintRun {
     let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppressionID])
     let ran = others.union(own)
     let ordered = findings.inReportOrder(of: \.self) { files.indices.contains($0) ? files[$0].path : "" }
-    return baseline.apply(to: ordered.filter { !reports($0) } + ordered.filter(reports), didRun: ran.contains)
+    return baseline.apply(
+      to: ordered.filter { !reports($0) } + ordered.filter(reports),
+      didRun: { ran.contains($0) || catalogue[$0] == nil })
   }
 
   /// Whether the report covers a finding.
