@@ -5,12 +5,26 @@ import FlowLintRules
 struct ChangeOptions: Sendable, Equatable {
   /// `--staged`
   var isStaged = false
+  /// `--hook`: what a hook is run for, until `settle` has found out.
+  var isHook = false
   /// `--since`
   var revision: String?
   /// `--files-from`: a file, or `-` for standard input.
   var list: String?
 
-  var isGiven: Bool { isStaged || revision != nil || list != nil }
+  var isGiven: Bool { isStaged || isHook || revision != nil || list != nil }
+
+  /// Finds out what a hook is run for.
+  ///
+  /// pre-commit hands over a range for pushes and `--from-ref`. Git itself names the index to what runs before a commit;
+  /// `pre-commit run` outside of one has something staged, or means all files.
+  mutating func settle() throws(CommandError) {
+    guard isHook else { return }
+    isHook = false
+    revision = environment("PRE_COMMIT_FROM_REF")
+    if revision != nil { return }
+    isStaged = environment("GIT_INDEX_FILE") != nil ? true : try Git.hasStagedChanges()
+  }
 }
 
 /// Which files have changed, and how the project is to be seen.

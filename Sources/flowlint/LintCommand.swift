@@ -66,7 +66,12 @@ private func finish(
     try writeAnswer(fixes.reader.texts.values.first ?? text.bytes)
   }
   if !options.isQuiet, let summary = fixes.summary { tell(summary) }
-  let exitCode = deliver(outcome, options, signals)
+  var exitCode = deliver(outcome, options, signals)
+  if options.changes.isStaged, fixes.summary != nil {
+    // The commit would hold what was there before.
+    tell("flowlint: error: what was fixed is not staged yet; 'git add' it and commit again")
+    exitCode = max(exitCode, 1)
+  }
   if options.baseline.mode == .strict { options.baseline.tellStale(outcome) }
   if let written, !options.isQuiet { tell(written) }
   statistics.finish(outcome)

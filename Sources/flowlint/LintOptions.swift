@@ -93,6 +93,9 @@ extension LintOptions {
       .flag(
         "staged", \.changes.isStaged,
         "report what is wrong in, or because of, the files staged in git, as they are staged"),
+      .flag(
+        "hook", \.changes.isHook,
+        "for hooks: the range that pre-commit hands over, else what is staged, else the whole project"),
       .text("since", \.changes.revision, "REV", "the same for what has changed since the branch left this revision"),
       .file(
         "files-from", \.changes.list, "the same for the Swift files listed in a file, or in standard input with '-'"),
@@ -135,6 +138,9 @@ extension LintOptions {
     failLevel = failLevel ?? (isStrict ? .warning : nil)
     if paths.contains("-"), !readsText {
       throw UsageError("'-' stands for standard input alone, without other paths")
+    }
+    if changes.isHook, changes.isStaged || changes.revision != nil || changes.list != nil {
+      throw UsageError("--hook finds out itself what has changed; give no other option for it")
     }
     if readsText, changes.isGiven {
       throw UsageError("'-' is the text to check; it goes with no list of changed files")

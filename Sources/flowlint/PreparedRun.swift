@@ -13,6 +13,8 @@ struct PreparedRun {
 
   /// - Throws: `CommandError`, `UnusableConfiguration`.
   init(_ given: LintOptions, on disk: Disk = Disk(), progress: ProgressLine? = nil) async throws {
+    var given = given
+    try given.changes.settle()
     let early: EarlyWalk?
     (asked, early) =
       given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given, on: disk), nil)

@@ -14,7 +14,8 @@ private struct HistoryHTML {
   }
 
   func page() -> String {
-    GraphPage.start(title: "\(Product.name) history", style: GraphPage.style + HistoryPage.style)
+    GraphPage.start(
+      title: "\(Product.name) history", style: GraphPage.style + HistoryPage.style, script: HistoryPage.script)
       + HistoryPage.header + "<main class=\"history\">\n" + summary + chartSection + rulesSection + changesSection
       + "</main>\n<script id=\"data\" type=\"application/json\">\(data.scriptText)</script>\n"
       + "<script>\(HistoryPage.script)</script>\n</body>\n</html>\n"

@@ -19,7 +19,7 @@ struct PositionedValue: Sendable {
     let value: PositionedValue
   }
 
-  /// What it is, for messages: `a string`.
+  /// The kind of value in the words of messages: `a string`.
   var kind: String {
     switch content {
     case .null: "null"
@@ -32,7 +32,7 @@ struct PositionedValue: Sendable {
   }
 }
 
-/// What is wrong with a configuration, and where. Without a period.
+/// A mistake in such a file, and its place. Without a period.
 package struct ConfigurationError: Error, Sendable, Equatable {
   package let message: String
   package let range: SourceRange
@@ -177,7 +177,7 @@ private struct ConfigurationReader {
     }
   }
 
-  /// What stands behind a backslash.
+  /// The text that an escape behind a backslash stands for.
   private mutating func escaped(_ bytes: Span<UInt8>) -> String? {
     let byte = bytes.peek(offset)
     offset += 1

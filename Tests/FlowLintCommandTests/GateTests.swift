@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+/// What a gate lets through, and what it judges: hooks, archives, baselines.
+@Suite struct GateTests {
+  private let bad = strongListener
+
+  private func hook(_ project: Scratch, _ environment: [String: String] = [:], _ options: String...) throws -> Flowlint
+  {
+    try Flowlint(["--hook", "--format", "concise"] + options, in: project.folder, environment: environment)
+  }
+
+  @Test func aHookTakesTheRangeElseWhatIsStagedElseTheProject() throws {
+    let project = try Scratch.repository(["LoginCore.swift": weakListener])
+    try project.write(bad, to: "LoginCore.swift")
+    #expect(try hook(project).exitCode == 1, "nothing is staged: the whole project")
+    #expect(try hook(project, ["GIT_INDEX_FILE": ".git/index"]).exitCode == 0, "a commit of nothing")
+    try project.write("# App\n", to: "README.md")
+    try project.git("add README.md")
+    #expect(try hook(project).exitCode == 0, "something else is staged")
+    try project.git("add -A")
+    #expect(try hook(project).exitCode == 1, "it is staged")
+    try project.git("commit -qm bad && git commit -q --allow-empty -m empty")
+    #expect(try hook(project, ["PRE_COMMIT_FROM_REF": "HEAD~2", "PRE_COMMIT_TO_REF": "HEAD"]).exitCode == 1)
+    #expect(try hook(project, ["PRE_COMMIT_FROM_REF": "HEAD~1", "PRE_COMMIT_TO_REF": "HEAD"]).exitCode == 0)
+    #expect(try hook(project, [:], "--staged").errors.contains("--hook finds out itself what has changed"))
+  }
+
+  /// What pre-commit asks of a hook that must see commits which only delete.
+  @Test func theHooksAreAlwaysRun() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = tests.deletingLastPathComponent().appendingPathComponent(".pre-commit-hooks.yaml")
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    for line in ["entry: flowlint --hook", "always_run: true", "pass_filenames: false", "require_serial: true"] {
+      #expect(text.components(separatedBy: "  \(line)\n").count == 4, "\(line)")
+    }
+    #expect(!text.contains("types:"))
+  }
+
+  /// On disk it stays.
+  @Test func aFileThatOnlyGitForgets() throws {
+    let project = try Scratch.repository(["A.swift": plainSwift])
+    try project.git("rm -q --cached A.swift")
+    let run = try Flowlint("--staged", in: project.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("no Swift file"), "\(run.errors)")
+  }
+
+  @Test func whatIsFixedAndNotStagedStopsTheCommit() throws {
+    let project = try Scratch.repository(["README.md": "# App\n"])
+    try project.write(bad, to: "LoginCore.swift")
+    try project.git("add -A")
+    let run = try Flowlint("--staged", "--fix", in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("what was fixed is not staged yet; 'git add' it and commit again"))
+    #expect(try project.read("LoginCore.swift") == weakListener)
+    try project.git("add -A")
+    #expect(try Flowlint("--staged", "--fix", in: project.folder).exitCode == 0)
+  }
+
+  /// An archive or a container has neither `.git` nor a project file.
+  @Test func pathsStartAtTheWorkingFolderWhereNothingMarksAProject() throws {
+    let project = try Scratch(["Sources/Login/LoginCore.swift": bad, "Tests/HomeCore.swift": plainSwift])
+    for paths in [["Sources"], ["Sources/Login/LoginCore.swift"], ["Sources", "Tests"]] {
+      for format in ["sarif", "github", "gitlab"] {
+        let run = try Flowlint(["--format", format] + paths, in: project.folder)
+        #expect(run.output.contains("Sources/Login/LoginCore.swift"), "\(run.output)")
+      }
+    }
+    #expect(try Flowlint("--write-baseline", "Sources", in: project.folder).exitCode == 0)
+    #expect(try project.read(".flowlint-baseline.json").contains("coreflow_weak_listener"))
+    #expect(try Flowlint("Sources", in: project.folder).exitCode == 0)
+    #expect(try Flowlint("Sources/Login", in: project.folder).exitCode == 0)
+  }
+
+  @Test(arguments: ["report", "strict", "shrink"])
+  func entriesOfRulesThatAreGoneAreStale(mode: String) throws {
+    let entry = #"{"rule": "gone", "declaration": "A", "subject": "s", "count": 1},"#
+    let project = try Scratch.repository([
+      "LoginCore.swift": weakListener, ".flowlint-baseline.json": "{\"version\": 1, \"findings\": [\n\(entry)\n{}]}\n",
+    ])
+    let run = try Flowlint("--baseline-mode", mode, in: project.folder)
+    #expect(run.exitCode == (mode == "strict" ? 1 : 0), "\(run.errors)")
+    #expect(mode != "report" || run.errors.contains("1 of them stale"))
+    #expect(try project.read(".flowlint-baseline.json").contains("gone") == (mode != "shrink"))
+    try Flowlint("--write-baseline", in: project.folder)
+    #expect(try !project.read(".flowlint-baseline.json").contains("gone"))
+  }
+
+  /// With the line of `.gitattributes` that the README gives, wherever the entries lie.
+  @Test func branchesThatAddNeighboursMerge() throws {
+    let project = try Scratch.repository([
+      "A/LoginCore.swift": bad, ".flowlint.json": "{}", ".gitattributes": ".flowlint-baseline.json merge=union\n",
+    ])
+    func add(_ name: String) throws {
+      let core = bad.replacingOccurrences(of: "Login", with: name)
+      try project.write(core, to: "\(name)/\(name)Core.swift")
+      try Flowlint("--write-baseline", in: project.folder)
+      try project.git("add -A && git commit -qm \(name)")
+    }
+    try add("Middle")
+    try project.git("checkout -qb side")
+    try add("Nora")
+    try project.git("checkout -q -")
+    try add("Nova")
+    try project.git("merge -q side -m merged")
+    #expect(try Flowlint("--baseline-mode", "strict", in: project.folder).exitCode == 0)
+  }
+
+  /// Text is compared by bytes: a mark that combines is part of no suffix.
+  @Test func namesThatEndInACombiningMark() throws {
+    let project = try Scratch.repository(["README.md": "# App\n"])
+    try project.git("config core.precomposeUnicode false")
+    try project.write(bad, to: "\u{301}.swift")
+    try project.write(bad.replacingOccurrences(of: "Login", with: "Home"), to: "a/\u{301}b.swift")
+    try project.git("add -A")
+    let run = try Flowlint("--staged", "--format", "concise", in: project.folder)
+    #expect(run.outputLines.filter { $0.contains("coreflow_weak_listener") }.count == 2, "\(run.output)\(run.errors)")
+    let since = try Flowlint("--since", "HEAD", "--format", "concise", in: project.folder)
+    #expect(since.outputLines.filter { $0.contains("coreflow_weak_listener") }.count == 2)
+  }
+
+  @Test(arguments: ["GIT_LITERAL_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS"])
+  func theEnvironmentHidesNoNewFile(variable: String) throws {
+    let project = try Scratch.repository(["Sources/Point.swift": plainSwift])
+    try project.write(bad, to: "LoginCore.swift")
+    let folder = project.folder.appendingPathComponent("Sources")
+    let run = try Flowlint(["--since", "HEAD"], in: folder, environment: [variable: "1"])
+    #expect(run.exitCode == 1, "\(run.errors)")
+  }
+
+  /// git would run what the repository's settings name.
+  @Test func noProgramOfTheRepositoryIsRun() throws {
+    let project = try Scratch.repository(["Point.swift": plainSwift])
+    try project.write("#!/bin/sh\ntouch \"$(dirname \"$0\")/ran\"\n", to: "monitor")
+    try project.git("config core.fsmonitor \"$PWD/monitor\"; chmod +x monitor")
+    try Flowlint("--staged", in: project.folder)
+    try Flowlint("--since", "HEAD", in: project.folder)
+    #expect(throws: (any Error).self) { try project.read("ran") }
+  }
+}
