@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test func aFileBehindALinkIsFixedAndTheLinkIsKept() throws {
-    let kit = try Scratch(["Shared/LoginCore.swift": strongListener])
-    let project = try Scratch([".git/HEAD": ""])
-    try project.link("LoginCore.swift", to: kit.folder.appendingPathComponent("Shared/LoginCore.swift").path)
+    // In the same repository, but no part of what is walked.
+    let project = try Scratch([".git/HEAD": "", ".kit/Shared/LoginCore.swift": strongListener])
+    try project.link("LoginCore.swift", to: ".kit/Shared/LoginCore.swift")
     #expect(try Flowlint(options + ["--fix"], in: project.folder).exitCode == 0)
-    #expect(try kit.read("Shared/LoginCore.swift") == fixed)
+    #expect(try project.read(".kit/Shared/LoginCore.swift") == fixed)
     let link = project.folder.appendingPathComponent("LoginCore.swift").path
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("Shared/LoginCore.swift"))
   }

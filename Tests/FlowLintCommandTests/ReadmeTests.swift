@@ -43,7 +43,8 @@ import Testing
     let known = Set(Subcommand.all.flatMap { $0.options + Subcommand.commonOptions }.map { "--\($0.name)" })
     // Of git, swift and the programs in `Tests`.
     let others: Set = [
-      "--depth", "--branch", "--allow-writing-to-package-directory", "--filter", "--check", "--instructions",
+      "--depth", "--branch", "--all-files", "--from-ref", "--allow-writing-to-package-directory", "--filter", "--check",
+      "--instructions",
     ]
     for word in try readme().matches(of: /[ `](--[a-z][-a-z]*)/).map({ String($0.output.1) }) {
       #expect(known.contains(word) || others.contains(word), "\(word)")

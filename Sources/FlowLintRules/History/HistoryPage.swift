@@ -38,7 +38,7 @@ enum HistoryPage {
     """#
 
   static let header = """
-    <header><h1>\(Product.name) history</h1><span style="flex: 1"></span><button id="theme" hidden>Light / dark</button>
+    <header><h1>\(Product.name) history</h1><span class="space"></span><button id="theme" hidden>Light / dark</button>
     </header>
 
     """

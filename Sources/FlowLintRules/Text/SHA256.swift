@@ -8,7 +8,7 @@ private func sha256(_ message: [UInt8]) -> [UInt8] {
   var bytes = message + [0x80]
   while bytes.count % 64 != 56 { bytes.append(0) }
   for shift in stride(from: 56, through: 0, by: -8) {
-    bytes.append(UInt8(truncatingIfNeeded: UInt64(message.count) &* 8 >> UInt64(shift)))
+    bytes.append(UInt8(truncatingIfNeeded: (UInt64(message.count) &* 8) >> UInt64(shift)))
   }
   for block in stride(from: 0, to: bytes.count, by: 64) {
     var words = stride(from: block, to: block + 64, by: 4).map { place in
