@@ -50,7 +50,7 @@ private func runConfigShow(_ path: String) -> Int32 {
     let listing = configurationListing(project.configuration, for: file, catalogue)
     return printOut("configuration: \(project.file ?? "none, these are the defaults")\n\(listing)")
   } catch {
-    tell(error.message)
+    tellLines(error.message)
     return 2
   }
 }

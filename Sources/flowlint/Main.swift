@@ -20,7 +20,7 @@ struct Main {
     do {
       return try await words.invocation().run(&context)
     } catch let error as UnusableConfiguration {
-      tell(error.message)
+      tellLines(error.message)
     } catch let error as UsageError {
       tell("flowlint: error: \(error.message)")
       let command = words.isCommandGiven && words.command.name != "lint" ? " \(words.command.name)" : ""

@@ -20,6 +20,11 @@ func tell(_ line: String) {
   try? write(Array((line.visiblePath + "\n").utf8), to: standardError)
 }
 
+/// Writes several messages, a line each.
+func tellLines(_ text: String) {
+  for line in text.split(separator: "\n") { tell(String(line)) }
+}
+
 func tell(_ notice: Report.Notice) {
   let place = notice.path.map { "\($0): " } ?? ""
   tell("flowlint: \(notice.severity.name): \(place)\(notice.message)")
