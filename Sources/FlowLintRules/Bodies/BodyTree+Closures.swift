@@ -23,14 +23,19 @@ extension BodyTree {
     for capture in captures(closure) where isNamed(capture, "self") {
       return ownership(capture) == .strong && value(of: capture).map { isSelf($0) } ?? true ? nameRange(capture) : nil
     }
-    guard let body = firstChild(closure, .block) else { return nil }
+    guard !namesParameterSelf(closure), let body = firstChild(closure, .block) else { return nil }
     let tokens = syntax.tokens
+    let renamed = descendants(body, .closure).filter { namesParameterSelf($0) }.map { self.tokens($0) }
     // After a dot it is no use of `self`: `User.self`, `\.self`.
-    let found = self.tokens(body).first {
-      tokens.kinds[Int($0)] == .self && tokens.kinds[Int($0) - 1] != .period
+    let found = self.tokens(body).first { token in
+      tokens.kinds[Int(token)] == .self && tokens.kinds[Int(token) - 1] != .period
+        && !renamed.contains { $0.contains(token) }
     }
     return found.map { tokens.range(Int($0)) }
   }
+
+  /// `{ (self, value) in … }`: the name means what the closure is given.
+  private func namesParameterSelf(_ closure: Node) -> Bool { parameters(closure).contains { isNamed($0, "self") } }
 
   /// The innermost closure around a node, inside `root`.
   package func enclosingClosure(_ node: Node, within root: Node) -> Node? {
