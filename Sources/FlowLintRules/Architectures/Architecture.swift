@@ -50,7 +50,7 @@ package protocol PackModel: RuleModel {
   /// The types of production code.
   var table: TypeTable { get }
   var navigationGraph: NavigationGraph { get }
-  var lifecycleLedger: LifecycleLedger { get }
+  var lifecycleLedgers: [LifecycleLedger] { get }
   /// What a type is to the architecture, and by what.
   func roleExplanation(of type: IndexedType) -> RoleExplanation
   /// What rules of the architecture may call a type.
@@ -69,6 +69,14 @@ package struct RoleExplanation: Sendable {
   package let title: String
   /// The written names that lead to the role, in order.
   package let way: [InheritanceStep]
+  /// What else the architecture knows about the type, or why it is nothing to it; one line each.
+  package let notes: [String]
+
+  package init(title: String, way: [InheritanceStep], notes: [String] = []) {
+    self.title = title
+    self.way = way
+    self.notes = notes
+  }
 }
 
 extension RuleCatalogue {

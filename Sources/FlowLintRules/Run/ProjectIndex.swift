@@ -56,7 +56,7 @@ package struct ProjectIndex: Sendable {
   }
 
   /// One for each architecture in use that has something to keep account of.
-  package var lifecycleLedgers: [LifecycleLedger] { models.map(\.lifecycleLedger).filter { !$0.rows.isEmpty } }
+  package var lifecycleLedgers: [LifecycleLedger] { models.flatMap(\.lifecycleLedgers).filter { !$0.rows.isEmpty } }
 }
 
 /// The findings of the rules in a project, unsorted. A rule whose model is absent finds nothing.

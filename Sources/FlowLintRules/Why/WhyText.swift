@@ -38,11 +38,15 @@ extension TypeExplanation {
   private func describe(_ role: TypeRole, _ places: GraphPlaces) -> String {
     let (pack, explanation) = (role.packs.first?.title ?? "", role.explanation)
     guard !explanation.title.isEmpty else {
-      return "\(pack): nothing, for no name that it inherits leads to anything of \(pack)\n"
+      let reason =
+        explanation.notes.isEmpty
+        ? "no name that it inherits leads to anything of \(pack)" : explanation.notes.joined(separator: "; ")
+      return "\(pack): nothing, for \(reason)\n"
     }
     var text = "\(pack): \(explanation.title)\n"
-    if explanation.way.isEmpty { return text + "  by its name, its members or who uses it\n" }
+    if explanation.way.isEmpty { text += "  by its name, its members or who uses it\n" }
     for step in explanation.way { text += "  by '\(step.name)' [\(places.text(step.location))]\n" }
+    for note in explanation.notes { text += "  \(note)\n" }
     return text
   }
 

@@ -1,6 +1,6 @@
 extension AsyncFlowModel {
   /// Of the child Flows and steppers that Flows create: created, held under a name, contributed to the coordinator.
-  package var lifecycleLedger: LifecycleLedger {
+  package var lifecycleLedgers: [LifecycleLedger] {
     let rows = creations.filter { !isExempt($0.call, $0.member) }.map { creation -> LifecycleLedger.Row in
       let file = table.file(creation.member.file)
       let created = LifecycleLedger.Place(
@@ -15,8 +15,10 @@ extension AsyncFlowModel {
         parent: types[creation.member.owner].qualifiedName, child: types[creation.type].qualifiedName,
         cells: [.places([created]), held ?? .notNeeded("used where it is created"), contributed(creation)])
     }
-    return LifecycleLedger(
-      title: "AsyncFlow: child Flows and steppers", columns: ["created", "held", "contributed"], rows: rows)
+    return [
+      LifecycleLedger(
+        title: "AsyncFlow: child Flows and steppers", columns: ["created", "held", "contributed"], rows: rows)
+    ]
   }
 
   private func contributed(_ creation: AsyncFlowCreation) -> LifecycleLedger.Station {

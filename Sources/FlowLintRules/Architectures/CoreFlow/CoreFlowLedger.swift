@@ -1,6 +1,6 @@
 extension CoreFlowModel {
   /// Of the Flows that something creates: created, stored strongly, shown, released, taken off the screen.
-  package var lifecycleLedger: LifecycleLedger {
+  package var lifecycleLedgers: [LifecycleLedger] {
     var partings: [Int: [DeclarationReference: CoreFlowPartings]] = [:]
     var groups: [(key: [String], links: [CoreFlowLink])] = []
     var numbers: [[String]: Int] = [:]
@@ -18,8 +18,10 @@ extension CoreFlowModel {
       if let owner, partings[owner.id] == nil { partings[owner.id] = types.partings(of: owner) }
       return row(key[0], key[1], links, owner.flatMap { partings[$0.id] } ?? [:])
     }
-    return LifecycleLedger(
-      title: "CoreFlow: child Flows", columns: ["created", "stored", "shown", "released", "removed"], rows: rows)
+    return [
+      LifecycleLedger(
+        title: "CoreFlow: child Flows", columns: ["created", "stored", "shown", "released", "removed"], rows: rows)
+    ]
   }
 
   private func row(

@@ -1,9 +1,11 @@
 extension SceneModel {
   /// Of the routers that builders make: made, tied to their scene, kept alive, and who opens the scene.
-  package var lifecycleLedger: LifecycleLedger {
+  package var lifecycleLedgers: [LifecycleLedger] {
     let rows = wirings.all.flatMap { wiring in wiring.routers.map { row($0, in: wiring) } }
-    return LifecycleLedger(
-      title: "Scene: routers", columns: ["made", "tied to its scene", "kept", "scene opened"], rows: rows)
+    return [
+      LifecycleLedger(
+        title: "Scene: routers", columns: ["made", "tied to its scene", "kept", "scene opened"], rows: rows)
+    ]
   }
 
   private func row(_ router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Row {
