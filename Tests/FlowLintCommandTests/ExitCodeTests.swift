@@ -24,7 +24,7 @@ import Testing
     let run = try Flowlint("Sources/", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
-    #expect(run.errors == "flowlint: no CoreFlow, AsyncFlow, RxFlow or Scene code found below Sources/\n")
+    #expect(run.errors.hasPrefix("flowlint: no ") && run.errors.hasSuffix(" code found below Sources/\n"))
   }
 
   @Test func anEmptyFolderSaysSo() throws {

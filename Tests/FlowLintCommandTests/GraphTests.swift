@@ -150,7 +150,7 @@ import Testing
     let run = try Flowlint("graph", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
-    #expect(run.errors == "flowlint: no CoreFlow, AsyncFlow, RxFlow or Scene code found below .\n")
+    #expect(run.errors.hasPrefix("flowlint: no ") && run.errors.hasSuffix(" code found below .\n"))
   }
 
   @Test func whatMakesNoSenseIsRefused() throws {
