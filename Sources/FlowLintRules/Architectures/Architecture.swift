@@ -28,7 +28,7 @@ package struct Architecture: Sendable {
   package var id: String { packs[0].id }
 
   /// The list: the one place that changes when an architecture is added.
-  package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene]
+  package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene, .ribs]
 
   /// `CoreFlow, AsyncFlow, RxFlow or Scene`, for messages.
   package static var names: String {

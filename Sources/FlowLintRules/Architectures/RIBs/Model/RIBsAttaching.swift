@@ -1,0 +1,187 @@
+/// Calls of `attachChild` and `detachChild` by where they stand.
+extension RIBsModel {
+  /// A call that must not be there.
+  package struct Call {
+    package let owner: IndexedType
+    package let member: String
+    /// The name that is called.
+    package let name: String
+    package let location: Location
+    package var fix: FixIt?
+    package var argument = ""
+  }
+
+  /// The second of two calls that attach the same child.
+  package var doubleAttachments: [Call] {
+    parts(.router).flatMap { router in
+      code.units(of: router).flatMap { unit -> [Call] in
+        let calls = ownCalls(of: "attachChild", in: unit)
+        return calls.indices.dropFirst().compactMap { later in
+          guard let argument = unit.tree.argument(calls[later].node, at: 0),
+            (0..<later).contains(where: { repeats(calls[$0], calls[later], argument, of: router, unit) })
+          else { return nil }
+          let place = calls[later]
+          let fix =
+            unit.tree.statement(around: place.node) == place.node
+            ? edits.removal(ofStatement: place).map { FixIt(title: "Delete the second call", edits: [$0]) } : nil
+          return Call(
+            owner: router, member: unit.name, name: "attachChild", location: place.location, fix: fix,
+            argument: unit.tree.text(argument))
+        }
+      }
+    }
+  }
+
+  private func repeats(
+    _ first: RIBsPlace, _ second: RIBsPlace, _ argument: BodyTree.Node, of router: IndexedType, _ unit: RIBsUnit
+  ) -> Bool {
+    let tree = unit.tree
+    guard let other = tree.argument(first.node, at: 0), tree.haveSameTokens(other, argument) else { return false }
+    if tree.kind(argument) == .call || !tree.descendants(argument, .call).allSatisfy({ _ in false }) { return false }
+    if let name = tree.lastName(argument),
+      family(router).contains(where: { $0.properties(named: name).contains { !$0.isStored } })
+    {
+      return false
+    }
+    let (start, end) = (tree.statement(around: first.node), tree.statement(around: second.node))
+    guard start != end, let block = tree.parent(start), block == tree.parent(end) else { return false }
+    let between = Int(tree.tokens(first.node).upperBound)..<Int(tree.tokens(second.node).lowerBound)
+    if between.contains(where: { tree.syntax.tokens.kinds[$0] == .equal || tree.spells($0, "detachChild") }) {
+      return false
+    }
+    return !tree.children(block).contains { statement in
+      guard start <= statement, statement < end else { return false }
+      switch tree.kind(statement) {
+      case .return, .throw, .jump, .ifConfig: return true
+      default: return false
+      }
+    }
+  }
+
+  private func ownCalls(of name: String, in unit: RIBsUnit) -> [RIBsPlace] {
+    unit.calls(named: name).filter { place in
+      place.tree.isOwnCall(place.node) && place.tree.arguments(place.node).count == 1
+    }
+  }
+
+  /// Children that are attached before their parent is active.
+  package var attachmentsInInit: [Call] {
+    parts(.router).flatMap { router in
+      code.functions(of: router).filter(\.isInit).flatMap { unit in
+        unit.calls(named: "attachChild").filter { place in
+          (place.tree.isOwnCall(place.node) || place.tree.isSuperCall(place.node)) && !unit.isInClosure(place.node)
+        }.map { Call(owner: router, member: unit.name, name: "attachChild", location: $0.location) }
+      }
+    }
+  }
+
+  /// Parts that are no routers and attach or detach.
+  package var attachmentsOutsideRouters: [Call] {
+    parts(anyOf: [.interactor, .view, .presenter, .worker, .builder, .component]).flatMap { owner in
+      code.units(of: owner).flatMap { unit in
+        (unit.calls(named: "attachChild") + unit.calls(named: "detachChild")).filter { place in
+          let arguments = place.tree.arguments(place.node)
+          guard arguments.count == 1, place.tree.label(arguments[0]) == nil,
+            let receiver = place.tree.receiver(place.node)
+          else { return false }
+          return isRouter(receiver, in: place, owner)
+        }.map {
+          Call(
+            owner: owner, member: unit.name, name: $0.tree.calleeName($0.node) ?? "", location: $0.location)
+        }
+      }
+    }
+  }
+
+  private func isRouter(_ receiver: BodyTree.Node, in place: RIBsPlace, _ owner: IndexedType) -> Bool {
+    let tree = place.tree
+    guard let name = tree.lastName(receiver) else { return false }
+    if name.utf8.ends(with: "outer".utf8) || name.utf8.ends(with: "outing".utf8) { return true }
+    guard tree.isOwn(receiver), let property = storedProperty(name, of: owner), let type = property.type else {
+      return false
+    }
+    let file = file(of: property)
+    return roles.roles(type, file).contains(.routing) || roles.part(type, file) == .router
+  }
+
+  // MARK: Swiping back
+
+  /// Calls that push a child whose view does not notice when it is popped.
+  package var unobservedPushes: [(call: Call, view: IndexedType)] {
+    if observesNavigation { return [] }
+    return routers.filter { isReported($0.type) }.flatMap { router in
+      code.units(of: router.type).flatMap { unit -> [(call: Call, view: IndexedType)] in
+        unit.nodes([.call]).compactMap { place in
+          guard let name = place.tree.calleeName(place.node), name.utf8.starts(with: "push".utf8),
+            let feature = pushedFeature(place, unit, router),
+            let view = types.near(feature + "ViewController", place.file), roles.part(view) == .view,
+            !noticesPop(view)
+          else { return nil }
+          return (Call(owner: router.type, member: unit.name, name: name, location: place.location), view)
+        }
+      }
+    }
+  }
+
+  /// The feature of the child whose view a call gets, by the name of its builder.
+  private func pushedFeature(_ call: RIBsPlace, _ unit: RIBsUnit, _ router: RIBsRouterFacts) -> String? {
+    let tree = call.tree
+    let views = tree.arguments(call.node).flatMap {
+      tree.members(in: $0).filter { tree.isNamed($0, "viewControllable") }
+    }
+    for view in views {
+      guard let receiver = tree.receiver(view) else { continue }
+      let found = builds.first { build in
+        guard build.place.file.number == unit.file.number, build.unit?.owner.id == router.type.id else { return false }
+        switch build.use {
+        case .local(let local): return tree.kind(receiver) == .name && tree.resolve(receiver) == local
+        case .assigned(let target): return tree.isOwn(receiver) && tree.haveSameName(tree.unwrapped(target), receiver)
+        default: return false
+        }
+      }
+      let stored = router.children.first { child in
+        child.events(.viewInside).contains { $0.place == call }
+      }
+      let build = found ?? stored.flatMap { self.build(of: $0, router) }
+      if let name = build.flatMap({ builderName($0) }) {
+        for suffix in ["Builder", "Buildable"] where name.utf8.ends(with: suffix.utf8) && name != suffix {
+          return String(decoding: name.utf8.dropLast(suffix.utf8.count), as: UTF8.self)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func builderName(_ build: RIBsBuild) -> String? {
+    switch build.builder {
+    case .builder(let type), .buildable(let type): type.name
+    case .external(let name): name
+    case .unknown: nil
+    }
+  }
+
+  private static let noticing: [String] = [
+    "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent", "hidesBackButton",
+    "leftBarButtonItem", "setNavigationBarHidden", "isNavigationBarHidden", "interactivePopGestureRecognizer",
+  ]
+
+  private func noticesPop(_ view: IndexedType) -> Bool {
+    ([view] + roles.superclasses(view)).contains { type in
+      type.functions.contains { Self.noticing.contains($0.name) }
+        || code.units(of: type).contains { unit in Self.noticing.contains { unit.mentions($0) } }
+    }
+  }
+
+  private var observesNavigation: Bool {
+    types.types.contains { type in
+      type.functions.contains { $0.name == "navigationController" && $0.labels == ["_", "didShow", "animated"] }
+    }
+  }
+}
+
+extension BodyTree {
+  fileprivate func haveSameTokens(_ a: Node, _ b: Node) -> Bool {
+    let (first, second) = (tokens(a), tokens(b))
+    return first.count == second.count && zip(first, second).allSatisfy { haveSameText(Int($0), Int($1)) }
+  }
+}

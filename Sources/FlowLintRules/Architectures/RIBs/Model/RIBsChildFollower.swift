@@ -1,0 +1,171 @@
+/// Follows a child through one function: a property, or the local that holds what was built.
+struct RIBsChildFollower {
+  /// The name of the property; nil for a local.
+  private let name: String?
+  let unit: RIBsUnit
+  private(set) var events: [RIBsChild.Event] = []
+  private(set) var isHandedOn = false
+  /// Locals that stand for the child.
+  private var locals: Set<BodyTree.Node> = []
+  private var open: [BodyTree.Node] = []
+  private var seen: Set<BodyTree.Node> = []
+
+  init(name: String, unit: RIBsUnit) {
+    self.name = name
+    self.unit = unit
+  }
+
+  /// - Parameter local: what a build initialises.
+  init(local: BodyTree.Node, unit: RIBsUnit) {
+    name = nil
+    self.unit = unit
+    locals = [local]
+    open = [local]
+  }
+
+  private var tree: BodyTree { unit.tree }
+
+  mutating func follow() {
+    if let name {
+      for root in unit.roots {
+        for node in [root] + tree.descendants(root) {
+          switch tree.kind(node) {
+          case .name, .member: if isProperty(node) { visit(node) }
+          case .optionalBinding: shorthand(node, name)
+          default: continue
+          }
+        }
+      }
+    }
+    while let local = open.popLast() {
+      for root in unit.roots {
+        for reference in tree.references(to: local, in: root) { visit(reference) }
+        // `if let router` of a local that stands for the child.
+        for binding in tree.descendants(root, .optionalBinding) where tree.value(of: binding) == nil {
+          guard let bound = tree.firstChild(binding, .boundName), tree.haveSameName(bound, local),
+            tree.resolve(tree.name(bound), at: binding) == local
+          else { continue }
+          stand(bound)
+        }
+      }
+    }
+    events.sort { $0.place < $1.place }
+  }
+
+  /// `if let p`, without a value.
+  private mutating func shorthand(_ binding: BodyTree.Node, _ name: String) {
+    guard tree.value(of: binding) == nil, let bound = tree.firstChild(binding, .boundName), tree.isNamed(bound, name),
+      tree.resolve(name, at: binding) == nil
+    else { return }
+    stand(bound)
+  }
+
+  private func isProperty(_ node: BodyTree.Node) -> Bool {
+    name.map { tree.isNamed(node, $0) && tree.isOwn(node) } ?? false
+  }
+
+  private mutating func stand(_ local: BodyTree.Node) {
+    if locals.insert(local).inserted { open.append(local) }
+  }
+
+  private mutating func visit(_ node: BodyTree.Node) {
+    guard seen.insert(node).inserted else { return }
+    if tree.isAssigned(node) {
+      if isProperty(node) { assign(node) }
+      return
+    }
+    switch tree.context(node) {
+    case .initializer(let binding):
+      if let bound = tree.firstChild(binding, .boundName), tree.kind(binding) != .patternCondition {
+        stand(bound)
+      } else {
+        isHandedOn = true
+      }
+    case .captured:
+      if let capture = tree.ancestors(node).first(where: { tree.kind($0) == .capture }) { stand(capture) }
+    case .argument(let call, _): argument(node, of: call)
+    case .element, .returned: isHandedOn = true
+    case .implicitlyReturned: isHandedOn = true
+    case .assigned(let target, _): assigned(to: target)
+    case .receiver(let member): receiver(member)
+    case .operand(let operation):
+      if tree.kind(operation) == .prefix, tree.isNamed(operation, "&") { isHandedOn = true }
+    case .other(let parent):
+      if tree.kind(parent) == .switch || tree.kind(parent) == .for { isHandedOn = true }
+    case .statement, .discarded, .callee, .condition: break
+    }
+  }
+
+  /// `p = …`
+  private mutating func assign(_ target: BodyTree.Node) {
+    guard let assignment = tree.ancestors(target).first(where: { tree.kind($0) == .assignment }),
+      let value = tree.value(ofAssignment: assignment)
+    else { return }
+    let bare = tree.bare(value)
+    add(tree.kind(bare) == .nil ? .release : .assign, target)
+    var given = bare
+    if tree.kind(given) == .sequence, let first = tree.firstChild(given), let cast = tree.lastChild(given),
+      tree.kind(cast) == .cast
+    {
+      given = tree.bare(first)
+    }
+    if tree.kind(given) == .name, let local = tree.resolve(given) { stand(local) }
+  }
+
+  /// `x = p`
+  private mutating func assigned(to target: BodyTree.Node) {
+    let target = tree.unwrapped(target)
+    if isProperty(target) || name == nil && tree.isOwn(target) { return }
+    if tree.kind(target) == .name, let local = tree.resolve(target) { return stand(local) }
+    isHandedOn = true
+  }
+
+  private mutating func argument(_ node: BodyTree.Node, of call: BodyTree.Node) {
+    guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else {
+      isHandedOn = true
+      return
+    }
+    let isOwn = tree.isOwn(callee) || tree.isSuperCall(call)
+    if isOwn, tree.isNamed(callee, "attachChild") { return add(.attach, call) }
+    if isOwn, tree.isNamed(callee, "detachChild") { return add(.detach, call) }
+    if !Self.looks.contains(tree.name(callee)) { isHandedOn = true }
+  }
+
+  /// Functions that only look at what they are given.
+  private static let looks: Set<String> = [
+    "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError",
+    "NSLog", "type", "ObjectIdentifier",
+  ]
+
+  /// `p.viewControllable` goes on to a call.
+  private mutating func receiver(_ member: BodyTree.Node) {
+    // `let built = builder.build()` of a tuple
+    if name == nil, tree.kind(member) == .member, tree.isNamed(member, "router") { return visit(member) }
+    guard tree.kind(member) == .member, tree.isNamed(member, "viewControllable") else { return }
+    var value = member
+    if case .receiver(let next) = tree.context(member), tree.isNamed(next, "uiviewController") { value = next }
+    if case .argument(let call, _) = tree.context(value), tree.kind(call) == .call { add(.view, call) }
+    if case .initializer(let binding) = tree.context(value), let bound = tree.firstChild(binding, .boundName) {
+      for root in unit.roots {
+        for use in tree.references(to: bound, in: root) { addView(use) }
+      }
+    }
+    addView(value)
+  }
+
+  /// The calls that get the child's view within some argument.
+  private mutating func addView(_ value: BodyTree.Node) {
+    for ancestor in tree.ancestors(value) {
+      switch tree.kind(ancestor) {
+      case .closure, .block, .function: return
+      case .argument:
+        if let call = tree.parent(ancestor), tree.kind(call) == .call { add(.viewInside, call) }
+      default: continue
+      }
+    }
+  }
+
+  private mutating func add(_ kind: RIBsChild.Kind, _ node: BodyTree.Node) {
+    events.append(RIBsChild.Event(kind: kind, place: RIBsPlace(file: unit.file, node: node), unit: unit))
+  }
+}

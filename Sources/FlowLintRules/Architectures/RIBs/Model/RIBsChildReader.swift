@@ -1,0 +1,127 @@
+/// Finds the child properties of routers and follows them through the router's code.
+struct RIBsChildReader {
+  let types: RIBsTypes
+  let roles: RIBsRoles
+  let code: RIBsCode
+  let mentions: RIBsMentions
+
+  func facts(of router: IndexedType) -> RIBsRouterFacts {
+    let related = relatedCode(of: router)
+    var facts = RIBsRouterFacts(type: router, related: related)
+    facts.children = childProperties(of: router).map { RIBsChild(property: $0) }
+    var attached: Set<Int> = []
+    var detached: Set<Int> = []
+    let places = related.map { unit in
+      (
+        unit, unit.nodes([.name, .member]).filter { unit.tree.isNamed($0.node, "attachChild") },
+        unit.nodes([.name, .member]).filter { unit.tree.isNamed($0.node, "detachChild") }
+      )
+    }
+    for index in facts.children.indices { follow(&facts.children[index], in: related, of: router) }
+    for child in facts.children {
+      for event in child.events {
+        if event.kind == .attach { attached.insert(event.place.identity) }
+        if event.kind == .detach { detached.insert(event.place.identity) }
+      }
+    }
+    for (unit, attaches, detaches) in places {
+      for place in attaches where !facts.hasOpenAttach && !attached.contains(callIdentity(of: place)) {
+        facts.hasOpenAttach = isOpenAttach(place, in: unit)
+      }
+      for place in detaches where !detached.contains(callIdentity(of: place)) { facts.hasOpenDetach = true }
+    }
+    return facts
+  }
+
+  // MARK: Code
+
+  /// "Nowhere" is said of all this.
+  private func relatedCode(of router: IndexedType) -> [RIBsUnit] {
+    var units = code.units(of: roles.family(router))
+    let helpers =
+      types.foreignExtensions.filter {
+        RIBsNames.routers.contains($0.name) || RIBsNames.routings.contains($0.name)
+      } + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty && roles.roles($0).contains(.routing) }
+    var open = helpers.flatMap { code.functions(of: $0) }
+    // What these call counts, too.
+    while true {
+      let mentioned = open.filter { helper in units.contains { $0.mentions(helper.name) } }
+      if mentioned.isEmpty { return units }
+      units += mentioned
+      open.removeAll { helper in mentioned.contains { $0.declaration == helper.declaration } }
+    }
+  }
+
+  private func childProperties(of router: IndexedType) -> [Property] {
+    router.properties.filter { property in
+      guard property.isStored, !property.isStatic, !property.isLet, property.attributes.isEmpty,
+        property.accessors == nil, let type = property.type, type.isNominal, type.isOptional
+      else { return false }
+      let file = types.file(property.declaration.file)
+      let declaration = file.syntax.declarations[property.declaration.index]
+      return !file.syntax.hasModifier(declaration, "lazy") && isRouting(type, file)
+    }
+  }
+
+  /// A Routing protocol, a router class, or a Routing protocol of another repository by its name.
+  func isRouting(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
+    if let found = types.near(reference, file) {
+      return roles.roles(found).contains(.routing) || roles.part(found) == .router
+    }
+    return !types.isDeclared(reference, file) && reference.base.utf8.ends(with: "Routing".utf8)
+  }
+
+  // MARK: Following
+
+  private func follow(_ child: inout RIBsChild, in units: [RIBsUnit], of router: IndexedType) {
+    for unit in units {
+      var follower = RIBsChildFollower(name: child.name, unit: unit)
+      follower.follow()
+      child.events += follower.events
+      if follower.isHandedOn { child.isHandedOn = true }
+    }
+    if child.property.access > .private, !child.isHandedOn { child.isHandedOn = isReadOutside(child.name, router) }
+  }
+
+  /// `x.p`, with x named like a router, outside of the router.
+  private func isReadOutside(_ name: String, _ router: IndexedType) -> Bool {
+    mentions.places(of: name).contains { place in
+      guard let receiver = place.tree.receiver(place.node), let last = place.tree.lastName(receiver),
+        last.utf8.ends(with: "outer".utf8) || last.utf8.ends(with: "outing".utf8)
+      else { return false }
+      return types.type(around: place.node, in: place.file)?.id != router.id
+    }
+  }
+
+  // MARK: Open ends
+
+  /// The call whose callee a place is, as `RIBsPlace.identity`; of what is no call, of the place itself.
+  private func callIdentity(of place: RIBsPlace) -> Int {
+    guard let parent = place.tree.parent(place.node), place.tree.kind(parent) == .call,
+      place.tree.namedCallee(parent) == place.node
+    else { return place.identity }
+    return place.at(parent).identity
+  }
+
+  /// `attachChild` without arguments in parentheses, or of what a closure or a loop is given.
+  private func isOpenAttach(_ place: RIBsPlace, in unit: RIBsUnit) -> Bool {
+    let tree = place.tree
+    guard let call = tree.parent(place.node), tree.kind(call) == .call, tree.namedCallee(call) == place.node else {
+      return true
+    }
+    guard let argument = tree.argument(call, at: 0) else { return true }
+    let value = tree.bare(argument)
+    guard tree.kind(value) == .name, let local = tree.resolve(value) else { return false }
+    switch tree.kind(local) {
+    case .closure: return true
+    case .parameter: return tree.parent(local).map { tree.kind($0) == .closure } ?? false
+    case .boundName: return tree.kind(tree.introducer(of: local)) == .for
+    default: return false
+    }
+  }
+}
+
+extension RIBsPlace {
+  /// A number for sets.
+  var identity: Int { file.number << 32 | Int(node.id) }
+}

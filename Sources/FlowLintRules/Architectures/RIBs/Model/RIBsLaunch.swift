@@ -1,0 +1,78 @@
+/// The root of the tree: who launches it and keeps it.
+extension RIBsModel {
+  /// A call of `launch(from:)`.
+  struct Launch {
+    let place: RIBsPlace
+    /// The router lives no longer than the function.
+    let isDropped: Bool
+  }
+
+  /// In gated files, in the order of the run.
+  var launches: [Launch] {
+    types.files.filter { files.isGated($0) }.flatMap { file -> [Launch] in
+      let tree = file.bodies
+      return tree.calls(in: tree.root, named: "launch").compactMap { call in
+        guard let receiver = tree.receiver(call), tree.kind(receiver) != .super,
+          tree.labels(call).first == "from" || tree.labels(call).first == "fromWindow"
+        else { return nil }
+        let place = RIBsPlace(file: file, node: call)
+        return Launch(place: place, isDropped: isDropped(receiver, place))
+      }
+    }
+  }
+
+  package var droppedLaunches: [(location: Location, owner: IndexedType?, member: String)] {
+    launches.filter(\.isDropped).compactMap { launch in
+      let owner = types.type(around: launch.place.node, in: launch.place.file)
+      if let owner, !isReported(owner) { return nil }
+      let function = launch.place.tree.enclosingFunction(launch.place.node).map { launch.place.tree.name($0) } ?? ""
+      return (launch.place.location, owner, function)
+    }
+  }
+
+  private func isDropped(_ receiver: BodyTree.Node, _ place: RIBsPlace) -> Bool {
+    let tree = place.tree
+    guard let function = tree.enclosingFunction(place.node), tree.kind(function) == .function,
+      !tree.isNamed(function, "main"), tree.enclosingType(place.node) != nil
+    else { return false }
+    let receiver = tree.bare(receiver)
+    switch tree.kind(receiver) {
+    case .call: return makesRouter(receiver, place) && !isKept(receiver, place)
+    case .name:
+      guard let local = tree.resolve(receiver), tree.kind(local) == .boundName,
+        tree.kind(tree.introducer(of: local)) == .binding, let value = tree.value(ofLocal: local)
+      else { return false }
+      let made = tree.bare(value)
+      guard makesRouter(made, place), !isKept(made, place) else { return false }
+      return tree.references(to: local, in: function).allSatisfy { use in
+        if case .receiver = tree.context(use) { return true }
+        return false
+      }
+    default: return false
+    }
+  }
+
+  /// A call of `build`, or the creation of a router.
+  private func makesRouter(_ call: BodyTree.Node, _ place: RIBsPlace) -> Bool {
+    let tree = place.tree
+    guard tree.kind(call) == .call else { return false }
+    if tree.isCall(call, of: "build") { return tree.receiver(call) != nil }
+    guard let creation = tree.creation(call), let type = types.near(creation.qualifiedName, place.file) else {
+      return false
+    }
+    return roles.part(type) == .router
+  }
+
+  /// The builder keeps the root itself.
+  private func isKept(_ call: BodyTree.Node, _ place: RIBsPlace) -> Bool {
+    let tree = place.tree
+    guard tree.isCall(call, of: "build"), let receiver = tree.receiver(call) else { return false }
+    let owner = types.type(around: call, in: place.file)
+    guard let builder = expressions.type(of: receiver, in: place.file, owner: owner).type else { return false }
+    return storedProperties(builder).contains { property in
+      guard let reference = property.type else { return false }
+      let file = file(of: property)
+      return roles.roles(reference, file).contains(.routing) || roles.part(reference, file) == .router
+    }
+  }
+}

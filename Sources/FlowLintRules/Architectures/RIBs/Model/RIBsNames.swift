@@ -1,0 +1,90 @@
+/// The names that RIBs and ModernRIBs declare, and what each of them is.
+enum RIBsNames {
+  static let modules = ["RIBs", "ModernRIBs"]
+
+  /// The classes of the framework: the part that a subclass is, and how many generic arguments it takes.
+  static let classes: [String: (part: RIBsPart, arguments: Int)] = [
+    "Router": (.router, 1), "ViewableRouter": (.router, 2), "LaunchRouter": (.router, 2),
+    "Interactor": (.interactor, 0), "PresentableInteractor": (.interactor, 1),
+    "Builder": (.builder, 1), "SimpleComponentizedBuilder": (.builder, 2), "ComponentizedBuilder": (.builder, 4),
+    "MultiStageComponentizedBuilder": (.builder, 3), "SimpleMultiStageComponentizedBuilder": (.builder, 2),
+    "Component": (.component, 1), "EmptyComponent": (.component, 0),
+    "Worker": (.worker, 0), "Workflow": (.workflow, 1), "Presenter": (.presenter, 1),
+  ]
+
+  static let protocols: [String: RIBsProtocolRoles] = [
+    "Routing": .routing, "ViewableRouting": .routing, "LaunchRouting": .routing, "Interactable": .interactable,
+    "Presentable": .presentable, "ViewControllable": .viewControllable, "Dependency": .dependency,
+    "EmptyDependency": .dependency, "Buildable": .buildable, "Working": .working,
+  ]
+
+  /// Protocols of the framework without a role of their own.
+  static let otherProtocols: Set<String> = [
+    "InteractorScope", "RouterScope", "ActivenessStream", "RouterLifecycle", "PresenterScope",
+  ]
+
+  /// Needle has its own.
+  static let alsoOfNeedle: Set<String> = ["Component", "BootstrapComponent", "Dependency"]
+
+  /// Classes that extensions may add functions to, for all routers of a project.
+  static let routers: Set<String> = ["Router", "ViewableRouter", "LaunchRouter"]
+  static let routings: Set<String> = ["Routing", "ViewableRouting", "LaunchRouting"]
+}
+
+/// What a class is to RIBs. In the order of precedence: the first that a class inherits counts.
+package enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
+  case router, interactor, builder, component, worker, workflow, presenter, view
+
+  package static func < (a: RIBsPart, b: RIBsPart) -> Bool { a.rawValue < b.rawValue }
+
+  /// What the documents call it, in the singular.
+  package var title: String {
+    switch self {
+    case .router: "router"
+    case .interactor: "interactor"
+    case .builder: "builder"
+    case .component: "component"
+    case .worker: "worker"
+    case .workflow: "workflow"
+    case .presenter: "presenter"
+    case .view: "view"
+    }
+  }
+
+  /// What the names of such classes end in; nil where the templates say nothing.
+  package var suffix: String? {
+    switch self {
+    case .router: "Router"
+    case .interactor: "Interactor"
+    case .builder: "Builder"
+    case .component: "Component"
+    case .view: "ViewController"
+    case .worker, .workflow, .presenter: nil
+    }
+  }
+}
+
+/// What a protocol is to RIBs; several at once, by what it inherits and by how parts use it.
+package struct RIBsProtocolRoles: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let routing = RIBsProtocolRoles(rawValue: 1)
+  package static let interactable = RIBsProtocolRoles(rawValue: 2)
+  package static let presentable = RIBsProtocolRoles(rawValue: 4)
+  package static let viewControllable = RIBsProtocolRoles(rawValue: 8)
+  package static let dependency = RIBsProtocolRoles(rawValue: 16)
+  package static let buildable = RIBsProtocolRoles(rawValue: 32)
+  package static let working = RIBsProtocolRoles(rawValue: 64)
+  /// The type of an interactor's `listener`.
+  package static let listener = RIBsProtocolRoles(rawValue: 128)
+  /// The type of the `listener` of a view or presenter.
+  package static let presentableListener = RIBsProtocolRoles(rawValue: 256)
+
+  package static let titles: [(RIBsProtocolRoles, String)] = [
+    (.routing, "a Routing protocol"), (.interactable, "an Interactable protocol"),
+    (.presentable, "a Presentable protocol"), (.viewControllable, "a ViewControllable protocol"),
+    (.dependency, "a Dependency protocol"), (.buildable, "a Buildable protocol"), (.working, "a Working protocol"),
+    (.listener, "a Listener protocol"), (.presentableListener, "a PresentableListener protocol"),
+  ]
+}

@@ -1,0 +1,165 @@
+/// Names of parts, and the files in which they stand.
+extension RIBsModel {
+  /// A class whose name, or place, says something else than its part.
+  package struct Misnamed {
+    package let type: IndexedType
+    package let part: RIBsPart
+    package let location: Location
+    /// The name that is expected, or the name of the file.
+    package let other: String
+    package let wanted: String
+  }
+
+  package var missingSuffixes: [Misnamed] {
+    namedParts([.router, .interactor, .builder, .component]).compactMap { type, part in
+      guard let suffix = part.suffix, !type.name.utf8.ends(with: suffix.utf8) else { return nil }
+      return Misnamed(type: type, part: part, location: location(type), other: suffix, wanted: suffix)
+    }
+  }
+
+  private func namedParts(_ parts: [RIBsPart]) -> [(IndexedType, RIBsPart)] {
+    parts.flatMap { part in
+      self.parts(part).filter { $0.isTopLevel && $0.genericParameters.isEmpty && !roles.hasSubclass($0) }
+        .map { ($0, part) }
+    }
+  }
+
+  package var misplacedParts: [Misnamed] {
+    namedParts([.router, .interactor, .builder]).flatMap { type, part -> [Misnamed] in
+      guard type.feature(part) != nil else { return [] }
+      return type.declarations.compactMap { declaration in
+        let file = types.file(declaration.file)
+        let base = file.name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "+") }
+        if base.elementsEqual(type.name.utf8) || partsDeclared(in: file.number) >= 3 { return nil }
+        return Misnamed(
+          type: type, part: part, location: location(declaration), other: file.name, wanted: type.name + ".swift")
+      }
+    }
+  }
+
+  /// How many kinds of parts a file declares.
+  private func partsDeclared(in file: Int) -> Int {
+    RIBsPart.allCases.filter { part in
+      roles.all(part).contains { type in type.declarations.contains { $0.file == file } }
+    }.count
+  }
+
+  // MARK: Features
+
+  /// Protocols of another RIB.
+  package var foreignProtocols: [Misnamed] {
+    var found: [Misnamed] = []
+    let features = Set(
+      [RIBsPart.router, .interactor, .builder].flatMap { part in roles.all(part).compactMap { $0.feature(part) } })
+    for part in [RIBsPart.router, .interactor, .builder] {
+      for type in parts(part) where type.genericParameters.isEmpty && !roles.hasSubclass(type) {
+        guard let feature = type.feature(part) else { continue }
+        for (reference, file, word) in ownProtocols(of: type, part) {
+          let wanted = feature + word
+          guard isForeign(reference, word, feature, features, in: types.file(file)) else { continue }
+          found.append(
+            Misnamed(
+              type: type, part: part, location: location(base: reference, in: file), other: reference.base,
+              wanted: wanted))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The protocols that are named after the RIB by the templates, with the word that their names end in.
+  private func ownProtocols(of type: IndexedType, _ part: RIBsPart) -> [(TypeReference, file: Int, word: String)] {
+    var found: [(TypeReference, file: Int, word: String)] = []
+    let words =
+      part == .router ? ["Interactable", "ViewControllable"] : part == .interactor ? ["Presentable"] : ["Dependency"]
+    let facts = roles.facts(type)
+    for (place, argument) in (facts?.arguments ?? []).enumerated() where argument.isOwn && argument.type.isNominal {
+      let isOwn = part == .router || facts?.base == "PresentableInteractor" || facts?.base == "Builder"
+      guard isOwn, words.indices.contains(place) else { continue }
+      for word in words where argument.type.base.utf8.ends(with: word.utf8) {
+        guard !isShared(argument.type, among: part) else { continue }
+        found.append((argument.type, argument.file, word))
+        break
+      }
+    }
+    if part == .interactor {
+      for (name, word) in [("router", "Routing"), ("listener", "Listener")] {
+        for property in storedProperties(type) where property.name == name {
+          guard let reference = property.type, reference.isNominal, reference.base.utf8.ends(with: word.utf8) else {
+            continue
+          }
+          if word == "Listener", !isListener(reference, in: file(of: property)) { continue }
+          found.append((reference, property.declaration.file, word))
+        }
+      }
+    }
+    return found
+  }
+
+  /// A listener of a RIB, or of another module: no listener of the system.
+  private func isListener(_ reference: TypeReference, in file: IndexedFile) -> Bool {
+    if let type = types.near(reference, file) { return roles.roles(type).contains(.listener) }
+    return !types.isDeclared(reference, file) && reference.base != "NWListener"
+  }
+
+  /// Several classes of the part name it: RIBs share it.
+  private func isShared(_ reference: TypeReference, among part: RIBsPart) -> Bool {
+    roles.all(part).filter { type in
+      roles.facts(type)?.arguments.contains { $0.type.base == reference.base } ?? false
+    }.count > 1
+  }
+
+  private func isForeign(
+    _ reference: TypeReference, _ word: String, _ feature: String, _ features: Set<String>, in file: IndexedFile
+  ) -> Bool {
+    let name = reference.base
+    if name == word || name == feature + word || roles.scope.role(of: reference, file) != nil { return false }
+    let stem = String(decoding: name.utf8.dropLast(word.utf8.count), as: UTF8.self)
+    return !name.utf8.starts(with: feature.utf8) || features.contains(stem)
+  }
+
+  // MARK: Places of protocols
+
+  /// Protocols that stand elsewhere than the templates put them.
+  package var misplacedProtocols: [Misnamed] {
+    let homes: [(word: String, suffix: String)] = [
+      ("PresentableListener", "ViewController"), ("ViewControllable", "Router"), ("Interactable", "Router"),
+      ("Presentable", "Interactor"), ("Routing", "Interactor"), ("Listener", "Interactor"), ("Dependency", "Builder"),
+      ("Buildable", "Builder"),
+    ]
+    return types.types.compactMap { type in
+      guard type.kind == .protocol, type.isTopLevel, isReported(type), !isExposed(type),
+        let home = homes.first(where: { type.name.utf8.ends(with: $0.word.utf8) }),
+        type.name.utf8.count > home.word.utf8.count, let declaration = type.declarations.first
+      else { return nil }
+      let feature = String(decoding: type.name.utf8.dropLast(home.word.utf8.count), as: UTF8.self)
+      guard let owner = types.near(feature + home.suffix, types.file(declaration.file)), owner.kind == .class,
+        let part = roles.part(owner), part.suffix == home.suffix,
+        Set(owner.declarations.map(\.file)).isDisjoint(with: type.declarations.map(\.file))
+      else { return nil }
+      return Misnamed(type: type, part: part, location: location(type), other: owner.name, wanted: owner.name)
+    }
+  }
+
+  // MARK: Final
+
+  /// Parts that could be inherited, and are not.
+  package var openParts: [(type: IndexedType, fix: FixIt?)] {
+    let subclassedInTests = Set(
+      files.tests.flatMap { file in
+        file.syntax.declarations.filter { $0.kind == .class }.flatMap { declaration in
+          file.syntax.inheritedTypes(of: declaration).map(\.base)
+        }
+      })
+    return (parts(anyOf: [.router, .interactor, .builder, .component]) + ribViews).compactMap { type in
+      guard let declaration = type.declarations.first, type.genericParameters.isEmpty, !roles.hasSubclass(type),
+        !subclassedInTests.contains(type.name)
+      else { return nil }
+      let syntax = types.file(declaration.file).syntax
+      let written = syntax.declarations[declaration.index]
+      if syntax.hasModifier(written, "final") || syntax.hasModifier(written, "open") { return nil }
+      let edit = type.declarations.count == 1 ? edits.insertion("final ", beforeKeywordOf: declaration) : nil
+      return (type, edit.map { FixIt(title: "Insert 'final'", edits: [$0]) })
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/// Finds the roles of a project's types by what they inherit.
+struct RIBsRoleReader {
+  let types: RIBsTypes
+  let scope: RIBsScope
+  private(set) var parts: [Int: RIBsPartFacts] = [:]
+  private(set) var protocolRoles: [Int: RIBsProtocolRoles] = [:]
+  private(set) var conformances: [Int: RIBsConformances] = [:]
+  private(set) var superclasses: [Int: Int] = [:]
+  private(set) var subclasses: [Int: [Int]] = [:]
+  private(set) var ribViews: Set<Int> = []
+  /// Types whose parts were asked for already.
+  private var visitedParts: Set<Int> = []
+
+  init(_ types: RIBsTypes, _ scope: RIBsScope) {
+    self.types = types
+    self.scope = scope
+  }
+
+  mutating func read() {
+    for type in types.types where type.kind == .class { readSuperclass(of: type) }
+    for type in types.types where type.canConform { readConformances(of: type) }
+    for type in types.types {
+      guard type.kind == .protocol || type.kind == .typealias else { continue }
+      protocolRoles[type.id] = roles(of: type)
+    }
+    for type in types.types where type.kind == .class {
+      _ = facts(of: type)
+    }
+    parts = parts.filter { types.types[$0.key].kind == .class }
+    for type in types.types where type.kind == .class && parts[type.id] == nil {
+      let all = conformances[type.id]
+      let roles = all?.types.reduce(into: all?.roles ?? []) { $0.formUnion(protocolRoles[$1] ?? []) } ?? []
+      if !roles.isDisjoint(with: [.presentable, .viewControllable]) {
+        parts[type.id] = RIBsPartFacts(part: .view, base: nil, arguments: [])
+      }
+    }
+    readRIBViews()
+    readListeners()
+  }
+
+  // MARK: What is inherited
+
+  private mutating func readSuperclass(of type: IndexedType) {
+    for entry in type.inherited {
+      guard let found = nominal(entry.type, in: entry.declaration.file), found.kind == .class, found.id != type.id
+      else { continue }
+      superclasses[type.id] = found.id
+      subclasses[found.id, default: []].append(type.id)
+      return
+    }
+  }
+
+  /// The type that a reference means, typealiases followed.
+  private func nominal(_ reference: TypeReference, in file: Int) -> IndexedType? {
+    var found = types.near(reference, types.file(file))
+    for _ in 0..<16 {
+      guard let type = found, type.kind == .typealias else { return found }
+      guard let aliased = type.aliased, let place = type.declarations.first else { return nil }
+      found = types.near(aliased, types.file(place.file))
+    }
+    return nil
+  }
+
+  private mutating func readConformances(of type: IndexedType) {
+    var all = RIBsConformances()
+    var open = [type.id]
+    var visited: Set<Int> = [type.id]
+    while let next = open.popLast() {
+      for (reference, file) in written(by: types.types[next]) {
+        let inFile = types.file(file)
+        if let role = scope.role(of: reference, inFile) {
+          all.roles.formUnion(role)
+        } else if let found = types.near(reference, inFile) {
+          if visited.insert(found.id).inserted {
+            all.types.insert(found.id)
+            open.append(found.id)
+          }
+        } else if types.isDeclared(reference, inFile) {
+          all.isUnclear = true
+        } else if !scope.isFrameworkName(reference, inFile) {
+          all.unknown.insert(reference.base)
+        }
+      }
+    }
+    conformances[type.id] = all
+  }
+
+  /// The names that a type inherits or stands for, with the files in which they are written.
+  private func written(by type: IndexedType) -> [(TypeReference, file: Int)] {
+    let inherited = type.inherited.map { ($0.type, file: $0.declaration.file) }
+    guard let aliased = type.aliased, let declaration = type.declarations.first else { return inherited }
+    return inherited + aliased.composed.map { ($0, file: declaration.file) }
+  }
+
+  // MARK: The framework's names
+
+  /// The roles that come from what a protocol, or a typealias, inherits; those of use are added later.
+  private func roles(of type: IndexedType) -> RIBsProtocolRoles {
+    guard let all = conformances[type.id] else { return [] }
+    let isProtocol =
+      type.kind == .protocol || !all.types.contains { types.types[$0].kind == .class || types.types[$0].isValue }
+    return isProtocol ? all.roles : []
+  }
+
+  // MARK: Parts
+
+  private mutating func facts(of type: IndexedType) -> RIBsPartFacts? {
+    if let known = parts[type.id] { return known }
+    guard visitedParts.insert(type.id).inserted else { return nil }
+    var best: RIBsPartFacts?
+    for (reference, file) in written(by: type) {
+      guard let found = facts(reference, in: file, of: type) else { continue }
+      if best.map({ found.part < $0.part }) ?? true { best = found }
+    }
+    if let best { parts[type.id] = best }
+    return best
+  }
+
+  private mutating func facts(_ reference: TypeReference, in file: Int, of type: IndexedType) -> RIBsPartFacts? {
+    if let framework = RIBsNames.classes[reference.base], reference.arguments.count >= framework.arguments,
+      scope.meansFramework(reference, types.file(file))
+    {
+      let arguments = reference.arguments.prefix(framework.arguments).map { argument in
+        RIBsArgument(
+          type: argument, file: file, isOwn: type.kind == .class,
+          isGeneric: type.genericParameters.contains(argument.base))
+      }
+      return RIBsPartFacts(part: framework.part, base: reference.base, arguments: arguments)
+    }
+    guard let base = types.near(reference, types.file(file)), base.kind == .class || base.kind == .typealias,
+      let facts = facts(of: base)
+    else { return nil }
+    let arguments = facts.arguments.map { argument -> RIBsArgument in
+      guard argument.isGeneric, let place = base.genericParameters.firstIndex(of: argument.type.base) else {
+        return RIBsArgument(type: argument.type, file: argument.file, isOwn: false, isGeneric: argument.isGeneric)
+      }
+      guard reference.arguments.indices.contains(place) else {
+        return RIBsArgument(type: argument.type, file: argument.file, isOwn: false, isGeneric: true)
+      }
+      let own = reference.arguments[place]
+      return RIBsArgument(
+        type: own, file: file, isOwn: false, isGeneric: type.genericParameters.contains(own.base))
+    }
+    return RIBsPartFacts(part: facts.part, base: facts.base, arguments: arguments)
+  }
+
+  // MARK: Roles by use
+
+  private mutating func readRIBViews() {
+    var shown: Set<Int> = []
+    for (_, facts) in parts {
+      let place = facts.part == .router ? 1 : facts.base == "PresentableInteractor" ? 0 : -1
+      guard facts.arguments.indices.contains(place) else { continue }
+      let argument = facts.arguments[place]
+      for reference in argument.type.composed {
+        guard let named = types.near(reference, types.file(argument.file)), named.kind == .protocol else { continue }
+        shown.insert(named.id)
+      }
+    }
+    for (id, facts) in parts where facts.part == .view {
+      if conformances[id]?.types.isDisjoint(with: shown) == false { ribViews.insert(id) }
+    }
+  }
+
+  private mutating func readListeners() {
+    var inheritedByInteractors: Set<Int> = []
+    for type in types.types {
+      let isInteractor = parts[type.id]?.part == .interactor
+      guard isInteractor || protocolRoles[type.id]?.contains(.interactable) == true else { continue }
+      inheritedByInteractors.formUnion(conformances[type.id]?.types ?? [])
+    }
+    for type in types.types {
+      guard let named = listenerProtocol(of: type) else { continue }
+      switch parts[type.id]?.part {
+      case .interactor:
+        if named.name.utf8.ends(with: "Listener".utf8) || inheritedByInteractors.contains(named.id) {
+          protocolRoles[named.id, default: []].insert(.listener)
+        }
+      case .view where ribViews.contains(type.id), .presenter:
+        protocolRoles[named.id, default: []].insert(.presentableListener)
+      case nil where protocolRoles[type.id]?.contains(.presentable) == true:
+        protocolRoles[named.id, default: []].insert(.presentableListener)
+      default: continue
+      }
+    }
+  }
+
+  /// The project protocol that a type's `listener` is of.
+  private func listenerProtocol(of type: IndexedType) -> IndexedType? {
+    for property in type.properties where property.name == "listener" && !property.isStatic {
+      guard let reference = property.type, reference.isNominal,
+        property.isStored || type.kind == .protocol
+      else { continue }
+      let found = types.near(reference, types.file(property.declaration.file))
+      return found?.kind == .protocol ? found : nil
+    }
+    return nil
+  }
+}
+
+extension IndexedType {
+  /// Of structs and enums nobody asks.
+  fileprivate var canConform: Bool { kind == .class || kind == .protocol || kind == .typealias }
+
+  fileprivate var isValue: Bool { kind == .struct || kind == .enum || kind == .actor }
+}

@@ -1,0 +1,25 @@
+/// Where the names of the framework mean the framework.
+struct RIBsScope: Sendable {
+  let types: RIBsTypes
+  let files: RIBsFiles
+
+  /// Whether a written name means what the framework declares under it: it is written with the module, or stands in a
+  /// file that sees the framework in a project that declares no such name.
+  func meansFramework(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
+    let qualifiers = reference.qualifiers
+    if !qualifiers.isEmpty { return qualifiers.count == 1 && RIBsNames.modules.contains(qualifiers[0]) }
+    guard files.isGated(file), !types.isDeclared(reference, file) else { return false }
+    return !RIBsNames.alsoOfNeedle.contains(reference.base) || !file.imports("NeedleFoundation")
+  }
+
+  func isFrameworkName(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
+    let isKnown = RIBsNames.classes[reference.base] != nil || RIBsNames.otherProtocols.contains(reference.base)
+    return isKnown && meansFramework(reference, file)
+  }
+
+  /// The role of a protocol of the framework.
+  func role(of reference: TypeReference, _ file: IndexedFile) -> RIBsProtocolRoles? {
+    guard let role = RIBsNames.protocols[reference.base], meansFramework(reference, file) else { return nil }
+    return role
+  }
+}

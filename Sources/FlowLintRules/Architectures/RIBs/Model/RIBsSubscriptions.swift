@@ -1,0 +1,292 @@
+/// Subscriptions that parts make, and how long they live.
+extension RIBsModel {
+  /// Operators that subscribe.
+  private static let subscribing: Set<String> = ["subscribe", "sink", "bind", "drive", "emit"]
+  private static let subscribers: NodeKinds = [.call]
+  private static let ending: Set<String> = ["first", "prefix", "take", "asSingle"]
+  private static let handlers: Set<String> = [
+    "onNext", "onError", "onCompleted", "receiveValue", "receiveCompletion",
+  ]
+
+  /// A place in the code of a part.
+  package struct PartPlace {
+    package let owner: IndexedType
+    package let location: Location
+    /// The function around, for the baseline.
+    package let member: String
+  }
+
+  /// The strong uses of `self` in subscriptions that the object itself keeps.
+  package var strongSelfInSubscriptions: [PartPlace] {
+    parts(anyOf: [.router, .interactor, .builder, .view, .worker, .presenter]).flatMap { owner in
+      code.units(of: owner).flatMap { unit in
+        keepingCalls(in: unit).flatMap { keeper -> [PartPlace] in
+          guard let bag = ownBag(of: keeper, in: unit, owner), !isEmptied(bag, by: owner),
+            let receiver = keeper.tree.receiver(keeper.node).map({ keeper.tree.bare($0) }),
+            keeper.tree.kind(receiver) == .call,
+            keeper.tree.calleeName(receiver).map(Self.subscribing.contains) == true,
+            !endsByItself(receiver, keeper.tree)
+          else { return [] }
+          return strongUses(of: receiver, in: unit, owner).map {
+            PartPlace(owner: owner, location: unit.file.location($0), member: unit.name)
+          }
+        }
+      }
+    }
+  }
+
+  /// Subscriptions in `didBecomeActive()` that outlive the activation.
+  package var subscriptionsBeyondActivation: [PartPlace] {
+    parts(.interactor).flatMap { owner in
+      code.reach(["didBecomeActive"], in: owner).flatMap { unit in
+        keepingCalls(in: unit).filter { keeper in
+          ownBag(of: keeper, in: unit, owner).map { !isEmptied($0, by: owner) } ?? false
+        }.map { PartPlace(owner: owner, location: $0.location, member: unit.name) }
+      }
+    }
+  }
+
+  /// `.disposed(by:)` and `.store(in:)`
+  private func keepingCalls(in unit: RIBsUnit) -> [RIBsPlace] {
+    unit.nodes([.call]).filter { place in
+      let tree = place.tree
+      return tree.isCall(place.node, of: "disposed") && tree.argument(place.node, labelled: "by") != nil
+        || tree.isCall(place.node, of: "store") && tree.argument(place.node, labelled: "in") != nil
+    }
+  }
+
+  /// The name of the stored property that keeps a subscription.
+  private func ownBag(of keeper: RIBsPlace, in unit: RIBsUnit, _ owner: IndexedType) -> String? {
+    let tree = keeper.tree
+    guard var bag = tree.argument(keeper.node, labelled: "by") ?? tree.argument(keeper.node, labelled: "in") else {
+      return nil
+    }
+    if tree.kind(bag) == .prefix { bag = tree.firstChild(bag) ?? bag }
+    bag = tree.bare(bag)
+    guard tree.isOwn(bag), let name = tree.lastName(bag), storedProperty(name, of: owner) != nil else { return nil }
+    return name
+  }
+
+  /// Some function other than `init` and `deinit` empties it.
+  private func isEmptied(_ bag: String, by owner: IndexedType) -> Bool {
+    code.units(of: family(owner)).contains { unit in
+      guard unit.function?.kind != .`init`, unit.function?.kind != .deinit else { return false }
+      return unit.nodes([.name, .member]).contains { place in
+        let tree = place.tree
+        guard tree.isNamed(place.node, bag), tree.isOwn(place.node) else { return false }
+        if tree.isAssigned(place.node) { return true }
+        switch tree.context(place.node) {
+        case .receiver(let member):
+          return ["removeAll", "forEach", "dispose", "cancel"].contains(tree.name(member))
+        case .other(let parent): return tree.kind(parent) == .for
+        default: return false
+        }
+      }
+    }
+  }
+
+  private func endsByItself(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
+    if tree.arguments(call).contains(where: { tree.label($0) == "onSuccess" }) { return true }
+    return tree.receiverChain(call).contains { Self.ending.contains($0) }
+  }
+
+  private func strongUses(of call: BodyTree.Node, in unit: RIBsUnit, _ owner: IndexedType) -> [SourceRange] {
+    let tree = unit.tree
+    return tree.arguments(call).compactMap { argument in
+      let value = tree.value(ofArgument: argument)
+      if tree.kind(value) == .closure { return tree.strongSelf(value) }
+      guard let label = tree.label(argument), Self.handlers.contains(label), tree.isOwnMethod(value, owner) else {
+        return nil
+      }
+      let start = Int(tree.tokens(value).lowerBound)
+      return tree.syntax.tokens.range(start)
+    }
+  }
+
+  // MARK: Results of `sink`
+
+  /// The `sink`s whose result nobody keeps.
+  package var droppedSinks: [PartPlace] {
+    let declaresSink = types.types.contains { $0.functions.contains { $0.name == "sink" } }
+    if declaresSink { return [] }
+    return parts(anyOf: [.router, .interactor, .view, .worker, .presenter]).flatMap { owner in
+      code.functions(of: owner).flatMap { unit -> [PartPlace] in
+        guard let body = unit.body, unit.function?.returnType == nil, unit.function?.kind != .deinit else { return [] }
+        return unit.tree.children(body).compactMap { statement in
+          guard let sink = droppedSink(statement, unit.tree) else { return nil }
+          return PartPlace(
+            owner: owner, location: unit.file.location(unit.tree.calleeRange(sink)), member: unit.name)
+        }
+      }
+    }
+  }
+
+  private func droppedSink(_ statement: BodyTree.Node, _ tree: BodyTree) -> BodyTree.Node? {
+    var value = statement
+    if tree.kind(statement) == .assignment {
+      guard tree.kind(tree.target(statement)) == .wildcard, let assigned = tree.value(ofAssignment: statement) else {
+        return nil
+      }
+      value = assigned
+    }
+    guard tree.isCall(value, of: "sink"), tree.receiver(value) != nil else { return nil }
+    let names = tree.receiverChain(value)
+    return names.contains { ["first", "prefix", "Just", "Empty"].contains($0) } ? nil : value
+  }
+
+  // MARK: Subscriptions in init
+
+  /// `.disposeOnDeactivate(interactor: self)` and the like, where the interactor is not active yet.
+  package var deactivationScopesInInit: [PartPlace] {
+    parts(.interactor).flatMap { owner in
+      code.functions(of: owner).flatMap { unit -> [PartPlace] in
+        guard unit.isInit || isCalledOnlyFromInit(unit, of: owner) else { return [] }
+        return scopes(in: unit).map { PartPlace(owner: owner, location: $0.location, member: unit.name) }
+      }
+    }
+  }
+
+  private func scopes(in unit: RIBsUnit) -> [RIBsPlace] {
+    unit.nodes([.call]).filter { place in
+      let tree = place.tree
+      guard tree.isCall(place.node, of: "disposeOnDeactivate") || tree.isCall(place.node, of: "cancelOnDeactivate"),
+        let scope = tree.argument(place.node, labelled: "interactor"), tree.isSelf(scope)
+      else { return false }
+      return !unit.isInClosure(place.node)
+    }
+  }
+
+  /// Every call of the function stands in an init, or in a function that only inits call; nobody else can call it.
+  private func isCalledOnlyFromInit(_ unit: RIBsUnit, of owner: IndexedType, depth: Int = 0) -> Bool {
+    guard depth < 8, let function = unit.function, function.kind == .func, !function.isOverride else { return false }
+    let syntax = unit.file.syntax
+    let declaration = syntax.declarations[unit.declaration.index]
+    if syntax.hasAttribute(declaration, "objc") || syntax.hasAttribute(declaration, "IBAction") { return false }
+    let conformances = roles.conformances(owner)
+    let isPrivate = syntax.hasModifier(declaration, "private") || syntax.hasModifier(declaration, "fileprivate")
+    if !isPrivate, conformances.isUnclear || !conformances.unknown.isEmpty { return false }
+    if conformances.types.contains(where: {
+      types.types[$0].functions.contains { $0.name == unit.name }
+        && types.types[$0].kind == .protocol
+    }) {
+      return false
+    }
+    let others = mentions.places(of: unit.name).filter { place in
+      place.tree.receiver(place.node).map { !place.tree.isSelfOrAlias($0) } ?? true
+    }
+    guard others.isEmpty else { return false }
+    var isCalled = false
+    for caller in code.units(of: family(owner)) {
+      for place in caller.nodes([.name, .member]) where place.tree.isNamed(place.node, unit.name) {
+        guard place.tree.isOwn(place.node) else { continue }
+        guard let call = place.tree.parent(place.node), place.tree.kind(call) == .call,
+          place.tree.namedCallee(call) == place.node, !caller.isInClosure(call)
+        else { return false }
+        if caller.declaration == unit.declaration { continue }
+        guard caller.isInit || isCalledOnlyFromInit(caller, of: owner, depth: depth + 1) else { return false }
+        isCalled = true
+      }
+    }
+    return isCalled
+  }
+
+  /// Logic in an interactor's initializer: what is called there, and where.
+  package struct InitLogic {
+    package let place: PartPlace
+    package let subject: Subject
+    package enum Subject: String, Sendable { case router, listener, presenter, subscription }
+  }
+
+  package var logicInInits: [InitLogic] {
+    let ended = Set(deactivationScopesInInit.map(\.location))
+    return parts(.interactor).flatMap { owner in
+      code.functions(of: owner).filter(\.isInit).flatMap { unit in
+        unit.nodes([.member, .call]).compactMap { place -> InitLogic? in
+          guard !unit.isInClosure(place.node) else { return nil }
+          let found =
+            place.tree.kind(place.node) == .member ? message(place) : call(place, endedAt: ended)
+          return found.map {
+            InitLogic(place: PartPlace(owner: owner, location: $0.0, member: unit.name), subject: $0.1)
+          }
+        }
+      }
+    }
+  }
+
+  /// `router?.m`, `listener?.m`
+  private func message(_ place: RIBsPlace) -> (Location, InitLogic.Subject)? {
+    let tree = place.tree
+    guard let written = tree.firstChild(place.node),
+      tree.kind(written) == .optionalChain || tree.kind(written) == .forceUnwrap,
+      let receiver = tree.receiver(place.node), tree.isOwn(receiver)
+    else { return nil }
+    let subject: InitLogic.Subject
+    if tree.isNamed(receiver, "router") {
+      subject = .router
+    } else if tree.isNamed(receiver, "listener") {
+      subject = .listener
+    } else {
+      return nil
+    }
+    return (place.at(receiver).location, subject)
+  }
+
+  /// `presenter.m(…)`, and calls that subscribe.
+  private func call(_ place: RIBsPlace, endedAt ended: Set<Location>) -> (Location, InitLogic.Subject)? {
+    let tree = place.tree
+    guard let receiver = tree.receiver(place.node), let name = tree.calleeName(place.node) else { return nil }
+    if tree.isNamed(receiver, "presenter"), isNamedPresenter(receiver, tree) {
+      let arguments = tree.arguments(place.node)
+      if arguments.count == 1, tree.isSelf(tree.value(ofArgument: arguments[0])) { return nil }
+      return (place.at(receiver).location, .presenter)
+    }
+    guard Self.subscribing.contains(name), !tree.isSelfOrAlias(receiver), tree.kind(receiver) != .super,
+      !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, tree),
+      !ends(place, at: ended)
+    else { return nil }
+    return (place.location, .subscription)
+  }
+
+  /// The parameter of the initializer counts as the presenter, too.
+  private func isNamedPresenter(_ receiver: BodyTree.Node, _ tree: BodyTree) -> Bool {
+    if tree.isOwn(receiver) { return true }
+    guard tree.kind(receiver) == .name, let local = tree.resolve(receiver) else { return false }
+    return tree.kind(local) == .parameter
+  }
+
+  /// Whether a call subscribes: it is given a closure, or its result is kept.
+  private func isSubscription(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
+    let isGivenCode = tree.arguments(call).contains { argument in
+      tree.kind(tree.value(ofArgument: argument)) == .closure
+        || tree.label(argument).map { Self.handlers.contains($0) } ?? false
+    }
+    if isGivenCode { return true }
+    guard case .receiver(let member) = tree.context(call) else { return false }
+    return ["disposed", "store", "disposeOnDeactivate", "cancelOnDeactivate"].contains(tree.name(member))
+  }
+
+  /// The chain of a call goes on to one of these places.
+  private func ends(_ place: RIBsPlace, at ended: Set<Location>) -> Bool {
+    var inner = place.node
+    for ancestor in place.tree.ancestors(place.node) {
+      switch place.tree.kind(ancestor) {
+      case .member, .optionalChain, .forceUnwrap, .paren: break
+      case .call where place.tree.callee(ancestor) == inner:
+        if ended.contains(place.at(ancestor).location) { return true }
+      default: return false
+      }
+      inner = ancestor
+    }
+    return false
+  }
+}
+
+extension BodyTree {
+  /// `f` or `self.f`, a method of a class that is not called.
+  fileprivate func isOwnMethod(_ node: Node, _ owner: IndexedType) -> Bool {
+    let node = unwrapped(node)
+    guard kind(node) == .name || kind(node) == .member, isOwn(node) else { return false }
+    let name = name(node)
+    return owner.functions.contains { $0.name == name && !$0.isStatic }
+  }
+}

@@ -1,0 +1,103 @@
+/// One step of the tree of RIBs: a router builds a child.
+struct RIBsLink {
+  let router: RIBsRouterFacts
+  let build: RIBsBuild
+  let target: Target
+  /// The property that keeps the child, if one does.
+  let child: RIBsChild?
+  /// What the function of the build does with the child, and what all functions do with the property.
+  let events: [RIBsChild.Event]
+  let isHandedOn: Bool
+
+  enum Target {
+    /// A router class of the project.
+    case rib(IndexedType)
+    /// The project does not declare the builder.
+    case external(String)
+    /// It cannot be told.
+    case unknown(String)
+  }
+
+  func events(_ kind: RIBsChild.Kind) -> [RIBsChild.Event] { events.filter { $0.kind == kind } }
+}
+
+extension RIBsModel {
+  /// In the order of the run.
+  var links: [RIBsLink] {
+    builds.compactMap { build in
+      guard let unit = build.unit, let router = router(unit.owner), isReported(router.type),
+        !isSilent(build.place.location)
+      else { return nil }
+      return link(build, of: router, unit)
+    }
+  }
+
+  private func link(_ build: RIBsBuild, of router: RIBsRouterFacts, _ unit: RIBsUnit) -> RIBsLink {
+    let child = child(of: build, router)
+    var events = child.map { eventsOfProperty($0, of: build, router) } ?? []
+    var isHandedOn = child?.isHandedOn ?? false
+    switch build.use {
+    case .local(let local):
+      var follower = RIBsChildFollower(local: local, unit: unit)
+      follower.follow()
+      let known = Set(events.map { RIBsEventKey($0) })
+      events += follower.events.filter { !known.contains(RIBsEventKey($0)) }
+      if child == nil { isHandedOn = follower.isHandedOn }
+    case .attached:
+      if case .argument(let call, _) = build.place.tree.context(build.place.node) {
+        events.append(.init(kind: .attach, place: build.place.at(call), unit: unit))
+      }
+    case .other: isHandedOn = true
+    case .assigned, .shown, .dropped: break
+    }
+    return RIBsLink(
+      router: router, build: build, target: target(of: build), child: child,
+      events: events.sorted { $0.place < $1.place },
+      isHandedOn: isHandedOn)
+  }
+
+  /// What happens to a property, but for functions that build another child for it.
+  private func eventsOfProperty(
+    _ child: RIBsChild, of build: RIBsBuild, _ router: RIBsRouterFacts
+  ) -> [RIBsChild.Event] {
+    let others = builds(of: child, router).filter { $0.place != build.place }.compactMap { $0.unit?.declaration }
+    return child.events.filter { event in
+      event.kind == .detach || event.kind == .release || event.unit.declaration == build.unit?.declaration
+        || !others.contains(event.unit.declaration)
+    }
+  }
+
+  /// The RIB that a class launches, when it builds one alone.
+  func root(launchedBy owner: IndexedType) -> IndexedType? {
+    let roots = builds.compactMap { build -> IndexedType? in
+      guard types.type(around: build.place.node, in: build.place.file)?.id == owner.id else { return nil }
+      return routerClass(of: build)
+    }
+    return Set(roots.map(\.id)).count == 1 ? roots[0] : nil
+  }
+
+  private func target(of build: RIBsBuild) -> RIBsLink.Target {
+    let name = builderTitle(build)
+    switch build.builder {
+    case .builder, .buildable:
+      if let made = routerClass(of: build) { return .rib(made) }
+      return builderClasses(of: build).isEmpty ? .external(name) : .unknown(name)
+    case .external: return .external(name)
+    case .unknown:
+      let receiver = build.place.tree.receiver(build.place.node).flatMap { build.place.tree.lastName($0) }
+      return .unknown(receiver ?? "build")
+    }
+  }
+
+  func isViewless(_ router: IndexedType) -> Bool { roles.facts(router)?.base == "Router" }
+}
+
+private struct RIBsEventKey: Hashable {
+  let kind: RIBsChild.Kind
+  let place: Int
+
+  init(_ event: RIBsChild.Event) {
+    kind = event.kind
+    place = event.place.identity
+  }
+}

@@ -1,0 +1,236 @@
+/// What is declared or given, and used by nobody.
+extension RIBsModel {
+  /// A requirement that nobody calls.
+  package struct DeadRequirement {
+    package let type: IndexedType
+    package let function: Function
+  }
+
+  /// Requirements of Routing protocols by which a router detaches, and that nobody calls.
+  package var uncalledDetachments: [DeadRequirement] {
+    deadRequirements(of: routingProtocols) { requirement, routing in
+      self.roles.conforming(to: routing).contains { router in
+        self.roles.part(router) == .router
+          && self.code.functions(of: router).contains { $0.name == requirement.name && $0.mentions("detachChild") }
+      }
+    }
+  }
+
+  /// The types of the `router` of interactors.
+  private var routingProtocols: [IndexedType] { protocols(ofProperty: "router", of: parts(.interactor)) }
+
+  private func protocols(ofProperty name: String, of owners: [IndexedType]) -> [IndexedType] {
+    let found = owners.compactMap { owner in
+      storedProperties(owner).first { $0.name == name }.flatMap { type(of: $0) }
+    }
+    return unique(found.filter { $0.kind == .protocol })
+  }
+
+  private func unique(_ types: [IndexedType]) -> [IndexedType] {
+    var seen: Set<Int> = []
+    return types.filter { seen.insert($0.id).inserted }
+  }
+
+  /// Requirements of the protocols between the parts of RIBs that nobody calls.
+  package var uncalledRequirements: [DeadRequirement] {
+    let presentables = parts(.interactor).compactMap { interactor -> IndexedType? in
+      guard let facts = roles.facts(interactor), facts.base == "PresentableInteractor",
+        let argument = facts.arguments.first
+      else { return nil }
+      return types.near(argument.type, types.file(argument.file))
+    }
+    let all =
+      routingProtocols + protocols(ofProperty: "listener", of: parts(.interactor))
+      + presentables.filter { $0.kind == .protocol } + protocols(ofProperty: "listener", of: ribViews)
+    let detachments = Set(uncalledDetachments.map { $0.function.declaration })
+    return deadRequirements(of: unique(all)) { requirement, _ in
+      requirement.name != "cleanupViews" && !detachments.contains(requirement.declaration)
+    }
+  }
+
+  private func deadRequirements(
+    of protocols: [IndexedType], where isWanted: (Function, IndexedType) -> Bool
+  ) -> [DeadRequirement] {
+    protocols.filter { isReported($0) && !isExposed($0) }.flatMap { type in
+      roles.ownFunctions(of: type).filter { requirement in
+        guard requirement.kind == .func, isOrdinary(requirement) else { return false }
+        return mentions.places(of: requirement.name).isEmpty && isWanted(requirement, type)
+          && !isMentionedBare(requirement.name, in: type)
+      }.map { DeadRequirement(type: type, function: $0) }
+    }
+  }
+
+  /// Public or open: another module may call it.
+  func isExposed(_ type: IndexedType) -> Bool {
+    type.declarations.contains { reference in
+      let syntax = types.file(reference.file).syntax
+      let declaration = syntax.declarations[reference.index]
+      return syntax.hasModifier(declaration, "public") || syntax.hasModifier(declaration, "open")
+        || syntax.hasModifier(declaration, "package")
+    }
+  }
+
+  /// Not `@objc`, and no operator.
+  private func isOrdinary(_ function: Function) -> Bool {
+    let syntax = types.file(function.declaration.file).syntax
+    let isNamed =
+      function.name.utf8.first.map {
+        $0 >= 0x80 || $0 == UInt8(ascii: "_")
+          || ($0 | 0x20) >= UInt8(ascii: "a")
+            && ($0 | 0x20) <= UInt8(ascii: "z")
+      } ?? false
+    return isNamed && !syntax.hasAttribute(syntax.declarations[function.declaration.index], "objc")
+  }
+
+  /// Some class that conforms to a protocol, or an extension of it, names the requirement outside of its body.
+  private func isMentionedBare(_ name: String, in type: IndexedType) -> Bool {
+    let conforming = types.types.filter { roles.conformances($0).types.contains(type.id) && $0.kind == .class }
+    let owners = unique(conforming.flatMap { family($0) } + [type])
+    if conforming.contains(where: { roles.part($0) == nil }) { return true }
+    return code.units(of: owners).contains { unit in
+      if unit.name == name, unit.function != nil, !unit.owner.extensions.isEmpty || unit.owner.kind != .protocol {
+        return false
+      }
+      return unit.nodes([.name]).contains { $0.tree.isNamed($0.node, name) && $0.tree.resolve($0.node) == nil }
+    }
+  }
+
+  // MARK: What parts are given
+
+  package struct UnusedProperty {
+    package let owner: IndexedType
+    package let property: Property
+  }
+
+  /// Workers that nobody starts.
+  package var unstartedWorkers: [UnusedProperty] {
+    parts(.interactor).flatMap { interactor in
+      storedProperties(interactor).filter { property in
+        guard let reference = property.type else { return false }
+        let file = file(of: property)
+        let isWorker =
+          roles.part(reference, file) == .worker || roles.roles(reference, file).contains(.working)
+        guard isWorker, property.initializer == nil || true else { return false }
+        return !isUsed(property, by: [interactor] + roles.superclasses(interactor) + roles.allSubclasses(interactor))
+          && !isReadElsewhere(property) && !isStartedByBuilder(of: interactor)
+      }.map { UnusedProperty(owner: interactor, property: $0) }
+    }
+  }
+
+  /// Builders of children that a router never asks.
+  package var unusedBuilders: [UnusedProperty] {
+    parts(.router).flatMap { router in
+      storedProperties(router).filter { property in
+        guard property.access <= .fileprivate, let reference = property.type else { return false }
+        let file = file(of: property)
+        let isBuilder =
+          roles.part(reference, file) == .builder || roles.roles(reference, file).contains(.buildable)
+        return isBuilder && !isUsed(property, by: [router]) && !isReadElsewhere(property)
+      }.map { UnusedProperty(owner: router, property: $0) }
+    }
+  }
+
+  /// The code names the property, other than by assigning to it or as a parameter that is assigned to it.
+  private func isUsed(_ property: Property, by owners: [IndexedType]) -> Bool {
+    code.units(of: owners).contains { unit in
+      unit.nodes([.name, .member]).contains { place in
+        let tree = place.tree
+        guard tree.isNamed(place.node, property.name) else { return false }
+        if tree.kind(place.node) == .name, let local = tree.resolve(place.node) {
+          // A worker may be started by the name of the parameter that it came in as.
+          guard unit.isInit, tree.kind(local) == .parameter else { return false }
+          if case .assigned(let target, _) = tree.context(place.node) {
+            return !tree.isNamed(tree.unwrapped(target), property.name)
+          }
+          if case .argument(let call, _) = tree.context(place.node), tree.isSuperCall(call) { return false }
+          return true
+        }
+        return !tree.isAssigned(place.node)
+      }
+    }
+  }
+
+  /// Behind a dot, by somebody other than the object itself.
+  private func isReadElsewhere(_ property: Property) -> Bool {
+    guard property.access > .private else { return false }
+    return mentions.places(of: property.name).contains { place in
+      place.tree.receiver(place.node).map { !place.tree.isSelf($0) } ?? true
+    }
+  }
+
+  private func isStartedByBuilder(of interactor: IndexedType) -> Bool {
+    creations(of: interactor).contains { creation in
+      creation.function.map { creation.place.tree.calls(in: $0, named: "start").contains { _ in true } } ?? false
+    }
+  }
+
+  // MARK: RIBs
+
+  /// Builders that nobody creates, in a project with an app.
+  package var unusedBuilderClasses: [IndexedType] {
+    guard !launches.isEmpty else { return [] }
+    let candidates = parts(.builder).filter { builder in
+      !isExposed(builder) && !roles.hasSubclass(builder) && builder.genericParameters.isEmpty && !isMain(builder)
+    }
+    let named = namesOutside(candidates)
+    return candidates.filter { !named.contains($0.name) }
+  }
+
+  private func isMain(_ type: IndexedType) -> Bool {
+    let syntax = types.file(of: type).syntax
+    return syntax.declarations.contains {
+      syntax.hasAttribute($0, "main") || syntax.hasAttribute($0, "UIApplicationMain")
+    }
+  }
+
+  /// Those of the names that some file, tests included, holds outside of the type of that name.
+  private func namesOutside(_ candidates: [IndexedType]) -> Set<String> {
+    let finder = NameFinder(candidates.map(\.name))
+    var named: Set<String> = []
+    for file in types.files + files.tests {
+      let tree = file.bodies
+      for token in finder.tokens(in: tree) {
+        let name = tree.syntax.word(Int32(truncatingIfNeeded: token))
+        if named.contains(name) { continue }
+        let offset = tree.syntax.tokens.range(token).start
+        let isOwn = candidates.contains { type in
+          type.name == name
+            && type.parts.contains { part in
+              part.file == file.number && file.syntax.declarations[part.index].range.contains(offset)
+            }
+        }
+        if !isOwn { named.insert(name) }
+      }
+      named.formUnion(file.namesInStrings(of: candidates.map(\.name).filter { !named.contains($0) }))
+    }
+    return named
+  }
+}
+
+extension IndexedFile {
+  /// Those of the names that stand as words in string literals.
+  fileprivate func namesInStrings(of names: [String]) -> [String] {
+    let bytes = syntax.source.bytes
+    return names.filter { name in
+      syntax.tokens.kinds.indices.contains { token in
+        switch syntax.tokens.kinds[token] {
+        case .string, .stringHead, .stringMiddle, .stringTail: break
+        default: return false
+        }
+        let range = syntax.tokens.range(token)
+        guard range.end - range.start > name.utf8.count else { return false }
+        return (range.start...(range.end - name.utf8.count)).contains { start in
+          bytes.span.starts(with: name, at: start) && !isWordByte(start - 1) && !isWordByte(start + name.utf8.count)
+        }
+      }
+    }
+  }
+
+  private func isWordByte(_ offset: Int) -> Bool {
+    let bytes = syntax.source.bytes
+    guard bytes.indices.contains(offset) else { return false }
+    let byte = bytes[offset]
+    return byte >= 0x80 || byte == UInt8(ascii: "_") || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+      || ((byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z"))
+  }
+}

@@ -1,0 +1,89 @@
+/// Views that leave the screen by themselves.
+extension RIBsModel {
+  package var selfDismissals: [Call] {
+    ribViews.flatMap { view -> [Call] in
+      guard let calledByOthers = requirementsReach(of: view), hasListener(view), !tellsWhenGone(view) else { return [] }
+      return code.functions(of: view).filter { $0.function?.kind == .func }.flatMap { unit -> [Call] in
+        if calledByOthers.contains(unit.declaration) || tells(unit, of: view) { return [] }
+        return unit.nodes([.call]).compactMap { place in
+          guard let name = place.tree.calleeName(place.node), leaves(place, named: name, in: unit, of: view) else {
+            return nil
+          }
+          return Call(owner: view, member: unit.name, name: name, location: place.location)
+        }
+      }
+    }
+  }
+
+  /// The functions that run because a protocol of the view asks for them; nil when no such protocol is known.
+  private func requirementsReach(of view: IndexedType) -> Set<DeclarationReference>? {
+    let protocols = roles.conformances(view).types.map { types.types[$0] }.filter { $0.kind == .protocol }
+    if protocols.isEmpty { return nil }
+    let requirements = protocols.map { roles.requirements(of: $0) }
+    if requirements.contains(where: { !$0.isKnown }) { return nil }
+    let names = Set(requirements.flatMap { $0.functions.map(\.name) })
+    return Set(code.reach(names, in: [view] + roles.superclasses(view)).map(\.declaration))
+  }
+
+  private func hasListener(_ view: IndexedType) -> Bool {
+    ([view] + roles.superclasses(view)).contains { !$0.properties(named: "listener").isEmpty }
+  }
+
+  private func tellsWhenGone(_ view: IndexedType) -> Bool {
+    let names: Set<String> = ["viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "deinit"]
+    return code.units(of: [view] + roles.superclasses(view)).contains {
+      names.contains($0.name) && $0.function != nil && $0.mentions("listener")
+    }
+  }
+
+  /// What the function does tells somebody.
+  private func tells(_ unit: RIBsUnit, of view: IndexedType) -> Bool {
+    code.reach(of: unit, in: [view] + roles.superclasses(view)).contains { unit in
+      if unit.mentions("listener") || unit.mentions("delegate") { return true }
+      return unit.nodes([.call]).contains { place in
+        guard place.tree.receiver(place.node) != nil, let name = place.tree.calleeName(place.node) else { return false }
+        return ["accept", "send", "onNext"].contains(name)
+      }
+    }
+  }
+
+  private func leaves(_ place: RIBsPlace, named name: String, in unit: RIBsUnit, of view: IndexedType) -> Bool {
+    let tree = place.tree
+    switch name {
+    case "dismiss":
+      guard tree.isOwnCall(place.node), tree.labels(place.node).first == "animated" else { return false }
+      return !isInAlertAction(place) && !presents(view) && !isToldByForeign(unit)
+    case "popViewController", "popToRootViewController":
+      guard let receiver = tree.receiver(place.node), tree.isNamed(receiver, "navigationController") else {
+        return false
+      }
+      return tree.isOwn(receiver) && !isInAlertAction(place)
+    default: return false
+    }
+  }
+
+  private func isInAlertAction(_ place: RIBsPlace) -> Bool {
+    place.tree.ancestors(place.node).contains { place.tree.isCall($0, of: "UIAlertAction") }
+  }
+
+  private func presents(_ view: IndexedType) -> Bool {
+    code.units(of: [view] + roles.superclasses(view)).contains { unit in
+      unit.calls(named: "present").contains { $0.tree.isOwnCall($0.node) }
+    }
+  }
+
+  private static let plainParameters: Set<String> = ["Any", "AnyObject", "Bool"]
+
+  /// A parameter is of a type that says who calls: `UIImagePickerController`.
+  private func isToldByForeign(_ unit: RIBsUnit) -> Bool {
+    unit.function?.parameters.contains { parameter in
+      guard let type = parameter.type else { return false }
+      let base = type.base
+      if Self.plainParameters.contains(base) || base == "UIButton" || base == "UIControl" || base == "UIBarButtonItem" {
+        return false
+      }
+      if base.utf8.starts(with: "UI".utf8), base.utf8.ends(with: "GestureRecognizer".utf8) { return false }
+      return !types.isDeclared(type, unit.file)
+    } ?? false
+  }
+}

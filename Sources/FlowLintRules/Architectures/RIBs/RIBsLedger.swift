@@ -1,0 +1,223 @@
+extension RIBsModel {
+  package var lifecycleLedgers: [LifecycleLedger] { [childLedger, wiringLedger] }
+
+  // MARK: Children
+
+  /// The children that routers build: built, attached, kept, shown, detached, released and asked for.
+  private var childLedger: LifecycleLedger {
+    var keys: [String] = []
+    var groups: [String: [RIBsLink]] = [:]
+    for link in links {
+      let key = "\(link.router.type.id) \(name(of: link.target)) \(link.child?.name ?? "")"
+      if groups[key] == nil { keys.append(key) }
+      groups[key, default: []].append(link)
+    }
+    return LifecycleLedger(
+      title: "RIBs: children",
+      columns: ["built", "attached", "kept", "shown", "detached", "released", "asked for"],
+      rows: keys.compactMap { groups[$0] }.map { row($0) })
+  }
+
+  private func name(of target: RIBsLink.Target) -> String {
+    switch target {
+    case .rib(let router): router.qualifiedName
+    case .external(let name), .unknown(let name): name
+    }
+  }
+
+  private func row(_ links: [RIBsLink]) -> LifecycleLedger.Row {
+    let link = links[0]
+    return LifecycleLedger.Row(
+      parent: link.router.type.qualifiedName, child: name(of: link.target),
+      cells: [
+        .places(links.map { .init(location: $0.build.place.location, text: "in \($0.build.unit?.name ?? "")") }),
+        attached(links), kept(link), shown(links), detached(links), released(link), askedFor(links),
+      ])
+  }
+
+  private func places(_ links: [RIBsLink], _ kind: RIBsChild.Kind, _ text: (RIBsChild.Event) -> String)
+    -> [LifecycleLedger.Place]
+  {
+    var seen: Set<Location> = []
+    return links.flatMap { $0.events(kind) }.compactMap { event in
+      seen.insert(event.place.location).inserted ? .init(location: event.place.location, text: text(event)) : nil
+    }
+  }
+
+  private func attached(_ links: [RIBsLink]) -> LifecycleLedger.Station {
+    let places = places(links, .attach) { "in \($0.unit.name)" }
+    if !places.isEmpty { return .places(places) }
+    if links.contains(where: \.isHandedOn) { return .unknown("handed on") }
+    return links[0].router.hasOpenAttach ? .unknown("attached in another way") : .missing("")
+  }
+
+  private func kept(_ link: RIBsLink) -> LifecycleLedger.Station {
+    guard let child = link.child else {
+      return link.isHandedOn ? .unknown("handed on") : .notNeeded("children only")
+    }
+    return .places([.init(location: location(child.property), text: child.isWeak ? "\(child.name), weak" : child.name)])
+  }
+
+  private func shown(_ links: [RIBsLink]) -> LifecycleLedger.Station {
+    if case .rib(let router) = links[0].target, isViewless(router) { return .notNeeded("viewless") }
+    let places = links.flatMap { $0.events(.viewInside) }.filter {
+      !calleeStarts($0, with: ["dismiss", "pop", "remove", "hide", "close"])
+    }.map { LifecycleLedger.Place(location: $0.place.location, text: label($0)) }
+    if !places.isEmpty { return .places(places) }
+    if links.contains(where: \.isHandedOn) { return .unknown("handed on") }
+    if case .rib = links[0].target { return .missing("") }
+    return .unknown("not known to have a view")
+  }
+
+  private func detached(_ links: [RIBsLink]) -> LifecycleLedger.Station {
+    let places = places(links, .detach) { "in \($0.unit.name)" }
+    if !places.isEmpty { return .places(places) }
+    if links[0].router.hasOpenDetach { return .unknown("detached in another way") }
+    if links.contains(where: \.isHandedOn) { return .unknown("handed on") }
+    return .missing("stays as long as \(links[0].router.type.name)")
+  }
+
+  private func released(_ link: RIBsLink) -> LifecycleLedger.Station {
+    guard let child = link.child else { return .notNeeded("children only") }
+    let places = places([link], .release) { "in \($0.unit.name)" }
+    if !places.isEmpty { return .places(places) }
+    if child.isWeak { return .notNeeded("weak") }
+    if child.isHandedOn { return .unknown("handed on") }
+    if !child.has(.detach) { return .notNeeded("never detached") }
+    if isCached(child, link.router) { return .notNeeded("attached again") }
+    if detachedWithoutRelease.contains(where: { $0.router.id == link.router.type.id && $0.child == child.name }) {
+      return .missing("")
+    }
+    return .places(child.events(.assign).map { .init(location: $0.place.location, text: "in \($0.unit.name)") })
+  }
+
+  /// The requirements by which somebody asks the router to attach and detach, with those who ask.
+  private func askedFor(_ links: [RIBsLink]) -> LifecycleLedger.Station {
+    let router = links[0].router.type
+    let starting = code.reach(["init", "didLoad"], in: router)
+    let events = links.flatMap(\.events)
+    if events.contains(where: { event in
+      event.kind == .attach && starting.contains { $0.declaration == event.unit.declaration }
+    }) {
+      return .notNeeded("didLoad attaches")
+    }
+    var found: [LifecycleLedger.Place] = []
+    var uncalled: [String] = []
+    for requirement in routingRequirements(of: router) {
+      let reach = code.reach([requirement], in: router)
+      let concerns = events.contains { event in
+        (event.kind == .attach || event.kind == .detach)
+          && reach.contains { $0.declaration == event.unit.declaration }
+      }
+      guard concerns else { continue }
+      let callers = mentions.places(of: requirement).filter { asks($0, router) }
+      if callers.isEmpty { uncalled.append(requirement) }
+      found += callers.map { .init(location: $0.location, text: "\(requirement) in \(declarationName(around: $0))") }
+    }
+    if !uncalled.isEmpty { return .missing("nobody calls \(uncalled.joined(separator: ", "))") }
+    return found.isEmpty ? .unknown("by no requirement that is known") : .places(found)
+  }
+
+  /// Somebody else asks a router of such a type, as far as its type is known.
+  private func asks(_ place: RIBsPlace, _ router: IndexedType) -> Bool {
+    let owner = types.type(around: place.node, in: place.file)
+    guard owner?.id != router.id, let receiver = place.tree.receiver(place.node) else { return false }
+    guard let asked = expressions.type(of: receiver, in: place.file, owner: owner).type else { return true }
+    return asked.id == router.id || roles.conformances(router).types.contains(asked.id)
+  }
+
+  /// The names of the functions that a router's Routing protocols ask for.
+  private func routingRequirements(of router: IndexedType) -> [String] {
+    let protocols = roles.conformances(router).types.sorted().map { types.types[$0] }.filter {
+      $0.kind == .protocol && roles.roles($0).contains(.routing)
+    }
+    var seen: Set<String> = []
+    return protocols.flatMap { roles.requirements(of: $0).functions.map(\.name) }.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Wiring
+
+  /// How the parts of each RIB come to know each other.
+  private var wiringLedger: LifecycleLedger {
+    let (routers, listeners, presenters) = (routersNotSet, listenersNotSet, presenterListenersNotSet)
+    let (uncleaned, dropped) = (uncleanedInteractors, droppedLaunches)
+    let rows = parts(.router).map { router -> LifecycleLedger.Row in
+      let interactors = interactors(of: router)
+      let interactor = interactors.count == 1 ? interactors[0] : nil
+      return LifecycleLedger.Row(
+        parent: router.qualifiedName, child: interactor?.qualifiedName ?? "its interactor",
+        cells: [
+          .places([.init(location: location(router), text: "")]),
+          routerSet(router, isMissing: routers.contains { $0.part.id == router.id }),
+          listenerSet(interactor, isMissing: listeners.contains { $0.interactor.id == interactor?.id }),
+          presenterListenerSet(interactor, isMissing: presenters.contains { $0.part.id == interactor?.id }),
+          cleanup(interactor, isMissing: uncleaned.contains { $0.interactor.id == interactor?.id }),
+          launched(router, dropped.map(\.location)),
+        ])
+    }
+    return LifecycleLedger(
+      title: "RIBs: wiring",
+      columns: [
+        "declared", "router set", "listener set", "presenter's listener set", "cleanupViews called",
+        "launch router kept",
+      ], rows: rows)
+  }
+
+  private func routerSet(_ router: IndexedType, isMissing: Bool) -> LifecycleLedger.Station {
+    guard wantedRouter(of: router) != nil else { return .notNeeded("nothing is asked of it") }
+    return station(isMissing, [router] + roles.superclasses(router)) { place in
+      place.tree.isAssignment(place.node, to: "router")
+    }
+  }
+
+  private func listenerSet(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
+    guard let interactor else { return .unknown("its interactor cannot be told") }
+    guard wantedListener(of: interactor) != nil else { return .notNeeded("nothing is told to it") }
+    let builders = creations(of: interactor).compactMap(\.owner)
+    return station(isMissing, builders) { $0.tree.isAssignment($0.node, to: "listener") }
+  }
+
+  private func presenterListenerSet(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
+    guard let interactor else { return .unknown("its interactor cannot be told") }
+    guard wantedPresenterListener(of: interactor) != nil else { return .notNeeded("nothing is told to it") }
+    return station(isMissing, [interactor] + roles.superclasses(interactor)) { place in
+      let target = place.tree.unwrapped(place.tree.target(place.node))
+      return place.tree.isAssignment(place.node, to: "listener") && place.tree.kind(target) == .member
+    }
+  }
+
+  private func cleanup(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
+    guard let interactor, cleanupProtocol(of: interactor) != nil else { return .notNeeded("it is not required") }
+    if isMissing { return .missing("") }
+    let calls = code.units(of: [interactor] + roles.superclasses(interactor)).flatMap { unit in
+      unit.calls(named: "cleanupViews").map {
+        LifecycleLedger.Place(location: $0.location, text: "in \(unit.name)")
+      }
+    }
+    return calls.isEmpty ? .unknown("in another way") : .places(calls)
+  }
+
+  private func launched(_ router: IndexedType, _ dropped: [Location]) -> LifecycleLedger.Station {
+    guard roles.facts(router)?.base == "LaunchRouter" else { return .notNeeded("not the root") }
+    let starts = launches.filter { launch in
+      guard let owner = types.type(around: launch.place.node, in: launch.place.file) else { return false }
+      return root(launchedBy: owner)?.id == router.id && !isSilent(launch.place.location)
+    }
+    if starts.isEmpty { return .unknown("nobody launches it") }
+    if starts.contains(where: { dropped.contains($0.place.location) }) { return .missing("") }
+    return .places(starts.map { .init(location: $0.place.location, text: label("launch", $0.place)) })
+  }
+
+  private func station(
+    _ isMissing: Bool, _ owners: [IndexedType], _ isWanted: (RIBsPlace) -> Bool
+  ) -> LifecycleLedger.Station {
+    if isMissing { return .missing("") }
+    let places = code.units(of: owners).flatMap { unit in
+      unit.nodes([.assignment]).filter(isWanted).map { place in
+        LifecycleLedger.Place(
+          location: place.at(place.tree.unwrapped(place.tree.target(place.node))).location, text: "in \(unit.name)")
+      }
+    }
+    return places.isEmpty ? .unknown("in another way") : .places(places)
+  }
+}

@@ -1,0 +1,219 @@
+extension RIBsModel {
+  /// The tree of RIBs: who builds, attaches, shows and detaches whom, one node for each RIB.
+  package var navigationGraph: NavigationGraph {
+    var writer = RIBsGraphWriter(model: self)
+    writer.write()
+    return NavigationGraph(nodes: writer.nodes, edges: writer.edges)
+  }
+
+  package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
+    node.name == name || node.name.utf8.starts(with: (name + "@").utf8)
+  }
+}
+
+private struct RIBsGraphWriter {
+  let model: RIBsModel
+  var nodes: [NavigationGraph.Node] = []
+  var edges: [NavigationGraph.Edge] = []
+
+  mutating func write() {
+    for router in model.routers where model.isReported(router.type) { addParts(of: router.type) }
+    for link in model.links { add(link) }
+    for build in model.builds { addStart(build) }
+    for launch in model.launches { addStart(launch) }
+    for workflow in model.parts(.workflow) { addSteps(of: workflow) }
+  }
+
+  // MARK: Nodes
+
+  private mutating func node(_ kind: NavigationGraph.Kind, _ type: IndexedType) -> String {
+    // Two apps of one repository may have a RIB of the same name each.
+    let namesakes = model.types.all(named: type.name).filter { $0.qualifiedName == type.qualifiedName }
+    let name =
+      namesakes.count > 1 ? type.qualifiedName + "@" + model.types.file(of: type).folder : type.qualifiedName
+    let node = NavigationGraph.Node(kind, name, at: model.location(type))
+    nodes.append(node)
+    return node.id
+  }
+
+  private mutating func rib(_ router: IndexedType) -> String {
+    node(model.isViewless(router) ? .viewlessRIB : .rib, router)
+  }
+
+  private mutating func node(of target: RIBsLink.Target) -> String {
+    switch target {
+    case .rib(let router): return rib(router)
+    case .external(let name): return named(.external, name)
+    case .unknown(let name): return named(.unknown, name)
+    }
+  }
+
+  private mutating func named(_ kind: NavigationGraph.Kind, _ name: String) -> String {
+    let node = NavigationGraph.Node(kind, name, at: nil)
+    nodes.append(node)
+    return node.id
+  }
+
+  private mutating func edge(
+    _ kind: NavigationGraph.EdgeKind, _ from: String, _ to: String, label: String = "", at location: Location?
+  ) {
+    edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
+  }
+
+  // MARK: Parts
+
+  private mutating func addParts(of router: IndexedType) {
+    let rib = rib(router)
+    let interactors = model.interactors(of: router)
+    let views = model.views(of: router)
+    let core = interactors.count == 1 ? interactors[0] : nil
+    if let core {
+      edge(.owns, rib, node(.ribInteractor, core), label: "interactor", at: model.location(core))
+      for (name, location) in model.routes(from: core) {
+        edge(.routes, node(.ribInteractor, core), rib, label: name, at: location)
+      }
+    }
+    guard views.count == 1 else { return }
+    edge(.owns, rib, node(.screen, views[0]), label: "viewController", at: model.location(views[0]))
+    if let core, let listener = model.calledListener(of: views[0]) {
+      edge(
+        .interacts, node(.screen, views[0]), node(.ribInteractor, core), label: listener.name, at: listener.location)
+    }
+  }
+
+  // MARK: Children
+
+  private mutating func add(_ link: RIBsLink) {
+    let (from, to) = (rib(link.router.type), node(of: link.target))
+    edge(.creates, from, to, label: "in \(link.build.unit?.name ?? "")", at: link.build.place.location)
+    for attach in link.events(.attach) {
+      edge(.owns, from, to, label: link.child?.name ?? "children", at: attach.place.location)
+    }
+    for show in link.events(.viewInside) where !model.calleeStarts(show, with: Self.hiding) {
+      edge(.shows, from, to, label: model.label(show), at: show.place.location)
+    }
+    for detach in link.events(.detach) {
+      edge(.releases, from, to, label: "in \(detach.unit.name)", at: detach.place.location)
+    }
+    for view in link.events(.view) where model.takesAway(view) {
+      edge(.removes, from, to, label: model.label(view), at: view.place.location)
+    }
+    for detach in link.events(.detach) {
+      for call in detach.unit.nodes([.call]) {
+        guard let name = call.tree.calleeName(call.node),
+          name.utf8.starts(with: "dismiss".utf8) || name.utf8.starts(with: "pop".utf8)
+        else { continue }
+        edge(.removes, from, to, label: "\(name) in \(detach.unit.name)", at: call.location)
+      }
+    }
+    if case .rib(let router) = link.target { addListener(of: router, below: link.router.type) }
+  }
+
+  private static let hiding = ["dismiss", "pop", "remove", "hide", "close", "attachChild", "detachChild"]
+
+  /// The parent's interactor is told by the child's.
+  private mutating func addListener(of child: IndexedType, below parent: IndexedType) {
+    let (told, telling) = (model.interactors(of: parent), model.interactors(of: child))
+    guard told.count == 1, telling.count == 1, let listener = model.calledListener(of: telling[0]),
+      model.listens(told[0], parent, to: listener.type)
+    else { return }
+    edge(
+      .listens, node(.ribInteractor, told[0]), node(.ribInteractor, telling[0]), label: listener.name,
+      at: listener.location)
+  }
+
+  // MARK: The app
+
+  /// A class that is no part builds a root, and keeps or launches it.
+  private mutating func addStart(_ build: RIBsBuild) {
+    guard build.unit == nil, let owner = model.types.type(around: build.place.node, in: build.place.file),
+      model.roles.part(owner) == nil, !owner.isRIBsDouble, !model.isSilent(build.place.location),
+      !model.isBuildable(owner), let router = model.routerClass(of: build), isRoot(router, build)
+    else { return }
+    edge(.starts, node(.app, owner), rib(router), label: model.label("build", build.place), at: build.place.location)
+  }
+
+  private func isRoot(_ router: IndexedType, _ build: RIBsBuild) -> Bool {
+    if case .assigned = build.use { return true }
+    return model.roles.facts(router)?.base == "LaunchRouter"
+  }
+
+  private mutating func addStart(_ launch: RIBsModel.Launch) {
+    guard let owner = model.types.type(around: launch.place.node, in: launch.place.file),
+      model.roles.part(owner) == nil,
+      !model.isSilent(launch.place.location)
+    else { return }
+    guard let root = model.root(launchedBy: owner) else { return }
+    edge(.starts, node(.app, owner), rib(root), label: model.label("launch", launch.place), at: launch.place.location)
+  }
+
+  private mutating func addSteps(of workflow: IndexedType) {
+    let step = node(.step, workflow)
+    for (item, interactor, location) in model.steps(of: workflow) {
+      edge(.handles, step, node(.ribInteractor, interactor), label: item.name, at: location)
+    }
+  }
+}
+
+extension RIBsModel {
+  /// `push in routeToHelp`
+  func label(_ event: RIBsChild.Event) -> String {
+    "\(event.place.tree.calleeName(event.place.node) ?? "") in \(event.unit.name)"
+  }
+
+  func label(_ word: String, _ place: RIBsPlace) -> String {
+    let function = place.tree.enclosingFunction(place.node).map { place.tree.name($0) }
+    return function.map { "\(word) in \($0)" } ?? word
+  }
+
+  /// What an interactor asks its router for: each requirement once, at its first call.
+  func routes(from interactor: IndexedType) -> [(name: String, location: Location)] {
+    var seen: Set<String> = []
+    return code.units(of: interactor).flatMap { $0.nodes([.call]) }.compactMap { place in
+      guard let receiver = place.tree.receiver(place.node), place.tree.isNamed(receiver, "router"),
+        place.tree.isOwn(receiver), let name = place.tree.calleeName(place.node), seen.insert(name).inserted
+      else { return nil }
+      return (name, place.location)
+    }
+  }
+
+  /// The listener that a part calls, and where first.
+  func calledListener(of type: IndexedType) -> (type: IndexedType?, name: String, location: Location)? {
+    guard let property = storedProperty("listener", of: type), let name = property.type?.base else { return nil }
+    let call = code.units(of: type).lazy.flatMap { $0.nodes([.member]) }.first { place in
+      guard let receiver = place.tree.receiver(place.node), place.tree.isNamed(receiver, "listener") else {
+        return false
+      }
+      return place.tree.isOwn(receiver)
+    }
+    return call.map { (self.type(of: property), name, $0.location) }
+  }
+
+  /// The interactor, or the protocol by which its router knows it, is such a listener.
+  func listens(_ interactor: IndexedType, _ router: IndexedType, to listener: IndexedType?) -> Bool {
+    guard let listener else { return false }
+    if roles.conformances(interactor).types.contains(listener.id) { return true }
+    guard let argument = roles.facts(router)?.arguments.first,
+      let interactable = types.near(argument.type, types.file(argument.file))
+    else { return false }
+    return roles.conformances(interactable).types.contains(listener.id)
+  }
+
+  /// The actionable items that the steps of a workflow take, with the interactors that are such items.
+  func steps(of workflow: IndexedType) -> [(item: IndexedType, interactor: IndexedType, location: Location)] {
+    code.units(of: workflow).flatMap { unit in
+      unit.calls(named: "onStep").flatMap {
+        call -> [(item: IndexedType, interactor: IndexedType, location: Location)] in
+        let closures = call.tree.arguments(call.node).map { call.tree.value(ofArgument: $0) }
+        let parameters = closures.flatMap { call.tree.parameters($0) }
+        let items = parameters.compactMap { parameter in
+          call.tree.type(of: parameter).flatMap { call.tree.nominalPath($0) }
+            .flatMap { types.near($0.joined(separator: "."), unit.file) }
+        }
+        return items.flatMap { item in
+          roles.conforming(to: item).filter { roles.part($0) == .interactor }.map { (item, $0, call.location) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension RIBsModel {
+  package func roleExplanation(of type: IndexedType) -> RoleExplanation {
+    let namesakes = types.all(named: type.name).filter { $0.qualifiedName == type.qualifiedName }
+    guard let own = own(type) else { return RoleExplanation(title: "", way: [], notes: absence(of: type)) }
+    let protocolRoles = roles.roles(own)
+    var title = RIBsProtocolRoles.titles.filter { protocolRoles.contains($0.0) }.map(\.1).joined(separator: ", ")
+    if let part = roles.part(own) { title = self.title(of: own, part) }
+    if title.isEmpty { return RoleExplanation(title: "", way: [], notes: absence(of: own)) }
+    var notes = namesakes.count > 1 ? ["\(namesakes.count) types have this name: this is the first of them"] : []
+    if let part = roles.part(own) { notes += facts(of: own, part) }
+    return RoleExplanation(title: title, way: way(to: own), notes: notes)
+  }
+
+  private func title(of type: IndexedType, _ part: RIBsPart) -> String {
+    switch part {
+    case .router: isViewless(type) ? "the router of a viewless RIB" : "a router"
+    case .view: roles.isRIBView(type) ? "the view of a RIB" : "a view, of no RIB"
+    default: (part == .interactor ? "an " : "a ") + part.title
+    }
+  }
+
+  /// The written names, from the type to the framework's.
+  private func way(to type: IndexedType) -> [InheritanceStep] {
+    let part = roles.part(type)
+    return table.inheritance(of: table.type(declaredBy: type.parts[0]) ?? type) { name, declared in
+      if let declared {
+        return part == .view && self.own(declared).map { !self.roles.roles($0).isEmpty } ?? false
+      }
+      if let part, part != .view { return RIBsNames.classes[name.base]?.part == part }
+      return RIBsNames.protocols[name.base] != nil
+    }
+  }
+
+  /// What is known about a part beside its role.
+  private func facts(of type: IndexedType, _ part: RIBsPart) -> [String] {
+    var notes: [String] = []
+    for (place, argument) in (roles.facts(type)?.arguments ?? []).enumerated() {
+      notes.append("argument \(place + 1): \(argument.type.text), \(describe(argument))")
+    }
+    if let router = part == .router ? type : router(of: type) {
+      let others = parts(ofRIB: router).filter { $0.id != type.id }.map(\.name)
+      if !others.isEmpty { notes.append("its RIB: " + others.joined(separator: ", ")) }
+      let parents = Set(links.filter { $0.target.router?.id == router.id }.map(\.router.type.name)).sorted()
+      if !parents.isEmpty { notes.append("built by " + parents.joined(separator: ", ")) }
+    }
+    if part == .router, let facts = router(type), !facts.children.isEmpty {
+      notes.append("keeps " + facts.children.map { "\($0.name)\($0.isWeak ? " (weak)" : "")" }.joined(separator: ", "))
+    }
+    return notes
+  }
+
+  private func describe(_ argument: RIBsArgument) -> String {
+    if argument.isGeneric { return "a generic parameter" }
+    let file = types.file(argument.file)
+    guard let type = types.near(argument.type, file) else {
+      if roles.scope.role(of: argument.type, file) != nil { return "the framework's own" }
+      return types.isDeclared(argument.type, file)
+        ? "unclear: several types named \(argument.type.base) are equally near" : "not in the project"
+    }
+    if let part = roles.part(type) { return (part == .interactor ? "an " : "a ") + part.title + " class" }
+    let found = roles.roles(type)
+    return RIBsProtocolRoles.titles.first { found.contains($0.0) }?.1 ?? "no part of RIBs"
+  }
+
+  /// The router of the RIB that an interactor, a view or a builder belongs to.
+  private func router(of type: IndexedType) -> IndexedType? {
+    let routers = roles.all(.router).filter { parts(ofRIB: $0).contains { $0.id == type.id } }
+    return routers.count == 1 ? routers[0] : nil
+  }
+
+  private func parts(ofRIB router: IndexedType) -> [IndexedType] {
+    let builders = roles.all(.builder).filter { madeRouter(by: $0)?.id == router.id }
+    let made = builders.flatMap { builder in
+      creations.filter { $0.owner?.id == builder.id && roles.part($0.type) == .component }.map(\.type)
+    }
+    var seen: Set<Int> = []
+    return ([router] + interactors(of: router) + views(of: router) + builders + made).filter {
+      seen.insert($0.id).inserted
+    }
+  }
+
+  /// Why a type that looks like a part is none.
+  private func absence(of type: IndexedType) -> [String] {
+    guard let place = type.parts.first else { return [] }
+    guard files.production.contains(where: { $0.number == place.file }) else {
+      return ["it is a test, a template or the framework itself"]
+    }
+    for entry in type.inherited {
+      let file = types.file(entry.declaration.file)
+      let isKnown = RIBsNames.classes[entry.type.base] != nil || RIBsNames.protocols[entry.type.base] != nil
+      if isKnown, entry.type.qualifiers.isEmpty, !files.isGated(file) { return ["RIBs is not imported here"] }
+      if types.isDeclared(entry.type, file), types.near(entry.type, file) == nil {
+        return ["several types named \(entry.type.base) are equally near"]
+      }
+    }
+    let suffixes = RIBsPart.allCases.compactMap(\.suffix)
+    guard type.kind == .class, suffixes.contains(where: { type.name.utf8.ends(with: $0.utf8) }),
+      let base = type.inherited.first?.type, !types.isDeclared(base, types.file(place.file))
+    else { return [] }
+    return ["superclass \(base.base) is not in the project"]
+  }
+}
+
+extension RIBsLink.Target {
+  fileprivate var router: IndexedType? { if case .rib(let type) = self { type } else { nil } }
+}

@@ -1,0 +1,70 @@
+enum RIBsAttachOutsideRouter {
+  static let rule = Rule(
+    id: "ribs_attach_outside_router",
+    title: "Only routers attach and detach",
+    severity: .warning,
+    looksAt: [.interactor, .ribView, .presenter, .worker, .builder, .ribComponent],
+    source: """
+      RIBs wiki Home: the router turns the interactor's output into attaching and detaching children; RIBs
+      templates: the interactor knows only the methods of its Routing protocol.
+      """,
+    documentation: """
+      The router turns what the interactor decides into attaching and detaching. An interactor that attaches by
+      itself knows the tree of RIBs, and can no longer be tested without it.
+      """,
+    remedy: "Add a method to the Routing protocol and attach in the router",
+    examples: [
+      .violating(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomeRouting: Routing {}
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+            weak var router: HomeRouting?
+            func open(_ child: Routing) {
+                router?.attachChild(child)  // finding: 17
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomeRouting: Routing { func routeToHelp() }
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+            weak var router: HomeRouting?
+            func open() { router?.routeToHelp() }
+        }
+        //- TipsInteractor.swift
+        import RIBs
+
+        protocol TipsRouting: Routing { func attachChild() }
+
+        final class TipsInteractor: Interactor, TipsInteractable {
+            weak var router: TipsRouting?
+            func open() { router?.attachChild() }
+        }
+        //- AppDelegate.swift
+        import RIBs
+
+        final class AppDelegate {
+            private var root: Routing?
+            func attach(_ child: Routing) { root?.attachChild(child) }
+        }
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for call in model.attachmentsOutsideRouters {
+    findings.report(
+      model, call.location,
+      "\(call.owner.name) \(call.name == "attachChild" ? "attaches" : "detaches") a child itself: ask the router through \(model.routingName(of: call.owner))",
+      declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.name)
+  }
+}

@@ -1,0 +1,72 @@
+enum RIBsChildNeverDetached {
+  static let rule = Rule(
+    id: "ribs_child_never_detached",
+    title: "Every attached child is detached somewhere",
+    severity: .warning,
+    isOptIn: true,
+    looksAt: [.router],
+    isInGraph: true,
+    source: """
+      RIBs wiki iOS Tutorial 2: attaching and detaching as the parent's state changes.
+      """,
+    documentation: """
+      A child that is attached as the state of its parent changes is detached as it changes again. Off by default:
+      permanent children (tabs, dashboards, the only child of the root) are right and common.
+      """,
+    remedy: "Detach it, or leave the rule off for permanent children",
+    examples: [
+      .violating(
+        #"""
+        //- HomeRouter.swift
+        import RIBs
+
+        final class HomeRouter: Router<HomeInteractable> {
+            private let helpBuilder: HelpBuildable
+            private var help: HelpRouting?  // finding: 17
+            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+                self.helpBuilder = helpBuilder
+                super.init(interactor: interactor)
+                interactor.router = self
+            }
+            override func didLoad() {
+                super.didLoad()
+                let router = helpBuilder.build(withListener: interactor)
+                help = router
+                attachChild(router)
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeRouter.swift
+        import RIBs
+
+        final class HomeRouter: Router<HomeInteractable> {
+            private let helpBuilder: HelpBuildable
+            private var help: HelpRouting?
+            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+                self.helpBuilder = helpBuilder
+                super.init(interactor: interactor)
+                interactor.router = self
+            }
+            func attachHelp() {
+                let router = helpBuilder.build(withListener: interactor)
+                help = router
+                attachChild(router)
+            }
+            func detachAll() {
+                children.forEach(detachChild)
+            }
+        }
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for finding in model.attachedForGood {
+    findings.report(
+      model, finding.location, "\(finding.child) is attached and never detached",
+      declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+  }
+}

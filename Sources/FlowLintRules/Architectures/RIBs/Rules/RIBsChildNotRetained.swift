@@ -1,0 +1,65 @@
+enum RIBsChildNotRetained {
+  static let rule = Rule(
+    id: "ribs_child_not_retained",
+    title: "A built RIB is kept by its parent",
+    severity: .error,
+    looksAt: [.anything],
+    isInGraph: true,
+    source: """
+      RIBs API `Router.children`: attaching is what keeps a child alive. A router that nobody keeps is released at
+      the end of the statement, and its interactor is deactivated while its view is still on screen.
+      """,
+    documentation: """
+      Attaching is what keeps a child alive. A router that nobody keeps is released at the end of the statement, and
+      its interactor is deactivated while its view is still on the screen.
+      """,
+    remedy: "Keep the result, `attachChild` it, then show `viewControllable`",
+    examples: [
+      .violating(
+        #"""
+        //- HomeRouter.swift
+        import RIBs
+
+        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
+            private let helpBuilder: HelpBuildable
+            init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
+                self.helpBuilder = helpBuilder
+                super.init(interactor: interactor, viewController: viewController)
+                interactor.router = self
+            }
+            func routeToHelp() {
+                viewController.push(helpBuilder.build(withListener: interactor).viewControllable)  // finding: 41
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeRouter.swift
+        import RIBs
+
+        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
+            private let helpBuilder: HelpBuildable
+            init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
+                self.helpBuilder = helpBuilder
+                super.init(interactor: interactor, viewController: viewController)
+                interactor.router = self
+            }
+            func routeToHelp() {
+                let help = helpBuilder.build(withListener: interactor)
+                attachChild(help)
+                viewController.push(help.viewControllable)
+            }
+        }
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for build in model.unretainedBuilds {
+    findings.report(
+      model, build.place.location,
+      "the RIB built here is released at once: keep the router, attach it, then show its view",
+      declaration: model.declarationName(around: build.place), kind: "function", subject: model.builderTitle(build))
+  }
+}

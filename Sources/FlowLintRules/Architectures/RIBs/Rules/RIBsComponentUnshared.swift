@@ -1,0 +1,58 @@
+enum RIBsComponentUnshared {
+  static let rule = Rule(
+    id: "ribs_component_unshared",
+    title: "A component shares what its RIB shares",
+    severity: .warning,
+    isOptIn: true,
+    isFixable: true,
+    looksAt: [.ribComponent],
+    source: """
+      RIBs API `Component.shared`; RIBs wiki iOS Tutorial 3: a computed property makes a new object at each access,
+      unless it is `shared`.
+      """,
+    documentation: """
+      A computed property of a component makes a new object at each access, unless it is `shared`: two children that
+      should see one stream get two. Off by default: a fresh object may be wanted.
+      """,
+    remedy: "Wrap it in `shared { … }`",
+    examples: [
+      .violating(
+        #"""
+        //- HomeComponent.swift
+        import RIBs
+
+        protocol HomeDependency: Dependency {}
+        final class ScoreStream {}
+
+        final class HomeComponent: Component<HomeDependency> {
+            var scores: ScoreStream { ScoreStream() }  // finding: 9
+        }
+        func use(_ component: HomeComponent) { print(component.scores, component.scores) }
+        """#),
+      .conforming(
+        #"""
+        //- HomeComponent.swift
+        import RIBs
+
+        protocol HomeDependency: Dependency {}
+        final class ScoreStream {}
+
+        final class HomeComponent: Component<HomeDependency> {
+            var scores: ScoreStream { shared { ScoreStream() } }
+        }
+        func use(_ component: HomeComponent) { print(component.scores, component.scores) }
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for unshared in model.unsharedObjects {
+    let name = unshared.property.name
+    findings.report(
+      model, model.location(unshared.property),
+      "\(name) makes a new \(unshared.made.name) at each access: use shared { }",
+      declaration: "\(unshared.component.qualifiedName).\(name)", kind: "member", subject: unshared.made.name,
+      fix: unshared.fix)
+  }
+}

@@ -1,0 +1,56 @@
+enum RIBsConcreteArgument {
+  static let rule = Rule(
+    id: "ribs_concrete_argument",
+    title: "Router and interactor are generic over protocols",
+    severity: .warning,
+    looksAt: [.router, .interactor],
+    source: """
+      RIBs templates: `ViewableRouter<…Interactable, …ViewControllable>`, `Router<…Interactable>`,
+      `PresentableInteractor<…Presentable>`.
+      """,
+    documentation: """
+      Routers are generic over the protocols of their interactor and view, interactors over that of their presenter.
+      A class in their place ties the parts together, and no mock can take its place.
+      """,
+    remedy: "Use the protocol",
+    examples: [
+      .violating(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        final class HomeInteractor: Interactor {}
+        //- HomeRouter.swift
+        import RIBs
+
+        final class HomeRouter: Router<HomeInteractor> {}  // finding: 32
+        """#),
+      .conforming(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        final class HomeInteractor: Interactor, HomeInteractable {}
+        //- HomeRouter.swift
+        import RIBs
+
+        protocol HomeInteractable: Interactable {}
+
+        final class HomeRouter: FeatureRouter<HomeInteractable> {}
+        //- FeatureRouter.swift
+        import RIBs
+
+        class FeatureRouter<I>: Router<I> {}
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for argument in model.concreteArguments {
+    findings.report(
+      model, argument.location,
+      "\(argument.owner.name) is generic over \(argument.argument.name): use the protocol \(model.protocolName(for: argument))",
+      declaration: argument.owner.qualifiedName, subject: argument.argument.name)
+  }
+}

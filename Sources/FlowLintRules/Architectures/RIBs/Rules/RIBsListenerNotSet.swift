@@ -1,0 +1,96 @@
+enum RIBsListenerNotSet {
+  static let rule = Rule(
+    id: "ribs_listener_not_set",
+    title: "The builder hands the listener to the interactor",
+    severity: .error,
+    isFixable: true,
+    looksAt: [.builder],
+    source: """
+      RIBs templates, Builder: `build(withListener:)` sets `interactor.listener`. Without it `listener?.…` does
+      nothing, silently.
+      """,
+    documentation: """
+      The builder gets the listener of a RIB and hands it to the interactor. Without it `listener?.…` does nothing,
+      silently, and the parent never hears from its child.
+      """,
+    remedy: "Set `interactor.listener` in `build`",
+    examples: [
+      .violating(
+        #"""
+        //- HomeBuilder.swift
+        import RIBs
+
+        protocol HomeDependency: Dependency {}
+
+        final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+            func build(withListener listener: HomeListener) -> HomeRouting {
+                let interactor = HomeInteractor()  // finding: 26
+                return HomeRouter(interactor: interactor)
+            }
+        }
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomeRouting: Routing {}
+        protocol HomeListener: AnyObject { func homeDidClose() }
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+            weak var router: HomeRouting?
+            weak var listener: HomeListener?
+            func close() { listener?.homeDidClose() }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeBuilder.swift
+        import RIBs
+
+        protocol HomeDependency: Dependency {}
+
+        final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+            func build(withListener listener: HomeListener) -> HomeRouting {
+                let interactor = HomeInteractor()
+                interactor.listener = listener
+                return HomeRouter(interactor: interactor)
+            }
+        }
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomeRouting: Routing {}
+        protocol HomeListener: AnyObject { func homeDidClose() }
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+            weak var router: HomeRouting?
+            weak var listener: HomeListener?
+            func close() { listener?.homeDidClose() }
+        }
+        //- RootBuilder.swift
+        import RIBs
+
+        protocol RootDependency: Dependency {}
+        protocol RootListener: AnyObject {}
+
+        final class RootBuilder: Builder<RootDependency> {
+            func build() -> Interactable { RootInteractor() }
+        }
+        //- RootInteractor.swift
+        import RIBs
+
+        final class RootInteractor: Interactor {
+            weak var listener: RootListener?
+        }
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for unset in model.listenersNotSet {
+    findings.report(
+      model, unset.location,
+      "\(unset.builder.name) builds \(unset.interactor.name) without a listener: set interactor.listener = listener",
+      declaration: "\(unset.builder.qualifiedName).\(unset.member)", kind: "function", subject: unset.interactor.name,
+      fix: unset.fix)
+  }
+}

@@ -1,0 +1,112 @@
+enum RIBsPresenterListenerNotSet {
+  static let rule = Rule(
+    id: "ribs_presenter_listener_not_set",
+    title: "The interactor becomes the listener of its presenter",
+    severity: .error,
+    isFixable: true,
+    looksAt: [.interactor],
+    source: """
+      RIBs templates ownsView, Interactor: the initialiser ends with `presenter.listener = self`. Without it no tap
+      reaches the interactor.
+      """,
+    documentation: """
+      The view tells its listener what the user does, and the listener is the interactor, which introduces itself
+      when it is made. Without it no tap reaches the interactor.
+      """,
+    remedy: "Set `presenter.listener = self` in the interactor's initialiser",
+    examples: [
+      .violating(
+        #"""
+        //- HomeBuilder.swift
+        import RIBs
+
+        protocol HomeDependency: Dependency {}
+
+        final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+            func build(withListener listener: HomeListener) -> HomeRouting {
+                let viewController = HomeViewController()
+                let interactor = HomeInteractor(presenter: viewController)
+                interactor.listener = listener
+                return HomeRouter(interactor: interactor, viewController: viewController)
+            }
+        }
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomeRouting: ViewableRouting {}
+        protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
+        protocol HomeListener: AnyObject {}
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+            weak var router: HomeRouting?
+            weak var listener: HomeListener?
+            override init(presenter: HomePresentable) {  // finding: 14
+                super.init(presenter: presenter)
+            }
+            func didTap() {}
+        }
+        //- HomeViewController.swift
+        import RIBs
+        import UIKit
+
+        protocol HomePresentableListener: AnyObject { func didTap() }
+
+        final class HomeViewController: UIViewController, HomePresentable {
+            weak var listener: HomePresentableListener?
+            @objc private func tapped() { listener?.didTap() }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeBuilder.swift
+        import RIBs
+
+        protocol HomeDependency: Dependency {}
+
+        final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+            func build(withListener listener: HomeListener) -> HomeRouting {
+                let viewController = HomeViewController()
+                let interactor = HomeInteractor(presenter: viewController)
+                interactor.listener = listener
+                return HomeRouter(interactor: interactor, viewController: viewController)
+            }
+        }
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomeRouting: ViewableRouting {}
+        protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
+        protocol HomeListener: AnyObject {}
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+            weak var router: HomeRouting?
+            weak var listener: HomeListener?
+            override init(presenter: HomePresentable) {
+                super.init(presenter: presenter)
+                presenter.listener = self
+            }
+            func didTap() {}
+        }
+        //- HomeViewController.swift
+        import RIBs
+        import UIKit
+
+        protocol HomePresentableListener: AnyObject { func didTap() }
+
+        final class HomeViewController: UIViewController, HomePresentable {
+            weak var listener: HomePresentableListener?
+            @objc private func tapped() { listener?.didTap() }
+        }
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for untied in model.presenterListenersNotSet {
+    findings.report(
+      model, untied.location,
+      "\(untied.part.name) never sets presenter.listener: \(model.viewName(of: untied.part)) talks to nobody",
+      declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
+  }
+}

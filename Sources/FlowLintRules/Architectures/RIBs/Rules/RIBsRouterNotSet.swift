@@ -1,0 +1,89 @@
+enum RIBsRouterNotSet {
+  static let rule = Rule(
+    id: "ribs_router_not_set",
+    title: "The router introduces itself to its interactor",
+    severity: .error,
+    isFixable: true,
+    looksAt: [.router],
+    source: """
+      RIBs templates, Router: the initialiser ends with `interactor.router = self`. Without it every `router?.…` of
+      the interactor does nothing, silently.
+      """,
+    documentation: """
+      The interactor knows its router through a weak property that the router sets when it is made. Without it every
+      `router?.…` of the interactor does nothing, silently.
+      """,
+    remedy: "Set it in the router's initialiser",
+    examples: [
+      .violating(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomeRouting: Routing { func routeToHelp() }
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+            weak var router: HomeRouting?
+            func open() { router?.routeToHelp() }
+        }
+        //- HomeRouter.swift
+        import RIBs
+
+        protocol HomeInteractable: Interactable {
+            var router: HomeRouting? { get set }
+        }
+
+        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+            override init(interactor: HomeInteractable) {  // finding: 14
+                super.init(interactor: interactor)
+            }
+            func routeToHelp() {}
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomeRouting: Routing { func routeToHelp() }
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+            weak var router: HomeRouting?
+            func open() { router?.routeToHelp() }
+        }
+        //- HomeRouter.swift
+        import RIBs
+
+        protocol HomeInteractable: Interactable {
+            var router: HomeRouting? { get set }
+        }
+
+        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+            override init(interactor: HomeInteractable) {
+                super.init(interactor: interactor)
+                interactor.router = self
+            }
+            func routeToHelp() {}
+        }
+        //- TipsRouter.swift
+        import RIBs
+
+        protocol TipsRouting: Routing {}
+        protocol TipsInteractable: Interactable {
+            var router: TipsRouting? { get set }
+        }
+
+        final class TipsRouter: Router<TipsInteractable>, TipsRouting {}
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for untied in model.routersNotSet {
+    findings.report(
+      model, untied.location,
+      "\(untied.part.name) never sets interactor.router = self: \(model.interactorName(of: untied.part)) cannot reach it",
+      declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
+  }
+}

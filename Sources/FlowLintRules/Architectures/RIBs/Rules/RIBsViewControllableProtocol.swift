@@ -1,0 +1,57 @@
+enum RIBsViewControllableProtocol {
+  static let rule = Rule(
+    id: "ribs_view_controllable_protocol",
+    title: "What a viewable router takes as its view is ViewControllable",
+    severity: .error,
+    isFixable: true,
+    looksAt: [.ribProtocol],
+    source: """
+      RIBs API `ViewableRouter.init`: a view controller that is not `ViewControllable` is a fatal error at run time;
+      RIBs templates, Router: the ViewControllable protocol of the RIB inherits it.
+      """,
+    documentation: """
+      `ViewableRouter` and `LaunchRouter` need a view controller that is `ViewControllable`. One that is not
+      compiles, and is a fatal error when the router is made.
+      """,
+    remedy: "Inherit ViewControllable",
+    examples: [
+      .violating(
+        #"""
+        //- HomeRouter.swift
+        import RIBs
+
+        protocol HomeViewControllable: AnyObject {}  // finding: 10
+
+        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {}
+        //- HomeViewController.swift
+        import RIBs
+        import UIKit
+
+        final class HomeViewController: UIViewController, HomeViewControllable {}
+        """#),
+      .conforming(
+        #"""
+        //- HomeRouter.swift
+        import RIBs
+
+        protocol HomeViewControllable: AnyObject {}
+
+        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {}
+        //- HomeViewController.swift
+        import RIBs
+        import UIKit
+
+        final class HomeViewController: UIViewController, HomeViewControllable, ViewControllable {}
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for view in model.plainViewProtocols {
+    findings.report(
+      model, model.location(view.type),
+      "\(view.type.name) must inherit ViewControllable: \(model.frameworkBase(of: view.router)) traps without it",
+      declaration: view.type.qualifiedName, subject: view.router.name, fix: view.fix)
+  }
+}

@@ -1,0 +1,73 @@
+enum RIBsViewNamesRib {
+  static let rule = Rule(
+    id: "ribs_view_names_rib",
+    title: "A view knows its PresentableListener only",
+    severity: .warning,
+    looksAt: [.ribView],
+    source: """
+      RIBs wiki Home: views inform the interactor of user events and display what they are given; RIBs templates
+      ownsView: the view's one way out is `listener: …PresentableListener`.
+      """,
+    documentation: """
+      Views show what they are given and tell their listener what the user does. A view that knows an interactor, a
+      router or a builder can act past its interactor, and cannot be shown or tested without them.
+      """,
+    remedy: "Go through the PresentableListener",
+    examples: [
+      .violating(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomePresentable: Presentable {}
+        protocol HomeRouting: Routing {}
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable> {
+            func close() {}
+        }
+        //- HomeViewController.swift
+        import RIBs
+        import UIKit
+
+        final class HomeViewController: UIViewController, HomePresentable {
+            var interactor: HomeInteractor?  // finding: 21
+            private var router: HomeRouting?  // finding: 17
+            @objc private func closeTapped() { interactor?.close() }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+            struct State {}
+            func close() {}
+        }
+        //- HomeViewController.swift
+        import RIBs
+        import UIKit
+
+        protocol HomePresentableListener: AnyObject { func close() }
+
+        final class HomeViewController: UIViewController, HomePresentable {
+            weak var listener: HomePresentableListener?
+            @objc private func closeTapped() { listener?.close() }
+            func render(_ state: HomeInteractor.State) { print(state) }
+        }
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for known in model.partsKnownToViews {
+    findings.report(
+      model, known.location,
+      "\(known.owner.name) names \(known.name): a view talks to its \(model.presentableListenerName(of: known.owner))",
+      declaration: known.member.isEmpty ? known.owner.qualifiedName : "\(known.owner.qualifiedName).\(known.member)",
+      subject: known.name)
+  }
+}

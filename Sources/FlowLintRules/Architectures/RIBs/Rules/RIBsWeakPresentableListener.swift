@@ -1,0 +1,74 @@
+enum RIBsWeakPresentableListener {
+  static let rule = Rule(
+    id: "ribs_weak_presentable_listener",
+    title: "`listener` is weak in a view controller and in a presenter",
+    severity: .error,
+    isFixable: true,
+    looksAt: [.ribView, .presenter],
+    source: """
+      RIBs templates ownsView, ViewController: a weak optional `listener`; RIBs API `PresentableInteractor`: the
+      interactor holds its presenter strongly, and its end asserts that the presenter is gone.
+      """,
+    documentation: """
+      The interactor holds its presenter strongly, and the `listener` of a view or presenter is that interactor. A
+      strong property closes the circle: the screen stays in memory after it is gone.
+      """,
+    remedy: "Declare the property `weak var`",
+    examples: [
+      .violating(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomePresentable: Presentable {
+            var listener: HomePresentableListener? { get set }
+        }
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
+        //- HomeViewController.swift
+        import RIBs
+        import UIKit
+
+        protocol HomePresentableListener: AnyObject {}
+
+        final class HomeViewController: UIViewController, HomePresentable {
+            var listener: HomePresentableListener!  // finding: 9
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomePresentable: Presentable {
+            var listener: HomePresentableListener? { get set }
+        }
+
+        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
+        //- HomeViewController.swift
+        import RIBs
+        import UIKit
+
+        protocol HomePresentableListener: AnyObject {}
+
+        final class HomeViewController: UIViewController, HomePresentable {
+            weak var listener: HomePresentableListener?
+        }
+        final class HomeHeaderView: UIView {
+            var listener: HomePresentableListener?
+        }
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for reference in model.strongPresentableListeners {
+    let (owner, property) = (reference.owner, reference.property)
+    findings.report(
+      model, model.location(property),
+      "\(owner.name).\(property.name) must be weak: the interactor owns the \(model.roleTitle(owner))",
+      declaration: "\(owner.qualifiedName).\(property.name)", kind: "member", subject: "weak",
+      fix: model.weakFix(for: reference))
+  }
+}

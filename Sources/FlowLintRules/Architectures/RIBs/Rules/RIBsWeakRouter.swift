@@ -1,0 +1,62 @@
+enum RIBsWeakRouter {
+  static let rule = Rule(
+    id: "ribs_weak_router",
+    title: "`router` is weak in an interactor",
+    severity: .error,
+    isFixable: true,
+    looksAt: [.interactor],
+    source: """
+      RIBs templates, Interactor: a weak optional `router`; RIBs API `Router`: the router holds its interactor
+      strongly, so a strong way back is a cycle and the LeakDetector asserts.
+      """,
+    documentation: """
+      The router holds its interactor strongly. A strong way back is a cycle: neither is freed when the RIB is
+      detached.
+      """,
+    remedy: "Declare the property `weak var`",
+    examples: [
+      .violating(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomeRouting: Routing {}
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+            var router: HomeRouting?  // finding: 9
+            var navigation: HomeRouting?  // finding: 9
+        }
+        """#),
+      .conforming(
+        #"""
+        //- HomeInteractor.swift
+        import RIBs
+
+        protocol HomeRouting: Routing {}
+
+        final class HomeInteractor: Interactor, HomeInteractable {
+            weak var router: HomeRouting?
+        }
+        //- LinkInteractor.swift
+        import RIBs
+
+        struct LinkRouter {}
+
+        final class LinkInteractor: Interactor, LinkInteractable {
+            private let router: LinkRouter
+            init(router: LinkRouter) { self.router = router }
+        }
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for reference in model.strongRouters {
+    let (owner, property) = (reference.owner, reference.property)
+    findings.report(
+      model, model.location(property), "\(owner.name).\(property.name) must be weak: the router owns the interactor",
+      declaration: "\(owner.qualifiedName).\(property.name)", kind: "member", subject: "weak",
+      fix: model.weakFix(for: reference))
+  }
+}

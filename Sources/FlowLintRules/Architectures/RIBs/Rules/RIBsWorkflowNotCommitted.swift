@@ -1,0 +1,58 @@
+enum RIBsWorkflowNotCommitted {
+  static let rule = Rule(
+    id: "ribs_workflow_not_committed",
+    title: "The steps of a workflow are committed",
+    severity: .error,
+    isFixable: true,
+    looksAt: [.workflow],
+    source: """
+      RIBs API `Workflow.subscribe`: asserts that the workflow was committed; RIBs wiki iOS Tutorial 4: the chain of
+      steps ends with `commit()`.
+      """,
+    documentation: """
+      A workflow's chain of steps takes effect when it is committed; subscribing to one that is not asserts.
+      """,
+    remedy: "End the chain with `.commit()`",
+    examples: [
+      .violating(
+        #"""
+        //- LaunchWorkflow.swift
+        import RIBs
+        import RxSwift
+
+        final class LaunchWorkflow: Workflow<RootActionableItem> {
+            init(url: URL) {
+                super.init()
+                self
+                    .onStep { (root: RootActionableItem) in root.waitForLogin() }  // finding: 14
+                    .onStep { (home: HomeActionableItem, _) in home.open(url) }
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- LaunchWorkflow.swift
+        import RIBs
+        import RxSwift
+
+        final class LaunchWorkflow: Workflow<RootActionableItem> {
+            init(url: URL) {
+                super.init()
+                self
+                    .onStep { (root: RootActionableItem) in root.waitForLogin() }
+                    .onStep { (home: HomeActionableItem, _) in home.open(url) }
+                    .commit()
+            }
+        }
+        """#),
+    ],
+    check: .reading(RIBsModel.self, inspect))
+}
+
+private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+  for call in model.uncommittedWorkflows {
+    findings.report(
+      model, call.location, "the steps of \(call.owner.name) are never committed: subscribing asserts",
+      declaration: "\(call.owner.qualifiedName).init", kind: "function", subject: "commit", fix: call.fix)
+  }
+}
