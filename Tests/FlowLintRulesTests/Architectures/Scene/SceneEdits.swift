@@ -17,9 +17,8 @@ let sceneEdits: [SceneEditTests.Edit] = [
     "scene_file_placement", "ThemeScene+Builder.swift", "protocol ThemeSceneBuilder",
     "final class ThemeHelperRouter: BaseRouterImple { }\n\nprotocol ThemeSceneBuilder", at: "ThemeHelperRouter"),
   .init(
-    "scene_missing_part", "ListScene+Builder.swift", "protocol ListSceneBuilder",
-    "protocol GhostScene: Scene where Interactor == any ListSceneInteractor { }\n\nprotocol ListSceneBuilder",
-    at: "GhostScene", also: ["scene_interactor_mismatch", "scene_file_placement"]),
+    "scene_missing_part", "ListViewController.swift", ", ListScene {", " {", at: "ListScene",
+    in: "ListScene+Builder.swift"),
   .init(
     "scene_part_naming", "ThemeView.swift", "struct ThemeContainerView: View {",
     """
