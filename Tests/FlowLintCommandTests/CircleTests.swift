@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 /// References of every kind, in circles and in long chains, on a small stack: no input recurses as deep as it likes.
-/// `Tests/Scripts/fuzz` makes a hundred thousand more of them.
 @Suite struct CircleTests {
   /// `#a` refers to `#b`, and some to `#c` behind it.
   private static let types = [

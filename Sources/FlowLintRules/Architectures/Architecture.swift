@@ -45,7 +45,7 @@ package struct Architecture: Sendable {
   }
 }
 
-/// What a project is to one architecture: the facts that its rules, the graph, the ledger and `flowlint why` share.
+/// A project as one architecture sees it: the facts that its rules, the graph, the ledger and `flowlint why` share.
 package protocol PackModel: RuleModel {
   /// Every rule that reads the model, written by `Tests/Scripts/generate`.
   static var rules: [Rule] { get }
@@ -65,9 +65,9 @@ package protocol PackModel: RuleModel {
   var lifecycleLedgers: [LifecycleLedger] { get }
   /// The accounts that it keeps under a subject; none where that is nothing to it.
   func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger]
-  /// What a type is to the architecture, and by what.
+  /// The role of a type in the architecture, and the names that lead to it.
   func roleExplanation(of type: IndexedType) -> RoleExplanation
-  /// What rules of the architecture may call a type.
+  /// The kinds of types that rules of the architecture name, as far as the type is one.
   func subjects(of type: IndexedType) -> Set<RuleSubject>
   /// The nodes of the graph that a type of that qualified name is.
   func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool
@@ -83,7 +83,7 @@ extension PackModel {
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.name == name }
 }
 
-/// What a type is to one architecture.
+/// The role of a type in one architecture.
 package struct RoleExplanation: Sendable {
   /// `a Flow`; empty when it is nothing to the architecture.
   package let title: String

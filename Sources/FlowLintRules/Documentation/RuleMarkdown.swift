@@ -3,7 +3,7 @@ extension Rule {
   package var markdown: String {
     var parts = ["\(sentence(title))", "*\(traits.joined(separator: ", "))*"]
     if !documentation.isEmpty { parts.append(documentation) }
-    if !remedy.isEmpty { parts.append("**What to do:** \(sentence(remedy))") }
+    if !remedy.isEmpty { parts.append("**Remedy:** \(sentence(remedy))") }
     parts.append("**Source:** \(sentence(source))")
     if !options.isEmpty {
       let lines = options.map { "- `\($0.name)` (default `\($0.defaultValue.text)`): \(sentence($0.summary))" }
@@ -20,7 +20,7 @@ extension Rule {
   package var plainText: String {
     var parts = ["\(id) (\(traits.joined(separator: ", ")))\n\(sentence(title))"]
     if !documentation.isEmpty { parts.append(documentation) }
-    if !remedy.isEmpty { parts.append("What to do: \(sentence(remedy))") }
+    if !remedy.isEmpty { parts.append("Remedy: \(sentence(remedy))") }
     parts.append("Source: \(sentence(source))")
     if !options.isEmpty {
       let lines = options.map { "  \($0.name) (default \($0.defaultValue.text))  \(sentence($0.summary))" }

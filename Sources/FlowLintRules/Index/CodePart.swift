@@ -22,7 +22,7 @@ package struct CodePart: Sendable {
 
   package var calls: [BodyTree.Node] { nodes(.call) }
 
-  /// Of a node's name.
+  /// The hash of a node's name.
   package func location(_ node: BodyTree.Node) -> Location { file.location(bodies.nameRange(node)) }
 
   // MARK: The object itself

@@ -2,12 +2,12 @@
 package struct Construction: Sendable {
   package let call: BodyTree.Node
   package let type: ExpressionType
-  /// Where the type's name stands; of `.init(…)` the `init`.
+  /// The range of the type's name; for `.init(…)` that of `init`.
   package let nameRange: SourceRange
 }
 
 extension ExpressionTypes {
-  /// What a call makes: `T(…)`, `T.init(…)`, `.init(…)` beside an annotation, or `T.make(…)` unless the project says
+  /// The type that a call makes: `T(…)`, `T.init(…)`, `.init(…)` beside an annotation, or `T.make(…)` unless the project says
   /// that such a static function returns something else.
   package func construction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
     let bodies = file.bodies
@@ -86,7 +86,7 @@ extension ExpressionTypes {
   /// first is no local.
   func typePath(_ node: BodyTree.Node, in file: IndexedFile) -> String? {
     let bodies = file.bodies
-    // What most calls are made on does not look like a type.
+    // The receiver of most calls does not look like a type.
     guard bodies.mayStartWithCapital(node) else { return nil }
     var names: [String] = []
     var next: BodyTree.Node? = node

@@ -1,11 +1,11 @@
-/// What type an expression has, as far as names tell without a type checker.
+/// The types of expressions, as far as names tell without a type checker.
 ///
 /// Constructors, annotations, initial values, casts, properties and results of methods are followed, across files and
 /// with the generic arguments that a subclass writes; operators and closures are not. What is not known is nil, and a
 /// rule that meets nil stays silent.
 package struct ExpressionTypes: Sendable {
   let table: TypeTable
-  /// By type: what is of it is as good as unknown.
+  /// The types whose values are as good as unknown.
   private let isDoubtful: [Bool]
 
   package init(_ table: TypeTable) {

@@ -1,4 +1,4 @@
-/// What the declarations of one file say to a table of types: a function of the file, so files are read in parallel.
+/// The declarations of one file as a table of types needs them: a function of the file, so files are read in parallel.
 struct FileMembers: Sendable {
   /// In the order of the declarations, those inside functions left out.
   private(set) var entries: [Entry] = []

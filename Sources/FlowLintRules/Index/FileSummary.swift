@@ -1,4 +1,4 @@
-/// What the survey finds in the bytes of a file: whether an architecture shows itself by its name.
+/// The survey's findings in the bytes of a file: whether an architecture shows itself by its name.
 ///
 /// Comments and strings count: an answer may be a yes too many, never a no too many.
 package struct FileSummary: Sendable, Equatable {

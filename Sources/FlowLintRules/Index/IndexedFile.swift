@@ -8,7 +8,7 @@ package final class IndexedFile: Sendable {
   package let repository: Int
   package let syntax: FileSyntax
   package let bodies: BodyTree
-  /// What tables of types are made of.
+  /// The members from which tables of types are made.
   let members: FileMembers
   package let imports: [Import]
   /// The folders of the path, outermost first, without the file's name.
@@ -27,7 +27,7 @@ package final class IndexedFile: Sendable {
     package let path: String
     /// The first component.
     package let module: String
-    /// Of the module's name.
+    /// The range of the module's name.
     package let nameRange: SourceRange
     /// `import class UIKit.UIView`.
     package let isScoped: Bool

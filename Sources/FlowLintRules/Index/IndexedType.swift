@@ -8,15 +8,15 @@ package final class IndexedType: Sendable {
   package let name: String
   /// `LoginSection.Action`
   package let qualifiedName: String
-  /// Of the first declaration; `extensionOnly` when the project extends a type that it does not declare.
+  /// The kind of the first declaration; `extensionOnly` when the project extends a type that it does not declare.
   package let kind: Kind
-  /// Where it is declared; several in `#if` branches, or in two targets.
+  /// The declarations; several in `#if` branches, or in two targets.
   package let declarations: [DeclarationReference]
   package let extensions: [DeclarationReference]
   /// The entries of all inheritance clauses: those of the declarations first, then the extensions'.
   package let inherited: [Inherited]
   package let genericParameters: [String]
-  /// What a typealias stands for.
+  /// The type that a typealias stands for.
   package let aliased: TypeReference?
   /// The type around, when that is in the table.
   package let parent: Int?
@@ -146,7 +146,7 @@ package final class Function: Sendable {
     private let syntax: FileSyntax
     private let writtenType: WrittenType
     package let labelRange: SourceRange
-    /// Of the name inside; of the label where no other name is written.
+    /// The range of the name inside; of the label where no other name is written.
     package let nameRange: SourceRange
 
     init(

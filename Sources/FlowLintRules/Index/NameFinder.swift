@@ -2,7 +2,7 @@
 package struct NameFinder: Sendable {
   /// One bit for each value of the lower bits of a hash; most are not set.
   private var filter: ContiguousArray<UInt64>
-  /// Of a hash, for its place in the filter.
+  /// The bit of a hash in the filter.
   private let mask: UInt32
   private let names: [String]
   private let places: NamePlaces

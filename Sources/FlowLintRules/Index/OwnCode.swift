@@ -1,4 +1,4 @@
-/// Whose code a node is.
+/// The owner of the code in which a node stands.
 package struct CodeOwner: Sendable {
   package let type: IndexedType?
   /// The function or property.
@@ -18,7 +18,7 @@ extension TypeTable {
     return file.bodies.body(ofDeclaration: declaration.index).map { CodePart(file: file, node: $0) }
   }
 
-  /// What a function runs; nil without braces.
+  /// The body that a function runs; nil without braces.
   package func code(of function: Function) -> CodePart? {
     function.body.map { CodePart(file: file(function.declaration.file), node: $0) }
   }

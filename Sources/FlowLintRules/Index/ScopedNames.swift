@@ -1,4 +1,4 @@
-/// What names mean: only what Swift's own look-up would find, and only when there is no doubt.
+/// The meaning of names: only what Swift's own look-up would find, and only when there is no doubt.
 struct ScopedNames: Sendable {
   let hierarchy: ClassHierarchy
 

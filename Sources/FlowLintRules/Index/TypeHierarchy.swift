@@ -38,12 +38,12 @@ extension TypeTable {
       }
   }
 
-  /// Of the type's first declaration.
+  /// The name of the type's first declaration.
   package func nameLocation(_ type: IndexedType) -> Location {
     location(type.declarations.first ?? type.extensions[0])
   }
 
-  /// Of a declaration's name.
+  /// The range of a declaration's name.
   package func location(_ reference: DeclarationReference) -> Location {
     let file = file(reference.file)
     return file.location(file.syntax.declarations[reference.index].nameRange)

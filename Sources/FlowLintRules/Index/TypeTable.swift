@@ -57,7 +57,7 @@ package final class TypeTable: Sendable {
     (bySimpleName[name]?.all ?? []).map { types[$0] }
   }
 
-  /// What a simple or dotted name means inside a type: the innermost nested type first, then the top level, then
+  /// The meaning of a simple or dotted name inside a type: the innermost nested type first, then the top level, then
   /// the only nested type of that name anywhere.
   package func lookUp(_ name: String, inside context: IndexedType? = nil) -> Answer {
     var scope = context

@@ -145,7 +145,7 @@ struct DeclarationPlaces: Sendable {
   /// another side.
   private let files: ContiguousArray<Int32>
   private let firstNumber: Int
-  /// By declaration, file after file: the type whose declaration or extension this is; -1 for what is none.
+  /// The type of which each declaration, file after file, is a declaration or extension; -1 for one that is none.
   private var types: ContiguousArray<Int32>
   /// By file: where its declarations begin in `types`.
   private let starts: ContiguousArray<Int>

@@ -65,7 +65,7 @@ extension TypeTable {
     FixIt.Edit(location: file.location(SourceRange(offset, offset)), replacement: text)
   }
 
-  /// What stands between the start of the line and an offset, if that is blank.
+  /// The text between the start of the line and an offset, if it is blank.
   private func indentation(before offset: Int, in file: IndexedFile) -> String? {
     let bytes = file.syntax.source.bytes
     var start = offset

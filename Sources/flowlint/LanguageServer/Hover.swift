@@ -64,7 +64,7 @@ extension Rule {
   /// As `flowlint explain` says it, without the examples.
   fileprivate var hoverText: String {
     var parts = [documentation]
-    if !remedy.isEmpty { parts.append("What to do: \(sentence(remedy))") }
+    if !remedy.isEmpty { parts.append("Remedy: \(sentence(remedy))") }
     parts.append("Source: \(source) (`\(id)`)")
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

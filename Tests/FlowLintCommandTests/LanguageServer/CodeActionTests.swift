@@ -189,7 +189,7 @@ import Testing
     await editor.open(core, SmallApp.core)
     let why = await editor.hover(core, 4, 10)
     #expect(why?.hasPrefix("**") == true)
-    #expect(why?.contains("What to do:") == true)
+    #expect(why?.contains("Remedy:") == true)
     #expect(why?.contains("coreflow_weak_listener") == true)
     let type = await editor.hover(core, 2, 14)
     #expect(type?.hasPrefix("**LoginCore**") == true)

@@ -34,7 +34,7 @@ private let optional = Rule(
 
         A strong `listener` keeps its parent alive.
 
-        **What to do:** Declare it `weak var`.
+        **Remedy:** Declare it `weak var`.
 
         **Source:** CoreFlow architecture, section 1.
 
@@ -69,7 +69,7 @@ private let optional = Rule(
 
         A strong `listener` keeps its parent alive.
 
-        What to do: Declare it `weak var`.
+        Remedy: Declare it `weak var`.
 
         Source: CoreFlow architecture, section 1.
 

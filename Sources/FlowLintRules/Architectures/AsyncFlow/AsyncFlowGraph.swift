@@ -1,7 +1,7 @@
 extension AsyncFlowModel {
-  /// Who starts, contributes and shows whom, which steps are emitted, handled and forwarded.
+  /// The graph: who starts, contributes and shows whom, which steps are emitted, handled and forwarded.
   ///
-  /// What cannot be told becomes an edge to the node `unknown`, which may be anything.
+  /// A target that cannot be told becomes the node `unknown`, which may be anything.
   package var navigationGraph: NavigationGraph {
     var builder = AsyncFlowGraphBuilder(model: self)
     builder.build()
@@ -171,7 +171,7 @@ private struct AsyncFlowGraphBuilder {
     let place = model.location(emission.node, in: emission.member.file)
     var from: [String] = []
     if let stepper = emission.stepper, model.types.roles(stepper).isStepper || model.types.roles(stepper).isViewModel {
-      // What a base class emits, its subclasses emit: an abstract base is no node.
+      // Subclasses emit what their base class emits: an abstract base is no node.
       for type in model.concreteSteppers(of: stepper) {
         let roles = model.types.roles(type)
         from.append(node(roles.isFlow ? .flow : roles.isScreen ? .screen : .viewModel, type))

@@ -12,7 +12,7 @@ private struct CoreFlowGraphBuilder {
   let model: CoreFlowModel
   private(set) var nodes: [NavigationGraph.Node] = []
   private(set) var edges: [NavigationGraph.Edge] = []
-  /// By the name of a feature's listener protocol: the classes that name it in a clause.
+  /// The classes that name a feature's listener protocol in a clause, by the protocol's name.
   private let adopters: [String: [IndexedType]]
 
   init(model: CoreFlowModel) {
@@ -125,7 +125,7 @@ private struct CoreFlowGraphBuilder {
     addListener(of: creation, from: owner, to: to)
   }
 
-  /// Who is told by the new child: what is handed to it as `listener`, else the only class that adopts the protocol.
+  /// Adds whom the new child tells: the value handed to it as `listener`, else the only class that adopts the protocol.
   private mutating func addListener(of creation: CoreFlowCreation, from owner: IndexedType?, to child: String) {
     guard let flow = creation.type, let listener = model.types.property("listener", of: flow), let type = listener.type
     else {

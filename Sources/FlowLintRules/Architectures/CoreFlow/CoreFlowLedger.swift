@@ -1,5 +1,5 @@
 extension CoreFlowModel {
-  /// Of the Flows that something creates: created, stored strongly, shown, released, taken off the screen.
+  /// A row for each Flow that something creates: created, stored strongly, shown, released, taken off the screen.
   package var lifecycleLedgers: [LifecycleLedger] {
     var partings: [Int: [DeclarationReference: CoreFlowPartings]] = [:]
     var groups: [(key: [String], links: [CoreFlowLink])] = []

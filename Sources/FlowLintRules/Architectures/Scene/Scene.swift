@@ -65,7 +65,7 @@ extension SceneModel: PackModel {
     return RoleExplanation(title: found.map(\.1).joined(separator: ", "), way: way)
   }
 
-  /// What gives a type its role: the framework's name, or the protocol of the part that it implements.
+  /// Whether a name gives a type its role: the framework's name, or the protocol of the part that it implements.
   private func leads(_ name: String, _ declared: IndexedType?, _ type: IndexedType) -> Bool {
     switch name {
     case SceneNames.scene: return types.has(type, .sceneProtocol)

@@ -1,5 +1,5 @@
 extension SceneModel {
-  /// Of the routers that builders make: made, tied to their scene, kept alive, and who opens the scene.
+  /// A row for each router that builders make: made, tied to its scene, kept alive, and who opens the scene.
   package var lifecycleLedgers: [LifecycleLedger] {
     let rows = wirings.all.flatMap { wiring in wiring.routers.map { row($0, in: wiring) } }
     return [

@@ -12,7 +12,7 @@ private struct SceneGraphBuilder {
   let model: SceneModel
   private(set) var nodes: [NavigationGraph.Node] = []
   private(set) var edges: [NavigationGraph.Edge] = []
-  /// By stem, the scenes and root routers that the project declares.
+  /// The scenes and root routers that the project declares, by stem.
   private let declared: [String: SceneGraph.Node]
 
   init(model: SceneModel) {
@@ -113,7 +113,7 @@ private struct SceneGraphBuilder {
 extension SceneGraph.Kind {
   fileprivate var text: String { self == .bottomSlide ? "bottom slide" : rawValue }
 
-  /// What is made and not shown there is created.
+  /// A scene that is made and not shown there is created.
   fileprivate var edgeKind: NavigationGraph.EdgeKind {
     switch self {
     case .present, .push, .bottomSlide, .attach, .root: .shows

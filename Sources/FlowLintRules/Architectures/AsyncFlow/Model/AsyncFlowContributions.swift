@@ -51,7 +51,7 @@ struct AsyncFlowContributionReader {
       steppers: steppers, hearer: hearer(type, member, file))
   }
 
-  /// Of a property that is typed `UIViewController`, what its Flow puts into it.
+  /// The values that a Flow puts into a property that is typed `UIViewController`.
   private func presentedType(_ presentable: BodyTree.Node, _ file: IndexedFile) -> ExpressionType? {
     let written = types.expressions.type(of: presentable, in: file)
     let node = file.bodies.bare(presentable)

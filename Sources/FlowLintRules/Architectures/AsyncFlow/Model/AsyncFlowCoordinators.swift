@@ -1,4 +1,4 @@
-/// Where an app creates its FlowCoordinator, starts Flows with it, and injects steps.
+/// The places at which an app creates its FlowCoordinator, starts Flows with it, and injects steps.
 package struct AsyncFlowCoordinators: Sendable {
   /// In the order of the run, exempt ones left out.
   package internal(set) var creations: [Creation] = []
@@ -8,7 +8,7 @@ package struct AsyncFlowCoordinators: Sendable {
   package struct Creation: Sendable {
     package let file: Int
     package let call: BodyTree.Node
-    /// Of the type's name, or of `init`.
+    /// The range of the type's name, or of `init`.
     package let nameRange: SourceRange
   }
 

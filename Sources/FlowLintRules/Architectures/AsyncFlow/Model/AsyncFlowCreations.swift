@@ -2,9 +2,9 @@
 package struct AsyncFlowCreation: Sendable {
   package let member: AsyncFlowMember
   package let call: BodyTree.Node
-  /// What is created, by its number in the table.
+  /// The created type, by its number in the table.
   package let type: Int
-  /// Where the type's name stands.
+  /// The range of the type's name.
   package let typeRange: SourceRange
   /// The local or property that is bound to it directly.
   package let holder: Holder?
@@ -17,7 +17,7 @@ package struct AsyncFlowCreation: Sendable {
   }
 }
 
-/// What becomes of a value in a Flow.
+/// The fate of a value in a Flow.
 package enum AsyncFlowFate: UInt8, Sendable, Comparable {
   /// Shown, held, or nothing at all.
   case dropped

@@ -2,13 +2,13 @@
 package struct AsyncFlowDelivery: Sendable {
   private let types: AsyncFlowTypes
   private let flows: [Int: AsyncFlowFlow]
-  /// By Flow: those that contribute it.
+  /// The Flows that contribute each Flow.
   private let parents: [Int: Set<Int>]
-  /// By the written type of a stepper: the Flows that its contributions drive; nil in the set stands for an unknown one.
+  /// The Flows that a stepper's contributions drive, by its written type; nil in the set stands for an unknown one.
   private let heard: [Int: Set<Int?>]
   /// The same by class, for each of its superclasses: what a superclass emits, each of its subclasses emits.
   private let heardBelow: [Int: Set<Int?>]
-  /// What a Flow creates and gives away: who contributes it is not known.
+  /// The Flows that a Flow creates and gives away: who contributes them is not known.
   private let escaped: Set<Int>
   /// Steppers that code outside Flows makes; where these are contributed is not known.
   private let madeElsewhere: Set<Int>
@@ -20,7 +20,7 @@ package struct AsyncFlowDelivery: Sendable {
   private let unknownContribution: AsyncFlowContribution?
   /// By Flow: the steppers that it makes with a case, a literal or a closure as an argument.
   private let modes: [Int: Set<Int>]
-  /// By Flow: those that call its `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
+  /// The Flows that call a Flow's `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
   private let delegators: [Int: Set<Int>]
 
   init(
@@ -160,7 +160,7 @@ package enum AsyncFlowHearing: Sendable {
 }
 
 extension AsyncFlowModel {
-  /// Where a Flow is given to the coordinator.
+  /// The places at which a Flow is given to the coordinator.
   package func starts(of flow: AsyncFlowFlow) -> [AsyncFlowCoordinators.Start] {
     coordinators.starts.filter { $0.flow?.type == flow.type }
   }

@@ -9,11 +9,11 @@ package struct AsyncFlowEmission: Sendable {
   package let channel: String
   /// The call that emits; of a first step the property.
   package let node: BodyTree.Node
-  /// What stands before `.steps` and the like: nil for the type's own.
+  /// The expression before `.steps` and the like: nil for the type's own.
   package let receiver: BodyTree.Node?
   /// Cases that are written in the emission.
   package let steps: [AsyncFlowStepMention]
-  /// What is emitted is not written there.
+  /// The emitted step is not written there.
   package let isDynamic: Bool
 }
 

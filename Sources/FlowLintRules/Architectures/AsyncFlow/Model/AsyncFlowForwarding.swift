@@ -171,7 +171,7 @@ extension AsyncFlowHandlingReader {
     return type
   }
 
-  /// What `adapt(step:)` may turn into something else: the cases that it names; anything, when it returns more than
+  /// The steps that `adapt(step:)` may turn into something else: the cases that it names; anything, when it returns more than
   /// the step without naming one.
   func readAdapt(_ member: AsyncFlowMember, into result: inout AsyncFlowHandling) {
     let file = types.file(member)

@@ -1,10 +1,10 @@
-/// Where a framework's name means the framework.
+/// The files in which a framework's name means the framework.
 ///
 /// Swift resolves top-level names by the imports of the file: `Flow` is AsyncFlow's or RxFlow's in a file that imports
 /// one of them, or a module of the project that re-exports one, or that belongs to such a module. A bridging header
 /// imports without a line of Swift; what names `FlowContributors` as the answer of `navigate(to:)` sees the framework.
 struct AsyncFlowGate: Sendable {
-  /// By the numbers of files, from `firstNumber` on.
+  /// The answers by the numbers of files, from `firstNumber` on.
   private var openings: [Opening]
   private let firstNumber: Int
   /// The folders of manifests below which nothing sees the framework, and of those below which something does; the

@@ -1,4 +1,4 @@
-/// What only the navigation graph asks.
+/// Facts that only the navigation graph asks for.
 extension AsyncFlowModel {
   /// The calls of other Flows' `navigate(to:)`.
   package func delegations(in member: AsyncFlowMember) -> [(flow: Int, call: BodyTree.Node)] {
@@ -64,7 +64,7 @@ extension AsyncFlowModel {
   package func stepsHandedOn(by flow: Int) -> [(step: AsyncFlowStepMention, file: Int)] {
     let members = types.members(of: flow)
     var steps: [(node: BodyTree.Node, file: Int)] = []
-    /// By method, the labels of the parameters that it hands on.
+    /// The labels of the parameters that each method hands on.
     var handing: [String: Set<String>] = [:]
     for member in members {
       let bodies = table.file(member.file).bodies

@@ -10,7 +10,7 @@ package struct AsyncFlowHandling: Sendable {
   var taken: Set<Int> = []
   /// Enums that are handled as a whole.
   var wide: Set<Int> = []
-  /// What it does with a step is not known.
+  /// The source does not tell what it does with a step.
   package internal(set) var isUnknown = false
   /// Steps given to the parent.
   package internal(set) var forwards = AsyncFlowForwards()

@@ -3,7 +3,7 @@ struct AsyncFlowHandlingReader {
   let types: AsyncFlowTypes
   let steps: AsyncFlowSteps
 
-  /// What the methods of a Flow do, those of the classes and protocols above it included.
+  /// The handling of steps in the methods of a Flow, those of the classes and protocols above it included.
   func handling(of flow: Int, own: [Int: AsyncFlowHandling]) -> AsyncFlowHandling {
     var result = AsyncFlowHandling()
     for type in types.closure(flow) { result.merge(own[type] ?? AsyncFlowHandling()) }
@@ -18,7 +18,7 @@ struct AsyncFlowHandlingReader {
     return result
   }
 
-  /// What the methods of one type do.
+  /// The handling of steps in the methods of one type.
   func ownHandling(of type: Int) -> AsyncFlowHandling {
     var result = AsyncFlowHandling()
     let ownFunctions = Set(types.closure(type).flatMap { types[$0].functions.map(\.name) })
@@ -204,7 +204,7 @@ struct AsyncFlowHandlingReader {
     }
   }
 
-  /// What runs when `step is X` holds; nil where more or something else decides.
+  /// The code that runs when `step is X` holds; nil where more or something else decides.
   private func blockOfTest(_ test: BodyTree.Node, _ bodies: BodyTree) -> BodyTree.Node? {
     for ancestor in bodies.ancestors(test) {
       switch bodies.kind(ancestor) {

@@ -1,16 +1,16 @@
-/// What a project is to AsyncFlow and RxFlow: the roles of its types, the steps that are emitted and handled, what
+/// A project as AsyncFlow and RxFlow see it: the roles of its types, the steps that are emitted and handled, what
 /// Flows contribute, create and forward.
 ///
 /// Facts that several rules share are computed here, once.
 package struct AsyncFlowModel: Sendable {
   package let types: AsyncFlowTypes
   package let steps: AsyncFlowSteps
-  /// Of each Flow that rules report on or that others refer to, by type, in the order of the run.
+  /// The handling of each Flow that rules report on or that others refer to, by type, in the order of the run.
   package let flows: [AsyncFlowFlow]
   /// Those that rules report on.
   package let reportableFlows: [AsyncFlowFlow]
   package let contributions: [AsyncFlowContribution]
-  /// Of steppers and screens.
+  /// The emissions of steppers and screens.
   package let emissions: [AsyncFlowEmission]
   /// Of other types that were given a relay: only those that write the step.
   let helperEmissions: [AsyncFlowEmission]
@@ -23,7 +23,7 @@ package struct AsyncFlowModel: Sendable {
   /// The files of types marked `@main`, and `main.swift`.
   let mainFiles: [Int]
   private let flowNumbers: [Int: Int]
-  /// By Step enum: the numbers of the Flows that answer to it.
+  /// The numbers of the Flows that answer to each Step enum.
   private let handlerNumbers: [Int: [Int]]
   package let delivery: AsyncFlowDelivery
   let relays: AsyncFlowRelays
@@ -160,7 +160,7 @@ package final class AsyncFlowFlow: Sendable {
   package let type: Int
   /// Nil when the project holds no `navigate(to:)` of it.
   package let dialect: AsyncFlowDialect?
-  /// Of a typed Flow.
+  /// The Step type of a typed Flow.
   package let stepType: ExpressionType?
   package let handling: AsyncFlowHandling
   package let isProtocol: Bool

@@ -4,7 +4,7 @@ package struct AsyncFlowApp: Sendable, Hashable {
   let main: Int?
 }
 
-/// Where things stand: apps, lines, uses of a name.
+/// Places of things: apps, lines, uses of a name.
 extension AsyncFlowModel {
   /// The app that a file belongs to: that of the only type marked `@main` below the nearest folder that has one, else
   /// the whole repository. Nil where several apps may share the file.
@@ -28,7 +28,7 @@ extension AsyncFlowModel {
     return "\(file.name):\(line)"
   }
 
-  /// Where a file has the name of a type, in expressions and in types; exempt code is left out.
+  /// The places at which a file has the name of a type, in expressions and in types; exempt code is left out.
   package func uses(of type: NameFinder, in file: IndexedFile) -> [(range: SourceRange, declaration: String)] {
     let syntax = file.syntax
     let kinds = syntax.tokens.kinds

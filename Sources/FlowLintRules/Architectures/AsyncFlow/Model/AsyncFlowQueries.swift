@@ -28,13 +28,13 @@ extension AsyncFlowModel {
     }
   }
 
-  /// Where the keyword of a declaration starts: `class` of `public class X`.
+  /// The offset of a declaration's keyword: `class` of `public class X`.
   package func keywordStart(of declaration: Declaration, in file: IndexedFile) -> Int {
     let name = file.syntax.firstToken(endingAfter: declaration.nameRange.start)
     return name > 0 ? file.syntax.tokens.range(name - 1).start : declaration.nameRange.start
   }
 
-  /// What the getter of a computed property returns.
+  /// The values that the getter of a computed property returns.
   package func returnedValues(ofGetter property: BodyTree.Node, in file: IndexedFile) -> [BodyTree.Node] {
     let bodies = file.bodies
     guard let body = bodies.body(of: property) else { return [] }

@@ -1,4 +1,4 @@
-/// What steps lead to, from where the app starts: a search along what is emitted, handled, forwarded and contributed.
+/// The reach of steps from where the app starts: a search along what is emitted, handled, forwarded and contributed.
 package struct AsyncFlowReach: Sendable {
   /// Flows that are started or contributed on the way.
   package internal(set) var flows: Set<Int> = []
@@ -99,7 +99,7 @@ private struct ReachSearch {
     return isUncertain ? nil : result()
   }
 
-  /// What some stepper on the way emits is not known: `flow.stepper` may be a `OneStepper` with any step.
+  /// Some stepper on the way emits steps that are not known: `flow.stepper` may be a `OneStepper` with any step.
   private var isUncertain = false
 
   /// Steps that may be heard anywhere: deep links, and what is emitted by nobody knows whom.
@@ -107,7 +107,7 @@ private struct ReachSearch {
 
   private mutating func reach(_ flow: Int) {
     guard flows.insert(flow).inserted else { return }
-    // What it sends itself, what `adapt` makes of steps, and what it hands to others by hand may come at any time.
+    // Steps that it sends itself, that `adapt` makes, and that it hands to others by hand may come at any time.
     for step in mentions[flow] ?? [] { deliver(step, to: flow) }
   }
 

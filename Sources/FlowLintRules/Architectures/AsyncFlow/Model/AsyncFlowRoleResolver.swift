@@ -7,7 +7,7 @@ struct AsyncFlowRoleResolver {
   struct Result {
     /// By type.
     var roles: [AsyncFlowRoles]
-    /// By type: the project's types that its clauses name.
+    /// The project's types that each type's clauses name.
     var supertypes: [[Int]]
   }
 
@@ -75,7 +75,7 @@ struct AsyncFlowRoleResolver {
     return entries
   }
 
-  /// What an entry of a clause stands for: the framework's type, or the project's.
+  /// The type that an entry of a clause stands for: the framework's, or the project's.
   private func meaning(
     of entry: Entry, inside context: IndexedType
   ) -> (roles: AsyncFlowRoles, type: Int?, stepArgument: TypeReference?) {

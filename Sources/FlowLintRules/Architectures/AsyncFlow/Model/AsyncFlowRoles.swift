@@ -1,4 +1,4 @@
-/// What a type is to AsyncFlow or RxFlow, by what it inherits; never by its name. A type may be several things.
+/// The roles of a type in AsyncFlow or RxFlow, by what it inherits; never by its name. A type may have several.
 package struct AsyncFlowRoles: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -30,14 +30,14 @@ package struct AsyncFlowRoles: OptionSet, Sendable {
     contains(.asyncViewModel) || (contains(.stepper) && isDisjoint(with: [.flow, .viewController, .view]))
   }
 
-  /// What inheriting one of the framework's types gives.
+  /// The roles that inheriting one of the framework's types gives.
   static let framework: [String: AsyncFlowRoles] = [
     "Flow": .flow, "NavigationFlow": [.flow, .navigationFlow], "Step": .step, "Stepper": .stepper,
     "FlowStepper": .stepper, "StepEmittable": [.stepper, .stepEmittable], "OneStepper": .stepper,
     "CompositeStepper": .stepper, "DefaultStepper": .stepper, "MockStepper": .stepper,
   ]
 
-  /// What inheriting a class or conforming to a protocol of Apple's frameworks gives.
+  /// The roles that inheriting a class or conforming to a protocol of Apple's frameworks gives.
   ///
   /// - Parameter isOpen: the file sees AsyncFlow or RxFlow, which bring the user interface along.
   static func system(_ name: String, in file: IndexedFile, isOpen: Bool) -> AsyncFlowRoles {

@@ -9,7 +9,7 @@ package enum AsyncFlowDialect: Sendable {
 }
 
 extension AsyncFlowTypes {
-  /// By the parameter of the Flow's own or inherited `navigate(to:)`; nil when there is none in the project.
+  /// The Step type by the parameter of the Flow's own or inherited `navigate(to:)`; nil when the project has none.
   package func dialect(of flow: Int) -> AsyncFlowDialect? {
     let candidates = navigations(of: flow)
     guard let first = candidates.first else {
@@ -54,7 +54,7 @@ extension AsyncFlowTypes {
     stepTypeReference(of: type).flatMap { stepType($0.reference, inside: $0.owner) }
   }
 
-  /// Where a type says what its Step type is: the typealias, else the parameter of `navigate(to:)`, else the
+  /// The place at which a type says what its Step type is: the typealias, else the parameter of `navigate(to:)`, else the
   /// element of its stream; the same of its superclass, with the generic arguments written.
   package func stepTypeReference(of type: Int) -> (reference: TypeReference, owner: Int)? {
     var arguments: [String: (TypeReference, Int)] = [:]
@@ -101,7 +101,7 @@ extension AsyncFlowTypes {
     return expressions.type(reference, inside: table.types[owner])
   }
 
-  /// What a subclass's clause writes for its superclass's generic parameters.
+  /// The arguments that a subclass's clause writes for its superclass's generic parameters.
   private func genericArguments(
     of superclass: Int, writtenIn subclass: Int, _ known: [String: (TypeReference, Int)]
   ) -> [String: (TypeReference, Int)] {

@@ -106,7 +106,7 @@ struct AsyncFlowTracer {
       return isHarmless(name) && !isAnswered(call) ? .dropped : .escaped
     }
 
-    /// What a call returns may be a contributor: `return show(controller, viewModel)`, `.one(flowContributor: make(flow))`.
+    /// A call may return a contributor: `return show(controller, viewModel)`, `.one(flowContributor: make(flow))`.
     private func isAnswered(_ call: BodyTree.Node) -> Bool {
       let bodies = file.bodies
       switch bodies.context(call) {
@@ -246,7 +246,7 @@ struct AsyncFlowTracer {
         default:
           if grip == .listed { return method == "append" || method == "insert" ? .dropped : .escaped }
           if let method {
-            // What a method returns may be the value itself, or a contributor with it.
+            // A method may return the value itself, or a contributor with it.
             let mayKeep = isCreation ? !bodies.isDiscarded(top) : method != "navigate" && isAnswered(top)
             return mayKeep ? .escaped : .dropped
           }

@@ -47,7 +47,7 @@ package final class AsyncFlowTypes: Sendable {
   /// The functions and properties in all declarations and extensions of a type, without those of nested types.
   package func members(of type: Int) -> [AsyncFlowMember] { members[type] }
 
-  /// Of an expression's type; those of Apple's classes by their names.
+  /// The roles of an expression's type; those of Apple's classes by their names.
   package func roles(_ type: ExpressionType?, in file: IndexedFile) -> AsyncFlowRoles {
     guard let type else { return [] }
     return type.type.map { roles[$0] } ?? AsyncFlowRoles.system(type.name, in: file, isOpen: gate.isOpen(file.number))

@@ -61,10 +61,10 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   }
 }
 
-/// What the protocol requires of a Flow's `adapt(step:)`.
+/// The signature that the protocol requires of a Flow's `adapt(step:)`.
 private struct Expectation {
   let dialect: AsyncFlowDialect
-  /// Of a typed Flow.
+  /// The Step type of a typed Flow.
   let stepType: ExpressionType?
 
   var signature: String {

@@ -54,7 +54,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   }
 }
 
-/// What a getter returns when it is certainly new each time: a construction, or a local that only holds one.
+/// The value of a getter that is certainly new each time: a construction, or a local that only holds one.
 private func made(
   by value: BodyTree.Node, in getter: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel
 ) -> Construction? {

@@ -149,7 +149,7 @@ private func deed(of call: BodyTree.Node, _ bodies: BodyTree) -> String {
   }
 }
 
-/// What hides a screen, and SwiftUI's own navigation.
+/// The calls that hide a screen, and SwiftUI's own navigation.
 private func strictly(_ call: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel) -> String? {
   guard let callee = file.bodies.namedCallee(call), file.bodies.kind(callee) != .implicitMember else { return nil }
   let name = file.bodies.name(callee)

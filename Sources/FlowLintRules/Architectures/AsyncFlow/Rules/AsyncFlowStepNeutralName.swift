@@ -74,7 +74,7 @@ private struct NeutralNames {
 
   private static let verbs = ["show", "present", "push", "pop", "navigate", "display", "open", "dismiss"]
   private static let movements = ["go", "move", "route", "switch", "jump", "transition"]
-  /// What is left of `popViewController` and `popIsRequired` names nothing.
+  /// The rest of `popViewController` and `popIsRequired` names nothing.
   private static let meaningless: Set = ["ViewController", "Controller", "View", "Screen", "IsRequired", "Required"]
   /// `VC`, `Root`, `SheetPresentationController` are no intents.
   private static func isPartOfUIKit(_ rest: String) -> Bool {
@@ -86,7 +86,7 @@ private struct NeutralNames {
   }
 
   private static let alone = ["show", "present", "push", "pop", "navigate"]
-  /// What a verb means together with these is a thing.
+  /// A verb together with one of these means a thing.
   private static let nouns: [String: [String]] = [
     "push": [
       "notification", "notifications", "alarm", "alarms", "message", "messages", "token", "setting", "settings",
@@ -129,7 +129,7 @@ private struct NeutralNames {
     return movesBack ? words[0] + words[1] : nil
   }
 
-  /// What is left without the verb and without the kind of screen.
+  /// The name without the verb and without the kind of screen.
   func intent(of name: String, without verb: String) -> String {
     var rest = String(name.dropFirst(verb.count))
     for suffix in ["ViewController", "View", "Screen", "Flow", "Modal"] where rest.hasSuffix(suffix) && rest != suffix {

@@ -89,7 +89,7 @@ private func words(for receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _
   return "'\(name)'; send an Input to its view model and emit there"
 }
 
-/// By its type; where that is not known, by its name.
+/// The receiver is known by its type; where that is not known, by its name.
 private func isViewModel(_ receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> Bool {
   if let stepper = emission.stepper { return model.types.roles(stepper).isViewModel }
   let bodies = model.table.file(emission.member.file).bodies

@@ -1,4 +1,4 @@
-/// Who sends the actions of a Core.
+/// The senders of a Core's actions.
 package struct CoreFlowActions: Sendable {
   package let core: IndexedType
   /// Its Action.
@@ -27,7 +27,7 @@ extension CoreFlowTypes {
     return cores.map { core, actions in
       let names = actions.cases.map(\.name)
       let numbers = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-      // By case.
+      // The senders by case.
       var sent = [Int](repeating: 0, count: names.count)
       var matched = sent
       let isNested =

@@ -1,6 +1,6 @@
 /// The Action and State of Cores.
 extension CoreFlowTypes {
-  /// What stands for the Action (0) or State (1) of a Core, when the project declares it.
+  /// The type that stands for the Action (0) or State (1) of a Core, when the project declares it.
   package func argumentType(_ place: Int, ofCore core: IndexedType) -> IndexedType? {
     guard let arguments = part(core)?.arguments, place < arguments.count,
       !arguments[place].isParameter

@@ -1,8 +1,8 @@
-/// Who calls `bind()` of the Screen that a Flow shows.
+/// The callers of `bind()` of the Screen that a Flow shows.
 package struct CoreFlowBinding: Sendable {
   package let flow: IndexedType
   package let screen: IndexedType
-  /// Of the Flow, if it has its own.
+  /// The body of the Flow's own, if it has one.
   package let createScreen: Function?
   /// Calls that certainly bind the Screen: the Flow's, then others in source order.
   package let binders: [Binder]
@@ -148,7 +148,7 @@ struct CoreFlowBindingReader {
 }
 
 extension Function {
-  /// What an override repeats.
+  /// The call that an override repeats.
   fileprivate var key: String { name + "(" + labels.joined(separator: ":") + ")" }
 }
 

@@ -36,7 +36,7 @@ extension CoreFlowTypes {
 
   // MARK: Screens
 
-  /// What a Screen uses of its Core besides state and actions.
+  /// The members of its Core that a Screen uses besides state and actions.
   package func bypasses(of screen: IndexedType) -> [CoreFlowPlace] {
     guard let core = core(ofScreen: screen) else { return [] }
     let lineage = lineage(core)

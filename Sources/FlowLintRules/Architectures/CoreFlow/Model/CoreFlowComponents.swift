@@ -63,7 +63,7 @@ extension CoreFlowTypes {
     return uses
   }
 
-  /// What is used in the closure that makes a property's value: `{ let section = LoginSection(); … }()`.
+  /// The names used in the closure that makes a property's value: `{ let section = LoginSection(); … }()`.
   private func usesWhileMaking(_ property: Property) -> [PropertyUse] {
     guard let initializer = property.initializer else { return [] }
     let code = CodePart(file: table.file(property.declaration.file), node: initializer)

@@ -1,4 +1,4 @@
-/// What the mention of a component does for its connection.
+/// The use of a component's mention for its connection.
 extension CodePart {
   /// The class's own property that an expression is: bare, after `self.`, or through a local or a capture.
   func ownProperty(_ node: BodyTree.Node) -> String? {

@@ -7,9 +7,9 @@ package struct CoreFlowCreation: Sendable {
   package let role: CoreFlowRole
   package let file: IndexedFile
   package let call: BodyTree.Node
-  /// Of the type's name.
+  /// The range of the type's name.
   package let location: Location
-  /// Whose code creates it.
+  /// The owner of the code that creates it.
   package let owner: CodeOwner
 
   package var bodies: BodyTree { file.bodies }
@@ -35,10 +35,10 @@ package final class CoreFlowCreations: Sendable {
     self.byMember = byMember
   }
 
-  /// Where a class is created, in the order of the run.
+  /// The creations of a class, in the order of the run.
   package func of(_ type: IndexedType) -> [CoreFlowCreation] { (byType[type.id] ?? []).map { all[$0] } }
 
-  /// What some functions and properties create, in the order of the run.
+  /// The creations in some functions and properties, in the order of the run.
   func of(_ members: Set<DeclarationReference>) -> [CoreFlowCreation] {
     members.flatMap { byMember[$0] ?? [] }.sorted().map { all[$0] }
   }

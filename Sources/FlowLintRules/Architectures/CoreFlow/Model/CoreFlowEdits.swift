@@ -43,7 +43,7 @@ extension CoreFlowTypes {
     return insertion(": " + name, at: found.nameRange.end, in: declaration.file)
   }
 
-  /// What stands between the start of the line and an offset, if that is blank.
+  /// The text between the start of the line and an offset, if it is blank.
   package func indentation(before offset: Int, in file: IndexedFile) -> String? {
     let bytes = file.syntax.source.bytes
     var start = offset

@@ -1,13 +1,13 @@
 /// How Flows build their Cores and Screens.
 final class CoreFlowFactories: Sendable {
-  /// By Flow.
+  /// The factories by Flow.
   private let factories: [Int: Factory]
   /// The functions and properties of all factories.
   private let members: Set<DeclarationReference>
-  /// By Core or Screen, the Flow that builds it.
+  /// The Flow that builds a Core or Screen.
   let builders: [Int: Int]
 
-  /// What runs when a Flow builds its Core and its Screen.
+  /// The code that runs when a Flow builds its Core and its Screen.
   struct Factory: Sendable {
     /// From `createCore()` on.
     let core: CoreFlowReach
@@ -128,7 +128,7 @@ extension CoreFlowModel {
         .filter { !code.bodies.isCalled($0) && !code.bodies.isAssigned($0) }
         .map { Recursion(function: function, property: code.bodies.name($0), location: code.location($0)) }
     }
-    // What runs without the closures is part of what runs with them, which is known already.
+    // The code that runs without the closures is part of what runs with them, which is known already.
     let known = factories[flow].map { factory == "createCore" ? $0.core : $0.screen }
     guard known?.functions.contains(where: { !uses(in: $0).isEmpty }) == true else { return [] }
     return types.reach(of: flow, from: [factory], entersClosures: false).functions.flatMap(uses)

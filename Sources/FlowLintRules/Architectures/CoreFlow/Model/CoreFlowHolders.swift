@@ -1,4 +1,4 @@
-/// What the stored properties of Screens, components and views hold.
+/// The parts that stored properties of Screens, components and views hold.
 extension CoreFlowTypes {
   /// The stored properties of a class's instances that keep what they hold alive.
   package func heldObjects(of type: IndexedType) -> [Property] {

@@ -80,7 +80,7 @@ private struct MissingImportSearch {
 
   private var bodies: BodyTree { file.bodies }
 
-  /// What the framework's classes declare.
+  /// The members that the framework's classes declare.
   private static let members: [CoreFlowRole: Set<String>] = [
     .flow: ["core", "screen"],
     .screenLessFlow: ["core", "screen"],

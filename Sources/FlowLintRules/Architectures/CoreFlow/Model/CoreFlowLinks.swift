@@ -1,4 +1,4 @@
-/// What becomes of a Flow that somebody creates: who keeps it, who shows it.
+/// The way of a Flow that somebody creates: who keeps it, who shows it.
 package struct CoreFlowLink: Sendable {
   package let creation: CoreFlowCreation
   /// The function that creates it; empty outside of functions.
@@ -9,7 +9,7 @@ package struct CoreFlowLink: Sendable {
 
   package struct Holder: Sendable {
     package let property: Property
-    /// Where it is put there.
+    /// The place at which it is put there.
     package let location: Location
   }
 }
@@ -43,7 +43,7 @@ extension CoreFlowModel {
 private struct LinkTracer {
   let types: CoreFlowTypes
   var link: CoreFlowLink
-  /// Of the type around.
+  /// The name of the type around.
   private let properties: [String: Property]
 
   init(types: CoreFlowTypes, link: CoreFlowLink, properties: [String: Property]) {

@@ -1,4 +1,4 @@
-/// What names mean: only what Swift's own look-up would find, and only when there is no doubt.
+/// The meaning of names: only what Swift's own look-up would find, and only when there is no doubt.
 extension CoreFlowTypes {
   /// The declared type that a written type stands for, typealiases followed.
   package func declared(_ type: TypeReference?, inside context: IndexedType? = nil) -> IndexedType? {

@@ -112,7 +112,7 @@ extension CoreFlowTypes {
 }
 
 extension CoreFlowRole {
-  /// What the generic arguments of the framework's class are called in a feature.
+  /// The names of the generic arguments of the framework's class in a feature.
   fileprivate var argumentSuffixes: [String] {
     switch self {
     case .flow: ["Core", "Screen"]

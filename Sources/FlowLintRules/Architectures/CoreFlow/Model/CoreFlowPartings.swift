@@ -1,4 +1,4 @@
-/// Where a Flow lets go of a child, and where it takes the child off the screen. In source order.
+/// The places, in source order, at which a Flow lets go of a child, and at which it takes the child off the screen.
 package struct CoreFlowPartings: Sendable {
   package internal(set) var releases: [Place] = []
   package internal(set) var removals: [Place] = []
@@ -10,7 +10,7 @@ package struct CoreFlowPartings: Sendable {
 }
 
 extension CoreFlowTypes {
-  /// By the property that keeps the child.
+  /// The partings by the property that keeps the child.
   ///
   /// A child is released where its property is set to nil or it is taken out of it. Its screen is removed by what runs
   /// in methods that are named after it (`detachLogin`), and in those that release it.

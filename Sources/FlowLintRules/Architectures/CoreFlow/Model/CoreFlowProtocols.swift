@@ -1,4 +1,4 @@
-/// What the protocols of features require, and whether they can be held weakly.
+/// The requirements of the protocols of features, and whether they can be held weakly.
 extension CoreFlowTypes {
   /// The functions that a protocol requires; those of its extensions are none.
   package func requiredFunctions(of type: IndexedType) -> [Function] {

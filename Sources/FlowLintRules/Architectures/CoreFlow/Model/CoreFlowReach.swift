@@ -1,4 +1,4 @@
-/// What runs when some functions of a class run: these, and those they call on the same object.
+/// The functions that run when some functions of a class run: these, and those they call on the same object.
 package struct CoreFlowReach: Sendable {
   /// In the order in which they were met.
   package internal(set) var functions: [Function] = []

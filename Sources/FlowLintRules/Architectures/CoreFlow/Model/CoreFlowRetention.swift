@@ -1,4 +1,4 @@
-/// What becomes of a Flow that somebody creates.
+/// The fate of a Flow that somebody creates.
 package enum CoreFlowFate: Sendable {
   case retained
   /// Nobody keeps it: it is gone when the function returns.
@@ -13,7 +13,7 @@ extension CoreFlowModel {
     creations.all.filter { creation in
       guard creation.role.isFlow, let member = creation.owner.member else { return false }
       let bodies = creation.file.bodies
-      // Of a property or a global.
+      // The value of a property or a global.
       guard let initializer = bodies.initializer(ofDeclaration: member.index) else { return true }
       return !bodies.contains(initializer, creation.call)
     }

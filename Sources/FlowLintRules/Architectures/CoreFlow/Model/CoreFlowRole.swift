@@ -1,4 +1,4 @@
-/// What a class is to CoreFlow, by what it inherits; never by its name.
+/// The role of a class in CoreFlow, by what it inherits; never by its name.
 ///
 /// In order of precedence: a class that inherits several things has the first role of these.
 package enum CoreFlowRole: UInt8, Sendable, CaseIterable {

@@ -7,7 +7,7 @@ struct CoreFlowRoleResolver {
   /// Some file of the project says `@_exported import CoreFlow`.
   let isExported: Bool
 
-  /// What inheriting gives: a role, and the generic arguments of the framework's class.
+  /// The gain of inheriting: a role, and the generic arguments of the framework's class.
   struct Hit {
     let role: CoreFlowRole
     var arguments: [CoreFlowArgument]
@@ -15,7 +15,7 @@ struct CoreFlowRoleResolver {
     let isConformance: Bool
   }
 
-  /// By type. Those that a type inherits from come before it, without recursion: a chain may be as long as a file.
+  /// The roles by type. The types that one inherits from come before it, without recursion: a chain may be as long as a file.
   func hits() -> [[Hit]] {
     var hits = [[Hit]?](repeating: nil, count: table.types.count)
     var isOpen = [Bool](repeating: false, count: table.types.count)
@@ -51,7 +51,7 @@ struct CoreFlowRoleResolver {
   /// their number with each step.
   private static var mostWays: Int { 64 }
 
-  /// What a type inherits or stands for.
+  /// The names that a type inherits or stands for.
   private struct Entry {
     let type: TypeReference
     let declaration: DeclarationReference
@@ -146,7 +146,7 @@ struct CoreFlowRoleResolver {
     return nil
   }
 
-  /// What a name of an inheritance clause stands for: a type nested in those around, or one at the top level, with
+  /// The type that a name of an inheritance clause stands for: one nested in those around, or one at the top level, with
   /// or without its module.
   private func declared(_ path: String, inside context: IndexedType) -> IndexedType? {
     var scope = context.parent
@@ -184,7 +184,7 @@ struct CoreFlowRoleResolver {
 /// A generic argument of the framework's base class, after substitution: the Core of a Flow, the State of a Core.
 package struct CoreFlowArgument: Sendable {
   package let type: TypeReference
-  /// Where it is written.
+  /// The place at which it is written.
   package let location: Location
   /// Written in the clause of a base class, not in the class's own.
   package let isInherited: Bool

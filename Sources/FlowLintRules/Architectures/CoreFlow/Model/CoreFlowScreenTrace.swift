@@ -87,7 +87,7 @@ struct CoreFlowScreenTrace {
   private mutating func note(assignedTo target: BodyTree.Node) {
     if bodies.isNamed(target, "rootViewController") { return note(.root, bodies.nameRange(target)) }
     if bodies.isNamed(target, "viewControllers") {
-      // Of a controller that is made here and shown itself.
+      // A controller that is made here is shown itself.
       if let controller = bodies.receiver(target), bodies.kind(controller) == .name,
         let local = bodies.resolve(controller), bodies.kind(local) == .boundName
       {

@@ -10,7 +10,7 @@ package final class CoreFlowTypes: Sendable {
   let names: ScopedNames
   /// By type.
   private let parts: [CoreFlowPart?]
-  /// By type: the role of its part.
+  /// The role of each type's part.
   private let roles: [CoreFlowRole?]
   /// The classes with a role, in the order of the run, those in exempt regions left out.
   private let roleTypes: [Int]
@@ -18,7 +18,7 @@ package final class CoreFlowTypes: Sendable {
   private let featureProtocols: [Int: CoreFlowFeatureProtocol]
   /// The feature protocols, in the order of the run.
   package let featureProtocolTypes: [IndexedType]
-  /// By type: the Core that a Flow or Screen has as its generic argument, and the Screen of a Flow.
+  /// The Core that a Flow or Screen has as its generic argument, and the Screen of a Flow, by type.
   private let coreClasses: [Int?]
   private let screenClasses: [Int?]
   /// The last bytes of the names of the classes with a role: a quick test.
@@ -103,7 +103,7 @@ package struct CoreFlowPart: Sendable {
   package let role: CoreFlowRole
   /// Every role it has; a component may be a `SimpleInitUIView`, too.
   package let roles: CoreFlowRoles
-  /// Of the framework's base class, for the role it has.
+  /// The generic arguments of the framework's base class, for the role it has.
   package let arguments: [CoreFlowArgument]
   /// It inherits the framework's class, not only `Flowable` or `Screenable`.
   package let inheritsFrameworkClass: Bool

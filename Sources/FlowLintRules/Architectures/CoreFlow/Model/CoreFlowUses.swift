@@ -1,7 +1,7 @@
 /// A piece of code that a rule points to.
 package struct CoreFlowPlace: Sendable {
   package let location: Location
-  /// Of what stands there: a call, a property.
+  /// The range of what stands there: a call, a property.
   package let name: String
   /// The function that it stands in.
   package let function: String
@@ -156,7 +156,7 @@ extension CoreFlowTypes {
 }
 
 extension CoreFlowTypes {
-  /// What a Flow calls `listener` is its parent's, as far as its type tells: no class, no closure, no parameter of
+  /// A Flow's `listener` is its parent's, as far as its type tells: no class, no closure, no parameter of
   /// another kind.
   package func isParentsListener(_ node: BodyTree.Node, in code: CodePart, of flow: IndexedType) -> Bool {
     let own = property("listener", of: flow)

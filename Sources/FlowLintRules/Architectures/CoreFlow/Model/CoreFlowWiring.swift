@@ -7,7 +7,7 @@ package struct CoreFlowUnwired: Sendable {
   /// The Flow's `createCore()`.
   package let factory: Function
   package let creation: CoreFlowCreation
-  /// What is set in its place.
+  /// The value that is set in its place.
   package let wrongValue: Location?
 }
 
@@ -48,7 +48,7 @@ extension CoreFlowModel {
     let location: Location
   }
 
-  /// What is assigned to the property of another object, or handed to a call that may set it.
+  /// The values that are assigned to the property of another object, or handed to a call that may set it.
   private func wiredValues(_ name: String, in code: CodePart) -> [WiredValue] {
     let bodies = code.bodies
     var values: [WiredValue] = []

@@ -68,7 +68,7 @@ struct RIBsEdits {
     replacement(text, of: SourceRange(offset, offset), in: file)
   }
 
-  /// What stands between the start of the line and an offset, if that is blank.
+  /// The text between the start of the line and an offset, if it is blank.
   private func indentation(before offset: Int, in file: IndexedFile) -> String? {
     let bytes = file.syntax.source.bytes
     var start = offset

@@ -58,7 +58,7 @@ extension SceneTypes {
     }
   }
 
-  /// Where production code creates a type of one of these names, `X(…)`. In the order of the run.
+  /// The places, in the order of the run, at which production code creates a type of one of these names, `X(…)`.
   package func forEachCreation(of names: Set<String>, _ visit: (CodePart, BodyTree.Creation) -> Void) {
     guard !names.isEmpty else { return }
     let callees = NameFinder(names.union(["init", "Self"]))
@@ -99,7 +99,7 @@ extension SceneTypes {
 extension CodePart {
   package var tree: BodyTree { bodies }
 
-  /// Of the main token: the name of a member, the name that is called.
+  /// The hash of the main token: the name of a member, the name that is called.
   package var location: Location { location(node) }
 
   /// Whether the chain of members and calls that starts at another place goes on to this one: `window.root` goes on

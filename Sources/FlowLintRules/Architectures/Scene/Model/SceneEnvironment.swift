@@ -1,4 +1,4 @@
-/// What views read from the environment, what they put there, and which views they draw.
+/// The environment: what views read from it, what they put there, and which views they draw.
 package struct SceneEnvironment: Sendable {
   /// By view.
   private var required: [Int: Set<String>] = [:]
@@ -40,7 +40,7 @@ package struct SceneEnvironment: Sendable {
     }
   }
 
-  /// What is missing where a screen's views begin: in a container view, or a view that no other draws.
+  /// The objects that are missing where a screen's views begin: in a container view, or a view that no other draws.
   package func missing() -> [(view: IndexedType, type: String, reader: IndexedType)] {
     var found: [(view: IndexedType, type: String, reader: IndexedType)] = []
     for view in views {
@@ -58,7 +58,7 @@ package struct SceneEnvironment: Sendable {
     return found.filter { !outside.mayInject($0.type, into: $0.view.name) }
   }
 
-  /// What view controllers and others inject where they make a view.
+  /// The objects that view controllers and others inject where they make a view.
   private struct Outside {
     /// By view.
     private var injected: [String: Set<String>] = [:]

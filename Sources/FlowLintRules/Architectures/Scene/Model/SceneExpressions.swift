@@ -50,7 +50,7 @@ extension SceneTypes {
     return type.flatMap { propertyType(tree.name(local), of: $0) }
   }
 
-  /// Of `x as? T`, and of `x ?? y`.
+  /// The type of `x as? T`, and of `x ?? y`.
   private func typeName(
     ofSequence node: BodyTree.Node, in file: IndexedFile, inside type: IndexedType?, depth: Int
   ) -> String? {

@@ -4,13 +4,13 @@ package struct SceneGraph: Sendable {
   package internal(set) var nodes: [Node] = []
   /// In the order of the run.
   package internal(set) var edges: [Edge] = []
-  /// Where the app leaves itself: a browser, another app, a share sheet.
+  /// The places at which the app leaves itself: a browser, another app, a share sheet.
   package internal(set) var exits: [Exit] = []
   /// Calls of routing methods by those who hold a router.
   package internal(set) var requests: [Request] = []
-  /// By router: the scenes that it belongs to.
+  /// The scenes to which each router belongs.
   package internal(set) var owners: [Int: [Source]] = [:]
-  /// By target: numbers of edges.
+  /// The numbers of the edges to each target.
   private var edgesByTarget: [String: [Int]] = [:]
 
   package struct Node: Sendable {
@@ -54,7 +54,7 @@ package struct SceneGraph: Sendable {
     package let function: Function
     /// `makeNoteScene`
     package let makeMethod: String
-    /// Of that name in the call.
+    /// The range of that name in the call.
     package let location: Location
   }
 

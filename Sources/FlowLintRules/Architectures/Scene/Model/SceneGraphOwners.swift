@@ -1,6 +1,6 @@
-/// Whose router is whose, who embeds whom, who asks a router.
+/// The owners of routers: whose router is whose, who embeds whom, who asks a router.
 extension SceneGraph {
-  /// By the make methods: a router made along with a view controller or for a component is that scene's; a router that
+  /// The make methods tell: a router made along with a view controller or for a component is that scene's; a router that
   /// is handed a view controller by its `attach` method is that scene's, too.
   mutating func addOwners(in types: SceneTypes, _ wirings: SceneWirings) {
     for wiring in wirings.all {
@@ -22,7 +22,7 @@ extension SceneGraph {
     }
   }
 
-  /// By name: the routers with a method of one parameter that starts with `self.scene = `.
+  /// The routers with a method of one parameter that starts with `self.scene = `, by name.
   private func attachMethods(in types: SceneTypes) -> [String: [IndexedType]] {
     var methods: [String: [IndexedType]] = [:]
     for router in types.all(.router) {

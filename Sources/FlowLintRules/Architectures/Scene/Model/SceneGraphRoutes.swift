@@ -5,7 +5,7 @@ struct MakeCall {
   let name: String
   /// Of that name.
   let location: Location
-  /// What the method returns: `NoteScene`, `NoteSceneComponent`.
+  /// The type that the method returns: `NoteScene`, `NoteSceneComponent`.
   let made: String
 
   /// Nil for other calls, and when the builder is declared in another module.
@@ -23,7 +23,7 @@ struct MakeCall {
   }
 }
 
-/// What the methods of routers make and how they show it.
+/// The scenes that methods of routers make, and how they show them.
 extension SceneGraph {
   mutating func addRoutes(of router: IndexedType, in types: SceneTypes) {
     let sources = owners[router.id] ?? []
@@ -137,7 +137,7 @@ struct SceneTrace {
       return
     }
     for reference in tree.references(to: local, in: body) {
-      // What is asked of it, `next.view`, does not show it; what is assigned to it is another scene.
+      // A member that is asked of it, `next.view`, does not show it; a value that is assigned to it is another scene.
       if case .receiver = tree.context(reference) {
         isMentioned = true
         continue

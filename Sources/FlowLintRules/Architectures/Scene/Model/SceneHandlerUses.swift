@@ -1,4 +1,4 @@
-/// What becomes of the closures of event handlers.
+/// The uses of the closures of event handlers.
 package struct SceneHandlerUses: Sendable {
   private var used: Set<String> = []
   private var mapped: Set<String> = []
@@ -56,7 +56,7 @@ private struct PlaceOfName: Hashable {
   let name: String
 }
 
-/// Whom what is said of all handlers in a file is not said of.
+/// The handlers that are exceptions from what is said of all handlers in a file.
 private enum Excepted {
   case everybody
   case one(Int)
@@ -83,12 +83,12 @@ private enum Excepted {
 /// Which handlers a name in some code may mean.
 private struct HandlerCandidates {
   let types: SceneTypes
-  /// By handler: the names of its closures.
+  /// The names of each handler's closures.
   let closures: [Int: Set<String>]
-  /// By the name of a handler: the numbers of the files that may use it.
+  /// The numbers of the files that may use a handler, by its name.
   let files: [String: Set<Int>]
   private let handlers: [String: [IndexedType]]
-  /// By a name that they inherit.
+  /// The types by a name that they inherit.
   private var heirs: [String: [IndexedType]] = [:]
 
   enum Meant {

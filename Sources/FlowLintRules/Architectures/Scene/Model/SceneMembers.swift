@@ -1,4 +1,4 @@
-/// What rules ask of the members of parts.
+/// Facts about the members of parts, for rules.
 extension SceneTypes {
   /// A requirement of a protocol, not a member of an extension of it.
   package func isRequirement(_ reference: DeclarationReference) -> Bool {

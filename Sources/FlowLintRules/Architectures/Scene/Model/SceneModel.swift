@@ -1,4 +1,4 @@
-/// What a project is to the Scene architecture: its scenes, the parts of each, who makes and ties them together, and
+/// A project as the Scene architecture sees it: its scenes, the parts of each, who makes and ties them together, and
 /// how one leads to another.
 ///
 /// Facts that several rules share are computed here, once, each from those above it.
@@ -8,7 +8,7 @@ package final class SceneModel: Sendable {
   package let wirings: SceneWirings
   /// How scenes lead to each other.
   package let graph: SceneGraph
-  /// What becomes of the closures of event handlers.
+  /// The uses of the closures of event handlers.
   package let handlerUses: SceneHandlerUses
 
   package var table: TypeTable { types.table }

@@ -6,7 +6,7 @@ package enum SceneNames {
   package static let emptyInteractor = "EmptyInteractor"
   package static let viewAppearance = "ViewAppearance"
 
-  /// What binds a protocol to classes.
+  /// The names that bind a protocol to classes.
   static let classBounds: Set<String> = ["AnyObject", "class", "Actor", "NSObjectProtocol"]
 
   /// Protocols of the standard library that say nothing about whether a value or an object conforms.
@@ -15,10 +15,10 @@ package enum SceneNames {
     "CustomStringConvertible", "Any", "Copyable", "Escapable", "SendableMetatype",
   ]
 
-  /// What view states and event handlers inherit from the system.
+  /// The system's names that view states and event handlers inherit.
   static let withoutBind: Set<String> = ["NSObject", "Observable", "ObservableObject"]
 
-  /// What `Routing` asks of every router, and what the base router offers besides.
+  /// The members that `Routing` asks of every router, and those that the base router offers besides.
   static let commonRoutes: Set<String> = [
     "showError", "showToast", "closeScene", "showConfirm", "showActionSheet", "openSafari", "dismissPresented",
     "showBottomSlide",

@@ -1,4 +1,4 @@
-/// Who keeps a router alive once the make method has returned.
+/// The object that keeps a router alive once the make method has returned.
 package enum SceneOwnership {
   case strongly
   /// This property of this class, and nobody else.

@@ -21,7 +21,7 @@ package final class SceneProtocol: Sendable {
   }
 }
 
-/// What a scene protocol says about the type of its `interactor`.
+/// The type that a scene protocol gives its `interactor`.
 package enum SceneInteractor: Sendable {
   /// Nothing.
   case missing
@@ -49,7 +49,7 @@ extension SceneRoleResolver {
     }
   }
 
-  /// By scene: the builder protocol that makes it or its component; and the scenes that builders' functions make in
+  /// The builder protocol that makes each scene or its component; and the scenes that builders' functions make in
   /// whatever way, other than by asking another builder.
   func makers() -> (protocols: [String: String], made: Set<String>) {
     var makers: [String: String] = [:]
@@ -105,7 +105,7 @@ extension SceneRoleResolver {
     return result
   }
 
-  /// By a where clause, a typealias, or as the argument of `Scene<…>`.
+  /// The interactor is given by a where clause, a typealias, or as the argument of `Scene<…>`.
   private func declaredInteractor(of type: IndexedType) -> SceneInteractor? {
     for reference in type.declarations {
       let file = table.file(reference.file)

@@ -1,4 +1,4 @@
-/// What a type is to the Scene architecture. A type may have several roles: a view is a container view, too.
+/// The roles of a type in the Scene architecture. A type may have several: a view is a container view, too.
 package struct SceneRoles: OptionSet, Sendable, Hashable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -31,12 +31,12 @@ package struct SceneRoles: OptionSet, Sendable, Hashable {
 /// that the project does not declare stays as it is.
 struct SceneRoleResolver {
   let table: TypeTable
-  /// By type: the names in all inheritance clauses, closed over the project.
+  /// The names in all inheritance clauses of each type, closed over the project.
   let supers: [Supertypes]
   private(set) var roles: [SceneRoles]
-  /// By type: doubles, previews and what is compiled for debugging alone.
+  /// The types that are doubles, previews or compiled for debugging alone.
   private(set) var isLeftOut: [Bool] = []
-  /// By type: declared in several places that are not branches of one `#if`, as two targets may do. The table merges
+  /// The types that are declared in several places that are not branches of one `#if`, as two targets may do. The table merges
   /// these, so nothing about them is certain.
   let isAmbiguous: [Bool]
 

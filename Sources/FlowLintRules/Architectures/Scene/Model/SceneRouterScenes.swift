@@ -23,7 +23,7 @@ extension SceneModel {
     return isKnown ? found : nil
   }
 
-  /// Of one make method: its only view model, or the one called so.
+  /// The view model of one make method: its only one, or the one called so.
   private func viewModels(shownBy wiring: SceneWiring) -> [IndexedType]? {
     let made = wiring.viewModels
     if made.count + wiring.handed.count == 1 {

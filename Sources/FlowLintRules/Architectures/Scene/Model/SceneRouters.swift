@@ -1,6 +1,6 @@
-/// What rules ask of routers.
+/// Facts about routers, for rules.
 extension SceneTypes {
-  /// What every router can do: the requirements of `Routing`, and what its base class adds.
+  /// The methods of every router: the requirements of `Routing`, and what its base class adds.
   package var commonRoutes: Set<String> {
     var names = SceneNames.commonRoutes
     if let routing = type(named: SceneNames.routing) { names.formUnion(routing.functions.map(\.name)) }
@@ -58,7 +58,7 @@ extension SceneTypes {
   private func isFromOwnScene(
     _ expression: BodyTree.Node, in tree: BodyTree, _ visited: inout Set<BodyTree.Node>
   ) -> Bool {
-    // What cannot be followed may be.
+    // A call that cannot be followed may be one.
     guard visited.count < 16 else { return true }
     for node in [expression] + Array(tree.descendants(expression)) {
       guard [.name, .member].contains(tree.kind(node)) else { continue }

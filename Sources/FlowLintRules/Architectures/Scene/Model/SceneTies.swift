@@ -72,7 +72,7 @@ package struct SceneTies {
 
   private enum Hand { case nobody, viewModel, viewController, unknown }
 
-  /// Who gets a router where its local is mentioned.
+  /// The receivers of a router where its local is mentioned.
   private func hand(of reference: BodyTree.Node) -> Hand {
     switch tree.context(reference) {
     case .receiver, .statement, .discarded, .condition: return .nobody
@@ -101,7 +101,7 @@ package struct SceneTies {
     return roles.contains(.viewController) ? .viewController : .unknown
   }
 
-  /// Where a view model that is made here keeps such a router.
+  /// The property in which a view model that is made here keeps such a router.
   package func routerProperty(for router: SceneWiring.Made) -> String? {
     guard wiring.viewModels.count == 1, wiring.handed.isEmpty, let viewModel = wiring.viewModels.first,
       viewModel.local != nil

@@ -12,21 +12,21 @@ package final class SceneTypes: Sendable {
   private let parts: [Int]
   /// The types that are not left out.
   private let kept: [Int]
-  /// By type: the names in all inheritance clauses, closed over the project.
+  /// The names in all inheritance clauses of each type, closed over the project.
   let supers: [Supertypes]
   /// By name.
   private let sceneNumbers: [String: Int]
-  /// By the name of a protocol or class: the view controllers, view models and routers that implement or inherit it.
+  /// The view controllers, view models and routers that implement or inherit a protocol or class, by its name.
   private let implementers: [String: [Int]]
-  /// By type: doubles, previews, what is compiled for debugging alone, and what is declared more than once.
+  /// The types that are doubles, previews, compiled for debugging alone, or declared more than once.
   private let leftOut: [Bool]
   /// By type.
   let ambiguous: [Bool]
-  /// By scene: the builder protocol that makes it or its component.
+  /// The builder protocol that makes each scene or its component.
   private let makers: [String: String]
   /// The scenes that functions of builders make, not those that they ask other builders for.
   private let made: Set<String>
-  /// By type, of those with some role: the names of view controllers' scenes, what is stored, the numbers of the scenes
+  /// Facts of the types with some role: the names of view controllers' scenes, what is stored, the numbers of the scenes
   /// of view models and of their protocols.
   private let sceneNames: [[String]]
   private let storedProperties: [[Property]]
@@ -98,7 +98,7 @@ package final class SceneTypes: Sendable {
   /// The project's type of that name, typealiases followed; nil when there is none or more than one.
   package func type(named name: String) -> IndexedType? { table.nominal(name).flatMap { ambiguous[$0.id] ? nil : $0 } }
 
-  /// Of the project's type of that name; none when the project has none or more than one.
+  /// The roles of the project's type of that name; none when the project has none or more than one.
   package func roles(named name: String) -> SceneRoles { table.nominal(name).map { roles[$0.id] } ?? [] }
 
   /// The project has no type of that name, or more than one.
@@ -157,10 +157,10 @@ package final class SceneTypes: Sendable {
 
   // MARK: Scenes
 
-  /// By the name of its protocol.
+  /// The scene by the name of its protocol.
   package func scene(named name: String) -> SceneProtocol? { sceneNumbers[name].map { scenes[$0] } }
 
-  /// By what stands before `Scene`.
+  /// The scene by the text before `Scene` in its name.
   package func scene(stem: String) -> SceneProtocol? { scene(named: stem + SceneNames.scene) }
 
   /// A scene of the project, or one of another module.

@@ -1,4 +1,4 @@
-/// Where members are used.
+/// The uses of members.
 extension SceneTypes {
   /// The code of a view types, of its subclasses, or of what its protocols are extended by mentions a property other
   /// than by assigning to it.
@@ -56,7 +56,7 @@ package struct SceneMemberUses {
   private let members: Set<String>
   /// Those read from something other than `self` or its subjects.
   private let properties: Set<String>
-  /// By method of a routing protocol: the types of the receivers; empty text for one that is not known.
+  /// The types of the receivers of each method of a routing protocol; empty text for one that is not known.
   private let receivers: [String: Set<String>]
   private let types: SceneTypes
 
@@ -101,7 +101,7 @@ package struct SceneNavigation {
   package let method: String
   /// `pushes`
   package let verb: String
-  /// Of the method's name.
+  /// The range of the method's name.
   package let location: Location
 
   package static let methods: Set<String> = [

@@ -46,7 +46,7 @@ extension SceneTypes {
     }
   }
 
-  /// By name, the files in which it stands as a word of the code, by number.
+  /// The numbers of the files in which each name stands as a word of the code.
   package func filesNaming(_ names: Set<String>) -> [String: Set<Int>] {
     var found: [String: Set<Int>] = [:]
     guard !names.isEmpty else { return found }
@@ -59,7 +59,7 @@ extension SceneTypes {
 }
 
 extension SceneTypes {
-  /// By name, the files whose code may use what has that name: those in which it stands, and all code of the types that
+  /// The files whose code may use what has a name: those in which it stands, and all code of the types that
   /// are declared there. An extension uses a property whose type another file names.
   package func filesUsing(_ names: Set<String>) -> [String: Set<Int>] {
     var found = filesNaming(names)

@@ -19,7 +19,7 @@ package struct SceneWiring: Sendable {
     package let name: String
     package let roles: SceneRoles
     package let call: BodyTree.Node
-    /// Of the type's name.
+    /// The range of the type's name.
     package let location: Location
     /// The local it is bound to.
     package let local: Local?
@@ -27,7 +27,7 @@ package struct SceneWiring: Sendable {
 
   /// A view model that the caller made.
   package struct Handed: Sendable {
-    /// Of a class, or of a protocol, which another module may declare.
+    /// The name of a class, or of a protocol, which another module may declare.
     package let typeName: String
     package let local: Local
   }

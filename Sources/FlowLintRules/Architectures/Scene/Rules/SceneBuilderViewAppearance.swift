@@ -70,7 +70,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// By an initializer that names the type, by the memberwise one, or from something else that was injected.
+/// It is injected by an initializer that names the type, by the memberwise one, or from something else that was injected.
 private func isInjected(_ property: Property, of builder: IndexedType, _ model: SceneModel) -> Bool {
   // Inherited: the base class sees to it.
   guard builder.properties.contains(where: { $0.declaration == property.declaration }) else { return true }

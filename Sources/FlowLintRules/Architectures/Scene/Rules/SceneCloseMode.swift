@@ -158,7 +158,7 @@ private func isAsked(_ router: IndexedType, by request: SceneGraph.Request, _ mo
   request.router == router.name || model.types.supers(router).contains(request.router)
 }
 
-/// What a router does to close its scene.
+/// The ways in which a router closes its scene.
 private let closing = NameFinder(["popViewController", "popToViewController", "popToRootViewController", "dismiss"])
 
 private struct Closing {

@@ -39,7 +39,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for viewController in model.types.all(.viewController) {
     for entry in viewController.inherited where entry.type.base == "UIHostingController" {
       guard let root = entry.type.arguments.first, !viewController.genericParameters.contains(root.base),
-        // What an erased or modified view is made of, its type does not tell.
+        // The type of an erased or modified view does not tell what it is made of.
         root.base != "AnyView", !root.text.words.contains(where: { $0.hasSuffix("ContainerView") }),
         ![root.base, model.types.type(named: root.base)?.name ?? ""].contains(where: { $0.hasSuffix("ContainerView") })
       else { continue }

@@ -137,7 +137,7 @@ private func isOwnScene(_ expression: BodyTree.Node, in tree: BodyTree, depth: I
 
 private func mayAdopt(_ listener: String, _ viewModel: IndexedType, _ model: SceneModel) -> Bool {
   model.types.supers(viewModel).contains { name in
-    // What is declared elsewhere may refine it.
+    // A protocol that is declared elsewhere may refine it.
     name == listener
       || (model.types.type(named: name) == nil && !SceneNames.classBounds.contains(name)
         && !SceneNames.valueNeutral.contains(name))

@@ -91,7 +91,7 @@ extension String {
   fileprivate var isSceneListenerName: Bool { dropping(suffix: "SceneListener") != nil }
 }
 
-/// By view model: the make methods that make it or may be handed it.
+/// The make methods that make each view model or may be handed it.
 private struct Wirings {
   private(set) var of: [Int: [SceneWiring]] = [:]
 

@@ -71,7 +71,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// What a hosting controller hosts, when that is a container view of the project.
+/// The view that a hosting controller hosts, when that is a container view of the project.
 private func containerView(of viewController: IndexedType, _ model: SceneModel) -> IndexedType? {
   let host = viewController.inherited.first { $0.type.base == "UIHostingController" }
   guard let root = host?.type.arguments.first?.base, let view = model.types.type(named: root) else { return nil }

@@ -106,7 +106,7 @@ private struct Scenes {
     if scene == SceneNames.scene || names.contains(scene) { return true }
     let all = names.map { name in model.types.scene(named: name).map { model.types.supers(model.table.types[$0.type]) }
     }
-    // What another module declares may refine it.
+    // A protocol of another module may refine it.
     if all.contains(where: { $0 == nil }) { return true }
     let supers = all.compactMap { $0 } + viewControllers.map { model.types.supers($0) }
     return supers.contains { $0.contains(scene) || $0.contains { $0.isSceneName && model.types.isUnknown($0) } }

@@ -80,11 +80,11 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Where production code sets properties of some names: by a key path, an assignment, or an argument.
+/// The places at which production code sets properties of some names: by a key path, an assignment, or an argument.
 private struct Setters {
-  /// By name, the types whose property it is.
+  /// The types whose property it is, by name.
   private var owners: [String: Set<Int>] = [:]
-  /// By name, the types in whose code it is set on something of a type that is not known; -1 outside types.
+  /// The types in whose code it is set on something of a type that is not known, by name; -1 outside types.
   private var places: [String: Set<Int>] = [:]
 
   init(of names: Set<String>, in model: SceneModel) {
@@ -102,7 +102,7 @@ private struct Setters {
     }
   }
 
-  /// What a container does with its own property of unclear type, like handing it on by a key path, sets nothing.
+  /// A container that hands on its own property of unclear type, by a key path or so, sets nothing.
   func set(_ name: String, of container: IndexedType) -> Bool {
     owners[name]?.contains(container.id) == true || places[name, default: []].contains { $0 != container.id }
   }
@@ -126,7 +126,7 @@ private struct Setters {
     }
   }
 
-  /// Of a view with its modifiers, which are taken to return what they modify, unless they say otherwise.
+  /// The type of a view with its modifiers, which are taken to return what they modify, unless they say otherwise.
   private static func viewName(
     _ view: BodyTree.Node, _ file: IndexedFile, inside type: IndexedType?, _ model: SceneModel
   ) -> String? {

@@ -66,7 +66,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let missing = model.types.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) }
   guard !missing.isEmpty else { return }
   let opened = scenesOpenedElsewhere(missing, model)
-  // Who opens these is not seen; so what they lead to may be open, too.
+  // Nobody is seen to open these; so what they lead to may be open, too.
   let unseen = model.types.scenes.filter { opened.contains($0.name) || !isBuilt($0, model) }.map(\.stem)
   let open = nodes(reachedFrom: reached.union(unseen), in: graph)
   for scene in missing where !open.contains(scene.stem) && !isRefined(scene, by: open, model) {

@@ -61,7 +61,7 @@ private let windows = NameFinder(["rootViewController", "keyWindow", "topViewCon
 /// Those of `SceneNavigation`, and what else is looked at.
 private let methods = NameFinder(SceneNavigation.methods.union(["setViewControllers", "open"]))
 
-/// What a piece of code does that is a router's business.
+/// The navigation in a piece of code, which is a router's business.
 private func act(_ place: CodePart, _ model: SceneModel) -> (Location, String, String)? {
   let tree = place.tree
   if tree.kind(place.node) == .member {
