@@ -80,7 +80,7 @@ extension PackModel {
     subject == .lifecycle ? lifecycleLedgers : []
   }
 
-  package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.name == name }
+  package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.typeName == name }
 }
 
 /// The role of a type in one architecture.

@@ -1,5 +1,5 @@
 extension NavigationGraph {
-  /// Flows that keep each other alive, and Flows that contribute each other: not wrong in itself, worth a look.
+  /// Flows that keep each other alive: not wrong in itself, worth a look.
   ///
   /// ```
   /// App/RootFlow.swift:4: note: RootFlow owns itself in a circle
@@ -9,15 +9,13 @@ extension NavigationGraph {
   package func circlesText(_ places: GraphPlaces) -> String {
     let byID = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
     var text = ""
-    for kind in [EdgeKind.owns, .contributes] {
-      for circle in circles(of: kind) {
-        guard let first = circle.first.flatMap({ byID[$0.from] }) else { continue }
-        text += "\(places.text(first.location)): note: \(first.name) \(kind.word) itself in a circle".visiblePath + "\n"
-        for edge in circle {
-          let label = edge.label.isEmpty ? "" : ": \(edge.label)"
-          let names = "\(byID[edge.from]?.name ?? "") \(kind.word) \(byID[edge.to]?.name ?? "")"
-          text += "  \(names)\(label) [\(places.text(edge.location))]".visible + "\n"
-        }
+    for circle in circles(of: .owns) {
+      guard let first = circle.first.flatMap({ byID[$0.from] }) else { continue }
+      text += "\(places.text(first.location)): note: \(first.name) owns itself in a circle".visiblePath + "\n"
+      for edge in circle {
+        let label = edge.label.isEmpty ? "" : ": \(edge.label)"
+        let names = "\(byID[edge.from]?.name ?? "") owns \(byID[edge.to]?.name ?? "")"
+        text += "  \(names)\(label) [\(places.text(edge.location))]".visible + "\n"
       }
     }
     return text

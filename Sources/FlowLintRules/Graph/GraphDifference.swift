@@ -3,8 +3,15 @@ extension NavigationGraph {
   ///
   /// Lines that moved are no change: an edge is the same when kind, ends and label are.
   ///
-  /// - Parameter fileCount: how many files this graph's locations may name; those of `old` are counted from there on.
-  package func difference(since old: NavigationGraph, fileCount: Int) -> NavigationGraph {
+  /// - Parameters:
+  ///   - paths: of the files that this graph's locations may name.
+  ///   - oldPaths: the same of `old`; in the result these files are counted behind the others.
+  package func difference(since old: NavigationGraph, paths: [String], oldPaths: [String]) -> NavigationGraph {
+    let new = named(like: old) { paths[$0] }
+    return new.difference(since: old.named(like: new) { oldPaths[$0] }, fileCount: paths.count)
+  }
+
+  private func difference(since old: NavigationGraph, fileCount: Int) -> NavigationGraph {
     let before = Set(old.edges.map(EdgeKey.init))
     let after = Set(edges.map(EdgeKey.init))
     let added = edges.filter { !before.contains(EdgeKey($0)) }.map { $0.marked(.added, shiftedBy: 0) }

@@ -9,7 +9,7 @@ package struct NavigationGraph: Sendable {
     /// `flow:HomeFlow`: the kind and the qualified name; unique.
     package var id: String { "\(kind.word):\(name)" }
     package let kind: Kind
-    /// The qualified name of a type; `ShopStep.cart` of a step.
+    /// The qualified name of a type; `ShopStep.cart` of a step; `HomeFlow@Driver` where others have that name too.
     package let name: String
     /// The place of its declaration; nil for a node that the project only names.
     package let location: Location?
@@ -18,6 +18,11 @@ package struct NavigationGraph: Sendable {
       self.kind = kind
       self.name = name
       self.location = location
+    }
+
+    /// The name without the folder that tells it from namesakes: `HomeFlow` of `HomeFlow@Driver`.
+    package var typeName: String {
+      name.utf8.firstIndex(of: UInt8(ascii: "@")).map { String(name[..<$0]) } ?? name
     }
 
     package static func < (a: Node, b: Node) -> Bool {
@@ -165,10 +170,12 @@ package struct NavigationGraph: Sendable {
 
   package var isEmpty: Bool { nodes.isEmpty }
 
-  /// The node of an id or of a type's name, simple or qualified.
-  package func node(named name: String) -> Node? {
-    nodes.first { $0.id == name } ?? nodes.first { $0.name == name }
-      ?? nodes.first { $0.name.hasSuffix("." + name) }
+  /// The nodes that an id or a type's name, simple or qualified, may mean: of the best way to read it.
+  package func nodes(named name: String) -> [Node] {
+    let ways: [(Node) -> Bool] = [
+      { $0.id == name }, { $0.name == name }, { $0.typeName == name }, { $0.typeName.hasSuffix("." + name) },
+    ]
+    return ways.lazy.map { nodes.filter($0) }.first { !$0.isEmpty } ?? []
   }
 
   /// The part of the graph within so many edges of a node, in either direction.

@@ -5,10 +5,12 @@ package struct ProjectIndex: Sendable {
   package let models: [any PackModel]
   /// What the projects are to the architectures that they declare themselves.
   package let declared: DeclaredModels?
+  let settings: PackSettings
 
   /// - Parameter files: those in play, in the order of the run; a file's number is its place among all files.
   package init(_ files: [IndexedFile], packs: PackSettings) {
     self.files = files
+    settings = packs
     declared = nil
     models = Architecture.all.compactMap { $0.model.init(files, setting: packs[$0.id]) }
   }
@@ -26,6 +28,7 @@ package struct ProjectIndex: Sendable {
       return Model(value: architecture.model.init(files, setting: packs[architecture.id]))
     }
     self.files = files
+    settings = packs
     self.models = models.reversed().compactMap(\.value)
     self.declared = models[architectures.count].declared
   }
@@ -47,13 +50,6 @@ package struct ProjectIndex: Sendable {
 
   /// The types of production code, for each architecture in use.
   package var tables: [TypeTable] { models.map(\.table) }
-
-  /// The graphs of the architectures that are in use, in one.
-  package var navigationGraph: NavigationGraph {
-    let graphs = models.map(\.navigationGraph)
-    if graphs.count == 1 { return graphs[0] }
-    return NavigationGraph(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
-  }
 
   /// One for each architecture in use that has something to keep account of.
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {

@@ -25,6 +25,11 @@ extension String {
     return String(self[utf8.index(after: dot)...])
   }
 
+  /// What stands before the last name of a path: `Login` of `Login.Action`; empty for a single name.
+  var withoutLastPathComponent: String {
+    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } ?? ""
+  }
+
   /// The name without an ending, `Note` of `NoteView`; nil where it has another ending, or nothing before it.
   func dropping(suffix: String) -> String? {
     guard hasSuffix(suffix), utf8.count > suffix.utf8.count else { return nil }

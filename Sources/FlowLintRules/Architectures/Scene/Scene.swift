@@ -48,8 +48,8 @@ extension SceneModel: PackModel {
 
   /// `NoteScene` is the node `Note`.
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
-    node.name == name || (node.kind == .scene && name == node.name + "Scene")
-      || (node.kind == .app && name == node.name + "Router")
+    node.typeName == name || (node.kind == .scene && name == node.typeName + "Scene")
+      || (node.kind == .app && name == node.typeName + "Router")
   }
 
   package func roleExplanation(of type: IndexedType) -> RoleExplanation {

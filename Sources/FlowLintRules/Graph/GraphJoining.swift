@@ -1,0 +1,98 @@
+extension NavigationGraph {
+  /// Several graphs of one project in one. Nodes of one kind and name that different files declare are different nodes:
+  /// the folder in which they part stands behind their names, `HomeFlow@Customer` and `HomeFlow@Driver`.
+  ///
+  /// - Parameter path: of a file, by its number.
+  package init(joining graphs: [NavigationGraph], path: (Int) -> String) {
+    var files: [String: Set<Int>] = [:]
+    for node in graphs.joined() {
+      if let file = node.location?.file { files[node.id, default: []].insert(file) }
+    }
+    let homes = files.filter { $0.value.count > 1 }.mapValues { Self.homes(of: $0.sorted(), path) }
+    guard !homes.isEmpty else {
+      self.init(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
+      return
+    }
+    var (nodes, edges): ([Node], [Edge]) = ([], [])
+    for graph in graphs {
+      var names: [String: String] = [:]
+      for node in graph.nodes {
+        guard let file = node.location?.file, let home = homes[node.id]?[file] else {
+          nodes.append(node)
+          continue
+        }
+        let own = Node(node.kind, "\(node.name)@\(home)", at: node.location)
+        names[node.id] = own.id
+        nodes.append(own)
+      }
+      edges += names.isEmpty ? graph.edges : graph.edges.map { $0.renamed(names) }
+    }
+    self.init(nodes: nodes, edges: edges)
+  }
+
+  /// The part of each path at which it parts from the others, as short as tells them apart.
+  private static func homes(of files: [Int], _ path: (Int) -> String) -> [Int: String] {
+    let parts = files.map { path($0).split(separator: "/").map(String.init) }
+    let shared = parts.sharedStart
+    var length = 1
+    while true {
+      let homes = parts.map { $0.dropFirst(shared).prefix(length).joined(separator: "/") }
+      if Set(homes).count == homes.count || parts.allSatisfy({ $0.count <= shared + length }) {
+        return Dictionary(uniqueKeysWithValues: zip(files, homes))
+      }
+      length += 1
+    }
+  }
+
+  /// Under the names of another graph of the project, in which more nodes have namesakes: `HomeFlow@Driver` for the
+  /// `HomeFlow` in the folder `Driver`.
+  ///
+  /// - Parameter path: of a file of this graph, by its number.
+  func named(like other: NavigationGraph, path: (Int) -> String) -> NavigationGraph {
+    var homes: [String: [String]] = [:]
+    for node in other.nodes where node.name.utf8.count > node.typeName.utf8.count {
+      let home = String(node.name.utf8.dropFirst(node.typeName.utf8.count + 1)) ?? ""
+      homes[Node(node.kind, node.typeName, at: nil).id, default: []].append(home)
+    }
+    if homes.isEmpty { return self }
+    var names: [String: String] = [:]
+    let nodes = nodes.map { node in
+      guard let file = node.location?.file, let homes = homes[node.id],
+        let home = homes.first(where: { "/\(path(file))/".holds("/\($0)/") })
+      else { return node }
+      let own = Node(node.kind, "\(node.name)@\(home)", at: node.location)
+      names[node.id] = own.id
+      return own
+    }
+    return NavigationGraph(nodes: nodes, edges: edges.map { $0.renamed(names) })
+  }
+
+  /// Without some nodes, and the edges from and to them.
+  package func leavingOut(_ isLeftOut: (Node) -> Bool) -> NavigationGraph {
+    NavigationGraph(nodes: nodes.filter { !isLeftOut($0) }, edges: edges)
+  }
+
+  /// Without some edges.
+  package func keeping(_ isKept: (Edge) -> Bool) -> NavigationGraph {
+    NavigationGraph(nodes: nodes, edges: edges.filter(isKept))
+  }
+}
+
+extension [[String]] {
+  /// How many components all paths begin with alike.
+  package var sharedStart: Int {
+    guard let first else { return 0 }
+    return first.indices.first { place in contains { $0.count <= place || $0[place] != first[place] } } ?? first.count
+  }
+}
+
+extension [NavigationGraph] {
+  fileprivate func joined() -> [NavigationGraph.Node] { flatMap(\.nodes) }
+}
+
+extension NavigationGraph.Edge {
+  /// Between the same nodes under other ids.
+  func renamed(_ names: [String: String]) -> Self {
+    NavigationGraph.Edge(kind, from: names[from] ?? from, to: names[to] ?? to, label: label, at: location)
+  }
+}

@@ -1,0 +1,69 @@
+extension ProjectIndex {
+  /// The graphs of the architectures that are in use, in one.
+  package var navigationGraph: NavigationGraph {
+    let paths = Dictionary(uniqueKeysWithValues: files.map { ($0.number, $0.syntax.source.path) })
+    return NavigationGraph(joining: models.flatMap { graphs(of: $0) }, path: { paths[$0] ?? "" })
+  }
+
+  /// The graph of an architecture. Where several apps of a repository declare types of one name, a model of the whole
+  /// takes them for one and knows nothing for certain: then there is a graph of each app with what they share, and one of
+  /// the rest.
+  private func graphs(of model: any PackModel) -> [NavigationGraph] {
+    let whole = model.navigationGraph
+    let table = model.table
+    let doubled = table.types.filter { table.isAmbiguous($0) && !model.subjects(of: $0).isEmpty }
+    guard !doubled.isEmpty else { return [whole] }
+    let names = Set(doubled.map(\.qualifiedName))
+    func isDoubled(_ node: NavigationGraph.Node) -> Bool {
+      if node.name.utf8.contains(UInt8(ascii: "@")) { return false }
+      return names.contains(node.name) || node.kind == .step && names.contains(node.name.withoutLastPathComponent)
+        || doubled.contains { model.isNode(node, ofTypeNamed: $0.qualifiedName) }
+    }
+    guard whole.nodes.contains(where: isDoubled) else { return [whole] }
+    let apps = AppFolders(of: doubled, in: table)
+    if apps.folders.count < 2 { return [whole] }
+    return [whole.leavingOut(isDoubled)]
+      + apps.folders.compactMap { app in
+        let own = files.filter { apps.isPart($0, of: app) }
+        let graph = type(of: model).init(own, setting: settings[model.id])?.navigationGraph
+        let byNumber = Dictionary(uniqueKeysWithValues: own.map { ($0.number, $0) })
+        return graph?.keeping { edge in
+          edge.location.flatMap { byNumber[$0.file] }.map { apps.mayMean(app, $0) } ?? true
+        }
+      }
+  }
+}
+
+extension PackModel {
+  fileprivate var id: String { Self.packs[0].id }
+}
+
+/// The folders of the apps, or modules, that declare types of the same names.
+private struct AppFolders {
+  /// Each as its components.
+  private(set) var folders: [[String]]
+
+  /// The outermost folders in which declarations of a type part.
+  init(of types: [IndexedType], in table: TypeTable) {
+    let places = types.map { type in
+      Set(type.declarations.map(\.file)).sorted().map { table.file($0).folders }
+    }.filter { $0.count > 1 }
+    let depths = places.map(\.sharedStart)
+    let parting = zip(places, depths).filter { folders, depth in folders.allSatisfy { $0.count > depth } }
+    let depth = parting.map(\.1).min() ?? 0
+    let found = Set(parting.filter { $0.1 == depth }.flatMap { $0.0.map { Array($0.prefix(depth + 1)) } })
+    folders = found.sorted { $0.joined(separator: "/") < $1.joined(separator: "/") }
+  }
+
+  /// Whether a file belongs to an app, or to none and so to all.
+  func isPart(_ file: IndexedFile, of app: [String]) -> Bool {
+    file.folders.starts(with: app) || !folders.contains { file.folders.starts(with: $0) }
+  }
+
+  /// Whether code in a file may mean the types of an app: not where it imports the modules of others and not this one.
+  func mayMean(_ app: [String], _ file: IndexedFile) -> Bool {
+    if file.folders.starts(with: app) { return true }
+    let imported = Set(file.imports.map(\.module))
+    return imported.contains(app.last ?? "") || !folders.contains { imported.contains($0.last ?? "") }
+  }
+}
