@@ -2,13 +2,18 @@ import FlowLintRules
 
 /// The options of `flowlint graph`.
 struct GraphOptions: CommandOptions {
-  /// Which files, which configuration.
+  /// Which files, which configuration, which findings are known.
   var lint = LintOptions()
+  /// As given; what it means depends on `checks`.
+  var formatName: String?
   var format = GraphFormat.tree
   /// The node around which to look; nil for everything.
   var focus: String?
   /// Maximum number of edges away from the focus; nil for one.
   var depth: Int?
+  /// The kinds of nodes and edges that are left out.
+  var hiddenKinds: Set<String> = []
+  var hidesSteps = false
   /// Findings of the rules about navigation in place of the graph.
   var checks = false
   /// Only what has changed since the branch left this revision.
@@ -16,6 +21,52 @@ struct GraphOptions: CommandOptions {
 }
 
 enum GraphFormat: String, CaseIterable, Sendable { case tree, mermaid, dot, json, html }
+
+extension Option<GraphOptions> {
+  /// The formats of graphs, and of findings with `--check`.
+  fileprivate static let format = Option(
+    usage: OptionUsage(
+      "format", .choice(GraphFormat.allCases.map(\.rawValue)),
+      "tree for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser; tree by "
+        + "default. With --check any format of lint, text by default")
+  ) { options, value in options.formatName = value }
+
+  fileprivate static let hide = Option(
+    usage: OptionUsage("hide", .text("KIND"), "leave out nodes or edges of this kind, such as core; may be repeated")
+  ) { options, value in options.hiddenKinds.formUnion(value.split(separator: ",").map(String.init)) }
+}
+
+extension GraphOptions {
+  /// Refuses what makes no sense together.
+  fileprivate mutating func settle(_ words: Words) throws(UsageError) {
+    try lint.takePaths(words.operands)
+    try lint.refuseContradictions()
+    if hidesSteps { hiddenKinds.insert(NavigationGraph.stepKind) }
+    if depth != nil, focus == nil { throw UsageError("--depth counts from --focus NAME") }
+    if checks {
+      if words.has("since") || words.has("focus") || !hiddenKinds.isEmpty {
+        throw UsageError("--check prints findings about the whole graph; --since, --focus and --hide are for the graph")
+      }
+      if let formatName { lint.format = try choose(formatName, "--format") }
+      return
+    }
+    try settleFormat()
+    if lint.baseline.isWritten || format != .html && lint.baseline != BaselineOptions() {
+      throw UsageError("a baseline is of findings; add --check")
+    }
+  }
+
+  private mutating func settleFormat() throws(UsageError) {
+    guard let formatName else { return }
+    if let known = GraphFormat(rawValue: formatName) {
+      format = known
+    } else if ReportFormat(rawValue: formatName) != nil {
+      throw UsageError("'\(formatName)' is a format for findings; add --check")
+    } else {
+      format = try choose(formatName, "--format")
+    }
+  }
+}
 
 extension Subcommand {
   static let graph = Subcommand(
@@ -28,25 +79,19 @@ extension Subcommand {
       Exit code: 0; with --check 1 if something was found; 2 if some input could not be read.
       """,
     options: [
-      .choice(
-        "format", \.format,
-        "tree for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser"),
+      .format,
       .text("focus", \.focus, "NAME", "only what is near this flow, screen or step"),
       .number("depth", \.depth, from: 0, "how many edges away from the focus; 1 by default"),
+      .hide,
+      .flag("no-steps", \.hidesSteps, "leave out the steps that are emitted and handled"),
       .text(
         "since", \.revision, "REV", "only the edges that appeared or vanished since the branch left this revision"),
       .flag(
         "check", \.checks,
         "report what the graph proves wrong or odd: unreachable screens, steps that nobody emits or "
           + "handles, children that are never released, circles of ownership"),
-    ] + LintOptions.project.map { $0.of(\GraphOptions.lint) },
-    settle: { options, words throws(UsageError) in
-      try options.lint.takePaths(words.operands)
-      if options.checks, words.has("format") || words.has("since") || words.has("focus") {
-        throw UsageError("--check prints findings, no graph; give it alone")
-      }
-      if options.depth != nil, options.focus == nil { throw UsageError("--depth counts from --focus NAME") }
-    }, run: runGraph)
+    ] + (LintOptions.knownFindings + LintOptions.project).map { $0.of(\GraphOptions.lint) },
+    settle: { options, words throws(UsageError) in try options.settle(words) }, run: runGraph)
 }
 
 /// - Returns: the exit code.
@@ -64,11 +109,15 @@ private func runGraph(_ options: GraphOptions, _ context: inout RunContext) asyn
   var report = outcome.report
   report.notices = prepared.sources.notices + report.notices
   guard var graph = report.graph else { return 2 }
-  if options.checks { return checkGraph(graph, report, outcome, prepared) }
+  if options.checks {
+    context.outcome?.report = report
+    return try checkGraph(graph, &context, prepared)
+  }
   var files = report.files
   if let revision = options.revision {
     let past = try await PastRun(prepared, revision)
-    graph = graph.asked(in: prepared.run.files).difference(since: past.graph, fileCount: files.count)
+    graph = graph.asked(in: prepared.run.files).difference(
+      since: past.graph, paths: files.map(\.path), oldPaths: past.files.map(\.path))
     files += past.files
   } else {
     graph = graph.asked(in: prepared.run.files)
@@ -76,7 +125,10 @@ private func runGraph(_ options: GraphOptions, _ context: inout RunContext) asyn
   if let name = options.focus { graph = graph.focused(on: try node(named: name, of: graph), depth: options.depth ?? 1) }
   for notice in report.notices where notice.severity > .note { tell(notice) }
   if graph.isEmpty { tell(emptyGraph(outcome, options)) }
-  let code = printOut(text(of: graph, GraphPlaces(graph, sources: files), options, report))
+  graph = try graph.hiding(options)
+  let text = text(of: graph, GraphPlaces(graph, sources: files), options, report)
+  if options.format == .mermaid, let problem = graph.mermaidProblem(text) { tell("flowlint: warning: \(problem)") }
+  let code = printOut(text)
   return report.notices.contains { $0.severity == .error } ? 2 : code
 }
 
@@ -93,10 +145,26 @@ private func text(
 }
 
 func node(named name: String, of graph: NavigationGraph) throws(CommandError) -> NavigationGraph.Node {
-  if let node = graph.node(named: name) { return node }
+  let found = graph.nodes(named: name)
+  if found.count > 1 {
+    let ids = Set(found.map(\.name)).count == found.count ? found.map(\.name) : found.map(\.id)
+    throw CommandError("'\(name)' may be \(ids.map { "'\($0)'" }.joined(separator: " or ")); say which")
+  }
+  if let node = found.first { return node }
   let names = graph.nodes.map(\.name)
   let meant = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
   throw CommandError("nothing in the graph is called '\(name)'\(meant)")
+}
+
+extension NavigationGraph {
+  fileprivate func hiding(_ options: GraphOptions) throws(UsageError) -> NavigationGraph {
+    let known = kindWords
+    let words = options.hiddenKinds.subtracting(options.hidesSteps ? [Self.stepKind] : [])
+    if !isEmpty, let word = words.sorted().first(where: { !known.contains($0) }) {
+      throw unknown(word, "--hide", known)
+    }
+    return hiding(options.hiddenKinds)
+  }
 }
 
 /// An empty graph must not look like an app without screens.
@@ -109,22 +177,32 @@ private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> Stri
 }
 
 /// `--check`
+///
+/// - Parameter context: with the outcome of the run.
 private func checkGraph(
-  _ graph: NavigationGraph, _ report: Report, _ outcome: LintOutcome, _ prepared: PreparedRun
-) -> Int32 {
-  var report = report
-  report.failingSeverity = .warning
-  var options = ReportOptions()
-  options.isColored = prepared.options.isColored(isTerminal: isTerminal(standardOutput))
+  _ graph: NavigationGraph, _ context: inout RunContext, _ prepared: PreparedRun
+) throws(CommandError) -> Int32 {
+  guard var outcome = context.outcome else { return 2 }
+  let baseline = prepared.options.baseline
+  outcome.report.failingSeverity = .warning
+  outcome.report.failsOnStaleEntries = baseline.mode == .strict
+  let written = try baseline.write(&outcome, over: prepared.run.baseline, context.signals)
+  let report = outcome.report
+  let format = prepared.options.format
   let asked = graph.asked(in: prepared.run.files)
   let circles = asked.circlesText(GraphPlaces(asked, sources: report.files))
-  let code = printOut(report.rendered(as: .text, options) + circles)
+  let options = prepared.options.reportOptions(isTerminal: isTerminal(standardOutput))
+  // Circles break no rule: programs that read findings do not see them.
+  let code = printOut(report.rendered(as: format, options) + (format == .text ? circles : ""))
+  if format != .text { for line in circles.split(separator: "\n") { tell(String(line)) } }
   for notice in report.notices where notice.severity > .note { tell(notice) }
   if outcome.packs.isEmpty {
     tell(emptyGraph(outcome, GraphOptions(lint: prepared.options)))
-  } else {
+  } else if !baseline.isWritten {
     for line in report.summary { tell(line) }
   }
+  if baseline.mode == .strict { baseline.tellStale(outcome) }
+  if let written { tell(written) }
   return max(code, report.exitCode)
 }
 

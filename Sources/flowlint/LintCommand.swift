@@ -129,7 +129,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
 }
 
 extension LintOptions {
-  fileprivate func reportOptions(isTerminal: Bool) -> ReportOptions {
+  func reportOptions(isTerminal: Bool) -> ReportOptions {
     var result = ReportOptions()
     result.isColored = isColored(isTerminal: isTerminal)
     result.sarifCategory = sarifCategory ?? ""

@@ -103,11 +103,7 @@ extension LintOptions {
         "files-from", \.changes.list, "the same for the Swift files listed in a file, or in standard input with '-'"),
       .text(
         "stdin-path", \.textPath, "PATH", "with '-' as PATH: the file that the text of standard input stands for"),
-      .file(
-        "baseline", \.baseline.path, "leave out what this file records; \(BaselineOptions.usualPath) by default"),
-      .flag("no-baseline", \.baseline.isIgnored, "leave out nothing"),
-      .flag("write-baseline", \.baseline.isWritten, "record all findings in the baseline and report none"),
-      .choice("baseline-mode", \.baseline.mode, "entries that match nothing: tell, fail, or remove them"),
+    ] + knownFindings + [
       .choice("fail-on", \.failLevel, "what makes the exit code 1; error by default"),
       .flag("strict", \.isStrict, "the same as --fail-on warning"),
       .number("max-warnings", \.maximumWarnings, from: 0, to: 1_000_000, "more warnings than N make the exit code 1"),
@@ -119,6 +115,14 @@ extension LintOptions {
       .flag("verbose", \.isVerbose, "say which packs apply and how many files were read"),
       .flag("statistics", \.showsStatistics, "say how long each stage took and how much memory"),
     ]
+
+  /// Options of every command that reports findings: which are known.
+  static let knownFindings: [Option<LintOptions>] = [
+    .file("baseline", \.baseline.path, "leave out what this file records; \(BaselineOptions.usualPath) by default"),
+    .flag("no-baseline", \.baseline.isIgnored, "leave out nothing"),
+    .flag("write-baseline", \.baseline.isWritten, "record all findings in the baseline and report none"),
+    .choice("baseline-mode", \.baseline.mode, "entries that match nothing: tell, fail, or remove them"),
+  ]
 
   /// Options of every command that looks at a project: which files, which configuration.
   static let project: [Option<LintOptions>] = [
@@ -135,6 +139,16 @@ extension LintOptions {
     if paths.contains("-") { throw UsageError("'-' is for lint; name files or folders") }
   }
 
+  /// Refuses what makes no sense together in any command.
+  func refuseContradictions() throws(UsageError) {
+    if ignoresConfiguration, configuration != nil {
+      throw UsageError("--no-config and --config contradict each other; give one")
+    }
+    if baseline.isIgnored, baseline.isWritten || baseline.path != nil {
+      throw UsageError("--no-baseline leaves the baseline aside; give no other option for it")
+    }
+  }
+
   /// Refuses what makes no sense together.
   fileprivate mutating func settle(_ words: Words) throws(UsageError) {
     paths = words.operands
@@ -143,9 +157,7 @@ extension LintOptions {
     }
     failLevel = failLevel ?? (isStrict ? .warning : nil)
     if isQuiet, isVerbose { throw UsageError("--quiet and --verbose contradict each other; give one") }
-    if ignoresConfiguration, configuration != nil {
-      throw UsageError("--no-config and --config contradict each other; give one")
-    }
+    try refuseContradictions()
     if paths.contains("-"), !readsText {
       throw UsageError("'-' stands for standard input alone, without other paths")
     }
@@ -158,9 +170,6 @@ extension LintOptions {
     if textPath != nil, !readsText { throw UsageError("--stdin-path needs '-', the text of standard input") }
     if fixes, showsFixes { throw UsageError("--diff shows what --fix would do; give one") }
     if showsFixes, baseline.isWritten { throw UsageError("--diff writes nothing, no baseline either") }
-    if baseline.isIgnored, baseline.isWritten || baseline.path != nil {
-      throw UsageError("--no-baseline leaves the baseline aside; give no other option for it")
-    }
     if readsText || changes.isGiven, baseline.isWritten || baseline.mode == .shrink {
       throw UsageError("a baseline is written of the whole project, not of what has changed")
     }

@@ -45,12 +45,12 @@ import Testing
 
   private let asciiTree = """
     RootFlow (flow) App/RootFlow.swift:3
-    |- creates LoginFlow (flow) App/Parts.swift:8: in routeToLogin [App/RootFlow.swift:6]; owns: loginFlow \
-    [App/RootFlow.swift:4]; shows: present in routeToLogin [App/RootFlow.swift:8]
-    |  |- owns LoginCore (core) App/Parts.swift:6 [App/Parts.swift:8]
-    |  `- owns LoginScreen (screen) App/Parts.swift:7 [App/Parts.swift:8]
-    |- owns RootCore (core) App/Parts.swift:4 [App/RootFlow.swift:3]
-    `- owns RootScreen (screen) App/Parts.swift:5 [App/RootFlow.swift:3]
+    |- creates LoginFlow (flow) App/Parts.swift:8: in routeToLogin [RootFlow.swift:6]; owns: loginFlow \
+    [RootFlow.swift:4]; shows: present in routeToLogin [RootFlow.swift:8]
+    |  |- owns LoginCore (core) App/Parts.swift:6 [Parts.swift:8]
+    |  `- owns LoginScreen (screen) App/Parts.swift:7 [Parts.swift:8]
+    |- owns RootCore (core) App/Parts.swift:4 [RootFlow.swift:3]
+    `- owns RootScreen (screen) App/Parts.swift:5 [RootFlow.swift:3]
 
     """
 
@@ -145,6 +145,88 @@ import Testing
     #expect(!run.output.contains("coreflow_missing_reduce"))
   }
 
+  /// The findings of a check are findings: in every format, and known to the baseline.
+  @Test func aCheckIsReportedLikeAnyRun() throws {
+    let project = try project()
+    let sarif = try Flowlint("graph", "--check", "--format", "sarif", in: project.folder)
+    #expect(sarif.exitCode == 1)
+    #expect(sarif.output.contains("\"ruleId\":\"coreflow_child_never_released\""), "\(sarif.output.prefix(300))")
+    let written = try Flowlint("graph", "--check", "--write-baseline", in: project.folder)
+    #expect(written.errors == "Recorded 1 finding in .flowlint-baseline.json.\n")
+    #expect(written.exitCode == 0)
+    let known = try Flowlint("graph", "--check", "--format=concise", in: project.folder)
+    #expect(known.output == "")
+    #expect(known.exitCode == 0)
+    #expect(known.errors.contains("1 in the baseline."), "\(known.errors)")
+    #expect(try Flowlint("graph", "--check", "--no-baseline", in: project.folder).exitCode == 1)
+  }
+
+  private func twoApps() throws -> Scratch {
+    let project = try Scratch([
+      ".git/HEAD": "", "Shared/Other.swift": parts.replacing("Root", with: "Map").replacing("Login", with: "Cart"),
+    ])
+    for app in ["Customer", "Driver"] {
+      try project.write(rootFlow, to: "\(app)/RootFlow.swift")
+      try project.write(parts, to: "\(app)/Parts.swift")
+    }
+    return project
+  }
+
+  @Test func twoAppsOfOneRepositoryHaveNodesOfTheirOwn() throws {
+    let project = try twoApps()
+    let tree = try Flowlint(["graph"], in: project.folder, environment: ["LC_ALL": "C"])
+    for app in ["Customer", "Driver"] {
+      #expect(
+        tree.output.contains("RootFlow@\(app) (flow) \(app)/RootFlow.swift:3"))
+      #expect(tree.output.contains("|- creates LoginFlow@\(app) (flow)"))
+      #expect(tree.output.contains("owns RootScreen@\(app) (screen) \(app)/Parts.swift:5"))
+    }
+    #expect(tree.output.contains("CartScreen (screen) Shared/Other.swift:7"))
+    let two = try Flowlint("graph", "--focus", "RootFlow", in: project.folder)
+    #expect(two.exitCode == 2)
+    #expect(two.errors == "flowlint: error: 'RootFlow' may be 'RootFlow@Customer' or 'RootFlow@Driver'; say which\n")
+    let one = try Flowlint("graph", "--focus", "RootFlow@Driver", in: project.folder)
+    #expect(one.output.contains("LoginFlow@Driver") && !one.output.contains("Customer"))
+    #expect(try Flowlint("why", "RootFlow", in: project.folder).output.contains("RootFlow@Driver owns RootCore@Driver"))
+  }
+
+  /// The second app gives the first one's nodes another name, and changes none of its edges.
+  @Test func aSecondAppIsNoChangeOfTheFirst() throws {
+    let project = try Scratch(["Customer/RootFlow.swift": rootFlow, "Customer/Parts.swift": parts])
+    try git("init -q . && git add -A && git commit -qm first", in: project)
+    try project.write(rootFlow, to: "Driver/RootFlow.swift")
+    try project.write(parts, to: "Driver/Parts.swift")
+    let run = try Flowlint("graph", "--since", "HEAD", in: project.folder)
+    #expect(run.output.contains("+ RootFlow@Driver creates LoginFlow@Driver"))
+    #expect(!run.output.contains("Customer"), "\(run.output)")
+  }
+
+  @Test func kindsCanBeLeftOut() throws {
+    let project = try project()
+    let run = try Flowlint("graph", "--hide", "core,screen", "--no-steps", "--hide=creates", in: project.folder)
+    #expect(run.output.contains("owns LoginFlow"))
+    #expect(!run.output.contains("Core") && !run.output.contains("creates"))
+    let typo = try Flowlint("graph", "--hide", "cor", in: project.folder)
+    #expect(typo.exitCode == 2)
+    #expect(typo.errors.contains("unknown value 'cor' for '--hide'; did you mean 'core'?"))
+  }
+
+  @Test func mermaidSaysWhatItWouldNotDraw() throws {
+    let flows = (0..<170).map { number in
+      "final class F\(number)Core: Core<A, S> { }\nfinal class F\(number)Screen: Screen<F\(number)Core> { }\n"
+        + "final class F\(number)Flow: Flow<F\(number)Core, F\(number)Screen> { let next = F\(number + 1)Flow() }\n"
+    }
+    let project = try Scratch(["A.swift": "import CoreFlow\nenum A { case a }\nstruct S { }\n" + flows.joined()])
+    let run = try Flowlint("graph", "--format", "mermaid", in: project.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasPrefix("flowchart LR\n"))
+    #expect(
+      run.errors == "flowlint: warning: 510 edges: Mermaid draws no more than 500; leave out steps with --no-steps or "
+        + "kinds with --hide KIND, or show a part with --focus NAME or a path\n")
+    let less = try Flowlint("graph", "--format", "mermaid", "--hide", "screen", in: project.folder)
+    #expect(less.errors == "")
+  }
+
   @Test func anEmptyGraphIsTold() throws {
     let project = try Scratch(["App/A.swift": plainSwift])
     let run = try Flowlint("graph", in: project.folder)
@@ -159,6 +241,12 @@ import Testing
       try Flowlint("graph", "--depth", "2", in: project.folder).errors.contains("--depth counts from --focus NAME"))
     #expect(try Flowlint("graph", "--check", "--format", "dot", in: project.folder).exitCode == 2)
     #expect(try Flowlint("graph", "-", in: project.folder).exitCode == 2)
+    let sarif = try Flowlint("graph", "--format", "sarif", in: project.folder)
+    #expect(sarif.errors.hasPrefix("flowlint: error: 'sarif' is a format for findings; add --check\n"))
+    let svg = try Flowlint("graph", "--format", "svg", in: project.folder)
+    #expect(svg.errors.contains("unknown value 'svg' for '--format'; choose from tree, mermaid, dot, json, html\n"))
+    #expect(try Flowlint("graph", "--no-baseline", in: project.folder).exitCode == 2)
+    #expect(try Flowlint("graph", "--check", "--no-config", "--config", "a.json", in: project.folder).exitCode == 2)
     #expect(try Flowlint("graph", "--help", in: project.folder).output.contains("--focus NAME"))
   }
 }

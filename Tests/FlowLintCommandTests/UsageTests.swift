@@ -81,6 +81,7 @@ import Testing
         var words = [command.name] + operands + ["--\(option.name)"] + (value.map { [$0] } ?? [])
         if option.name == "depth" { words += ["--focus", "Login"] }
         if option.name == "stdin-path" { words += ["-"] }
+        if command.name == "graph", option.name.contains("baseline") { words += ["--check"] }
         let changed = try Words(words).invocation()
         #expect(String(describing: changed.options) != String(describing: plain.options), "\(words)")
       }

@@ -7,13 +7,12 @@ extension NavigationGraph {
       lines.append(
         "  \(quote(node.id)) [label=\(quote("\(node.name)\n\(node.kind.word)")), tooltip=\(quote(tooltip))];")
     }
-    for edge in edges {
-      let text = edge.label.isEmpty ? edge.kind.word : "\(edge.kind.word): \(edge.label)"
-      let style = edge.kind.isTree ? "solid" : "dashed"
-      let color = edge.change.map { "color=\"\($0.color)\", " } ?? ""
+    for bundle in bundles {
+      let color = bundle.change.map { "color=\"\($0.color)\", " } ?? ""
+      let tooltip = bundle.edges.map { places.text($0.location) }.filter { !$0.isEmpty }.withoutRepeats
       lines.append(
-        "  \(quote(edge.from)) -> \(quote(edge.to)) [label=\(quote(text)), style=\(style), \(color)"
-          + "tooltip=\(quote(places.text(edge.location)))];")
+        "  \(quote(bundle.from)) -> \(quote(bundle.to)) [label=\(quote(bundle.text)), "
+          + "style=\(bundle.isTree ? "solid" : "dashed"), \(color)tooltip=\(quote(tooltip.joined(separator: "\n")))];")
     }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"

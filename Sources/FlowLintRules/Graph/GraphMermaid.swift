@@ -8,14 +8,32 @@ extension NavigationGraph {
       lines.append("  n\(number)\(open)\"\(escape(node.name))\"\(close)")
     }
     var colors: [String] = []
-    for (number, edge) in edges.enumerated() {
-      guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
-      if let change = edge.change { colors.append("  linkStyle \(number) stroke:\(change.color)") }
-      let text = edge.label.isEmpty ? edge.kind.word : "\(edge.kind.word): \(edge.label)"
-      lines.append("  n\(from) \(edge.kind.isTree ? "-->" : "-.->")|\"\(escape(text))\"| n\(to)")
+    for (number, bundle) in bundles.enumerated() {
+      guard let from = numbers[bundle.from], let to = numbers[bundle.to] else { continue }
+      if let change = bundle.change { colors.append("  linkStyle \(number) stroke:\(change.color)") }
+      lines.append("  n\(from) \(bundle.isTree ? "-->" : "-.->")|\"\(escape(bundle.text))\"| n\(to)")
     }
     return (lines + colors).joined(separator: "\n") + "\n"
   }
+
+  /// Why Mermaid would refuse a text of the graph, and what helps; nil where it draws it.
+  ///
+  /// - Parameter text: that of `mermaid`.
+  package func mermaidProblem(_ text: String) -> String? {
+    let edges = bundles.count
+    let remedy = "leave out steps with --no-steps or kinds with --hide KIND, or show a part with --focus NAME or a path"
+    if edges > Self.mermaidEdges {
+      return "\(counted(edges, "edge")): Mermaid draws no more than \(Self.mermaidEdges); \(remedy)"
+    }
+    if text.utf16.count > Self.mermaidLength {
+      return "\(text.utf16.count) characters: Mermaid reads no more than \(Self.mermaidLength); \(remedy)"
+    }
+    return nil
+  }
+
+  /// Its settings `maxEdges` and `maxTextSize`, which a page that shows other people's texts does not raise.
+  private static var mermaidEdges: Int { 500 }
+  private static var mermaidLength: Int { 50_000 }
 
   /// Mermaid reads entities in quoted text; a number sign starts one.
   private func escape(_ text: String) -> String {

@@ -75,7 +75,7 @@ private struct TreeWriter {
       let isOpen = opened.contains(node.id)
       let name = isOpen ? "\(node.name) \(marks.again)" : describe(node)
       let texts = frame.edges.map { edge in
-        (edge.label.isEmpty ? "" : ": \(edge.label)") + (edge.location == nil ? "" : " [\(places.text(edge.location))]")
+        (edge.label.isEmpty ? "" : ": \(edge.label)") + place(of: edge)
       }
       let others = zip(frame.edges, texts).dropFirst().map { "; \($0.kind.word)\($1)" }
       lines.append(start + "\(first.kind.word) \(name)\(texts[0])" + others.joined())
@@ -85,6 +85,15 @@ private struct TreeWriter {
       writeBesides(of: node, bars: bars, hasChildren: !inner.isEmpty)
       stack += inner
     }
+  }
+
+  /// ` [RootFlow.swift:30]`: what stands in the file of the node above needs no folders.
+  private func place(of edge: NavigationGraph.Edge) -> String {
+    guard let location = edge.location else { return "" }
+    let text = places.text(location)
+    guard location.file == byID[edge.from]?.location?.file, let slash = text.utf8.lastIndex(of: UInt8(ascii: "/"))
+    else { return " [\(text)]" }
+    return " [\(text[text.utf8.index(after: slash)...])]"
   }
 
   /// A line as wide as the tree is deep would make deep trees quadratic.

@@ -28,7 +28,7 @@ import Testing
     #expect(
       graph.tree(places) == """
         RootFlow (flow) App/Flows.swift:1
-        └─ shows LoginFlow (flow) App/Flows.swift:2: push [App/Flows.swift:2]
+        └─ shows LoginFlow (flow) App/Flows.swift:2: push [Flows.swift:2]
            │  listens → RootFlow
            └─ owns Login<"Screen"> (screen)
 
@@ -61,13 +61,56 @@ import Testing
     #expect(!graph.html(places).contains(#""name":"Login<"#))
   }
 
+  /// One line for a pair of nodes, with all words; what appeared and what vanished are two.
+  @Test func parallelEdgesAreOne() {
+    let nodes = ["A", "B"].map { NavigationGraph.Node(.flow, $0, at: nil) }
+    func edge(_ kind: NavigationGraph.EdgeKind, _ label: String = "", _ offset: Int = 0) -> NavigationGraph.Edge {
+      NavigationGraph.Edge(kind, from: "flow:A", to: "flow:B", label: label, at: location(offset))
+    }
+    let graph = NavigationGraph(
+      nodes: nodes,
+      edges: [
+        edge(.shows, "push"), edge(.owns), edge(.shows, "push", 8), edge(.shows, "present"), edge(.listens, "L"),
+      ])
+    #expect(graph.bundles.map(\.text) == ["listens: L; owns; shows: present, push"])
+    #expect(
+      graph.mermaid()
+        == "flowchart LR\n  n0[\"A\"]\n  n1[\"B\"]\n  n0 -->|\"listens: L; owns; shows: present, push\"| n1\n")
+    #expect(
+      graph.dot(GraphPlaces(graph, sources: sources)).split(separator: "\n").count { $0.hasPrefix("  \"flow:A\" ->") }
+        == 1)
+    let old = NavigationGraph(nodes: nodes, edges: [edge(.shows, "push"), edge(.owns, "old")])
+    let paths = ["App/Flows.swift"]
+    #expect(graph.difference(since: old, paths: paths, oldPaths: paths).bundles.count == 2)
+  }
+
+  @Test func namesakesAreToldApartByTheFolderInWhichTheyPart() {
+    let paths = ["Apps/A/Home/HomeFlow.swift", "Apps/A/Home/Old/HomeFlow.swift", "Apps/B/Home/HomeFlow.swift"]
+    let graphs = paths.indices.map { file in
+      NavigationGraph(
+        nodes: [
+          .init(.flow, "HomeFlow", at: Location(file: file, range: SourceRange(0, 1))), .init(.flow, "Known", at: nil),
+        ],
+        edges: [.init(.owns, from: "flow:HomeFlow", to: "flow:Known", at: nil)])
+    }
+    let joined = NavigationGraph(joining: graphs) { paths[$0] }
+    #expect(
+      joined.nodes.map(\.name) == [
+        "HomeFlow@A/Home/HomeFlow.swift", "HomeFlow@A/Home/Old", "HomeFlow@B/Home/HomeFlow.swift", "Known",
+      ])
+    #expect(joined.edges.count == 3)
+    let two = NavigationGraph(joining: [graphs[0], graphs[2]]) { paths[$0] }
+    #expect(two.nodes.map(\.name) == ["HomeFlow@A", "HomeFlow@B", "Known"])
+    #expect(two.nodes(named: "HomeFlow").count == 2)
+  }
+
   @Test func jsonNamesPlaces() {
     let text = graph.json(GraphPlaces(graph, sources: sources))
     #expect(text.contains(#""id":"flow:RootFlow","kind":"flow","name":"RootFlow","path":"App/Flows.swift","line":1"#))
   }
 
   @Test func focusKeepsWhatIsNear() throws {
-    let root = try #require(graph.node(named: "RootFlow"))
+    let root = try #require(graph.nodes(named: "RootFlow").first)
     #expect(graph.focused(on: root, depth: 1).nodes.map(\.name) == ["LoginFlow", "RootFlow"])
     #expect(graph.focused(on: root, depth: 0).nodes.map(\.name) == ["RootFlow"])
   }

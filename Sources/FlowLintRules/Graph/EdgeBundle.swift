@@ -1,0 +1,54 @@
+/// The edges from one node to another, drawn as one line with several words.
+package struct EdgeBundle: Sendable {
+  /// In the order of the graph; never empty.
+  package private(set) var edges: [NavigationGraph.Edge]
+
+  package var from: String { edges[0].from }
+  package var to: String { edges[0].to }
+  package var change: NavigationGraph.Change? { edges[0].change }
+  /// One of them leads from what is above to what is below.
+  package var isTree: Bool { edges.contains(where: \.kind.isTree) }
+
+  /// `owns: loginFlow; shows: push in routeToLogin`
+  package var text: String {
+    var words: [(kind: String, labels: [String])] = []
+    for edge in edges {
+      if words.last?.kind != edge.kind.word { words.append((edge.kind.word, [])) }
+      if !edge.label.isEmpty { words[words.count - 1].labels.append(edge.label) }
+    }
+    return words.map { kind, labels in
+      labels.isEmpty ? kind : "\(kind): \(labels.withoutRepeats.joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+}
+
+extension NavigationGraph {
+  /// The edges by their two ends, in the order of the first of each; what appeared and what vanished apart.
+  package var bundles: [EdgeBundle] {
+    struct Ends: Hashable {
+      let from: String
+      let to: String
+      let change: Change?
+    }
+    var places: [Ends: Int] = [:]
+    var groups: [[Edge]] = []
+    for edge in edges {
+      let ends = Ends(from: edge.from, to: edge.to, change: edge.change)
+      if let place = places[ends] {
+        groups[place].append(edge)
+      } else {
+        places[ends] = groups.count
+        groups.append([edge])
+      }
+    }
+    return groups.map(EdgeBundle.init(edges:))
+  }
+}
+
+extension [String] {
+  /// Each once, where it first stands.
+  var withoutRepeats: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

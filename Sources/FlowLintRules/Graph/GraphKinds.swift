@@ -1,0 +1,17 @@
+extension NavigationGraph {
+  /// The words for the kinds of nodes, then of edges, that the graph has, each in its order.
+  package var kindWords: [String] {
+    (nodes.map(\.kind.word) + Set(edges.map(\.kind.word)).sorted()).withoutRepeats
+  }
+
+  /// Without the nodes of some kinds with all their edges, and without the edges of some kinds.
+  ///
+  /// - Parameter words: `step`, `core`, `handles`.
+  package func hiding(_ words: Set<String>) -> NavigationGraph {
+    if words.isEmpty { return self }
+    return leavingOut { words.contains($0.kind.word) }.keeping { !words.contains($0.kind.word) }
+  }
+
+  /// The word for messages between the parts of an app.
+  package static var stepKind: String { Kind.step.word }
+}
