@@ -2,7 +2,8 @@ import FlowLintRules
 
 /// The options of `flowlint audit`.
 struct AuditOptions: CommandOptions {
-  var subject = LedgerSubject.lifecycle
+  /// Nil: what the project declares of its architecture.
+  var subject: LedgerSubject? = .lifecycle
   var lint = LintOptions()
   var format = AuditFormat.text
 }
@@ -13,25 +14,30 @@ extension Subcommand {
   static let audit = Subcommand(
     "audit", "list what is created and released, and who hears what is emitted",
     Operands(
-      LedgerSubject.all.map(\.id).joined(separator: "|") + " [PATH ...]", 1...Int.max, request: "say what to audit",
-      first: .choice(LedgerSubject.all.map(\.id)), takesFiles: true),
+      auditSubjects.joined(separator: "|") + " [PATH ...]", 1...Int.max, request: "say what to audit",
+      first: .choice(auditSubjects), takesFiles: true),
     details: """
       'lifecycle' lists for each child of each parent where it is
       \(Architecture.all.map(\.ledgerSummary).joined(separator: ",\n")).
       'delivery' lists for each emission who hears it and who answers it,
       or where knowledge of that ends.
       What happens nowhere is MISSING; what is not known is '?'.
+      'architecture' lists the files of each layer, the types of each role, what each rule is asked of, and
+      what no layer and no role covers, of an architecture that the project declares itself.
       """,
     options: [.choice("format", \.format, "how to print the list")]
       + LintOptions.project.map { $0.of(\AuditOptions.lint) },
     settle: { options, words throws(UsageError) in
-      guard let subject = LedgerSubject.all.first(where: { $0.id == words.operands[0] }) else {
-        throw unknown(words.operands[0], "audit", LedgerSubject.all.map(\.id))
+      guard auditSubjects.contains(words.operands[0]) else {
+        throw unknown(words.operands[0], "audit", auditSubjects)
       }
-      options.subject = subject
+      options.subject = LedgerSubject.all.first { $0.id == words.operands[0] }
       try options.lint.takePaths(words.operands.dropFirst())
     }, run: runAudit)
 }
+
+/// What can be audited.
+private let auditSubjects = LedgerSubject.all.map(\.id) + ["architecture"]
 
 /// - Returns: the exit code.
 private func runAudit(_ options: AuditOptions, _ context: inout RunContext) async throws -> Int32 {
@@ -40,7 +46,8 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
   let outcome = await lint(prepared.run, reading: prepared.reader)
   let notices = prepared.sources.notices + outcome.report.notices
   for notice in notices where notice.severity > .note { tell(notice) }
-  let ledgers = outcome.index.ledgers(options.subject).map { $0.asked(in: prepared.run.files) }
+  guard let subject = options.subject else { return auditArchitecture(outcome, options, notices) }
+  let ledgers = outcome.index.ledgers(subject).map { $0.asked(in: prepared.run.files) }
     .filter { !$0.rows.isEmpty }
   let places = GraphPlaces(ledgers.flatMap(\.locations), sources: outcome.report.files)
   let text: String
@@ -54,12 +61,28 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
   let rows = ledgers.flatMap(\.rows)
   if rows.isEmpty {
     let paths = options.lint.paths.isEmpty ? "." : options.lint.paths.joined(separator: " ")
-    tell("flowlint: \(options.subject.nothing) was found below \(paths)")
+    tell("flowlint: \(subject.nothing) was found below \(paths)")
   } else {
-    let words = options.subject.row
+    let words = subject.row
     tell("\(rows.count) \(rows.count == 1 ? words.one : words.many), \(rows.count { $0.hasHole }) with holes.")
   }
   let code = printOut(text)
+  return notices.contains { $0.severity == .error } ? 2 : code
+}
+
+private func auditArchitecture(_ outcome: LintOutcome, _ options: AuditOptions, _ notices: [Report.Notice]) -> Int32 {
+  let censuses = outcome.index.declared?.censuses ?? []
+  if censuses.isEmpty {
+    tell("flowlint: no configuration here declares an architecture; 'flowlint init --print' proposes one")
+  }
+  for census in censuses { tell(census.scope) }
+  let code: Int32
+  switch options.format {
+  case .text: code = printOut(censuses.map(\.text).joined(separator: "\n"))
+  case .json:
+    let whole: JSON = ["version": 1, "architectures": .array(censuses.map(\.json))]
+    code = printOut(whole.text(linesTo: 4) + "\n")
+  }
   return notices.contains { $0.severity == .error } ? 2 : code
 }
 

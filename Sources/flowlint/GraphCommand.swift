@@ -7,6 +7,8 @@ struct GraphOptions: CommandOptions {
   /// As given; what it means depends on `checks`.
   var formatName: String?
   var format = GraphFormat.tree
+  /// Nil: the navigation graph, and, where no pack applies, what the project declares.
+  var shown: GraphContent?
   /// The node around which to look; nil for everything.
   var focus: String?
   /// Maximum number of edges away from the focus; nil for one.
@@ -21,6 +23,14 @@ struct GraphOptions: CommandOptions {
 }
 
 enum GraphFormat: String, CaseIterable, Sendable { case tree, mermaid, dot, json, html }
+
+enum GraphContent: String, CaseIterable, Sendable {
+  case navigation, layers, slices, roles
+
+  fileprivate var declared: LintRun.DeclaredGraph {
+    DeclaredGraphKind(rawValue: rawValue).map { .shown($0) } ?? .never
+  }
+}
 
 extension Option<GraphOptions> {
   /// The formats of graphs, and of findings with `--check`.
@@ -76,9 +86,13 @@ extension Subcommand {
       listens and who routes, which steps are emitted and handled, each with its place. Of a path inside a project, what
       lies there. The same source gives the same text, in the same order.
 
+      Of an architecture that the project declares itself: which layers, slices or roles use which, how often, and
+      which of these uses the rules forbid. That is what is shown where no pack applies.
+
       Exit code: 0; with --check 1 if something was found; 2 if some input could not be read.
       """,
     options: [
+      .choice("show", \.shown, "the navigation of the app, or layers, slices or roles of a declared architecture"),
       .format,
       .text("focus", \.focus, "NAME", "only what is near this flow, screen or step"),
       .number("depth", \.depth, from: 0, "how many edges away from the focus; 1 by default"),
@@ -89,7 +103,8 @@ extension Subcommand {
       .flag(
         "check", \.checks,
         "report what the graph proves wrong or odd: unreachable screens, steps that nobody emits or "
-          + "handles, children that are never released, circles of ownership"),
+          + "handles, children that are never released, circles of ownership; of a declared architecture what "
+          + "breaks order, independent and acyclic"),
     ] + (LintOptions.knownFindings + LintOptions.project).map { $0.of(\GraphOptions.lint) },
     settle: { options, words throws(UsageError) in try options.settle(words) }, run: runGraph)
 }
@@ -98,10 +113,20 @@ extension Subcommand {
 private func runGraph(_ options: GraphOptions, _ context: inout RunContext) async throws -> Int32 {
   var options = options
   if options.checks {
-    options.lint.ruleRequest = RuleSelection.Request(only: RuleCatalogue.builtIn.rules.filter(\.isInGraph).map(\.id))
+    options.lint.ruleRequest = RuleSelection.Request(isOfGraph: true)
   }
   var prepared = try await PreparedRun(options.lint)
   prepared.run.wantsGraph = true
+  prepared.run.declaredGraph = options.shown?.declared ?? .whereNoPackApplies
+  if let shown = options.shown, shown != .navigation, !prepared.run.projects.contains(where: { $0.architecture != nil })
+  {
+    throw CommandError("--show \(shown.rawValue) needs an architecture: no configuration here declares one")
+  }
+  if options.checks, let shown = options.shown {
+    // What is not shown is not checked.
+    prepared.run.onlyRules = Set(
+      prepared.run.catalogue.rules.filter { $0.isInGraph && $0.isDeclared == (shown != .navigation) }.map(\.id))
+  }
   // Only the page shows findings.
   if !options.checks, options.format != .html { prepared.run.onlyRules = [] }
   let outcome = await lint(prepared.run, reading: prepared.reader)
@@ -136,11 +161,17 @@ private func text(
   of graph: NavigationGraph, _ places: GraphPlaces, _ options: GraphOptions, _ report: Report
 ) -> String {
   switch options.format {
-  case .tree: options.revision == nil ? graph.tree(places, ascii: !speaksUnicode()) : graph.differenceText(places)
-  case .mermaid: graph.mermaid()
-  case .dot: graph.dot(places)
-  case .json: graph.json(places)
-  case .html: graph.html(places, findings: report.findingsByNode(of: graph))
+  case .tree:
+    if options.revision != nil { return graph.differenceText(places) }
+    if graph.edges.contains(where: { $0.uses != nil }) || graph.nodes.contains(where: { $0.size != nil }) {
+      let isColored = options.lint.isColored(isTerminal: isTerminal(standardOutput))
+      return graph.usesText(places, ascii: !speaksUnicode(), isColored: isColored)
+    }
+    return graph.tree(places, ascii: !speaksUnicode())
+  case .mermaid: return graph.mermaid()
+  case .dot: return graph.dot(places)
+  case .json: return graph.json(places)
+  case .html: return graph.html(places, findings: report.findingsByNode(of: graph))
   }
 }
 
@@ -169,6 +200,9 @@ extension NavigationGraph {
 
 /// An empty graph must not look like an app without screens.
 private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> String {
+  if options.shown != nil, options.shown != .navigation, options.revision == nil {
+    return "flowlint: nothing here has a place among the \(options.shown?.rawValue ?? "")"
+  }
   if let revision = options.revision, !outcome.packs.isEmpty {
     return "flowlint: no edge has changed since \(revision)"
   }

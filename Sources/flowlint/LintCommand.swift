@@ -157,6 +157,7 @@ extension LintOptions {
 private func tellScope(_ outcome: LintOutcome) {
   let names = outcome.packs.map(\.title)
   tell("Packs that apply: \(names.isEmpty ? "none" : names.joined(separator: ", "))")
+  for line in outcome.index.declared?.scopes ?? [] { tell(line) }
   tell("Read \(counted(outcome.report.files.count, "file")), \(outcome.loadedFiles) of them closely")
 }
 

@@ -72,7 +72,9 @@ private struct Place {
 }
 
 private func nothing(_ subject: String, _ place: Place?, _ outcome: LintOutcome) -> String {
-  if outcome.packs.isEmpty { return "no \(Architecture.names) code found around here" }
+  if outcome.packs.isEmpty || place == nil && outcome.index.models.isEmpty && outcome.index.declared == nil {
+    return "no \(Architecture.names) code found around here"
+  }
   if place != nil { return "\(subject) lies in no type that an architecture knows" }
   let meant = nearestName(to: subject, in: typeNames(in: outcome.index)).map { "; did you mean '\($0)'?" } ?? ""
   return "no type is called '\(subject)'\(meant)"

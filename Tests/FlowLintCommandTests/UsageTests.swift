@@ -16,7 +16,7 @@ import Testing
     ("dump", "say what to dump"),
     ("dump token A.swift", "unknown value 'token' for 'dump'; did you mean 'tokens'?"),
     ("completions", "name the shell"),
-    ("audit", "say what to audit: flowlint audit lifecycle|delivery [PATH ...]"),
+    ("audit", "say what to audit: flowlint audit lifecycle|delivery|architecture [PATH ...]"),
     ("graph -", "'-' is for lint; name files or folders"),
     ("graph --depth 2", "--depth counts from --focus NAME"),
     ("--fix --diff", "--diff shows what --fix would do; give one"),

@@ -24,8 +24,11 @@ package struct RuleSelection: Sendable {
     package var only: [String] = []
     package var enabled: [String] = []
     package var disabled: [String] = []
+    /// Those that the graph shows stand for `only`.
+    package var isOfGraph = false
 
-    package init(only: [String] = [], enabled: [String] = [], disabled: [String] = []) {
+    package init(only: [String] = [], enabled: [String] = [], disabled: [String] = [], isOfGraph: Bool = false) {
+      self.isOfGraph = isOfGraph
       self.only = only
       self.enabled = enabled
       self.disabled = disabled
@@ -76,8 +79,8 @@ package struct RuleSelection: Sendable {
 extension RuleSelection.Request {
   fileprivate func apply(to setting: RuleSelection.Setting, of rule: Rule) -> RuleSelection.Setting {
     var setting = setting
-    let isNamed = only.contains(rule.id) || enabled.contains(rule.id)
-    if !only.isEmpty, !isNamed, !lists(rule, in: only) {
+    let isNamed = only.contains(rule.id) || enabled.contains(rule.id) || isOfGraph && rule.isInGraph
+    if !only.isEmpty || isOfGraph, !isNamed, !lists(rule, in: only) {
       setting.severity = nil
       setting.origin = .commandLine
     }

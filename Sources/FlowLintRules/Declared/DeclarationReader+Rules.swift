@@ -106,10 +106,11 @@ extension DeclarationReader {
       case "except": rule.exceptions = member.value.elements.compactMap { ruleException($0) }
       case "severity":
         guard let text = string(member.value, "'severity'") else { continue }
-        if let level = Configuration.Level(rawValue: text) {
-          rule.severity = level
-        } else {
-          report("'severity' cannot be '\(text)'; it is error, warning or off", at: member.value.place)
+        switch text {
+        case "error": rule.severity = .error
+        case "warning": rule.severity = .warning
+        case "off": rule.severity = nil
+        default: report("'severity' cannot be '\(text)'; it is error, warning or off", at: member.value.place)
         }
       default: continue
       }

@@ -24,10 +24,20 @@ extension DeclaredArchitecture {
       }
       return Rule(
         id: rule.id, title: rule.title, severity: rule.severity == .warning ? .warning : .error,
-        isOptIn: rule.severity == .off,
+        isOptIn: rule.severity == nil, isInGraph: rule.isInGraph,
         source: rule.see ?? sources[rule.place.source].path ?? "the declared architecture",
         link: link, documentation: rule.because.map(sentence) ?? "", remedy: rule.help ?? "", examples: [],
         check: .reading(DeclaredModels.self) { models, sink in models.report(to: &sink) })
+    }
+  }
+}
+
+extension DeclaredRule {
+  /// `flowlint graph --check` tells its findings.
+  fileprivate var isInGraph: Bool {
+    switch assertion {
+    case .order, .independent, .acyclic: severity != nil
+    case .mustNotUse, .mayUse, .onlyUsedIn, .must, .mustNot, .mustHave, .atMost: false
     }
   }
 }
@@ -52,6 +62,11 @@ package final class DeclaredModels: RuleModel {
       }
     }
   }
+}
+
+extension DeclaredModels {
+  /// A line for each project: how much of it the declaration covers.
+  package var scopes: [String] { censuses.map(\.scope) }
 }
 
 extension DeclaredArchitecture {

@@ -53,8 +53,10 @@ struct DeclaredFiles: Sendable {
     let manifests = all.filter { $0.name == "Package.swift" }.map { (path: path($0), syntax: $0.syntax) }
     let targets = PackageTargets(manifests)
     var sliceNumbers: [Captures: Int32] = [:]
-    for file in all where file.isDeclaredProduction {
-      let path = path(file)
+    // In the order of their paths: which use is the first does not depend on how the files were found.
+    let production = all.filter(\.isDeclaredProduction).map { (file: $0, path: path($0)) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    for (file, path) in production {
       let (layer, captures) = Self.layer(of: path, architecture)
       var slice: Int32 = -1
       if !captures.isEmpty {

@@ -2,16 +2,7 @@
 ///
 /// A final class: it is handed around all the time.
 package final class DeclaredModel: Sendable {
-  let architecture: DeclaredArchitecture
-  let types: DeclaredTypes
-  let roles: RoleTable
-  let masks: RuleMasks
-  let wanted: WantedNames
-  /// By type: the layer and slice of all its declarations; -1 for none, -2 where they lie in different places.
-  let layers: [Int32]
-  let slices: [Int32]
-  /// By file: the types that it declares or extends at the top level.
-  let topTypes: [[Int32]]
+  let facts: DeclaredFacts
   /// By rule.
   let findings: [[DeclaredFinding]]
   /// By rule: whether each of its exceptions has excused something.
@@ -23,8 +14,33 @@ package final class DeclaredModel: Sendable {
   ///   - all: every file of the project, tests and manifests included.
   ///   - path: of a file, relative to the folder of the configuration.
   init(_ all: [IndexedFile], _ architecture: DeclaredArchitecture, path: (IndexedFile) -> String) {
-    let files = DeclaredFiles(all, architecture, path: path)
-    let types = DeclaredTypes(files)
+    facts = DeclaredFacts(architecture, DeclaredTypes(DeclaredFiles(all, architecture, path: path)))
+    var judge = UseJudge(facts)
+    judge.judgeAll()
+    var demands = DemandJudge(facts, all, judge)
+    demands.judgeAll()
+    findings = demands.result.findings
+    usedExceptions = demands.result.usedExceptions
+    problems = facts.problems()
+  }
+
+  var architecture: DeclaredArchitecture { facts.architecture }
+}
+
+/// What all judges look at.
+struct DeclaredFacts: Sendable {
+  let architecture: DeclaredArchitecture
+  let types: DeclaredTypes
+  let roles: RoleTable
+  let masks: RuleMasks
+  var wanted: WantedNames
+  /// By type: the layer and slice of all its declarations; -1 for none, -2 where they lie in different places.
+  let layers: [Int32]
+  let slices: [Int32]
+  /// By file: the types that it declares or extends at the top level.
+  let topTypes: [[Int32]]
+
+  init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
     let roles = RoleTable(architecture, types)
     var wanted = WantedNames(architecture, types)
     let masks = RuleMasks(architecture, roles, wanted)
@@ -40,29 +56,7 @@ package final class DeclaredModel: Sendable {
     self.wanted = wanted
     (layers, slices) = places
     topTypes = types.topTypes()
-    let facts = DeclaredFacts(
-      architecture: architecture, types: types, roles: roles, masks: masks, wanted: wanted, layers: layers,
-      slices: slices, topTypes: topTypes)
-    var judge = UseJudge(facts)
-    judge.judgeAll()
-    var demands = DemandJudge(facts, all, judge)
-    demands.judgeAll()
-    findings = demands.result.findings
-    usedExceptions = demands.result.usedExceptions
-    problems = facts.problems()
   }
-}
-
-/// What all judges look at.
-struct DeclaredFacts: Sendable {
-  let architecture: DeclaredArchitecture
-  let types: DeclaredTypes
-  let roles: RoleTable
-  let masks: RuleMasks
-  let wanted: WantedNames
-  let layers: [Int32]
-  let slices: [Int32]
-  let topTypes: [[Int32]]
 
   var files: [DeclaredFile] { types.files.files }
 }

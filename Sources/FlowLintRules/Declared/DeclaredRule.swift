@@ -9,7 +9,8 @@ struct DeclaredRule: Sendable {
   var exceptions: [DeclaredException] = []
   var because: String?
   var see: String?
-  var severity: Configuration.Level = .error
+  /// Nil where the rule is off.
+  var severity: Severity? = .error
   /// Of its id.
   let place: DeclaredPlace
   /// What it demands, in words.

@@ -177,14 +177,6 @@ struct Captures: Sendable, Hashable {
   }
 }
 
-extension Span<UInt8> {
-  func holds(_ bytes: [UInt8], at start: Int) -> Bool {
-    guard start >= 0, bytes.count <= count - start else { return false }
-    for index in bytes.indices where self[start + index] != bytes[index] { return false }
-    return true
-  }
-}
-
 extension [UInt8] {
   var asText: String { String(decoding: self, as: UTF8.self) }
 }

@@ -36,6 +36,7 @@ extension UseJudge {
       guard let weight = graph.edges[edge], let user = graph.names[edge.user], let used = graph.names[edge.used] else {
         continue
       }
+      counter?.forbid(circle: edge, by: number, at: weight.location, facts)
       let way = graph.way(from: edge.used, to: edge.user)
       let steps = way.map { step in
         "\(graph.names[step.user]?.brief ?? "") uses \(graph.names[step.used]?.brief ?? "")"

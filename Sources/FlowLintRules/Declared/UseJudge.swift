@@ -2,6 +2,8 @@
 struct UseJudge {
   let facts: DeclaredFacts
   private(set) var result: DeclaredResult
+  /// For a graph: what is used, and what of it is forbidden.
+  var counter: UseCounter?
   /// By rule of `acyclic`: who uses whom.
   var circles: [Int: UseGraph] = [:]
   /// By rule of `at_most`.
@@ -27,17 +29,19 @@ struct UseJudge {
     let module: Int32
   }
 
-  init(_ facts: DeclaredFacts) {
+  init(_ facts: DeclaredFacts, counting counter: UseCounter? = nil) {
     self.facts = facts
+    self.counter = counter
     result = DeclaredResult(facts.architecture)
     for (number, rule) in facts.architecture.rules.enumerated() {
       if case .acyclic = rule.assertion { circles[number] = UseGraph() }
     }
   }
 
-  mutating func judgeAll() {
-    for number in facts.files.indices {
-      guard isUser(number) else { continue }
+  /// - Parameter isAsked: whether a file is looked at, by its number in `DeclaredFiles`.
+  mutating func judgeAll(where isAsked: (Int) -> Bool = { _ in true }) {
+    for number in facts.files.indices where isAsked(number) {
+      guard counter != nil || isUser(number) else { continue }
       met.removeAll(keepingCapacity: true)
       reported.removeAll(keepingCapacity: true)
       var scanner = UseScanner(facts.types, facts.roles, facts.wanted, file: number)
@@ -57,6 +61,7 @@ struct UseJudge {
   }
 
   private mutating func judge(_ use: DeclaredUse) {
+    counter?.count(use, facts)
     let layer = facts.files[use.file].layer
     for word in 0..<facts.masks.width {
       var rules: UInt64
@@ -112,6 +117,7 @@ struct UseJudge {
       return
     }
     met[key] = result.findings[rule].count
+    counter?.forbid(use, by: rule, facts)
     result.findings[rule].append(
       DeclaredFinding(
         location: location, message: verdict.message,

@@ -13,6 +13,10 @@ package struct EdgeBundle: Sendable {
   package var text: String {
     var words: [(kind: String, labels: [String])] = []
     for edge in edges {
+      if edge.uses != nil {
+        words.append((edge.text, []))
+        continue
+      }
       if words.last?.kind != edge.kind.word { words.append((edge.kind.word, [])) }
       if !edge.label.isEmpty { words[words.count - 1].labels.append(edge.label) }
     }

@@ -5,14 +5,14 @@ extension NavigationGraph {
     for node in nodes {
       let tooltip = places.text(node.location)
       lines.append(
-        "  \(quote(node.id)) [label=\(quote("\(node.name)\n\(node.kind.word)")), tooltip=\(quote(tooltip))];")
+        "  \(quote(node.id)) [label=\(quote("\(node.name)\n\(node.summary)")), tooltip=\(quote(tooltip))];")
     }
     for bundle in bundles {
-      let color = bundle.change.map { "color=\"\($0.color)\", " } ?? ""
+      let color = bundle.color.map { "color=\"\($0)\", " } ?? ""
       let tooltip = bundle.edges.map { places.text($0.location) }.filter { !$0.isEmpty }.withoutRepeats
       lines.append(
         "  \(quote(bundle.from)) -> \(quote(bundle.to)) [label=\(quote(bundle.text)), "
-          + "style=\(bundle.isTree ? "solid" : "dashed"), \(color)tooltip=\(quote(tooltip.joined(separator: "\n")))];")
+          + "style=\(bundle.isTree && !bundle.isForbidden ? "solid" : "dashed"), \(color)tooltip=\(quote(tooltip.joined(separator: "\n")))];")
     }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"

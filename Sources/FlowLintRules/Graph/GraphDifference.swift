@@ -1,7 +1,8 @@
 extension NavigationGraph {
   /// Only the edges that appeared or vanished since another graph, marked as such, with their nodes.
   ///
-  /// Lines that moved are no change: an edge is the same when kind, ends and label are.
+  /// Lines that moved are no change: an edge is the same when kind, ends and label are. Of an edge that stands for uses,
+  /// those that are more or fewer than before are left.
   ///
   /// - Parameters:
   ///   - paths: of the files that this graph's locations may name.
@@ -12,15 +13,15 @@ extension NavigationGraph {
   }
 
   private func difference(since old: NavigationGraph, fileCount: Int) -> NavigationGraph {
-    let before = Set(old.edges.map(EdgeKey.init))
-    let after = Set(edges.map(EdgeKey.init))
-    let added = edges.filter { !before.contains(EdgeKey($0)) }.map { $0.marked(.added, shiftedBy: 0) }
-    let removed = old.edges.filter { !after.contains(EdgeKey($0)) }.map { $0.marked(.removed, shiftedBy: fileCount) }
+    let before = Dictionary(old.edges.map { (EdgeKey($0), $0.uses) }) { first, _ in first }
+    let after = Dictionary(edges.map { (EdgeKey($0), $0.uses) }) { first, _ in first }
+    let added = edges.compactMap { $0.marked(.added, ifMoreThan: before[EdgeKey($0)], shiftedBy: 0) }
+    let removed = old.edges.compactMap { $0.marked(.removed, ifMoreThan: after[EdgeKey($0)], shiftedBy: fileCount) }
     let changed = added + removed
     let ids = Set(changed.flatMap { [$0.from, $0.to] })
     let known = Set(nodes.map(\.id))
     let vanished = old.nodes.filter { !known.contains($0.id) }.map {
-      Node($0.kind, $0.name, at: $0.location?.shifted(by: fileCount))
+      Node($0.kind, $0.name, at: $0.location?.shifted(by: fileCount), size: $0.size)
     }
     return NavigationGraph(nodes: (nodes + vanished).filter { ids.contains($0.id) }, edges: changed)
   }
@@ -29,7 +30,7 @@ extension NavigationGraph {
   package func differenceText(_ places: GraphPlaces) -> String {
     let names = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.name) })
     return edges.map { edge in
-      let label = edge.label.isEmpty ? "" : ": \(edge.label)"
+      let label = edge.uses.map { " \($0.text)" } ?? (edge.label.isEmpty ? "" : ": \(edge.label)")
       let place = edge.location == nil ? "" : " [\(places.text(edge.location))]"
       let mark = edge.change == .removed ? "-" : "+"
       let ends = (names[edge.from] ?? edge.from, names[edge.to] ?? edge.to)
@@ -53,8 +54,21 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph.Edge {
-  fileprivate func marked(_ change: NavigationGraph.Change, shiftedBy count: Int) -> Self {
-    var edge = NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location?.shifted(by: count))
+  /// Nil where the other graph has it too.
+  ///
+  /// - Parameter other: the uses of the same edge there; nil where it has no such edge.
+  fileprivate func marked(
+    _ change: NavigationGraph.Change, ifMoreThan other: NavigationGraph.Uses??, shiftedBy count: Int
+  ) -> Self? {
+    var left = uses
+    if let other {
+      guard let other, var more = uses, more.count > other.count || more.forbidden > other.forbidden else { return nil }
+      more.count = max(0, more.count - other.count)
+      more.forbidden = max(0, more.forbidden - other.forbidden)
+      left = more
+    }
+    var edge = NavigationGraph.Edge(
+      kind, from: from, to: to, label: label, at: location?.shifted(by: count), uses: left)
     edge.change = change
     return edge
   }

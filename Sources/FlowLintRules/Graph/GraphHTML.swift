@@ -5,7 +5,8 @@ extension NavigationGraph {
   /// - Parameter findings: by the id of a node: severity and `path:line: message`.
   package func html(_ places: GraphPlaces, findings: [String: [(severity: Severity, text: String)]] = [:]) -> String {
     let script = GraphPage.script
-    return GraphPage.start(title: "Navigation graph", style: GraphPage.style, script: script) + GraphPage.header
+    let title = edges.contains { $0.uses != nil } ? "Architecture" : "Navigation graph"
+    return GraphPage.start(title: title, style: GraphPage.style, script: script) + GraphPage.header(title)
       + "<main class=\"graph\">" + htmlPicture(places, findings: findings) + "</main>\n"
       + "<script>\(script)</script>\n</body>\n</html>\n"
   }
@@ -35,7 +36,7 @@ extension NavigationGraph {
         + "transform=\"translate(\(x.text) \(y.text))\">"
         + "<rect width=\"\(layout.widths[number].text)\" height=\"\(GraphLayout.nodeHeight.text)\" rx=\"8\"/>"
         + "<text x=\"14\" y=\"18\">\(node.name.htmlText)</text>"
-        + "<text x=\"14\" y=\"32\" class=\"kind\">\(node.kind.word)</text></g>\n"
+        + "<text x=\"14\" y=\"32\" class=\"kind\">\(node.summary)</text></g>\n"
     }
     return text
   }
@@ -47,7 +48,9 @@ extension NavigationGraph {
     var lines: [(name: String, first: Int, from: Int, to: Int, titles: [String])] = []
     for (number, edge) in edges.enumerated() {
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
-      let name = (edge.kind.isTree ? "tree" : "other") + (edge.change.map { " \($0.rawValue)" } ?? "")
+      let name =
+        (edge.kind.isTree ? "tree" : "other") + (edge.change.map { " \($0.rawValue)" } ?? "")
+        + (edge.isForbidden ? " forbidden" : "")
       let key = "\(from) \(to) \(name)"
       if let place = places[key] {
         lines[place].titles.append(edge.title)
@@ -68,7 +71,7 @@ extension NavigationGraph {
       "nodes": .array(
         nodes.map { node in
           [
-            "name": .string(node.name), "kind": .string(node.kind.word),
+            "name": .string(node.name), "kind": .string(node.summary),
             "place": .string(places.text(node.location)),
             "findings": .array((findings[node.id] ?? []).map { .string($0.text) }),
           ]
@@ -86,7 +89,7 @@ extension NavigationGraph {
 
 extension NavigationGraph.Edge {
   fileprivate var title: String {
-    let text = label.isEmpty ? kind.word : "\(kind.word): \(label)"
+    let text = isForbidden ? "\(text): \(uses?.rules.joined(separator: ", ") ?? "")" : text
     return change.map { "\($0.rawValue): \(text)" } ?? text
   }
 }

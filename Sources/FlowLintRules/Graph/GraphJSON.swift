@@ -9,7 +9,10 @@ extension NavigationGraph {
   /// ```
   ///
   /// Nodes are sorted by kind and name, edges by kind, source and target. `path` and `line` (from 1) are absent for what
-  /// the project only names; `label` where there is none; `change` (`added`, `removed`) is there with `--since` alone. `version` rises when something is renamed or removed.
+  /// the project only names; `label` where there is none; `change` (`added`, `removed`) is there with
+  /// `--since` alone. Of a declared architecture a node has the `count` of its files or types, an edge the `count` of its
+  /// uses, how many of them are `forbidden`, and the first `rule` that does so; the edge's place is then that of the first
+  /// forbidden use, else of the first use. `version` rises when something is renamed or removed.
   package func json(_ places: GraphPlaces) -> String {
     let whole: JSON = [
       "version": 1,
@@ -19,6 +22,7 @@ extension NavigationGraph {
             "id": .string(node.id), "kind": .string(node.kind.word), "name": .string(node.name),
             "path": node.location.map { .string(places.path($0)) },
             "line": node.location.map { .integer(places.line($0)) },
+            "count": node.size.map { .integer($0) },
           ]
         }),
       "edges": .array(
@@ -28,6 +32,9 @@ extension NavigationGraph {
             "label": edge.label.isEmpty ? nil : .string(edge.label),
             "path": edge.location.map { .string(places.path($0)) },
             "line": edge.location.map { .integer(places.line($0)) },
+            "count": edge.uses.map { .integer($0.count) },
+            "forbidden": edge.uses.map { .integer($0.forbidden) },
+            "rule": edge.uses?.rules.first.map { .string($0) },
             "change": edge.change.map { .string($0.rawValue) },
           ]
         }),

@@ -93,6 +93,6 @@ extension [NavigationGraph] {
 extension NavigationGraph.Edge {
   /// Between the same nodes under other ids.
   func renamed(_ names: [String: String]) -> Self {
-    NavigationGraph.Edge(kind, from: names[from] ?? from, to: names[to] ?? to, label: label, at: location)
+    NavigationGraph.Edge(kind, from: names[from] ?? from, to: names[to] ?? to, label: label, at: location, uses: uses)
   }
 }

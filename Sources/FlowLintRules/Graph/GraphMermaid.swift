@@ -5,13 +5,15 @@ extension NavigationGraph {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     for (number, node) in nodes.enumerated() {
       let (open, close) = node.kind.shape.mermaid
-      lines.append("  n\(number)\(open)\"\(escape(node.name))\"\(close)")
+      let name = node.size == nil ? node.name : "\(node.name)\n\(node.summary)"
+      lines.append("  n\(number)\(open)\"\(escape(name))\"\(close)")
     }
     var colors: [String] = []
     for (number, bundle) in bundles.enumerated() {
       guard let from = numbers[bundle.from], let to = numbers[bundle.to] else { continue }
-      if let change = bundle.change { colors.append("  linkStyle \(number) stroke:\(change.color)") }
-      lines.append("  n\(from) \(bundle.isTree ? "-->" : "-.->")|\"\(escape(bundle.text))\"| n\(to)")
+      if let color = bundle.color { colors.append("  linkStyle \(number) stroke:\(color)") }
+      let arrow = bundle.isTree && !bundle.isForbidden ? "-->" : "-.->"
+      lines.append("  n\(from) \(arrow)|\"\(escape(bundle.text))\"| n\(to)")
     }
     return (lines + colors).joined(separator: "\n") + "\n"
   }
@@ -64,6 +66,13 @@ extension NavigationGraph.Shape {
     case .unknown: ("((", "))")
     }
   }
+}
+
+extension EdgeBundle {
+  var isForbidden: Bool { edges.contains(where: \.isForbidden) }
+
+  /// What vanished is as red as what is forbidden; nil where a line is drawn as any other.
+  var color: String? { isForbidden ? NavigationGraph.Change.removed.color : change?.color }
 }
 
 extension NavigationGraph.Change {

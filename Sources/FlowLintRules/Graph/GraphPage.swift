@@ -19,12 +19,14 @@ package enum GraphPage {
       """
   }
 
-  static let header = #"""
-    <header><h1>Navigation graph</h1><input id="search" type="search" placeholder="Search" aria-label="Search">
+  static func header(_ title: String) -> String {
+    #"""
+    <header><h1>\#(title.htmlText)</h1><input id="search" type="search" placeholder="Search" aria-label="Search">
     <span id="count"></span><span class="space"></span><button id="fit">Fit</button><button id="theme">Light / dark</button>
     </header>
 
     """#
+  }
 
   static let panel = #"""
     <aside id="details"><p>Choose a node to see where it is declared, what is wrong with it, and what leads to it and
@@ -78,6 +80,7 @@ package enum GraphPage {
     .node.chosen rect { stroke: var(--accent); stroke-width: 3; }
     .edge { fill: none; stroke: var(--dim); stroke-width: 1.3; marker-end: url(#arrow); opacity: .75; }
     .edge.other { stroke-dasharray: 5 4; opacity: .55; }
+    .edge.forbidden { stroke: var(--error); stroke-dasharray: 5 4; opacity: 1; }
     .edge.added { stroke: #2da44e; opacity: 1; } .edge.removed { stroke: #d1242f; opacity: 1; }
     .edge.near { stroke: var(--accent); stroke-width: 2.2; opacity: 1; marker-end: url(#arrow-near); }
     .node.faded { opacity: .15; } .edge.edge.faded { opacity: .07; }

@@ -13,11 +13,19 @@ package struct NavigationGraph: Sendable {
     package let name: String
     /// The place of its declaration; nil for a node that the project only names.
     package let location: Location?
+    /// How many files or types it stands for; nil where it is one thing.
+    package let size: Int?
 
-    package init(_ kind: Kind, _ name: String, at location: Location?) {
+    package init(_ kind: Kind, _ name: String, at location: Location?, size: Int? = nil) {
       self.kind = kind
       self.name = name
       self.location = location
+      self.size = size
+    }
+
+    /// `layer, 14 files`
+    package var summary: String {
+      size.map { "\(kind.word), \(counted($0, kind == .role ? "type" : "file"))" } ?? kind.word
     }
 
     /// The name without the folder that tells it from namesakes: `HomeFlow` of `HomeFlow@Driver`.
@@ -38,15 +46,28 @@ package struct NavigationGraph: Sendable {
     /// More than the kind says: `push in routeToLogin`, `loginFlow`; may be empty.
     package let label: String
     package let location: Location?
+    /// The uses that it stands for, and those that a rule forbids; nil for an edge that is one thing.
+    package let uses: Uses?
     /// In the difference of two graphs.
     package internal(set) var change: Change?
 
-    package init(_ kind: EdgeKind, from: String, to: String, label: String = "", at location: Location?) {
+    package init(
+      _ kind: EdgeKind, from: String, to: String, label: String = "", at location: Location?, uses: Uses? = nil
+    ) {
       self.kind = kind
       self.from = from
       self.to = to
       self.label = label.shortened(to: Finding.longestName)
       self.location = location
+      self.uses = uses
+    }
+
+    package var isForbidden: Bool { uses.map { $0.forbidden > 0 } ?? false }
+
+    /// `shows: push in routeToLogin`, `uses 14 (2 forbidden)`.
+    package var text: String {
+      if let uses { return "\(kind.word) \(uses.text)" }
+      return label.isEmpty ? kind.word : "\(kind.word): \(label)"
     }
 
     package static func < (a: Edge, b: Edge) -> Bool {
@@ -56,6 +77,24 @@ package struct NavigationGraph: Sendable {
   }
 
   package enum Change: String, Sendable { case added, removed }
+
+  /// The uses that one edge stands for.
+  package struct Uses: Sendable, Hashable {
+    package var count: Int
+    /// The number of findings among them.
+    package var forbidden: Int
+    /// The ids of the rules that forbid them, in their order.
+    package var rules: [String]
+
+    package init(count: Int = 0, forbidden: Int = 0, rules: [String] = []) {
+      self.count = count
+      self.forbidden = forbidden
+      self.rules = rules
+    }
+
+    /// `14 (2 forbidden)`
+    package var text: String { forbidden == 0 ? "\(count)" : "\(count) (\(forbidden) forbidden)" }
+  }
 
   /// The kind of a node, in its architecture's own word.
   package struct Kind: Sendable, Hashable, Comparable {
@@ -83,6 +122,10 @@ package struct NavigationGraph: Sendable {
     /// Something outside of the app that it opens.
     static let external = Kind("external", rank: 100, shape: .outside)
     static let unknown = Kind("unknown", rank: 110, shape: .unknown)
+    /// Parts of an architecture that a team declares.
+    static let layer = Kind("layer", rank: 200, shape: .unit)
+    static let slice = Kind("slice", rank: 210, shape: .surface)
+    static let role = Kind("role", rank: 220, shape: .logic)
   }
 
   /// The shapes that kinds of all architectures have in common; pictures draw one shape alike.
@@ -143,6 +186,8 @@ package struct NavigationGraph: Sendable {
     static let emits = EdgeKind("emits", isTree: false)
     static let forwards = EdgeKind("forwards", isTree: false)
     static let delegates = EdgeKind("delegates", isTree: false)
+    /// Mentions its types, or imports its module.
+    static let uses = EdgeKind("uses", isTree: true)
   }
 
   package init(nodes: [Node], edges: [Edge]) {

@@ -17,6 +17,9 @@ struct FileMembers: Sendable {
     case enumCase(EnumCase)
   }
 
+  /// Of a file whose bodies have not been read.
+  init() {}
+
   init(number: Int, syntax: FileSyntax, bodies: BodyTree) {
     entries.reserveCapacity(syntax.declarations.count)
     let reader = MemberReader(number: number, syntax: syntax, bodies: bodies)

@@ -8,6 +8,8 @@ package final class IndexedFile: Sendable {
   package let repository: Int
   package let syntax: FileSyntax
   package let bodies: BodyTree
+  /// The bodies have been read; no model of a pack looks at a file of which they have not.
+  let hasBodies: Bool
   /// The members from which tables of types are made.
   let members: FileMembers
   package let imports: [Import]
@@ -37,12 +39,14 @@ package final class IndexedFile: Sendable {
     package var isTestable: Bool { attributes.contains("testable") }
   }
 
-  package init(number: Int, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree) {
+  /// - Parameter bodies: nil where nobody asks what stands in braces.
+  package init(number: Int, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree? = nil) {
     self.number = number
     self.repository = repository
     self.syntax = syntax
-    self.bodies = bodies
-    members = FileMembers(number: number, syntax: syntax, bodies: bodies)
+    self.bodies = bodies ?? BodyTree(syntax: syntax, kinds: [], records: [], declarationNodes: [])
+    hasBodies = bodies != nil
+    members = bodies.map { FileMembers(number: number, syntax: syntax, bodies: $0) } ?? FileMembers()
     var components = syntax.source.path.parts(between: UInt8(ascii: "/"))
     name = components.popLast() ?? ""
     folders = components

@@ -39,6 +39,20 @@ extension LintRun {
     }
   }
 
+  /// Who uses whom in what projects declare; nil where the graph of the architectures in use is meant.
+  func declaredGraph(of index: ProjectIndex) -> NavigationGraph? {
+    let kind: DeclaredGraphKind
+    switch declaredGraph {
+    case .never: return nil
+    case .whereNoPackApplies:
+      guard index.models.isEmpty, let declared = index.declared else { return nil }
+      kind = declared.usualGraph
+    case .shown(let shown): kind = shown
+    }
+    guard let declared = index.declared else { return NavigationGraph(nodes: [], edges: []) }
+    return declared.graph(kind, rules: Set(rules.map(\.id))) { files[$0].isAsked }
+  }
+
   /// Exceptions that excuse nothing, and the texts that they stand in.
   ///
   /// - Parameters:

@@ -19,8 +19,17 @@ package struct LintRun: Sendable {
   package var onlyRules: Set<String>?
   /// The report has the navigation graph of the project.
   package var wantsGraph = false
+  /// What that graph shows of architectures that the projects declare themselves.
+  package var declaredGraph = DeclaredGraph.never
   /// Which findings the report covers.
   package var scope = Scope.askedFiles
+
+  package enum DeclaredGraph: Sendable, Equatable {
+    case never
+    /// Their layers, else their roles.
+    case whereNoPackApplies
+    case shown(DeclaredGraphKind)
+  }
 
   package enum Scope: Sendable {
     /// Those in files that are asked about.
@@ -149,7 +158,8 @@ package struct ParsedFile: Sendable {
   /// The same file under another number.
   package func numbered(_ number: Int, repository: Int) -> ParsedFile {
     if file.number == number, file.repository == repository { return self }
-    let renumbered = IndexedFile(number: number, repository: repository, syntax: file.syntax, bodies: file.bodies)
+    let bodies = file.hasBodies ? file.bodies : nil
+    let renumbered = IndexedFile(number: number, repository: repository, syntax: file.syntax, bodies: bodies)
     return ParsedFile(file: renumbered, directives: directives)
   }
 
@@ -174,8 +184,10 @@ extension ParsedFile {
   }
 
   /// The same, with memory for tokens that is used again for the next file.
-  init(_ source: SourceText, number: Int, repository: Int, using memory: inout TokenList) {
-    let file = parseFile(source, number: number, repository: repository, using: &memory)
+  init(
+    _ source: SourceText, number: Int, repository: Int, readsBodies: Bool = true, using memory: inout TokenList
+  ) {
+    let file = parseFile(source, number: number, repository: repository, readsBodies: readsBodies, using: &memory)
     self.init(file: file, directives: suppressionDirectives(in: source, file.syntax.tokens))
   }
 
@@ -184,7 +196,8 @@ extension ParsedFile {
     let syntax = file.syntax.moved(to: path)
     return ParsedFile(
       file: IndexedFile(
-        number: number, repository: repository, syntax: syntax, bodies: file.bodies.moved(to: syntax)),
+        number: number, repository: repository, syntax: syntax,
+        bodies: file.hasBodies ? file.bodies.moved(to: syntax) : nil),
       directives: directives)
   }
 }

@@ -52,7 +52,7 @@ private func judge(
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
   report.counts.staleEntries = known.staleCount
   report.counts.belowSeverity = reported.count - shown.count
-  if run.wantsGraph { report.graph = index.navigationGraph }
+  if run.wantsGraph { report.graph = run.declaredGraph(of: index) ?? index.navigationGraph }
   return LintOutcome(
     report: report, packs: run.catalogue.packs.filter { index.applies($0) || documents.packs.contains($0) },
     found: result.kept + result.unused, elsewhere: known.new.filter { !run.reports($0) }, stale: known.stale,
@@ -177,11 +177,15 @@ private func load(
 ) async -> LoadedFiles {
   let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs, declaring: run.declaringProjects)
     .filter(reader.holds)
+  // What only a declared architecture looks at is tokens and declarations to it.
+  let known = filesInPlay(survey.summaries, run.files, packs: run.packs)
+  let readsBodies = Set(known.count == inPlay.count ? [] : known)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: LoadingMemory()) { piece, memory in
     var part = LoadedFiles()
     for number in inPlay[pieces[piece]] {
-      if let known = reader.parsed(number) {
+      let readsBodies = known.count == inPlay.count || readsBodies.contains(number)
+      if let known = reader.parsed(number), known.file.hasBodies || !readsBodies {
         part.files.append(known.file)
         if !known.directives.isEmpty { part.directives[number] = known.directives }
         continue
@@ -197,7 +201,8 @@ private func load(
         }
       }
       let source = SourceText(path: file.path, bytes: text ?? [])
-      let parsed = ParsedFile(source, number: number, repository: file.repository, using: &memory.tokens)
+      let parsed = ParsedFile(
+        source, number: number, repository: file.repository, readsBodies: readsBodies, using: &memory.tokens)
       part.files.append(parsed.file)
       if !parsed.directives.isEmpty { part.directives[number] = parsed.directives }
     }

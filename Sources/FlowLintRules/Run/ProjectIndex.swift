@@ -22,10 +22,11 @@ package struct ProjectIndex: Sendable {
     _ files: [IndexedFile], packs: PackSettings, jobs: Int, declared: @Sendable () -> DeclaredModels? = { nil }
   ) async {
     let architectures = Architecture.all
+    let read = files.allSatisfy(\.hasBodies) ? files : files.filter(\.hasBodies)
     let models = await inParallel(architectures.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
       if piece == architectures.count { return Model(value: nil, declared: declared()) }
       let architecture = architectures[architectures.count - 1 - piece]
-      return Model(value: architecture.model.init(files, setting: packs[architecture.id]))
+      return Model(value: architecture.model.init(read, setting: packs[architecture.id]))
     }
     self.files = files
     settings = packs

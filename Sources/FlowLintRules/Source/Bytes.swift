@@ -36,3 +36,11 @@ extension Span<UInt8> {
     return offset
   }
 }
+
+extension Span<UInt8> {
+  func holds(_ bytes: [UInt8], at start: Int) -> Bool {
+    guard start >= 0, bytes.count <= count - start else { return false }
+    for index in bytes.indices where self[start + index] != bytes[index] { return false }
+    return true
+  }
+}

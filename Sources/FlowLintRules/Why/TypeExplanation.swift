@@ -11,6 +11,8 @@ package struct TypeExplanation: Sendable {
   /// What the ledgers say of what the type does: who hears what it emits.
   package internal(set) var accounts: [LifecycleLedger] = []
   package internal(set) var verdicts: [RuleVerdict] = []
+  /// What the architecture makes of it that its project declares; several where several types have the name.
+  var declared: [DeclaredAnswer] = []
 }
 
 /// The role of a type in one architecture in use.

@@ -5,17 +5,18 @@
 ///   - run: that run.
 package func explain(_ question: WhyQuestion, _ outcome: LintOutcome, of run: LintRun) -> [TypeExplanation] {
   let explainer = Explainer(outcome: outcome, run: run)
-  let names: [String]
   switch question {
-  case .type(let name): names = explainer.types(named: name)
-  case .place(let file, let line): names = explainer.type(at: line, of: file).map { [$0] } ?? []
+  case .type(let name): return explainer.types(named: name).map { explainer.explanation(of: $0) }
+  case .place(let file, let line):
+    if let name = explainer.type(at: line, of: file) { return [explainer.explanation(of: name, at: (file, line))] }
+    return explainer.explanation(ofLine: line, inFile: file).map { [$0] } ?? []
   }
-  return names.map { explainer.explanation(of: $0) }
 }
 
 /// The names of all types, for those who mistype one.
 package func typeNames(in index: ProjectIndex) -> [String] {
-  Set(index.tables.flatMap { $0.types.lazy.filter { $0.kind != .extensionOnly }.map(\.qualifiedName) }).sorted()
+  let known = index.tables.flatMap { $0.types.lazy.filter { $0.kind != .extensionOnly }.map(\.qualifiedName) }
+  return Set(known + (index.declared?.typeNames ?? [])).sorted()
 }
 
 private struct Explainer {
@@ -34,19 +35,27 @@ private struct Explainer {
       let nested = table.types.lazy.filter { $0.kind != .extensionOnly && $0.qualifiedName.hasSuffix("." + name) }
       found.formUnion(nested.map(\.qualifiedName))
     }
-    return found.sorted()
+    for other in index.declared?.typeNames ?? [] where other == name || other.hasSuffix("." + name) {
+      found.insert(other)
+    }
+    return found.contains(name) ? [name] : found.sorted()
   }
 
   /// The innermost type around the first word of a line.
   func type(at line: Int, of file: Int) -> String? {
-    guard let found = index.files.first(where: { $0.number == file }) else { return nil }
-    let bytes = found.syntax.source.bytes
-    let table = LineTable(bytes.span)
-    guard line >= 1, line <= table.lineCount else { return nil }
-    let range = table.range(ofLine: line, in: bytes.span)
+    guard let range = self.range(ofLine: line, in: file),
+      let bytes = index.files.first(where: { $0.number == file })?.syntax.source.bytes
+    else { return nil }
     var offset = range.start
     while offset < range.end, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") { offset += 1 }
     return type(around: Location(file: file, range: SourceRange(offset, offset)))
+  }
+
+  private func range(ofLine line: Int, in file: Int) -> SourceRange? {
+    guard let found = index.files.first(where: { $0.number == file }) else { return nil }
+    let bytes = found.syntax.source.bytes
+    let table = LineTable(bytes.span)
+    return line >= 1 && line <= table.lineCount ? table.range(ofLine: line, in: bytes.span) : nil
   }
 
   private func type(around location: Location) -> String? {
@@ -59,12 +68,18 @@ private struct Explainer {
     guard let innermost else { return nil }
     let reference = DeclarationReference(file: location.file, index: innermost)
     return index.tables.lazy.compactMap { $0.enclosingType(of: reference)?.qualifiedName }.first
+      ?? index.declared?.typeName(ofDeclaration: innermost, inFile: location.file)
   }
 
   // MARK: What is known
 
-  func explanation(of name: String) -> TypeExplanation {
+  /// - Parameter place: the line that is asked about.
+  func explanation(of name: String, at place: (file: Int, line: Int)? = nil) -> TypeExplanation {
     var explanation = TypeExplanation(name: name, parts: parts(of: name))
+    if let declared = index.declared {
+      let line = place.flatMap { place in range(ofLine: place.line, in: place.file).map { (place.file, $0) } }
+      explanation.declared = declared.answers(onType: name, line: line)
+    }
     explanation.roles = roles(of: name)
     if let graph = outcome.report.graph {
       let ids = Set(
@@ -77,11 +92,27 @@ private struct Explainer {
     return explanation
   }
 
+  /// Of a line that lies in no type; nil where nothing is known of its file.
+  func explanation(ofLine line: Int, inFile file: Int) -> TypeExplanation? {
+    guard let range = range(ofLine: line, in: file), let answer = index.declared?.answer(onLine: range, ofFile: file),
+      let found = index.files.first(where: { $0.number == file })
+    else { return nil }
+    var explanation = TypeExplanation(name: found.name, parts: [Location(file: file, range: range)])
+    explanation.declared = [answer]
+    let isHere = { (finding: Finding) in finding.declaration.isEmpty && finding.location.file == file }
+    explanation.verdicts = run.catalogue.rules.compactMap { rule in
+      let shown = outcome.report.findings.filter { $0.rule == rule.id && isHere($0) }
+      let hidden = outcome.report.hidden.filter { $0.finding.rule == rule.id && isHere($0.finding) }
+      return shown.isEmpty && hidden.isEmpty ? nil : RuleVerdict(rule: rule, state: .found(shown, hidden: hidden))
+    }
+    return explanation
+  }
+
   private func parts(of name: String) -> [Location] {
     for table in index.tables {
       if let type = table[qualified: name] { return type.parts.map { table.location($0) } }
     }
-    return []
+    return index.declared?.parts(ofType: name) ?? []
   }
 
   private func roles(of name: String) -> [TypeRole] {
@@ -107,6 +138,10 @@ private struct Explainer {
       let covered = hidden[rule.id] ?? []
       if !found.isEmpty || !covered.isEmpty { return RuleVerdict(rule: rule, state: .found(found, hidden: covered)) }
       guard let pack = rule.pack else { return nil }
+      if rule.isDeclared, let declared = index.declared {
+        guard declared.isAbout(name, rule: rule.id) else { return RuleVerdict(rule: rule, state: .notApplicable) }
+        return RuleVerdict(rule: rule, state: ran.contains(rule.id) ? .passed : .off(reason(forOff: rule)))
+      }
       let role = roles.first { $0.packs.contains(pack) }
       guard let role, rule.looksAt.contains(where: { $0 == .anything || role.subjects.contains($0) }) else {
         return RuleVerdict(rule: rule, state: .notApplicable)

@@ -15,16 +15,21 @@ extension TypeExplanation {
     if let first = parts.first { text += ", \(places.text(first))" }
     text += "\n"
     for part in parts.dropFirst() { text += "  and \(places.text(part))\n" }
+    text += declaredText(places, marking: place)
     for role in roles { text += "\n" + describe(role, places) }
     text += factsText(places)
     for account in accounts { text += "\n" + account.text(places, arrow: "emits") }
-    return text + "\n" + rulesText(places, marking: place)
+    let others = verdicts.filter { !$0.rule.isDeclared }
+    // Where no architecture that is built in is in use, only what FlowLint's own rules found is worth a word.
+    let isSilent = roles.isEmpty && !declared.isEmpty && others.allSatisfy { !$0.hasFound }
+    return isSilent ? text : text + "\n" + rulesText(others, places, marking: place)
   }
 
   /// What each architecture takes it for and by what, and who owns and shows it.
   package func roleText(_ places: GraphPlaces) -> String {
     var text = ""
     for role in roles where !role.explanation.title.isEmpty { text += describe(role, places) }
+    for answer in declared { text += answer.text(ofLine: false) }
     return text + factsText(places)
   }
 
@@ -54,7 +59,7 @@ extension TypeExplanation {
     return text
   }
 
-  private func rulesText(_ places: GraphPlaces, marking place: String?) -> String {
+  private func rulesText(_ verdicts: [RuleVerdict], _ places: GraphPlaces, marking place: String?) -> String {
     var failed = ""
     var passed: [String] = []
     var off: [String] = []
@@ -62,16 +67,7 @@ extension TypeExplanation {
     for verdict in verdicts {
       let id = verdict.rule.id
       switch verdict.state {
-      case .found(let shown, let hidden):
-        for finding in shown {
-          let at = places.text(finding.location)
-          failed += "  \(at == place ? "> " : "")FAIL \(id): \(finding.message.visible) [\(at)]\n"
-        }
-        for hidden in hidden {
-          let at = places.text(hidden.finding.location)
-          failed +=
-            "  \(at == place ? "> " : "")\(hidden.cause.title) \(id): \(hidden.finding.message) [\(at)]".visible + "\n"
-        }
+      case .found: failed += verdict.failures(places, marking: place)
       case .passed: passed.append("  \(id): looks at \(verdict.rule.subjectTitles), found nothing here")
       case .off(let why): off.append("  \(id): \(why)")
       case .notApplicable:
@@ -103,7 +99,7 @@ extension Rule {
 
 extension HiddenFinding.Cause {
   /// The reason why a finding is not in the report.
-  fileprivate var title: String {
+  var title: String {
     switch self {
     case .suppression(let reason): reason.isEmpty ? "suppressed" : "suppressed (\(reason))"
     case .baseline: "in the baseline"

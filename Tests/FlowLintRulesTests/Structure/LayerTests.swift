@@ -22,7 +22,7 @@ import Testing
     layers["Fixes"] = ["Source", "Findings", "Text"]
     layers["Baseline"] = ["Text", "Source", "Findings"]
     layers["Configuration"] = ["Text", "Source", "Findings", "Rules", "Declared"]
-    layers["Declared"] = layers["Index"]!.union(["Index", "Rules", "Configuration"])
+    layers["Declared"] = layers["Index"]!.union(["Index", "Rules", "Graph"])
     layers["Documentation"] = ["Text", "Source", "Findings", "Rules"]
     layers["Report"] = ["Text", "Source", "Findings", "Rules", "Graph", "Documentation"]
     layers["Run"] = layers["Architectures"]!.union([

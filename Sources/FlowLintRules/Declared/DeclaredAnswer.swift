@@ -1,0 +1,138 @@
+/// What a declared architecture makes of a type or of a place: the answer of `flowlint why`, in lines.
+struct DeclaredAnswer: Sendable {
+  /// `layer Feature (Features/{feature}/), feature = Login; module LoginFeature, from the layer`
+  let place: String
+  /// The roles of the type, and those that it nearly has.
+  var roles: [String] = []
+  /// What the names on the line mean.
+  var names: [String] = []
+}
+
+extension DeclaredFacts {
+  /// - Parameters:
+  ///   - file: in `DeclaredFiles`, that of the question.
+  ///   - type: the one that is asked about; nil at file level.
+  ///   - line: the bytes of the line that is asked about.
+  func answer(file: Int, type: Int32?, line: SourceRange?) -> DeclaredAnswer {
+    var answer = DeclaredAnswer(place: placeText(files[file]))
+    if let type { answer.roles = roleLines(type) }
+    if let line {
+      let scanner = UseScanner(types, roles, wanted, file: file)
+      answer.names =
+        imports(in: line, file)
+        + scanner.meanings(in: line).map { name, meaning in
+          "\(name): \(text(meaning, name, file: file))"
+        }
+    }
+    return answer
+  }
+
+  // MARK: Layer and module
+
+  private func placeText(_ file: DeclaredFile) -> String {
+    var text = "no layer"
+    if file.layer >= 0 {
+      let layer = architecture.layers[Int(file.layer)]
+      let glob = layer.files.first { $0.covers(file.path) }?.text ?? layer.pattern
+      text = "layer \(layer.name) (\(glob))"
+      for (name, capture) in zip(file.captures.names, file.captures.texts) { text += ", \(name) = \(capture)" }
+    }
+    if file.module == 0 { return text + "; its module is not known" }
+    let origin = file.isModuleOfLayer ? "the layer" : "Package.swift"
+    return text + "; module \(types.files.modules[Int(file.module)]), from \(origin)"
+  }
+
+  // MARK: Roles
+
+  private func roleLines(_ type: Int32) -> [String] {
+    guard let part = types.types[Int(type)].declarations.first else { return [] }
+    var lines: [String] = []
+    for (number, role) in architecture.roles.enumerated() where !role.isInline {
+      if roles.own[Int(type), number] {
+        var text = role.name
+        let captures = roles.captures(of: type, as: number)
+        for (name, capture) in zip(captures.names, captures.texts) { text += ", \(name) = \(capture)" }
+        let selector = role.selectors.first { roles.holds($0, type, part) }
+        let keys = selector.map { self.keys($0, type, part).map(\.text) } ?? []
+        lines.append(keys.isEmpty ? "\(text), as every type" : "\(text), by \(keys.joined(separator: " and "))")
+      } else if roles.effective[Int(type), number] {
+        lines.append("\(role.name), as the type \(types.qualifiedName(of: roles.owners[Int(type)])) around it")
+      } else if let unmet = nearly(role, type, part) {
+        lines.append("not \(role.name): \(unmet) does not hold")
+      }
+    }
+    return lines
+  }
+
+  /// The first key that does not hold of a role of which an earlier one does.
+  private func nearly(_ role: DeclaredRole, _ type: Int32, _ part: DeclaredPart) -> String? {
+    for selector in role.selectors {
+      guard let unmet = roles.firstUnmet(selector, type, part) else { continue }
+      let keys = keys(selector, type, part)
+      if let place = keys.firstIndex(where: { $0.key == unmet }), place > 0 { return keys[place].text }
+    }
+    return nil
+  }
+
+  /// The keys of a selector in the order in which they are asked; of those that hold the pattern that does.
+  private func keys(_ selector: DeclaredSelector, _ type: Int32, _ part: DeclaredPart) -> [(key: String, text: String)]
+  {
+    var keys: [(key: String, text: String)] = []
+    func add<Value>(_ key: String, _ values: [Value]?, _ text: (Value) -> String, _ holds: (Value) -> Bool) {
+      guard let values, !values.isEmpty else { return }
+      let shown = values.first(where: holds).map { [$0] } ?? values
+      keys.append((key, "\(key) \(joined(shown.map { "\"\(text($0))\"" }, "or"))"))
+    }
+    add("named", selector.named, \.text) { roles.matches($0, type) }
+    add("declared", selector.declared, \.text) { roles.has($0, part) }
+    let text = { (parts: [NamePattern]) in parts.map(\.text).joined(separator: " & ") }
+    add("inherits", selector.inherits, text) { parts in parts.allSatisfy { roles.inherits($0, type) } }
+    add("in", selector.places, architecture.text) { roles.lies($0, type, part) }
+    if roles.firstUnmet(selector, type, part) == "except" { keys.append(("except", "'except'")) }
+    return keys
+  }
+
+  // MARK: Names
+
+  private func imports(in line: SourceRange, _ file: Int) -> [String] {
+    files[file].imports.filter { line.contains($0.range.start) }.map { entry in
+      if entry.module <= 0 { return "import \(entry.name): a module outside of the project" }
+      let layer = types.files.moduleLayers[Int(entry.module)]
+      let slice = types.files.moduleSlices[Int(entry.module)]
+      let place = layer >= 0 ? "the module of \(sliceName(Int(layer), slice)) alone" : "a module of no one layer"
+      return "import \(entry.name): \(place)"
+    }
+  }
+
+  private func text(_ meaning: DeclaredMeaning, _ name: String, file: Int) -> String {
+    switch meaning {
+    case .shadowed: return "a generic parameter, an associated type, or something local"
+    case .many(let count): return "means no type, for '\(name)' is declared \(count) times"
+    case .type(let type):
+      let layer = layers[Int(type)]
+      let groups =
+        (layer >= 0 ? [sliceName(Int(layer), slices[Int(type)])] : [])
+        + namedRoles(type).map { architecture.roles[$0].name }
+      let qualified = types.qualifiedName(of: type)
+      return "the type \(qualified)"
+        + (groups.isEmpty ? ", of no layer and no role" : " (\(groups.joined(separator: ", ")))")
+    case .none: return "means no type here: \(absence(of: name, inFile: file))"
+    }
+  }
+
+  /// Why a name that the project declares means nothing in a file.
+  private func absence(of name: String, inFile file: Int) -> String {
+    let number = types.names.number(of: name)
+    let named = types.types.filter { $0.name == number && $0.kind != .foreign }
+    let count = named.reduce(0) { $0 + $1.declarations.count }
+    let outer = named.filter { $0.parent < 0 }
+    if outer.isEmpty {
+      return "'\(name)' is declared \(count == 1 ? "once" : "\(count) times"), inside of other types"
+    }
+    if let type = outer.first(where: { $0.privateFile < 0 && !files[file].visible.contains($0.module) }) {
+      let module = types.files.modules[Int(type.module)]
+      return module.isEmpty ? "its module is not known" : "it is of module \(module), which is not imported"
+    }
+    return "'\(name)' is private to another file, or not public"
+  }
+}

@@ -1,0 +1,59 @@
+/// A census in words, and for programs.
+extension DeclaredCensus {
+  /// More lines than these nobody reads.
+  private static var most: Int { 20 }
+
+  package var text: String {
+    var text = section("Layers", layers.map { ($0.name, counted($0.files, "file"), $0.patterns) })
+    text += section("Roles", roles.map { ($0.name, counted($0.types, "type"), $0.selectors) })
+    text += section("Rules", rules.map { ($0.id, counted($0.subjects, $0.noun), $0.title) })
+    text += rest(
+      "In no layer: \(unassignedFiles) of \(counted(files, "file"))",
+      layers.isEmpty ? [] : unassigned.map { ($0.folder, counted($0.files, "file")) })
+    text += rest(
+      "Of no role: \(rolelessTypes) of \(counted(types, "type")), by the last word of their names",
+      roles.isEmpty ? [] : roleless.map { ("*" + $0.word, counted($0.types, "type")) })
+    return text
+  }
+
+  private func section(_ title: String, _ rows: [(name: String, count: String, what: String)]) -> String {
+    if rows.isEmpty { return "" }
+    let nameWidth = (rows.map(\.name.utf8.count).max() ?? 0) + 2
+    let countWidth = (rows.map(\.count.utf8.count).max() ?? 0) + 2
+    let lines = rows.map { row in
+      ("  " + padded(row.name, to: nameWidth) + padded(row.count, to: countWidth) + row.what).visible + "\n"
+    }
+    return "\(title)\n\(lines.joined())\n"
+  }
+
+  private func rest(_ title: String, _ rows: [(name: String, count: String)]) -> String {
+    if rows.isEmpty { return "" }
+    let shown = rows.prefix(Self.most)
+    let width = (shown.map(\.name.utf8.count).max() ?? 0) + 2
+    var lines = shown.map { "  " + (padded($0.name, to: width) + $0.count).visible + "\n" }
+    if rows.count > shown.count { lines.append("  and \(rows.count - shown.count) more\n") }
+    return "\(title)\n\(lines.joined())\n"
+  }
+
+  package var json: JSON {
+    [
+      "layers": .array(
+        layers.map { ["name": .string($0.name), "files": .integer($0.files), "patterns": .string($0.patterns)] }),
+      "roles": .array(
+        roles.map { ["name": .string($0.name), "types": .integer($0.types), "selectors": .string($0.selectors)] }),
+      "rules": .array(
+        rules.map { rule in
+          ["id": .string(rule.id), "subjects": .integer(rule.subjects), "of": .string(rule.noun + "s")]
+        }),
+      "files": .integer(files), "types": .integer(types),
+      "unassigned": [
+        "files": .integer(unassignedFiles),
+        "folders": .array(unassigned.map { ["path": .string($0.folder), "files": .integer($0.files)] }),
+      ],
+      "roleless": [
+        "types": .integer(rolelessTypes),
+        "words": .array(roleless.map { ["word": .string($0.word), "types": .integer($0.types)] }),
+      ],
+    ]
+  }
+}

@@ -1,0 +1,68 @@
+extension DeclaredModels {
+  /// Who uses whom, in all projects that declare an architecture.
+  ///
+  /// - Parameters:
+  ///   - rules: the ids of those whose findings are shown.
+  ///   - isAsked: whether the uses in a file count, by its number in the run.
+  package func graph(
+    _ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (Int) -> Bool
+  ) -> NavigationGraph {
+    let graphs = models.map { $0.model.facts.graph(kind, rules: rules, where: isAsked) }
+    return NavigationGraph(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
+  }
+
+  /// The layers where there are any, else the roles.
+  package var usualGraph: DeclaredGraphKind {
+    models.contains { !$0.model.facts.architecture.layers.isEmpty } ? .layers : .roles
+  }
+}
+
+extension DeclaredFacts {
+  fileprivate func graph(
+    _ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (Int) -> Bool
+  ) -> NavigationGraph {
+    var all = self
+    // The rules ask for few types, the picture for every one that has a place in it.
+    all.wanted.setFilter(types) { type in
+      layers[type] >= 0 || kind == .roles && !namedRoles(Int32(truncatingIfNeeded: type)).isEmpty
+    }
+    var judge = UseJudge(all, counting: UseCounter(kind, architecture, rules: rules))
+    judge.judgeAll { isAsked(files[$0].file.number) }
+    let nodes = nodes(kind)
+    let edges = (judge.counter?.edges ?? [:]).compactMap { edge, entry -> NavigationGraph.Edge? in
+      guard let user = nodes[edge.user], let used = nodes[edge.used] else { return nil }
+      var uses = entry.uses
+      uses.rules = entry.rules.sorted().map { architecture.rules[$0].id }
+      return NavigationGraph.Edge(
+        .uses, from: user.id, to: used.id, at: entry.firstForbidden ?? entry.first, uses: uses)
+    }
+    return NavigationGraph(nodes: Array(nodes.values), edges: edges)
+  }
+
+  /// By the number that uses are counted under.
+  private func nodes(_ kind: DeclaredGraphKind) -> [Int: NavigationGraph.Node] {
+    var nodes: [Int: NavigationGraph.Node] = [:]
+    switch kind {
+    case .layers:
+      for (number, layer) in architecture.layers.enumerated() where types.files.fileCounts[number] > 0 {
+        nodes[number] = NavigationGraph.Node(.layer, layer.name, at: nil, size: types.files.fileCounts[number])
+      }
+    case .slices:
+      var sizes: [Int: (layer: Int, slice: Int32, files: Int)] = [:]
+      for file in files where file.layer >= 0 {
+        let key = sliceKey(Int(file.layer), file.slice)
+        sizes[key, default: (Int(file.layer), file.slice, 0)].files += 1
+      }
+      for (key, size) in sizes {
+        let name = shortName(size.layer, size.slice)
+        nodes[key] = NavigationGraph.Node(size.slice >= 0 ? .slice : .layer, name, at: nil, size: size.files)
+      }
+    case .roles:
+      for (number, role) in architecture.roles.enumerated() where !role.isInline {
+        let size = types.types.indices.count { types.types[$0].kind == .nominal && roles.own[$0, number] }
+        if size > 0 { nodes[number] = NavigationGraph.Node(.role, role.name, at: nil, size: size) }
+      }
+    }
+    return nodes
+  }
+}

@@ -1,0 +1,119 @@
+/// What the graph of a declared architecture shows as nodes.
+package enum DeclaredGraphKind: String, Sendable, CaseIterable { case layers, slices, roles }
+
+/// Counts who uses whom among layers, slices or roles, and which of these uses rules forbid.
+struct UseCounter: Sendable {
+  let kind: DeclaredGraphKind
+  /// By rule: whether its findings count. A rule that speaks of layers says nothing about roles.
+  private let counts: [Bool]
+  private(set) var edges: [UseGraph.Edge: Entry] = [:]
+
+  struct Entry: Sendable {
+    var uses = NavigationGraph.Uses()
+    /// The numbers of the rules that forbid some.
+    var rules: Set<Int> = []
+    var first: Location
+    var firstForbidden: Location?
+  }
+
+  /// - Parameter rules: the ids of those whose findings count.
+  init(_ kind: DeclaredGraphKind, _ architecture: DeclaredArchitecture, rules: Set<String>) {
+    self.kind = kind
+    counts = architecture.rules.map { rule in
+      rules.contains(rule.id)
+        && (kind == .roles ? rule.groups.contains(where: \.isRole) : rule.groups.contains { !$0.isRole })
+    }
+  }
+
+  mutating func count(_ use: DeclaredUse, _ facts: DeclaredFacts) {
+    switch use.used {
+    case .type, .module: break
+    case .creation, .named, .call: return
+    }
+    for edge in self.edges(of: use, facts) {
+      let location = facts.files[use.file].file.location(use.range)
+      edges[edge, default: Entry(first: location)].uses.count += 1
+    }
+  }
+
+  /// - Parameter rule: the number of the rule that has found something in the use.
+  mutating func forbid(_ use: DeclaredUse, by rule: Int, _ facts: DeclaredFacts) {
+    guard counts[rule] else { return }
+    for edge in self.edges(of: use, facts) {
+      forbid(edge, by: rule, at: facts.files[use.file].file.location(use.range))
+    }
+  }
+
+  /// - Parameter edge: of a circle, between slices or types.
+  mutating func forbid(circle edge: UseGraph.Edge, by rule: Int, at location: Location, _ facts: DeclaredFacts) {
+    guard counts[rule] else { return }
+    switch kind {
+    case .slices: forbid(edge, by: rule, at: location)
+    case .layers:
+      if edge.user < 0, edge.used < 0 {
+        forbid(UseGraph.Edge(user: -1 - edge.user, used: -1 - edge.used), by: rule, at: location)
+      }
+    case .roles:
+      for user in facts.namedRoles(Int32(truncatingIfNeeded: edge.user)) {
+        for used in facts.namedRoles(Int32(truncatingIfNeeded: edge.used)) where used != user {
+          forbid(UseGraph.Edge(user: user, used: used), by: rule, at: location)
+        }
+      }
+    }
+  }
+
+  private mutating func forbid(_ edge: UseGraph.Edge, by rule: Int, at location: Location) {
+    edges[edge, default: Entry(first: location)].uses.forbidden += 1
+    edges[edge]?.rules.insert(rule)
+    if edges[edge]?.firstForbidden == nil { edges[edge]?.firstForbidden = location }
+  }
+
+  private func edges(of use: DeclaredUse, _ facts: DeclaredFacts) -> [UseGraph.Edge] {
+    let (users, used) = (users(of: use, facts), used(by: use, facts))
+    return users.flatMap { user in
+      used.filter { $0 != user && !(kind == .roles && users.contains($0)) }.map { UseGraph.Edge(user: user, used: $0) }
+    }
+  }
+
+  private func users(of use: DeclaredUse, _ facts: DeclaredFacts) -> [Int] {
+    let file = facts.files[use.file]
+    switch kind {
+    case .layers: return file.layer >= 0 ? [Int(file.layer)] : []
+    case .slices: return file.layer >= 0 ? [facts.sliceKey(Int(file.layer), file.slice)] : []
+    case .roles: return use.user >= 0 ? facts.namedRoles(use.user) : []
+    }
+  }
+
+  private func used(by use: DeclaredUse, _ facts: DeclaredFacts) -> [Int] {
+    var type: Int32 = -1
+    switch use.used {
+    case .type(let used), .creation(let used): type = used
+    case .named, .call, .module: break
+    }
+    if kind == .roles { return type >= 0 ? facts.namedRoles(type) : [] }
+    let place =
+      type >= 0
+      ? (layer: Int(facts.layers[Int(type)]), slice: facts.slices[Int(type)]) : facts.usedLayer(use)
+    guard let place, place.layer >= 0 else { return [] }
+    return [kind == .layers ? place.layer : facts.sliceKey(place.layer, place.slice)]
+  }
+}
+
+extension DeclaredFacts {
+  /// The roles with a name that a type has, as user and as used.
+  func namedRoles(_ type: Int32) -> [Int] {
+    roles.effective.bits(Int(type)).filter { !architecture.roles[$0].isInline }
+  }
+}
+
+extension DeclaredRule {
+  /// The layers and roles that it speaks of.
+  var groups: [DeclaredArchitecture.Group] {
+    if case .order(let ranks) = assertion { return ranks.joined().map { .layer($0) } }
+    return subjects + references.compactMap(\.group)
+  }
+}
+
+extension DeclaredArchitecture.Group {
+  var isRole: Bool { if case .role = self { true } else { false } }
+}

@@ -1,0 +1,33 @@
+extension NavigationGraph {
+  /// For the terminal: each part of a declared architecture, and below it what it uses.
+  ///
+  /// ```
+  /// Presentation (layer, 14 files)
+  /// ├─ → Domain 31
+  /// └╌ → Data 14 (2 forbidden) layering [Presentation/UserScreen.swift:2]
+  /// ```
+  ///
+  /// - Parameter isColored: what is forbidden is red.
+  package func usesText(_ places: GraphPlaces, ascii: Bool, isColored: Bool) -> String {
+    let names = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.name) })
+    var below: [String: [Edge]] = [:]
+    for edge in edges { below[edge.from, default: []].append(edge) }
+    let arrow = ascii ? "->" : "→"
+    var text = ""
+    for node in nodes {
+      text += "\(node.name) (\(node.summary))".visible + "\n"
+      let own = below[node.id] ?? []
+      for (number, edge) in own.enumerated() {
+        let isLast = number == own.count - 1
+        let mark = ascii ? (isLast ? "`" : "|") : (isLast ? "└" : "├")
+        let line = edge.isForbidden ? (ascii ? "~" : "╌") : (ascii ? "-" : "─")
+        var row = "\(mark)\(line) \(arrow) \(names[edge.to] ?? edge.to) \(edge.uses?.text ?? "")"
+        if edge.isForbidden {
+          row += " \(edge.uses?.rules.joined(separator: ", ") ?? "") [\(places.text(edge.location))]"
+        }
+        text += (edge.isForbidden && isColored ? "\u{1B}[31m\(row.visible)\u{1B}[0m" : row.visible) + "\n"
+      }
+    }
+    return text
+  }
+}
