@@ -20,10 +20,13 @@ extension Subcommand {
       """,
     options: [.choice("format", \ExplainOptions.format, "how to print rules")],
     settle: { (options: inout ExplainOptions, words) in options.names = words.operands },
-    run: { options, _ in
+    run: { options, context in
       let builtIn = RuleCatalogue.builtIn
       let isBuiltIn = options.names.allSatisfy { builtIn[$0] != nil || Architecture.named($0) != nil }
-      let catalogue = isBuiltIn ? builtIn : try projectCatalogue()
+      var catalogue = isBuiltIn ? builtIn : try projectCatalogue()
+      if options.names.contains(where: { catalogue[$0]?.isDeclared == true }) {
+        catalogue = try await explainedCatalogue(catalogue, &context)
+      }
       switch options.format {
       case .text:
         var parts: [String] = []
@@ -35,6 +38,17 @@ extension Subcommand {
         return printOut(ruleListJSON(rules, isComplete: true))
       }
     })
+}
+
+/// The same rules, the declared ones with what they hold for in the project around the working folder.
+private func explainedCatalogue(_ catalogue: RuleCatalogue, _ context: inout RunContext) async throws -> RuleCatalogue {
+  var prepared = try await PreparedRun(LintOptions())
+  prepared.run.onlyRules = []
+  let outcome = await lint(prepared.run, reading: prepared.reader)
+  context.outcome = outcome
+  guard let declared = outcome.index.declared else { return catalogue }
+  let rules = catalogue.rules.map { $0.isDeclared ? declared.explained($0) : $0 }
+  return RuleCatalogue(packs: catalogue.packs, rules: rules)
 }
 
 /// The text of a rule with the way to the page of its architecture, or that page.

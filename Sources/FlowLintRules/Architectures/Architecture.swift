@@ -105,7 +105,7 @@ extension RuleCatalogue {
     packs: Architecture.all.flatMap(\.packs),
     rules: Architecture.all.flatMap { architecture in
       architecture.packs.flatMap { pack in architecture.model.rules.filter { $0.pack == pack } }
-    } + [.unusedSuppression])
+    } + [.architectureExample, .unusedSuppression])
 }
 
 extension PackSettings {

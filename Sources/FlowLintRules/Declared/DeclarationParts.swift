@@ -7,10 +7,19 @@ struct DeclarationParts {
   private(set) var layers: [DeclarationValue.Member] = []
   private(set) var roles: [DeclarationValue.Member] = []
   private(set) var rules: [DeclarationValue.Member] = []
+  private(set) var documents: [DeclaredDocument] = []
+  /// By source, of documents: the heading above the declaration, as a link to it ends.
+  private(set) var anchors: [Int: String] = [:]
   /// By source: the `extends` that names a preset.
   private var presetPlaces: [Int: DeclaredPlace] = [:]
 
   init(_ source: DeclarationSource) { sources = [source] }
+
+  /// The folder of the configuration, as it is shown, with a slash.
+  private var shownFolder: String {
+    guard let path = sources[0].path, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[...slash])
+  }
 
   /// Where a place is shown: what stands in a preset, where that is named.
   func shownPlace(_ place: DeclaredPlace) -> DeclaredPlace { presetPlaces[place.source] ?? place }
@@ -77,7 +86,7 @@ struct DeclarationParts {
     if way.contains(path) { return report("'extends' leads back to '\(path)'", at: value.place) }
     guard let bytes = read(path) else { return report("'\(path)' cannot be read", at: value.place) }
     let source = sources.count
-    sources.append(DeclarationSource(path: path, bytes: bytes))
+    sources.append(DeclarationSource(path: shownFolder + path, name: path, bytes: bytes))
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       return report("'\(path)' is no UTF-8 text", at: value.place)
     }
@@ -88,6 +97,8 @@ struct DeclarationParts {
         return report("\(path) has \(blocks.isEmpty ? "no block" : "two blocks") marked 'flowlint'", at: value.place)
       }
       text = blanked(bytes, outside: blocks[0])
+      documents.append(DeclaredDocument(source: source, examples: documentExamples(in: bytes)))
+      anchors[source] = headingAnchor(above: blocks[0].start, in: bytes)
     }
     do throws(ConfigurationError) {
       let content = try readConfiguration(text.span)

@@ -37,6 +37,7 @@ struct DeclarationReader {
   mutating func readAll() {
     architecture.sources = parts.sources
     architecture.presets = parts.presets
+    architecture.documents = parts.documents
     for (kind, entries) in [("layers", parts.layers), ("roles", parts.roles), ("rules", parts.rules)]
     where entries.count > Self.most {
       report("an architecture has at most \(Self.most) \(kind), not \(entries.count)", at: entries[Self.most].keyPlace)
@@ -49,6 +50,10 @@ struct DeclarationReader {
     checkCircles()
     for entry in parts.rules {
       if var rule = rule(entry) {
+        let source = entry.keyPlace.source
+        if rule.see == nil, let anchor = parts.anchors[source] {
+          rule.see = anchor.isEmpty ? parts.sources[source].name : "\(parts.sources[source].name)#\(anchor)"
+        }
         rule.isOfPreset = parts.sources[entry.keyPlace.source].path == nil
         architecture.rules.append(rule)
       }

@@ -8,6 +8,8 @@ package struct DeclaredArchitecture: Sendable {
   /// The texts in which it is declared: the configuration first, then what it extends. Places refer to them.
   var sources: [DeclarationSource] = []
   var presets: [Preset] = []
+  /// Those that declare parts of it.
+  var documents: [DeclaredDocument] = []
 
   init() {}
 
@@ -30,6 +32,8 @@ package struct DeclaredArchitecture: Sendable {
 struct DeclarationSource: Sendable {
   /// As it is shown. Nil of a preset.
   let path: String?
+  /// Relative to the configuration; empty for that itself.
+  var name = ""
   let bytes: ContiguousArray<UInt8>
 }
 

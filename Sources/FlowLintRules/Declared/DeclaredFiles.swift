@@ -18,6 +18,8 @@ struct DeclaredFile: Sendable {
   /// Modules that it imports so that their internal types are visible, too.
   var testable: [Int32] = []
   var imports: [DeclaredImport] = []
+  /// It declares types of which nothing but the name is known.
+  var isAssumed = false
 }
 
 /// An import outside exempt regions.
@@ -44,6 +46,10 @@ struct DeclaredFiles: Sendable {
   /// By layer.
   private(set) var fileCounts: [Int]
   private var moduleNumbers: [String: Int32] = [:]
+  private var sliceNumbers: [Captures: Int32] = [:]
+  private let targets: PackageTargets
+  /// By module: those that it exports.
+  private var exports: [Int32: [Int32]] = [:]
 
   /// - Parameters:
   ///   - all: every file of the project.
@@ -51,32 +57,60 @@ struct DeclaredFiles: Sendable {
   init(_ all: [IndexedFile], _ architecture: DeclaredArchitecture, path: (IndexedFile) -> String) {
     fileCounts = Array(repeating: 0, count: architecture.layers.count)
     let manifests = all.filter { $0.name == "Package.swift" }.map { (path: path($0), syntax: $0.syntax) }
-    let targets = PackageTargets(manifests)
-    var sliceNumbers: [Captures: Int32] = [:]
+    targets = PackageTargets(manifests)
     // In the order of their paths: which use is the first does not depend on how the files were found.
     let production = all.filter(\.isDeclaredProduction).map { (file: $0, path: path($0)) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    for (file, path) in production {
-      let (layer, captures) = Self.layer(of: path, architecture)
-      var slice: Int32 = -1
-      if !captures.isEmpty {
-        let key = captures.sorted
-        slice = sliceNumbers[key] ?? Int32(truncatingIfNeeded: slices.count)
-        if Int(slice) == slices.count {
-          slices.append(key)
-          sliceNumbers[key] = slice
-        }
-      }
-      if layer >= 0 { fileCounts[layer] += 1 }
-      let own = layer >= 0 ? architecture.layers[layer].module?.filled(with: captures)?.text : nil
-      let module = (own ?? (targets.isEmpty ? nil : targets.name(ofFile: path))).map { number(ofModule: $0) } ?? 0
+    for (file, path) in production { add(file, at: path, architecture) }
+    findModuleLayers()
+    for number in files.indices { findImports(number) }
+    for number in files.indices { findVisible(number) }
+  }
+
+  /// The same with other files, the last ones, in place of those that have their paths.
+  func replacing(with own: [IndexedFile], _ architecture: DeclaredArchitecture) -> DeclaredFiles {
+    var all = self
+    let paths = Set(own.map(\.path))
+    all.files.removeAll { paths.contains($0.path) }
+    let first = all.files.count
+    for file in own { all.add(file, at: file.path, architecture) }
+    all.findModuleLayers()
+    for number in first..<all.files.count { all.findImports(number) }
+    for number in first..<all.files.count { all.findVisible(number) }
+    return all
+  }
+
+  /// Adds types of which nothing but the names is known, wherever some files would see them.
+  mutating func assume(_ names: [String], inModulesOf numbers: PartialRangeFrom<Int>) {
+    if names.isEmpty { return }
+    let text = names.map { "class \($0) {}\n" }.joined()
+    for module in Set(files[numbers].map(\.module)).sorted() {
+      let file = parseFile(SourceText(path: "", text: text), number: Int.min + Int(module))
       files.append(
         DeclaredFile(
-          file: file, path: path, layer: Int32(truncatingIfNeeded: layer), slice: slice, module: module,
-          isModuleOfLayer: own != nil, captures: captures))
+          file: file, path: "", layer: -1, slice: -1, module: module, captures: Captures(), visible: [module],
+          isAssumed: true))
     }
-    findModuleLayers()
-    addImports()
+  }
+
+  private mutating func add(_ file: IndexedFile, at path: String, _ architecture: DeclaredArchitecture) {
+    let (layer, captures) = Self.layer(of: path, architecture)
+    var slice: Int32 = -1
+    if !captures.isEmpty {
+      let key = captures.sorted
+      slice = sliceNumbers[key] ?? Int32(truncatingIfNeeded: slices.count)
+      if Int(slice) == slices.count {
+        slices.append(key)
+        sliceNumbers[key] = slice
+      }
+    }
+    if layer >= 0 { fileCounts[layer] += 1 }
+    let own = layer >= 0 ? architecture.layers[layer].module?.filled(with: captures)?.text : nil
+    let module = (own ?? (targets.isEmpty ? nil : targets.name(ofFile: path))).map { number(ofModule: $0) } ?? 0
+    files.append(
+      DeclaredFile(
+        file: file, path: path, layer: Int32(truncatingIfNeeded: layer), slice: slice, module: module,
+        isModuleOfLayer: own != nil, captures: captures))
   }
 
   /// The module of that name; -1 where no file belongs to it.
@@ -118,29 +152,26 @@ struct DeclaredFiles: Sendable {
 
   // MARK: Imports
 
-  private mutating func addImports() {
-    var exports: [Int32: [Int32]] = [:]
-    for number in files.indices {
-      let file = files[number].file
-      files[number].imports = file.declaredImports { module(named: $0) }
-      for entry in files[number].imports where entry.module > 0 {
-        if entry.marks.contains("@_exported") { exports[files[number].module, default: []].append(entry.module) }
-        if entry.marks.contains("@testable") { files[number].testable.append(entry.module) }
-      }
+  private mutating func findImports(_ number: Int) {
+    files[number].imports = files[number].file.declaredImports { module(named: $0) }
+    for entry in files[number].imports where entry.module > 0 {
+      if entry.marks.contains("@_exported") { exports[files[number].module, default: []].append(entry.module) }
+      if entry.marks.contains("@testable") { files[number].testable.append(entry.module) }
     }
-    for number in files.indices {
-      var visible = [files[number].module]
-      for entry in files[number].imports where entry.module > 0 && !visible.contains(entry.module) {
-        visible.append(entry.module)
-      }
-      // Its own module's exports are visible as well.
-      var next = 0
-      while !exports.isEmpty, next < visible.count {
-        for module in exports[visible[next]] ?? [] where !visible.contains(module) { visible.append(module) }
-        next += 1
-      }
-      files[number].visible = visible
+  }
+
+  private mutating func findVisible(_ number: Int) {
+    var visible = [files[number].module]
+    for entry in files[number].imports where entry.module > 0 && !visible.contains(entry.module) {
+      visible.append(entry.module)
     }
+    // Its own module's exports are visible as well.
+    var next = 0
+    while !exports.isEmpty, next < visible.count {
+      for module in exports[visible[next]] ?? [] where !visible.contains(module) { visible.append(module) }
+      next += 1
+    }
+    files[number].visible = visible
   }
 }
 

@@ -34,7 +34,8 @@ struct DeclaredTypes: Sendable {
     let range: SourceRange
   }
 
-  init(_ files: DeclaredFiles) {
+  /// - Parameter isRead: whether the types of a file are wanted, by its number in `DeclaredFiles`.
+  init(_ files: DeclaredFiles, where isRead: (Int) -> Bool = { _ in true }) {
     self.files = files
     var count = 0
     var first: ContiguousArray<Int> = []
@@ -46,7 +47,7 @@ struct DeclaredTypes: Sendable {
     byDeclaration = ContiguousArray(repeating: -1, count: count)
     locals = Array(repeating: [], count: files.files.count)
     var extensions: [DeclaredPart] = []
-    for number in files.files.indices { addTypes(ofFile: number, &extensions) }
+    for number in files.files.indices where isRead(number) { addTypes(ofFile: number, &extensions) }
     settle()
     link(extensions)
     for _ in 0..<2 {
@@ -100,6 +101,11 @@ struct DeclaredTypes: Sendable {
   /// Whether the project declares some type of that name.
   func declares(_ name: Int32) -> Bool {
     name >= 0 && Int(name) < topLevel.count && (!topLevel[Int(name)].isEmpty || isNestedName[Int(name)])
+  }
+
+  /// Whether nothing but the name of a type is known.
+  func isAssumed(_ type: Int32) -> Bool {
+    types[Int(type)].declarations.contains { files.files[Int($0.file)].isAssumed }
   }
 
   // MARK: Building

@@ -85,7 +85,9 @@ extension DemandJudge {
   private func hasUnknownSupertype(_ type: Int32) -> Bool {
     ([type] + facts.types.allSupertypes[Int(type)]).contains { holder in
       facts.types.types[Int(holder)].supertypes.contains { supertype in
-        let isForeign = supertype.type < 0 || facts.types.types[Int(supertype.type)].kind == .foreign
+        let isForeign =
+          supertype.type < 0 || facts.types.types[Int(supertype.type)].kind == .foreign
+          || facts.types.isAssumed(supertype.type)
         return isForeign && !Self.knownSupertypes.contains(facts.types.names[supertype.name])
       }
     }

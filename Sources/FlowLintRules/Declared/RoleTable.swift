@@ -99,6 +99,9 @@ struct RoleTable: Sendable {
 
   /// The first key of a selector that does not hold: `named`, `declared`, `inherits`, `in`, `except`.
   func firstUnmet(_ selector: DeclaredSelector, _ type: Int32, _ part: DeclaredPart) -> String? {
+    if types.files.files[Int(part.file)].isAssumed {
+      return selector.isAssumed(of: types.names[types.types[Int(type)].name]) ? nil : "named"
+    }
     if let names = selector.named, !names.contains(where: { matches($0, type) }) { return "named" }
     if let phrases = selector.declared, !phrases.contains(where: { has($0, part) }) { return "declared" }
     if let supertypes = selector.inherits, !supertypes.contains(where: { $0.allSatisfy { inherits($0, type) } }) {

@@ -49,6 +49,9 @@ package struct Rule: Sendable {
   /// The id of FlowLint's own rule for suppressions that silence nothing.
   package static let unusedSuppressionID = "unused_suppression"
 
+  /// The id of FlowLint's own rule for the examples of a document that declares an architecture.
+  package static let architectureExampleID = "architecture_example"
+
   /// A project declares it: it stands in no document of FlowLint's.
   package var isDeclared: Bool { check.packs.contains { $0.prefixes.isEmpty } }
 

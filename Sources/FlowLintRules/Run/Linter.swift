@@ -34,9 +34,10 @@ private func judge(
   let documents = checkDocuments(run.documents, numberedFrom: run.files.count, run)
   onStage(.suppression)
   var result = suppress(findings, loaded.directives, rules, run.catalogue, run.severity) + documents.result
-  let unused = run.unusedExceptions(
-    index.declared, numberedFrom: run.files.count + documents.sources.count, running: Set(rules.map(\.id)))
+  let firstText = run.files.count + documents.sources.count
+  let unused = run.unusedExceptions(index.declared, numberedFrom: firstText, running: Set(rules.map(\.id)))
   result.unused += unused.findings
+  result = result + run.judgeExamples(index.declared, numberedFrom: firstText)
   let known = run.applyBaseline(to: result.kept + result.unused, rules, documents.rules)
   let reported = known.new.filter(run.reports)
   let shown = reported.filter { $0.severity >= run.lowestSeverity }
@@ -281,7 +282,7 @@ extension LintRun {
   /// files that are asked about are new: they may have changed.
   func applyBaseline(to findings: [Finding], _ rules: [Rule], _ others: Set<String>) -> BaselineResult {
     guard let baseline else { return BaselineResult(new: findings) }
-    let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppressionID])
+    let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppressionID, Rule.architectureExampleID])
     let ran = others.union(own)
     let ordered = findings.inReportOrder(of: \.self) { files.indices.contains($0) ? files[$0].path : "" }
     return baseline.apply(

@@ -1,0 +1,137 @@
+/// Judges the examples of documents, each as if it were added to the project.
+///
+/// Only the files that declare what an example names, and what these inherit, are looked at again for it.
+struct DocumentJudge {
+  private let facts: DeclaredFacts
+  /// By type: those that are nested in it.
+  private let nested: [Int32: [Int32]]
+
+  init(_ facts: DeclaredFacts) {
+    self.facts = facts
+    var nested: [Int32: [Int32]] = [:]
+    for (number, type) in facts.types.types.enumerated() where type.parent >= 0 {
+      nested[type.parent, default: []].append(Int32(truncatingIfNeeded: number))
+    }
+    self.nested = nested
+  }
+
+  /// - Returns: the files of the example, and by rule what it finds in them. Places are offsets in the block.
+  func judge(
+    _ example: DocumentExample, of document: DeclaredDocument
+  ) -> (files: [IndexedFile], findings: [[DeclaredFinding]]) {
+    let source = facts.architecture.sources[document.source]
+    let folder = source.name.folderWithSlash
+    // Negative numbers: no file of the run has them.
+    let own = example.files.enumerated().map { number, file in
+      let path = file.path ?? folder + "Example.swift"
+      return parseFile(
+        SourceText(path: path, bytes: example.bytes(of: file, in: source.bytes)), number: -1 - number)
+    }
+    var files = facts.types.files.replacing(with: own, facts.architecture)
+    let first = files.files.count - own.count
+    files.assume(assumedTypes(own), inModulesOf: first...)
+    let related = relatedFiles(own)
+    let types = DeclaredTypes(files) { $0 >= first || related.contains(files.files[$0].file.number) }
+    let all = DeclaredFacts(facts.architecture, types)
+    var uses = UseJudge(all)
+    uses.judgeAll { $0 >= first && $0 < first + own.count }
+    var demands = DemandJudge(all, files.files.map(\.file), uses)
+    demands.judgeAll()
+    let findings = zip(facts.architecture.rules, demands.result.findings).map { rule, findings in
+      rule.isAskedOfExamples ? findings.filter { $0.location.file < 0 && $0.location.file >= -own.count } : []
+    }
+    return (own, findings)
+  }
+
+  /// The files that declare or extend what the example names, all that this inherits, and what is nested in it.
+  private func relatedFiles(_ own: [IndexedFile]) -> Set<Int> {
+    var seen: Set<Int32> = []
+    var waiting: [Int32] = []
+    for file in own {
+      for token in 0..<file.syntax.tokens.count where file.syntax.tokens.kinds[token].isName {
+        let name = facts.types.names.number(ofToken: token, in: file.syntax)
+        if name >= 0, Int(name) < facts.types.topLevel.count { waiting += facts.types.topLevel[Int(name)] }
+      }
+    }
+    var files: Set<Int> = []
+    while let number = waiting.popLast() {
+      guard number >= 0, seen.insert(number).inserted else { continue }
+      let type = facts.types.types[Int(number)]
+      for part in type.declarations + type.extensions { files.insert(facts.files[Int(part.file)].file.number) }
+      waiting += type.supertypes.map(\.type) + (nested[number] ?? []) + [type.target, type.parent]
+    }
+    return files
+  }
+
+  // MARK: Names that nobody declares
+
+  /// Names of types that neither the example nor the project declares, but some role's `named` matches.
+  private func assumedTypes(_ own: [IndexedFile]) -> [String] {
+    var declared: Set<String> = []
+    var mentioned: Set<String> = []
+    for file in own {
+      let syntax = file.syntax
+      for declaration in syntax.declarations where !declaration.nameRange.isEmpty {
+        declared.insert(syntax.plainName(of: declaration))
+        if !declaration.genericParameters.isEmpty { declared.formUnion(syntax.genericParameterNames(of: declaration)) }
+      }
+      for token in 0..<syntax.tokens.count where syntax.tokens.kinds[token].isName {
+        let name = syntax.word(Int32(truncatingIfNeeded: token))
+        if let first = name.utf8.first, "A"..."Z" ~= first { mentioned.insert(name) }
+      }
+    }
+    return mentioned.subtracting(declared).filter { name in
+      !facts.types.declares(facts.types.names.number(of: name)) && !name.isOfAppleFrameworks
+        && facts.architecture.roles.contains { $0.isAssumed(of: name) }
+    }.sorted()
+  }
+}
+
+extension DeclaredRule {
+  /// Whether the project has all that it needs cannot be asked of a part of it.
+  fileprivate var isAskedOfExamples: Bool {
+    switch assertion {
+    case .mustHave, .acyclic, .atMost: false
+    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .independent, .must, .mustNot: true
+    }
+  }
+}
+
+extension DeclaredRole {
+  /// Whether a type of which nothing but the name is known has the role.
+  func isAssumed(of name: String) -> Bool { selectors.contains { $0.isAssumed(of: name) } }
+}
+
+extension DeclaredSelector {
+  func isAssumed(of name: String) -> Bool {
+    guard let named, named.contains(where: { $0.isSimple && $0.components[0].text != "*" && $0.matches([name]) }) else {
+      return false
+    }
+    // `*View` means `LoginView`; what `View` itself is, the SDK says.
+    guard !named.contains(where: { $0.isSimple && $0.hasWildcard && $0.literal == name }) else { return false }
+    return !exceptions.contains { if case .name(let pattern) = $0 { pattern.matches([name]) } else { false } }
+  }
+}
+
+extension NamePattern {
+  /// Without its wildcards.
+  fileprivate var literal: String {
+    String(decoding: components.flatMap { $0.elements.compactMap(\.byte) }, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// `UIView`, `NSObject`: two capitals of a framework and another word.
+  fileprivate var isOfAppleFrameworks: Bool {
+    let bytes = Array(utf8)
+    guard bytes.count > 3, "A"..."Z" ~= bytes[2], "a"..."z" ~= bytes[3] else { return false }
+    return ["UI", "NS", "CA", "CG", "MK", "WK", "AV", "SK", "CL", "CN", "PH", "SC", "SF", "CK", "CT"].contains {
+      bytes.starts(with: $0.utf8)
+    }
+  }
+
+  /// `Docs/` of `Docs/ARCHITECTURE.md`; empty at the root.
+  fileprivate var folderWithSlash: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,97 @@
+/// The examples of documents that declare an architecture, on every run.
+extension LintRun {
+  /// What is wrong with the examples: what a rule finds in one that is right, and those that are wrong without a rule that
+  /// finds so.
+  ///
+  /// - Parameter firstNumber: of the first text of the declarations, as a file of the run.
+  func judgeExamples(_ models: DeclaredModels?, numberedFrom firstNumber: Int) -> SuppressionResult {
+    var result = SuppressionResult()
+    var base = firstNumber
+    for (project, model) in models?.models ?? [] {
+      defer { base += model.architecture.sources.count }
+      guard model.architecture.documents.contains(where: { !$0.examples.isEmpty }),
+        onlyRules?.contains(Rule.architectureExampleID) ?? true,
+        let severity = projects[project].selection.setting(of: Rule.architectureExampleID).severity
+      else { continue }
+      let judge = DocumentJudge(model.facts)
+      for document in model.architecture.documents {
+        for example in document.examples {
+          let found = findings(in: example, of: document, judge, model, project)
+          let place = base + document.source
+          if example.isRight {
+            result.kept += found.kept.map { $0.moved(to: place, by: example.block.start) }
+          } else if let message = example.mistake(found: Set(found.kept.map(\.rule)), model.architecture) {
+            result.kept.append(
+              Finding(
+                rule: Rule.architectureExampleID, severity: severity,
+                location: Location(file: place, range: example.mark), message: message, subject: message))
+          }
+          result.unused += found.unused.map { $0.moved(to: place, by: example.block.start) }
+        }
+      }
+    }
+    return result
+  }
+
+  /// All declared rules run, whatever their levels; comments in the block suppress.
+  private func findings(
+    in example: DocumentExample, of document: DeclaredDocument, _ judge: DocumentJudge, _ model: DeclaredModel,
+    _ project: Int
+  ) -> SuppressionResult {
+    let rules = model.architecture.catalogueRules
+    let (files, found) = judge.judge(example, of: document)
+    let selection = projects[project].selection
+    let levels = Dictionary(
+      uniqueKeysWithValues: rules.map { ($0.id, selection.setting(of: $0.id).severity ?? $0.severity) })
+    let findings = zip(rules, found).flatMap { rule, found in
+      found.map { one in
+        Finding(
+          rule: rule.id, severity: levels[rule.id] ?? .error, location: one.location, message: one.message,
+          notes: one.notes.filter { $0.location.file == one.location.file }, declaration: one.declaration,
+          subject: one.subject)
+      }
+    }
+    let unused = selection.setting(of: Rule.unusedSuppressionID).severity
+    return suppress(findings, directives(of: files), rules, catalogue) { rule, _ in
+      rule == Rule.unusedSuppressionID ? unused : levels[rule]
+    }
+  }
+}
+
+extension DocumentExample {
+  /// What is wrong with an example that is to break a rule.
+  ///
+  /// - Parameter found: the ids of the rules that it breaks.
+  fileprivate func mistake(found: Set<String>, _ architecture: DeclaredArchitecture) -> String? {
+    if found.isEmpty { return "No declared rule finds anything in this example" }
+    let ids = Set(architecture.rules.map(\.id))
+    let named = names.filter { ids.contains($0) || $0.isLikeAnID }
+    let missing = named.filter { !found.contains($0) }
+    let listing = listed(found.sorted())
+    if !missing.isEmpty { return "This example finds \(listing), not \(listed(missing))" }
+    let more = found.subtracting(named).sorted()
+    return named.isEmpty || more.isEmpty ? nil : "This example finds \(listed(more)) besides \(listed(named))"
+  }
+}
+
+extension String {
+  /// Small letters, digits, and at least one underscore: no other word in backticks looks like this.
+  fileprivate var isLikeAnID: Bool {
+    utf8.contains(UInt8(ascii: "_"))
+      && utf8.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == UInt8(ascii: "_") }
+  }
+}
+
+extension Finding {
+  /// In a document: offsets of a block become those of the whole.
+  fileprivate func moved(to file: Int, by offset: Int) -> Finding {
+    func moved(_ location: Location) -> Location {
+      Location(file: file, range: SourceRange(location.range.start + offset, location.range.end + offset))
+    }
+    var finding = self
+    finding.location = moved(location)
+    finding.notes = notes.map { Note(location: moved($0.location), message: $0.message) }
+    finding.fix = nil
+    return finding
+  }
+}
