@@ -24,7 +24,7 @@ extension ProjectIndex {
     if apps.folders.count < 2 { return [whole] }
     return [whole.leavingOut(isDoubled)]
       + apps.folders.compactMap { app in
-        let own = files.filter { apps.isPart($0, of: app) }
+        let own = files.filter { apps.isPart($0, of: app) && $0.hasBodies }
         let graph = type(of: model).init(own, setting: settings[model.id])?.navigationGraph
         let byNumber = Dictionary(uniqueKeysWithValues: own.map { ($0.number, $0) })
         return graph?.keeping { edge in
