@@ -12,7 +12,8 @@ extension NavigationGraph {
       let tooltip = bundle.edges.map { places.text($0.location) }.filter { !$0.isEmpty }.withoutRepeats
       lines.append(
         "  \(quote(bundle.from)) -> \(quote(bundle.to)) [label=\(quote(bundle.text)), "
-          + "style=\(bundle.isTree && !bundle.isForbidden ? "solid" : "dashed"), \(color)tooltip=\(quote(tooltip.joined(separator: "\n")))];")
+          + "style=\(bundle.isTree && !bundle.isForbidden ? "solid" : "dashed"), \(color)tooltip=\(quote(tooltip.joined(separator: "\n")))];"
+      )
     }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
