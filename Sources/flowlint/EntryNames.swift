@@ -50,17 +50,6 @@ extension Span<UInt8> {
     }
   }
 
-  func equals(_ text: String) -> Bool { count == text.utf8.count && ends(with: text) }
-
-  func ends(with text: String) -> Bool {
-    var offset = count - text.utf8.count
-    guard offset >= 0 else { return false }
-    for byte in text.utf8 {
-      if self[offset] != byte { return false }
-      offset += 1
-    }
-    return true
-  }
 
   /// Folders of code that others wrote, or that was generated.
   var isSkippedFolder: Bool {

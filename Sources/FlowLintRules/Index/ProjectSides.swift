@@ -91,31 +91,30 @@ extension IndexedFile {
 extension String {
   /// Some folder of a file's path holds tests or their doubles, or the file is called so.
   var isTestPath: Bool {
-    var start = utf8.startIndex
-    for index in utf8.indices where utf8[index] == UInt8(ascii: "/") {
-      if utf8[start..<index].isTestFolder { return true }
-      start = utf8.index(after: index)
+    let bytes = ContiguousArray(utf8)
+    var start = 0
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
+      if bytes.span.extracting(start..<index).isTestFolder { return true }
+      start = index + 1
     }
-    let name = utf8[start...]
-    return name[..<(name.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex)].ends(with: "Tests")
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: ".")) ?? bytes.endIndex
+    return bytes.span.extracting(start..<end).ends(with: "Tests")
   }
 }
 
-extension Substring.UTF8View {
+extension Span<UInt8> {
   /// `Tests`, `LoginUITests`, `Mocks`, `NetworkTestSupport`
   fileprivate var isTestFolder: Bool {
     // Every name that counts ends in one of these letters; most others do not.
-    switch last {
+    switch isEmpty ? 0 : self[count - 1] {
     case UInt8(ascii: "s"):
       ends(with: "Tests") || ends(with: "Mocks") || ends(with: "Stubs") || ends(with: "Doubles")
         || ends(with: "TestHelpers")
-    case UInt8(ascii: "t"): ends(with: "Test") || ends(with: "TestSupport") || elementsEqual("UnitTestHelpKit".utf8)
+    case UInt8(ascii: "t"): ends(with: "Test") || ends(with: "TestSupport") || equals("UnitTestHelpKit")
     case UInt8(ascii: "k"): ends(with: "Mock")
     case UInt8(ascii: "b"): ends(with: "Stub")
     case UInt8(ascii: "g"): ends(with: "Testing")
     default: false
     }
   }
-
-  fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

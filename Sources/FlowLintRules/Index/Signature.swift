@@ -37,6 +37,8 @@ package struct SignatureSet: Sendable {
   let pairs: [Pair]
   /// The names of each pair.
   let names: [[Name]]
+  /// The architectures of which each pair is a sign.
+  let architectures: [ArchitectureNumbers]
   /// How many bytes the loop reads behind the last of a block.
   let reach: Int
 
@@ -60,6 +62,9 @@ package struct SignatureSet: Sendable {
     }
     self.pairs = pairs
     self.names = names
+    architectures = names.map { names in
+      names.reduce(into: ArchitectureNumbers()) { $0.formUnion(ArchitectureNumbers(number: $1.architecture)) }
+    }
     reach = pairs.map(\.distance).max() ?? 0
   }
 }

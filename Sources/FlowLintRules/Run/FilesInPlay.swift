@@ -15,6 +15,9 @@ package func filesInPlay(
   let wanted = architectures.reduce(into: ArchitectureNumbers()) { wanted, entry in
     if packs[entry.element.id] == .auto { wanted.formUnion(ArchitectureNumbers(number: entry.offset)) }
   }
+  let readersOfTests = architectures.reduce(into: ArchitectureNumbers()) { readers, entry in
+    if entry.element.readsTests { readers.formUnion(ArchitectureNumbers(number: entry.offset)) }
+  }
   var inPlay: [Int: ArchitectureNumbers] = [:]
   for (summary, file) in zip(summaries, files) {
     let shown = summary.shown.intersection(wanted)
@@ -23,10 +26,7 @@ package func filesInPlay(
   return summaries.indices.filter { number in
     if !declaring.isEmpty, declaring.contains(files[number].project) { return true }
     guard let shown = inPlay[files[number].repository] else { return false }
-    return architectures.contains { place, architecture in
-      shown.contains(ArchitectureNumbers(number: place))
-        && (architecture.readsTests || !files[number].path.isTestPath)
-    }
+    return !shown.isDisjoint(with: readersOfTests) || !files[number].path.isTestPath
   }
 }
 

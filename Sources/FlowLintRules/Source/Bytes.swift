@@ -29,6 +29,12 @@ extension Span<UInt8> {
     return true
   }
 
+  package func ends(with text: String) -> Bool {
+    count >= text.utf8.count && starts(with: text, at: count - text.utf8.count)
+  }
+
+  package func equals(_ text: String) -> Bool { count == text.utf8.count && starts(with: text, at: 0) }
+
   /// The first offset from `offset` on that does not hold `byte`.
   func skip(_ byte: Unicode.Scalar, from offset: Int) -> Int {
     var offset = offset

@@ -15,7 +15,8 @@ extension String {
   package func hasPrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 
   package func hasSuffix(_ suffix: String) -> Bool {
-    utf8.count >= suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    // Most texts end in another byte.
+    utf8.last == suffix.utf8.last && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) || suffix.isEmpty
   }
 
   package func replacing(_ text: String, with other: String) -> String {
