@@ -48,7 +48,7 @@ extension AsyncFlowModel {
       }
       return places.isEmpty ? .unknown(flows.map { types[$0].name }.joined(separator: ", ")) : .places(places)
     case .unknown(let why, let file, let node):
-      let stepper = "'\(types[stepper].name)': \(why)"
+      let stepper = "\(types[stepper].name): \(why)"
       guard let node else { return .unknown(stepper) }
       return .unknown("\(stepper), at \(self.place(of: table.file(file).bodies.range(node), in: file))")
     }
@@ -64,7 +64,7 @@ extension AsyncFlowModel {
     let file = table.file(emission.member.file)
     let bodies = file.bodies
     guard let receiver = emission.receiver.map(bodies.bare) else { return "the stepper is not known" }
-    let what = "'\(bodies.name(receiver))' has an unknown type"
+    let what = "\(bodies.name(receiver)) has an unknown type"
     var value: BodyTree.Node?
     var code = file
     if bodies.kind(receiver) == .name, let local = bodies.resolve(receiver) {
@@ -73,7 +73,7 @@ extension AsyncFlowModel {
       bodies.isOwnMember(receiver, named: bodies.name(receiver)),
       let (property, _) = expressions.property(bodies.name(receiver), of: owner)
     {
-      if let written = property.type { return "\(what): '\(written.text)' is no type of the project" }
+      if let written = property.type { return "\(what): \(written.text) is no type of the project" }
       value = property.initializer
       code = table.file(property.declaration.file)
     } else {
@@ -83,14 +83,14 @@ extension AsyncFlowModel {
       let name = code.bodies.calleeName(call)
     else { return what }
     let isContainer = ["resolve", "inject"].contains { name.hasPrefix($0) }
-    return isContainer ? "\(what): a container made it" : "\(what): '\(name)' made it"
+    return isContainer ? "\(what): a container made it" : "\(what): \(name) made it"
   }
 
   private func answered(
     _ emission: AsyncFlowEmission, _ mention: AsyncFlowStepMention
   ) -> LifecycleLedger.Station {
     guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else {
-      return .unknown("'\(mention.name)' is no case of a known Step enum")
+      return .unknown("\(mention.name) is no case of a known Step enum")
     }
     let answering = flows.filter { !$0.isProtocol && $0.handling.handles(step) }
     if let stepper = emission.stepper, case .flows(let hearers) = delivery.hearing(of: stepper) {

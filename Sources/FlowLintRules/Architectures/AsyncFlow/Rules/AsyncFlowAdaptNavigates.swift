@@ -53,7 +53,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       for navigation in model.navigations(in: member) where !model.isExempt(navigation.node, member) {
         findings.report(
           model.location(navigation.nameRange, in: member.file),
-          "'adapt(step:)' of '\(model.name(flow))' navigates ('\(navigation.name)'); return another Step and navigate in "
+          "adapt(step:) of \(model.name(flow)) navigates (\(navigation.name)); return another Step and navigate in "
             + "navigate(to:)",
           declaration: model.declaration(member), kind: "member", subject: navigation.name)
       }

@@ -54,8 +54,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       guard !model.table.file(location.file).isExempt(location.range.start) else { continue }
       findings.report(
         location,
-        "'adapt(step:)' of '\(type.name)' does not match the protocol and is never called; expected "
-          + "'\(isSubclass ? "override " : "")\(expected.signature)'",
+        "adapt(step:) of \(type.name) does not match the protocol and is never called; expected "
+          + "\(isSubclass ? "override " : "")\(expected.signature)",
         declaration: "\(type.qualifiedName).adapt", kind: "function", subject: "signature")
     }
   }

@@ -62,7 +62,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         let name = file.bodies.name(start)
         findings.report(
           file.location(file.bodies.nameRange(start)),
-          "'\(name)' started in reduce of '\(type.name)'; return an AsyncEffect (.run(id:)) so that it can be cancelled "
+          "\(name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be cancelled "
             + "and tested",
           declaration: model.declaration(member), kind: "member", subject: name)
       }

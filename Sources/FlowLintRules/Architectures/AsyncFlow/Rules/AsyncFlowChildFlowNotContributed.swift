@@ -67,7 +67,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for creation in model.creations where creation.fate == .dropped {
     guard model.types.roles(creation.type).isFlow, !model.isExempt(creation.call, creation.member) else { continue }
     let type = model.types[creation.type].name
-    let what = creation.holder.map { "'\($0.name)' (\(type))" } ?? "'\(type)'"
+    let what = creation.holder.map { "\($0.name) (\(type))" } ?? "\(type)"
     findings.report(
       model.location(creation.holder?.nameRange ?? creation.typeRange, in: creation.member.file),
       "Child flow \(what) is created but not contributed; it receives no Steps. Return "

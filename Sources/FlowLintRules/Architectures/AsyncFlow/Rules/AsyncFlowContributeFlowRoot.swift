@@ -75,8 +75,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       location: file.location(bodies.range(contribution.presentable)), replacement: name)
     findings.report(
       file.location(bodies.nameRange(root)),
-      "Contribute the Flow '\(name)', not its root; otherwise its Steps are handled by "
-        + "'\(model.types[contribution.flow].name)'",
+      "Contribute the Flow \(name), not its root; otherwise its Steps are handled by "
+        + "\(model.types[contribution.flow].name)",
       declaration: model.declaration(contribution.member), kind: "member", subject: name,
       fix: bodies.isOnOneLine(contribution.presentable)
         ? FixIt(title: "Contribute '\(name)'", edits: [edit]) : nil)

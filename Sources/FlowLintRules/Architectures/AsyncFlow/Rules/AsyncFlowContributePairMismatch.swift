@@ -75,7 +75,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard let first = own.first, !own.contains(stepperLocal) else { continue }
     findings.report(
       file.location(bodies.range(stepper)),
-      "'\(bodies.name(screen))' was built with '\(bodies.name(first))' but is contributed with '\(bodies.name(stepper))'",
+      "\(bodies.name(screen)) was built with \(bodies.name(first)) but is contributed with \(bodies.name(stepper))",
       declaration: model.declaration(contribution.member), kind: "member",
       subject: "\(bodies.name(screen)),\(bodies.name(stepper))",
       notes: [.init(location: file.location(bodies.nameRange(screenLocal)), message: "the screen is built here")])

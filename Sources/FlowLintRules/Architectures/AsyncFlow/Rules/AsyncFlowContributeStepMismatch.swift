@@ -67,14 +67,14 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         guard let unheard = unheardFirstStep(step, flow, model, delivery) else { continue }
         findings.report(
           model.location(step.node, in: contribution.file),
-          "'\(model.name(flow))' does not handle its first Step '\(unheard)'",
+          "\(model.name(flow)) does not handle its first Step \(unheard)",
           declaration: model.declaration(contribution.member), kind: "member", subject: unheard)
       } else if flow.dialect == .typed, let navigated = flow.stepType, let id = stepper.type?.type,
         model.types.roles(id).isViewModel, let emitted = model.types.stepType(of: id), emitted != navigated
       {
         findings.report(
           model.location(stepper.node, in: contribution.file),
-          "'\(model.types[id].name)' emits '\(emitted.name)' but '\(model.name(flow))' navigates '\(navigated.name)'; its "
+          "\(model.types[id].name) emits \(emitted.name) but \(model.name(flow)) navigates \(navigated.name); its "
             + "Steps are dropped",
           declaration: model.declaration(contribution.member), kind: "member", subject: model.types[id].name)
       }

@@ -87,7 +87,7 @@ enum AsyncFlowContributionCycle {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for circle in model.contributionCircles {
     guard let first = circle.first else { continue }
-    let names = circle.map { "'\(model.types[$0.flow].name)'" }
+    let names = circle.map { "\(model.types[$0.flow].name)" }
     let way = (names.dropFirst() + names.prefix(1)).joined(separator: ", which contributes ")
     findings.report(
       model.location(first.call, in: first.file),

@@ -51,7 +51,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     case .initializer(let binding) where binding != function:
       guard let local = bodies.firstChild(binding, .boundName), !isKept(local, in: function, bodies) else { continue }
       range = bodies.nameRange(local)
-      name = "'\(bodies.name(local))' "
+      name = "\(bodies.name(local)) "
     case .receiver(let member) where bodies.isNamed(member, "coordinate"):
       range = creation.nameRange
       name = ""

@@ -50,7 +50,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in held {
     if let (name, location) = holder(in: type, model) {
       findings.report(
-        location, "'\(type.name)' holds the FlowCoordinator; return contributors (or emit a Step) instead",
+        location, "\(type.name) holds the FlowCoordinator; return contributors (or emit a Step) instead",
         declaration: "\(type.qualifiedName).\(name)", kind: "member", subject: "FlowCoordinator")
     }
   }
@@ -60,7 +60,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let file = model.table.file(start.file)
     findings.report(
       file.location(file.bodies.calleeRange(start.call)),
-      "'\(model.types[owner].name)' holds the FlowCoordinator; return contributors (or emit a Step) instead",
+      "\(model.types[owner].name) holds the FlowCoordinator; return contributors (or emit a Step) instead",
       declaration: model.types[owner].qualifiedName, subject: "coordinate")
   }
 }

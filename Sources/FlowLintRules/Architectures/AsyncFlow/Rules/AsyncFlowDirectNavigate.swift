@@ -80,10 +80,10 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       guard givesStep(call, to: receiver, owner, file, model) else { continue }
       if let receiver, !file.bodies.isSelf(receiver), file.bodies.kind(receiver) != .super {
         guard isFlow(receiver, file, model) else { continue }
-        let caller = owner.map { "'\($0.name)' calls" } ?? "This code calls"
+        let caller = owner.map { "\($0.name) calls" } ?? "This code calls"
         report(
           call, file, owner,
-          "\(caller) navigate(to:) on '\(name(receiver, file))'; adapt is skipped and its contributors are registered "
+          "\(caller) navigate(to:) on \(name(receiver, file)); adapt is skipped and its contributors are registered "
             + "here. Contribute the flow or forward the Step")
       } else if let owner, model.roles(owner).isFlow, file.bodies.isDiscarded(call),
         receiver != nil || file.bodies.kind(callee) == .name

@@ -69,7 +69,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
           else { continue }
           findings.report(
             model.location(bodies.calleeRange(call), in: found.member.file),
-            "'\(model.name(flow))' dismisses its root but does not end; return .end",
+            "\(model.name(flow)) dismisses its root but does not end; return .end",
             declaration: model.declaration(found.member), kind: "function", subject: "dismiss")
         }
       }

@@ -79,7 +79,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let name = model.types[member.owner].name
     findings.report(
       model.location(emission.channelRange, in: member.file),
-      "Step emitted outside reduce in '\(name)'; return an Action from the effect and emit in reduce",
+      "Step emitted outside reduce in \(name); return an Action from the effect and emit in reduce",
       declaration: model.declaration(member), kind: "member",
       subject: emission.steps.map(\.name).joined(separator: ","))
   }

@@ -103,18 +103,18 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
 }
 
 private func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> String {
-  let flows = lost.flows.map { "'\(model.types[$0].name)'" }.joined(separator: ", ")
+  let flows = lost.flows.map { "\(model.types[$0].name)" }.joined(separator: ", ")
   let doNot = lost.flows.count == 1 ? "does not" : "do not"
   switch lost.manner {
   case .heard(let isAnsweredElsewhere):
     let which =
       isAnsweredElsewhere
       ? "\(flows), \(lost.flows.count == 1 ? "which contributes" : "which contribute") it too," : flows
-    return "'\(lost.written)' is emitted by '\(lost.emitter)', but \(which) \(doNot) handle or forward it"
+    return "\(lost.written) is emitted by \(lost.emitter), but \(which) \(doNot) handle or forward it"
   case .started:
-    return "'\(lost.written)' is the first Step of the app, but \(flows) \(doNot) handle it"
+    return "\(lost.written) is the first Step of the app, but \(flows) \(doNot) handle it"
   case .answeredByNobody:
     let asked = lost.flows.isEmpty ? "" : " (asked: \(flows))"
-    return "'\(lost.written)' is emitted by '\(lost.emitter)', but no Flow handles it\(asked)"
+    return "\(lost.written) is emitted by \(lost.emitter), but no Flow handles it\(asked)"
   }
 }

@@ -46,7 +46,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     }
     let keyword = model.keywordStart(of: declaration, in: file)
     findings.report(
-      model.table.location(reference), "'\(type.name)' should be final", declaration: type.qualifiedName,
+      model.table.location(reference), "\(type.name) should be final", declaration: type.qualifiedName,
       subject: "final",
       fix: FixIt(
         title: "Insert 'final'",

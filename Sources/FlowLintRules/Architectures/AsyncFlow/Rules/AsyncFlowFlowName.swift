@@ -46,7 +46,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let isBase = !type.genericParameters.isEmpty && (type.name.hasPrefix("Base") || type.name.hasPrefix("Any"))
     guard !type.name.hasSuffix("Flow"), !isBase, !model.isPrivate(type) else { continue }
     findings.report(
-      model.table.nameLocation(type), "Flow type '\(type.name)' should be named '\(suggestion(type.name))'",
+      model.table.nameLocation(type), "Flow type \(type.name) should be named \(suggestion(type.name))",
       declaration: type.qualifiedName, subject: "name")
   }
 }

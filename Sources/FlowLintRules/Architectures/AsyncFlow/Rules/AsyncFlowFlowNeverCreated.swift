@@ -81,7 +81,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let type = model.types[flow.type]
     guard !model.isPublic(type), type.isTopLevel, !model.types.hasSubclass(flow.type) else { continue }
     findings.report(
-      model.table.nameLocation(type), "Flow '\(type.name)' is never created: no code of the app names it",
+      model.table.nameLocation(type), "Flow \(type.name) is never created: no code of the app names it",
       declaration: type.qualifiedName, subject: "created")
   }
 }

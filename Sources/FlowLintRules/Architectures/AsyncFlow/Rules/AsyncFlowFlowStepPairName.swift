@@ -46,7 +46,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     else { continue }
     findings.report(
       Location(file: alias.declarations[0].file, range: written.baseRange),
-      "'\(type.name)' navigates '\(step)'; expected '\(type.name.dropLast(4))Step'", declaration: type.qualifiedName,
+      "\(type.name) navigates \(step); expected \(type.name.dropLast(4))Step", declaration: type.qualifiedName,
       subject: step)
   }
 }

@@ -60,12 +60,12 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       else { continue }
       let file = model.table.file(found.member.file)
       let missing = missingCases(of: model.types[enumeration], found)
-      let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+      let list = missing.map { "\($0)" }.joined(separator: ", ")
       let message =
         missing.isEmpty
-        ? "'default' is never reached: all cases of '\(model.types[enumeration].name)' are listed"
-        : "'default' in \(name(of: found.member, model)) of '\(model.name(flow))' hides new cases of "
-          + "'\(model.types[enumeration].name)'; list \(list)"
+        ? "'default' is never reached: all cases of \(model.types[enumeration].name) are listed"
+        : "'default' in \(name(of: found.member, model)) of \(model.name(flow)) hides new cases of "
+          + "\(model.types[enumeration].name); list \(list)"
       let range = file.bodies.nameRange(clause.node)
       let edit = FixIt.Edit(
         location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))

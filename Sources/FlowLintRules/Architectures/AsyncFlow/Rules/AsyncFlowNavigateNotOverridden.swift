@@ -41,7 +41,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     else { continue }
     findings.report(
       model.table.nameLocation(type),
-      "'\(type.name)' does not override navigate(to:); NavigationFlow traps at run time",
+      "\(type.name) does not override navigate(to:); NavigationFlow traps at run time",
       declaration: type.qualifiedName, subject: "navigate")
   }
 }

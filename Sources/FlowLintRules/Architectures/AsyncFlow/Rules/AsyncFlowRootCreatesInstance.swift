@@ -47,7 +47,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         guard let made = made(by: value, in: node, file, model) else { continue }
         findings.report(
           file.location(made.nameRange),
-          "'root' of '\(type.name)' builds a new '\(made.type.name)' on every access; store it in a property",
+          "root of \(type.name) builds a new \(made.type.name) on every access; store it in a property",
           declaration: "\(type.qualifiedName).root", kind: "member", subject: made.type.name)
       }
     }

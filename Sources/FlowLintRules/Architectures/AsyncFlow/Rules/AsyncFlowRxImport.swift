@@ -38,7 +38,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       guard !file.isExempt(entry.nameRange.start) else { continue }
       findings.report(
         file.location(entry.nameRange),
-        "'\(entry.module)' imported beside AsyncFlow; use async/await and AsyncStream", declaration: "",
+        "\(entry.module) imported beside AsyncFlow; use async/await and AsyncStream", declaration: "",
         kind: "module", subject: entry.module)
     }
   }

@@ -57,20 +57,20 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       let file = model.table.file(member.file)
       for call in file.bodies.calls(in: member.node) {
         if findings[isStrict], let name = strictly(call, file, model) {
-          report(file.bodies.calleeRange(call), "navigates ('\(name)')", subject: name, call, member)
+          report(file.bodies.calleeRange(call), "navigates (\(name))", subject: name, call, member)
         } else if let shown = shownScreen(by: call, file, model) {
           report(
-            file.bodies.calleeRange(call), "\(deed(of: call, file.bodies)) '\(shown)'", subject: shown, call, member)
+            file.bodies.calleeRange(call), "\(deed(of: call, file.bodies)) \(shown)", subject: shown, call, member)
         } else if let made = model.expressions.construction(call, in: file), let id = made.type.type,
           model.types.roles(id).isFlow
         {
-          report(made.nameRange, "creates the Flow '\(made.type.name)'", subject: made.type.name, call, member)
+          report(made.nameRange, "creates the Flow \(made.type.name)", subject: made.type.name, call, member)
         }
       }
       for assignment in file.bodies.assignments(in: member.node) where replacesRoot(assignment, file.bodies) {
         let target = file.bodies.unwrapped(file.bodies.target(assignment))
         report(
-          file.bodies.nameRange(target), "sets 'rootViewController'", subject: "rootViewController", assignment, member)
+          file.bodies.nameRange(target), "sets rootViewController", subject: "rootViewController", assignment, member)
       }
     }
 
@@ -79,7 +79,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     ) {
       guard !model.isExempt(node, member) else { return }
       findings.report(
-        model.location(range, in: member.file), "'\(type.name)' \(deed); emit a Step and let the Flow show it",
+        model.location(range, in: member.file), "\(type.name) \(deed); emit a Step and let the Flow show it",
         declaration: model.declaration(member), kind: "member", subject: subject)
     }
   }

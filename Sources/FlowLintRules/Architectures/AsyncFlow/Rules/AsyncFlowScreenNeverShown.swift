@@ -89,7 +89,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     else { continue }
     findings.report(
       model.location(bodies.nameRange(local), in: contribution.file),
-      "'\(bodies.name(local))' (\(model.types[screen].name)) is contributed but never shown: nothing pushes or presents "
+      "\(bodies.name(local)) (\(model.types[screen].name)) is contributed but never shown: nothing pushes or presents "
         + "it", declaration: model.declaration(contribution.member), kind: "member",
       subject: model.types[screen].name)
   }

@@ -66,7 +66,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         guard let written = property.type, isStep(written, of: property, in: state, model) else { continue }
         findings.report(
           model.table.location(property.declaration),
-          "State of '\(type.name)' stores a Step ('\(property.name)'); emit it instead",
+          "State of \(type.name) stores a Step (\(property.name)); emit it instead",
           declaration: "\(state.qualifiedName).\(property.name)", kind: "member", subject: "step")
       }
     }

@@ -50,7 +50,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     if let mismatch = mismatch(in: type, model) {
       findings.report(
         Location(file: mismatch.file, range: mismatch.streamed.baseRange),
-        "'stepContinuation' streams '\(mismatch.streamed.base)' but StepType is '\(mismatch.stepType)'",
+        "stepContinuation streams \(mismatch.streamed.base) but StepType is \(mismatch.stepType)",
         declaration: "\(type.qualifiedName).stepContinuation", kind: "member", subject: mismatch.streamed.base)
     }
     guard !model.mayInheritStepMembers(type) else { continue }
@@ -58,12 +58,12 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     if !hasContinuation, model.requiresContinuation {
       let name = written?.reference.text ?? "StepType"
       findings.report(
-        model.table.nameLocation(type), "'\(type.name)' lacks 'stepContinuation: AsyncStream<\(name)>.Continuation?'",
+        model.table.nameLocation(type), "\(type.name) lacks 'stepContinuation: AsyncStream<\(name)>.Continuation?'",
         declaration: type.qualifiedName, subject: "stepContinuation", fix: fix(type, name, model))
     }
     if written == nil {
       findings.report(
-        model.table.nameLocation(type), "'\(type.name)' lacks 'typealias StepType'", declaration: type.qualifiedName,
+        model.table.nameLocation(type), "\(type.name) lacks 'typealias StepType'", declaration: type.qualifiedName,
         subject: "StepType")
     }
   }

@@ -42,7 +42,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     }
     findings.report(
       model.table.nameLocation(type),
-      "'\(type.name)' conforms to Step but is \(kind); declare Steps as enum cases so that a Flow can switch over them",
+      "\(type.name) conforms to Step but is \(kind); declare Steps as enum cases so that a Flow can switch over them",
       declaration: type.qualifiedName, subject: "kind")
   }
 }

@@ -39,7 +39,7 @@ enum AsyncFlowStepName {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in model.reportableSteps where !isNamed(type.qualifiedName) && !model.isPrivate(type) {
     findings.report(
-      model.table.nameLocation(type), "Step type '\(type.name)' should be named '\(type.name)Step'",
+      model.table.nameLocation(type), "Step type \(type.name) should be named \(type.name)Step",
       declaration: type.qualifiedName, subject: "name")
   }
 }

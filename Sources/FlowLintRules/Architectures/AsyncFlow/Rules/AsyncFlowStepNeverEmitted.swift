@@ -64,7 +64,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard !supertypes.contains("CaseIterable"), !mentioned.iterated.contains(type.name) else { continue }
     for element in type.cases where !mentioned.names.contains(element.name) {
       findings.report(
-        model.table.location(element.declaration), "Step case '\(type.name).\(element.name)' is never emitted",
+        model.table.location(element.declaration), "Step case \(type.name).\(element.name) is never emitted",
         declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "case")
     }
   }

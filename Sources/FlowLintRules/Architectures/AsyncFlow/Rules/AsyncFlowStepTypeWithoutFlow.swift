@@ -59,7 +59,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         alias.aliased.map { Location(file: alias.declarations[0].file, range: $0.baseRange) }
       } ?? model.table.nameLocation(type)
     findings.report(
-      location, "No Flow navigates '\(model.types[stepType].name)', the StepType of '\(type.name)'",
+      location, "No Flow navigates \(model.types[stepType].name), the StepType of \(type.name)",
       declaration: type.qualifiedName, subject: model.types[stepType].name)
   }
 }

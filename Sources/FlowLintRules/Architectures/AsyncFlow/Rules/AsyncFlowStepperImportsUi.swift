@@ -49,7 +49,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let file = model.table.file(number)
     for entry in file.imports where ["UIKit", "SwiftUI", "AppKit"].contains(entry.module) {
       findings.report(
-        file.location(entry.nameRange), "File of view model '\(name)' imports \(entry.module)", declaration: name,
+        file.location(entry.nameRange), "File of view model \(name) imports \(entry.module)", declaration: name,
         subject: entry.module)
     }
   }

@@ -50,7 +50,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       where !model.isExempt(navigation.node, member) {
         findings.report(
           model.location(navigation.nameRange, in: member.file),
-          "View model '\(type.name)' navigates ('\(navigation.name)'); emit a Step and let the Flow navigate",
+          "View model \(type.name) navigates (\(navigation.name)); emit a Step and let the Flow navigate",
           declaration: model.declaration(member), kind: "member", subject: navigation.name)
       }
     }

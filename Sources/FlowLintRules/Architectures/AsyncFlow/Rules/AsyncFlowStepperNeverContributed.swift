@@ -90,7 +90,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     else { continue }
     let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
     findings.report(
-      model.table.nameLocation(type), "'\(type.name)' emits Steps that are never heard: \(why)",
+      model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)",
       declaration: type.qualifiedName, subject: "contributed")
   }
 }

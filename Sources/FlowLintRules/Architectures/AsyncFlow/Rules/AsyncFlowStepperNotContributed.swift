@@ -70,7 +70,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     if roles.isScreen, !model.mayEmit(creation.type) { continue }
     let type = model.types[creation.type].name
     let local = creation.holder.flatMap { $0.isProperty ? nil : $0 }
-    let what = local.map { "'\($0.name)' (\(type))" } ?? "'\(type)'"
+    let what = local.map { "\($0.name) (\(type))" } ?? "\(type)"
     findings.report(
       model.location(local?.nameRange ?? creation.typeRange, in: creation.member.file),
       "Stepper \(what) is created but not contributed; its Steps are never heard. Return "

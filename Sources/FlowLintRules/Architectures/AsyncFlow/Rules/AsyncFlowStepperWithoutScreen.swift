@@ -89,7 +89,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     else { continue }
     findings.report(
       model.location(bodies.nameRange(local), in: contribution.file),
-      "'\(bodies.name(local))' (\(model.types[id].name)) is contributed, but no screen has it: nobody can make it emit",
+      "\(bodies.name(local)) (\(model.types[id].name)) is contributed, but no screen has it: nobody can make it emit",
       declaration: model.declaration(contribution.member), kind: "member", subject: model.types[id].name)
   }
 }

@@ -44,7 +44,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       for use in model.uses(of: finder, in: file) {
         findings.report(
           file.location(use.range),
-          "'\(word)' is a test double; use OneStepper, DefaultStepper or a view model",
+          "\(word) is a test double; use OneStepper, DefaultStepper or a view model",
           declaration: use.declaration, kind: "member", subject: word)
       }
     }

@@ -68,17 +68,17 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let type = model.types[flow.type]
     findings.report(
       model.table.nameLocation(type),
-      "'\(type.name)' is unreachable: no Step that is emitted leads to a Flow that "
+      "\(type.name) is unreachable: no Step that is emitted leads to a Flow that "
         + "contributes it", declaration: type.qualifiedName, subject: "unreachable")
   }
   for screen in reach.unreachedScreens {
     let type = model.types[screen.type]
     guard !model.types.isExempt(screen.type) else { continue }
-    let step = screen.step.map { "'\(model.types[$0.enumeration].name).\($0.name)'" }
+    let step = screen.step.map { "\(model.types[$0.enumeration].name).\($0.name)" }
     findings.report(
       model.table.nameLocation(type),
-      "'\(type.name)' is unreachable: its Step \(step.map { "\($0) " } ?? "")is never emitted where "
-        + "'\(model.types[screen.flow].name)' hears it",
+      "\(type.name) is unreachable: its Step \(step.map { "\($0) " } ?? "")is never emitted where "
+        + "\(model.types[screen.flow].name) hears it",
       declaration: type.qualifiedName, subject: "unreachable")
   }
 }

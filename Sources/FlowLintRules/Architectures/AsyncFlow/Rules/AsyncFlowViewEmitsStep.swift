@@ -66,10 +66,10 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       isViewModel(receiver, emission, model), !model.isExempt(emission.node, member)
     else { continue }
     let owner = model.types[member.owner].name
-    let step = emission.steps.first.map { "'\($0.written)'" } ?? "a Step"
+    let step = emission.steps.first.map { "\($0.written)" } ?? "a Step"
     findings.report(
       model.location(emission.channelRange, in: member.file),
-      "'\(owner)' emits \(step) through \(words(for: receiver, emission, model))",
+      "\(owner) emits \(step) through \(words(for: receiver, emission, model))",
       declaration: model.declaration(member), kind: "member",
       subject: emission.steps.map(\.written).joined(separator: ","))
   }
@@ -86,7 +86,7 @@ private func words(for receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _
   if lowercased.holds("viewmodel") || lowercased == "vm" {
     return "its view model; send an Input and emit in the view model"
   }
-  return "'\(name)'; send an Input to its view model and emit there"
+  return "\(name); send an Input to its view model and emit there"
 }
 
 /// The receiver is known by its type; where that is not known, by its name.

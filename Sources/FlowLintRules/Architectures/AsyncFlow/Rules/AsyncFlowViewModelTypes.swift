@@ -54,7 +54,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       .filter { $0.kind != .extensionOnly }
     for name in ["Input", "Action", "State", "CancelID"] where !nested.contains(where: { $0.name == name }) {
       findings.report(
-        model.table.nameLocation(type), "@AsyncViewModel '\(type.name)' has no nested '\(name)'",
+        model.table.nameLocation(type), "@AsyncViewModel \(type.name) has no nested \(name)",
         declaration: type.qualifiedName, subject: name)
     }
     for (name, needed) in [("Action", "Equatable"), ("State", "Equatable"), ("CancelID", "Hashable")] {
@@ -63,7 +63,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       else { continue }
       let edit = model.table.insertion(inherited: needed, of: declaration)
       findings.report(
-        model.table.location(declaration), "'\(found.qualifiedName)' must be \(needed)",
+        model.table.location(declaration), "\(found.qualifiedName) must be \(needed)",
         declaration: found.qualifiedName, subject: needed,
         fix: edit.map { FixIt(title: "Add '\(needed)'", edits: [$0]) })
     }

@@ -61,7 +61,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         else { continue }
         findings.report(
           file.location(file.bodies.calleeRange(call)),
-          "'\(type.name)' performs an Action; call viewModel.send(_:) with an Input",
+          "\(type.name) performs an Action; call viewModel.send(_:) with an Input",
           declaration: model.declaration(member), kind: "member", subject: "perform")
       }
     }

@@ -85,7 +85,7 @@ enum CoreFlowMissingImport {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for use in model.missingImports {
     findings.report(
-      use.location, "import CoreFlow to use inherited '\(use.name)'",
+      use.location, "import CoreFlow to use inherited \(use.name)",
       declaration: use.declaration, subject: use.name, fix: model.types.importFix(for: use.file))
   }
 }
