@@ -50,7 +50,6 @@ extension Span<UInt8> {
     }
   }
 
-
   /// Folders of code that others wrote, or that was generated.
   var isSkippedFolder: Bool {
     equals("DerivedData") || equals("Derived") || equals("Pods") || equals("Carthage") || equals("SourcePackages")

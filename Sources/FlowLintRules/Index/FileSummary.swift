@@ -21,7 +21,8 @@ package struct FileSummary: Sendable, Equatable {
       let end = min(offset + 128, bytes.count)
       for pair in signatures.pairs.indices
       where !shown.isSuperset(of: signatures.architectures[pair])
-        && (end + signatures.reach > bytes.count || bytes.mayHold(signatures.pairs[pair], from: offset)) {
+        && (end + signatures.reach > bytes.count || bytes.mayHold(signatures.pairs[pair], from: offset))
+      {
         note(signatures.names[pair], signatures.pairs[pair], bytes, offset..<end)
       }
       offset = end

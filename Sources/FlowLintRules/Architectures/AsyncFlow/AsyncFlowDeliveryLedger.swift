@@ -64,7 +64,7 @@ extension AsyncFlowModel {
     let file = table.file(emission.member.file)
     let bodies = file.bodies
     guard let receiver = emission.receiver.map(bodies.bare) else { return "the stepper is not known" }
-    let what = "\(bodies.name(receiver)) has an unknown type"
+    let what = "'\(bodies.name(receiver))' has an unknown type"
     var value: BodyTree.Node?
     var code = file
     if bodies.kind(receiver) == .name, let local = bodies.resolve(receiver) {

@@ -28,7 +28,7 @@ final class TravelCoordinator: Flow {
         case .confirm, .choose:
             // Nobody handles a Step that only ends.
             return .end(forwardToParentFlowWithStep: TravelStep.ended)
-        default: return .none  // finding: asyncflow_navigate_default "list 'ended'"
+        default: return .none  // finding: asyncflow_navigate_default "list ended"
         }
     }
 }

@@ -16,8 +16,8 @@ final class TripViewController: UIViewController {
         card.modalPresentationStyle = .overFullScreen
         present(card, animated: true)
     }
-    func lead() { present(HotelViewController(), animated: true) }  // finding: asyncflow_screen_navigates "presents 'HotelViewController'"
-    func push() { navigationController?.pushViewController(HotelViewController(), animated: true) }  // finding: asyncflow_screen_navigates "pushes 'HotelViewController'"
+    func lead() { present(HotelViewController(), animated: true) }  // finding: asyncflow_screen_navigates "presents HotelViewController"
+    func push() { navigationController?.pushViewController(HotelViewController(), animated: true) }  // finding: asyncflow_screen_navigates "pushes HotelViewController"
 }
 
 /// A child's Steps join its own: that is not emitting.

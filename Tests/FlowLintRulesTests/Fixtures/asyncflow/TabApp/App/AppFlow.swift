@@ -27,7 +27,7 @@ final class AppFlow: Flow {
     func navigate(to step: Step) -> FlowContributors {
         if let step = step as? AppStep { return handle(step) }
         // The child answers: a step that it handles is handled, one that it does not is not.
-        if step is ListStep { return first.navigate(to: step) }  // finding: asyncflow_direct_navigate "on 'first'"
+        if step is ListStep { return first.navigate(to: step) }  // finding: asyncflow_direct_navigate "on first"
         if step is HelpStep {
             return .one(flowContributor: .forwardToParentFlow(withStep: step))  // finding: asyncflow_root_flow_forwards "no parent"
         }
@@ -74,7 +74,7 @@ final class ListFlow: NavigationFlow {
     }
 
     private func detail(_ id: Int) -> FlowContributors {
-        let viewModel = DetailViewModel(depth: 2)  // finding: asyncflow_stepper_not_contributed "'viewModel' (DetailViewModel)"
+        let viewModel = DetailViewModel(depth: 2)  // finding: asyncflow_stepper_not_contributed "viewModel (DetailViewModel)"
         navigationController.pushViewController(DetailViewController(viewModel: viewModel), animated: true)
         return .none
     }

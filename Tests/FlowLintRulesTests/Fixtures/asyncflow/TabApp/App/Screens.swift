@@ -24,7 +24,7 @@ final class DetailViewModel: BaseViewModel {}
 
 final class HelpViewModel: BaseViewModel {
     /// The Flow that hears this one handles no list, though its sibling's does.
-    func list() { steps.send(ListStep.list) }  // finding: asyncflow_emitted_step_unhandled "'HelpFlow' does not handle"
+    func list() { steps.send(ListStep.list) }  // finding: asyncflow_emitted_step_unhandled "HelpFlow does not handle"
 }
 
 final class SheetViewModel: FlowStepper { @Steps var steps }
