@@ -6,7 +6,11 @@
 
 (define-derived-mode swift-mode prog-mode "Swift")
 (add-to-list 'auto-mode-alist '("\\.swift\\'" . swift-mode))
-(add-to-list 'eglot-server-programs (list 'swift-mode (getenv "FLOWLINT") "lsp"))
+(add-to-list 'eglot-server-programs
+             (cons 'swift-mode
+                   (if (string= (getenv "OTHER") "")
+                       (list (getenv "FLOWLINT") "lsp")
+                     (list (getenv "RASS") "--" (getenv "OTHER") "--" (getenv "FLOWLINT") "lsp"))))
 (setq eglot-sync-connect 20 eglot-autoshutdown nil create-lockfiles nil)
 
 (fset (quote y-or-n-p) (lambda (&rest _) t))
@@ -25,7 +29,8 @@
       (when (> (float-time) end) (error "never: %s" what))
       (accept-process-output nil 0.05))))
 
-(defun findings (name) (cdr (assoc name found)))
+(defun findings (name)
+  (cl-remove-if-not (lambda (it) (equal (plist-get it :source) "flowlint")) (cdr (assoc name found))))
 
 ;; eglot needs a project.
 (setq project-find-functions (list (lambda (_) (cons 'transient default-directory))))
