@@ -5,7 +5,7 @@ extension AsyncFlowModel {
   package var typesNamedOutside: Set<Int> {
     var byName: [String: [Int]] = [:]
     for type in table.types where type.isConcrete { byName[type.name, default: []].append(type.id) }
-    let finder = NameFinder(types.table.types.lazy.filter { types.roles($0.id).mayBeNamed }.map(\.name))
+    let finder = NameFinder(types.table.types.lazy.filter { self.types.roles($0.id).mayBeNamed }.map(\.name))
     guard !finder.isEmpty else { return [] }
     var named: Set<Int> = []
     for file in table.files {

@@ -59,6 +59,38 @@ package struct AsyncFlowHandling: Sendable {
   }
 }
 
+/// What all Flows of a project answer together, so that no step is asked of each of them.
+struct AsyncFlowAnswers: Sendable {
+  /// The source of some Flow does not tell what it does with a step.
+  let isUnknown: Bool
+  /// Some Flow may turn any step into another.
+  let adaptsAnything: Bool
+  private var adaptedNames: Set<String> = []
+  private var wide: Set<Int> = []
+  /// The names of the cases that patterns name, by enum.
+  private var names: [Int: Set<String>] = [:]
+
+  init(of flows: [AsyncFlowFlow]) {
+    isUnknown = flows.contains { $0.handling.isUnknown }
+    adaptsAnything = flows.contains { $0.handling.adaptsAnything }
+    for handling in flows.lazy.map(\.handling) {
+      adaptedNames.formUnion(handling.adaptedCases)
+      wide.formUnion(handling.wide)
+      for step in handling.cases { names[step.enumeration, default: []].insert(step.name) }
+      if handling.looseCases.isEmpty { continue }
+      for enumeration in handling.enums { names[enumeration, default: []].formUnion(handling.looseCases) }
+    }
+  }
+
+  /// Some Flow names the case, or takes its enum as a whole.
+  func names(_ step: AsyncFlowStep) -> Bool {
+    wide.contains(step.enumeration) || names[step.enumeration]?.contains(step.name) ?? false
+  }
+
+  /// Some Flow may turn the step into another.
+  func adapts(_ step: AsyncFlowStep) -> Bool { adaptsAnything || adaptedNames.contains(step.name) }
+}
+
 /// The steps that a Flow forwards to its parent.
 package struct AsyncFlowForwards: Sendable {
   package var isAll = false

@@ -72,7 +72,7 @@ extension AsyncFlowModel {
     for type in reportableSteps {
       for name in unhandledCases(of: type) {
         let step = AsyncFlowStep(enumeration: type.id, name: name)
-        if !flows.contains(where: { $0.handling.handles(step) }) { found.insert(step) }
+        if !answers.adapts(step) { found.insert(step) }
       }
     }
     return found
@@ -81,15 +81,9 @@ extension AsyncFlowModel {
   /// The cases of a Step enum that no Flow names or takes as a whole; none where some Flow may do anything, and none of
   /// a public enum of which no case is handled here.
   package func unhandledCases(of type: IndexedType) -> [String] {
-    guard !flows.isEmpty, !flows.contains(where: { $0.handling.isUnknown }), type.kind == .enum,
-      !stepsWithoutFlow.contains(type.id)
-    else { return [] }
-    let handlers = handlers(of: type.id)
+    guard !flows.isEmpty, !answers.isUnknown, type.kind == .enum, !stepsWithoutFlow.contains(type.id) else { return [] }
     let names = type.cases.map(\.name)
-    let unhandled = names.filter { name in
-      let step = AsyncFlowStep(enumeration: type.id, name: name)
-      return !handlers.contains { $0.handling.names(step) || $0.handling.isWide(type.id) }
-    }
+    let unhandled = names.filter { !answers.names(AsyncFlowStep(enumeration: type.id, name: $0)) }
     return isPublic(type) && unhandled.count == names.count ? [] : unhandled
   }
 

@@ -2,7 +2,7 @@
 /// Flows contribute, create and forward.
 ///
 /// Facts that several rules share are computed here, once.
-package struct AsyncFlowModel: Sendable {
+package final class AsyncFlowModel: Sendable {
   package let types: AsyncFlowTypes
   package let steps: AsyncFlowSteps
   /// The handling of each Flow that rules report on or that others refer to, by type, in the order of the run.
@@ -25,6 +25,7 @@ package struct AsyncFlowModel: Sendable {
   private let flowNumbers: [Int: Int]
   /// The numbers of the Flows that answer to each Step enum.
   private let handlerNumbers: [Int: [Int]]
+  let answers: AsyncFlowAnswers
   package let delivery: AsyncFlowDelivery
   let relays: AsyncFlowRelays
 
@@ -44,6 +45,7 @@ package struct AsyncFlowModel: Sendable {
       for enumeration in flow.handling.enums { handlers[enumeration, default: []].append(number) }
     }
     handlerNumbers = handlers
+    answers = AsyncFlowAnswers(of: flows)
     let contributionReader = AsyncFlowContributionReader(types: types)
     contributions = flows.flatMap { types.members(of: $0.type) }.flatMap { contributionReader.contributions(in: $0) }
     coordinators = AsyncFlowCoordinators(types)

@@ -1,14 +1,30 @@
+/// The cases of an Action. Cores that share it share them.
+package final class CoreFlowActionCases: Sendable {
+  /// The enum that declares them.
+  package let type: IndexedType
+  /// The names of internal actions: those that begin with an underscore.
+  fileprivate let internalNames: Set<String>
+  package let viewDidLoad: EnumCase?
+  fileprivate let byName: [String: EnumCase]
+
+  fileprivate init(_ type: IndexedType) {
+    self.type = type
+    byName = Dictionary(type.cases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    internalNames = Set(byName.keys.filter { $0.hasPrefix("_") })
+    viewDidLoad = byName["viewDidLoad"]
+  }
+}
+
 /// The senders of a Core's actions.
 package struct CoreFlowActions: Sendable {
   package let core: IndexedType
-  /// Its Action.
-  package let actions: IndexedType
+  package let cases: CoreFlowActionCases
   /// The Screens that show it.
   package let screens: [IndexedType]
-  /// Cases that the Core sends to itself.
-  package let sentByCore: Set<String>
-  /// Cases that anything else may send.
-  package let sentByOthers: Set<String>
+  /// The cases that the Core sends to itself, and that nothing else names.
+  package let sentByCoreAlone: [EnumCase]
+  /// The cases that nobody sends; each is told of one Core alone.
+  package let neverSent: [EnumCase]
 }
 
 extension CoreFlowTypes {
@@ -19,41 +35,55 @@ extension CoreFlowTypes {
         core(ofScreen: screen).map { (core: $0.id, screen: screen) }
       },
       by: \.core)
-    let cores = classes([.core]).compactMap { core in
-      actionEnum(ofCore: core).map { (core: core, actions: $0) }
+    var casesOfTypes: [Int: CoreFlowActionCases] = [:]
+    let cores = classes([.core]).compactMap { core -> (core: IndexedType, cases: CoreFlowActionCases)? in
+      guard let type = actionEnum(ofCore: core) else { return nil }
+      let cases = casesOfTypes[type.id] ?? CoreFlowActionCases(type)
+      casesOfTypes[type.id] = cases
+      return (core, cases)
     }
-    let cases = NameFinder(cores.flatMap { $0.actions.cases.map(\.name) })
-    let mentions = countMentions(of: cases)
-    return cores.map { core, actions in
-      let names = actions.cases.map(\.name)
-      let numbers = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-      // The senders by case.
-      var sent = [Int](repeating: 0, count: names.count)
-      var matched = sent
-      let isNested =
-        actions.parent.map { parent in lineage(core).contains { $0.id == parent } } ?? false
-      for code in lineage(core).flatMap({ table.code(of: $0) }) + (isNested ? [] : table.code(of: actions)) {
-        for node in code.bodies.caseMentions(in: code.node) {
-          guard let number = cases.name(of: node, in: code.bodies).flatMap({ numbers[$0] }) else { continue }
-          if code.bodies.isSent(node) {
-            sent[number] += 1
-          } else if code.bodies.isPattern(node) {
-            matched[number] += 1
-          }
-        }
+    let finder = NameFinder(casesOfTypes.values.flatMap(\.byName.keys))
+    let mentions = countMentions(of: finder)
+    var told: Set<Int> = []
+    return cores.map { core, cases in
+      let screens = screens[core.id]?.map(\.screen) ?? []
+      let own = mentionsByItself(core, cases, finder)
+      // What the Core alone names.
+      let alone = own.filter { mentions[$0.key, default: 0] <= $0.value.sent + $0.value.matched }
+      var neverSent = alone.filter { $0.value.sent == 0 }.map(\.key)
+      if !screens.isEmpty, told.insert(cases.type.id).inserted {
+        neverSent += cases.byName.keys.filter { mentions[$0] == nil }
+      }
+      func inOrder(_ names: [String]) -> [EnumCase] {
+        names.compactMap { cases.byName[$0] }.sorted { $0.declaration.index < $1.declaration.index }
       }
       return CoreFlowActions(
-        core: core, actions: actions, screens: screens[core.id]?.map(\.screen) ?? [],
-        sentByCore: Set(names.filter { numbers[$0].map { sent[$0] > 0 } == true }),
-        sentByOthers: Set(
-          names.filter { name in
-            numbers[name].map { mentions[name, default: 0] > sent[$0] + matched[$0] } == true
-          }
-        ))
+        core: core, cases: cases, screens: screens,
+        sentByCoreAlone: inOrder(alone.filter { $0.value.sent > 0 }.map(\.key)), neverSent: inOrder(neverSent))
     }
   }
 
-  /// How often each name stands behind a dot, bare or behind a type, in production code.
+  /// The number of times that a Core's code, and an Action outside of it, send and match each case.
+  private func mentionsByItself(
+    _ core: IndexedType, _ cases: CoreFlowActionCases, _ finder: NameFinder
+  ) -> [String: (sent: Int, matched: Int)] {
+    let lineage = lineage(core)
+    let isNested = cases.type.parent.map { parent in lineage.contains { $0.id == parent } } ?? false
+    var counts: [String: (sent: Int, matched: Int)] = [:]
+    for code in lineage.flatMap({ table.code(of: $0) }) + (isNested ? [] : table.code(of: cases.type)) {
+      for node in code.bodies.caseMentions(in: code.node) {
+        guard let name = finder.name(of: node, in: code.bodies), cases.byName[name] != nil else { continue }
+        if code.bodies.isSent(node) {
+          counts[name, default: (0, 0)].sent += 1
+        } else if code.bodies.isPattern(node) {
+          counts[name, default: (0, 0)].matched += 1
+        }
+      }
+    }
+    return counts
+  }
+
+  /// The number of times that each name stands behind a dot, bare or behind a type, in production code.
   private func countMentions(of names: NameFinder) -> [String: Int] {
     var counts: [String: Int] = [:]
     guard !names.isEmpty else { return counts }
@@ -69,7 +99,7 @@ extension CoreFlowTypes {
   package func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions)
     -> [CoreFlowPlace]
   {
-    let names = Set(actions.actions.cases.map(\.name).filter { $0.hasPrefix("_") })
+    let names = actions.cases.internalNames
     guard !names.isEmpty else { return [] }
     return table.code(of: screen).flatMap { code -> [CoreFlowPlace] in
       code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in
@@ -104,7 +134,7 @@ extension CoreFlowModel {
   /// The Screens that never send the `viewDidLoad` of their Core's Action.
   package var screensWithoutViewDidLoad: [(screen: IndexedType, actions: CoreFlowActions)] {
     actions.flatMap { actions -> [(screen: IndexedType, actions: CoreFlowActions)] in
-      guard actions.actions.cases.contains(where: { $0.name == "viewDidLoad" }) else { return [] }
+      guard actions.cases.viewDidLoad != nil else { return [] }
       return actions.screens.filter { screen in
         guard !types.hasSubclass(screen), !types.isAmbiguous(screen), !types.hasUnknownSuperclass(screen) else {
           return false

@@ -94,14 +94,13 @@ enum CoreFlowInternalActionUnderscore {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   var reported: Set<DeclarationReference> = []
   for actions in model.actions where !actions.screens.isEmpty {
-    for action in actions.actions.cases
-    where actions.sentByCore.contains(action.name) && !actions.sentByOthers.contains(action.name)
-      && !action.name.hasPrefix("_") && reported.insert(action.declaration).inserted
-    {
+    let type = actions.cases.type
+    for action in actions.sentByCoreAlone
+    where !action.name.hasPrefix("_") && reported.insert(action.declaration).inserted {
       findings.report(
         model.table.location(action),
-        "\(actions.actions.name).\(action.name) is only sent by \(actions.core.name): name it _\(action.name)",
-        declaration: "\(actions.actions.qualifiedName).\(action.name)", kind: "member",
+        "\(type.name).\(action.name) is only sent by \(actions.core.name): name it _\(action.name)",
+        declaration: "\(type.qualifiedName).\(action.name)", kind: "member",
         subject: "underscore")
     }
   }

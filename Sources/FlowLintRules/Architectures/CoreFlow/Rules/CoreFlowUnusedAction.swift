@@ -70,13 +70,11 @@ enum CoreFlowUnusedAction {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   var reported: Set<DeclarationReference> = []
   for actions in model.actions where !actions.screens.isEmpty {
-    for action in actions.actions.cases
-    where !actions.sentByCore.contains(action.name) && !actions.sentByOthers.contains(action.name)
-      && reported.insert(action.declaration).inserted
-    {
+    let type = actions.cases.type
+    for action in actions.neverSent where reported.insert(action.declaration).inserted {
       findings.report(
-        model.table.location(action), "\(actions.actions.name).\(action.name) is never sent",
-        declaration: "\(actions.actions.qualifiedName).\(action.name)", kind: "member",
+        model.table.location(action), "\(type.name).\(action.name) is never sent",
+        declaration: "\(type.qualifiedName).\(action.name)", kind: "member",
         subject: "unused")
     }
   }

@@ -67,12 +67,11 @@ enum CoreFlowViewDidLoadNotSent {
 
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for (screen, actions) in model.screensWithoutViewDidLoad {
-    let place = actions.actions.cases.first { $0.name == "viewDidLoad" }
     findings.report(
       model.table.nameLocation(screen),
-      "\(screen.name) never sends .viewDidLoad of \(actions.actions.name)",
+      "\(screen.name) never sends .viewDidLoad of \(actions.cases.type.name)",
       declaration: screen.qualifiedName, subject: "viewDidLoad",
-      notes: place.map {
+      notes: actions.cases.viewDidLoad.map {
         [.init(location: model.table.location($0), message: "the action is declared here")]
       } ?? [])
   }
