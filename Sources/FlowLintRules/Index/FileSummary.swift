@@ -16,14 +16,18 @@ package struct FileSummary: Sendable, Equatable {
   /// cache take 10 ms on one core.
   package init(surveying bytes: Span<UInt8>, for signatures: SignatureSet) {
     byteCount = bytes.count
+    let lastStart = bytes.count - signatures.reach - 16
     var offset = 0
     while offset < bytes.count {
       let end = min(offset + 128, bytes.count)
-      for pair in signatures.pairs.indices
-      where !shown.isSuperset(of: signatures.architectures[pair])
-        && (end + signatures.reach > bytes.count || bytes.mayHold(signatures.pairs[pair], from: offset))
-      {
-        note(signatures.names[pair], signatures.pairs[pair], bytes, offset..<end)
+      for place in signatures.pairs.indices where !shown.isSuperset(of: signatures.architectures[place]) {
+        let pair = signatures.pairs[place]
+        // Near the end of a file the same bytes are looked at twice rather than none behind it.
+        let mayHold =
+          end + signatures.reach <= bytes.count
+          ? bytes.mayHold(pair, from: offset, notBehind: .max)
+          : lastStart < 0 || bytes.mayHold(pair, from: offset, notBehind: lastStart)
+        if mayHold { note(signatures.names[place], pair, bytes, offset..<end) }
       }
       offset = end
     }
@@ -45,13 +49,15 @@ package struct FileSummary: Sendable, Equatable {
 }
 
 extension Span<UInt8> {
-  /// Whether both letters may start among the 128 bytes from an offset on; the bytes that the second needs are there.
+  /// Whether both letters may start among the 128 bytes from an offset on.
+  ///
+  /// - Parameter last: the last offset behind which there are the bytes that the second letter needs.
   @inline(__always)
-  fileprivate func mayHold(_ pair: SignatureSet.Pair, from offset: Int) -> Bool {
+  fileprivate func mayHold(_ pair: SignatureSet.Pair, from offset: Int, notBehind last: Int) -> Bool {
     let (first, second) = (SIMD16(repeating: pair.first), SIMD16(repeating: pair.second))
     var marks = SIMDMask<SIMD16<Int8>>(repeating: false)
     for part in 0..<8 {
-      let start = offset + 16 * part
+      let start = Swift.min(offset + 16 * part, last)
       marks .|= (vector(at: start) .== first) .& (vector(at: start + pair.distance) .== second)
     }
     return any(marks)

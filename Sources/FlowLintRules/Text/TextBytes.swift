@@ -12,11 +12,17 @@ extension StringProtocol {
 }
 
 extension String {
-  package func hasPrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+  package func hasPrefix(_ prefix: String) -> Bool { holds(prefix, at: 0) }
 
-  package func hasSuffix(_ suffix: String) -> Bool {
-    // Most texts end in another byte.
-    utf8.last == suffix.utf8.last && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) || suffix.isEmpty
+  package func hasSuffix(_ suffix: String) -> Bool { holds(suffix, at: utf8.count - suffix.utf8.count) }
+
+  /// - Parameter offset: in bytes of UTF-8.
+  private func holds(_ text: String, at offset: Int) -> Bool {
+    guard offset >= 0, offset + text.utf8.count <= utf8.count else { return false }
+    guard #available(macOS 26, *) else { return utf8.dropFirst(offset).starts(with: text.utf8) }
+    let (bytes, wanted) = (utf8Span.span, text.utf8Span.span)
+    for index in wanted.indices where bytes[offset + index] != wanted[index] { return false }
+    return true
   }
 
   package func replacing(_ text: String, with other: String) -> String {
