@@ -16,15 +16,15 @@ package struct FileSummary: Sendable, Equatable {
   /// cache take 10 ms on one core.
   package init(surveying bytes: Span<UInt8>, for signatures: SignatureSet) {
     byteCount = bytes.count
-    let lastStart = bytes.count - signatures.reach - 16
     var offset = 0
     while offset < bytes.count {
       let end = min(offset + 128, bytes.count)
       for place in signatures.pairs.indices where !shown.isSuperset(of: signatures.architectures[place]) {
         let pair = signatures.pairs[place]
         // Near the end of a file the same bytes are looked at twice rather than none behind it.
+        let lastStart = bytes.count - pair.distance - 16
         let mayHold =
-          end + signatures.reach <= bytes.count
+          end + pair.distance <= bytes.count
           ? bytes.mayHold(pair, from: offset, notBehind: .max)
           : lastStart < 0 || bytes.mayHold(pair, from: offset, notBehind: lastStart)
         if mayHold { note(signatures.names[place], pair, bytes, offset..<end) }

@@ -39,8 +39,6 @@ package struct SignatureSet: Sendable {
   let names: [[Name]]
   /// The architectures of which each pair is a sign.
   let architectures: [ArchitectureNumbers]
-  /// How many bytes the loop reads behind the last of a block.
-  let reach: Int
 
   /// - Parameter signatures: of each architecture, by its number.
   package init(_ signatures: [[SignatureName]]) {
@@ -65,7 +63,6 @@ package struct SignatureSet: Sendable {
     architectures = names.map { names in
       names.reduce(into: ArchitectureNumbers()) { $0.formUnion(ArchitectureNumbers(number: $1.architecture)) }
     }
-    reach = pairs.map(\.distance).max() ?? 0
   }
 }
 
