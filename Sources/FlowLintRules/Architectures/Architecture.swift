@@ -5,7 +5,8 @@ package struct Architecture: Sendable {
   /// The names by which a file shows that the architecture is in use.
   package let signature: [SignatureName]
   package let model: any PackModel.Type
-  /// The stations that its ledger follows, and whom, for the help text of `flowlint audit lifecycle`.
+  /// The help text of `flowlint audit lifecycle`: the stations that the architecture's ledger follows, and what passes
+  /// them.
   package let ledgerSummary: String
   /// Whether the model asks anything of the files in folders of tests.
   let readsTests: Bool
@@ -30,7 +31,7 @@ package struct Architecture: Sendable {
   /// The list: the one place that changes when an architecture is added.
   package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene, .ribs]
 
-  /// The architecture of a pack's id or a framework's name, in whatever case it is typed.
+  /// The architecture of a pack's id or a framework's name; upper and lower case are the same.
   package static func named(_ name: String) -> Architecture? {
     let name = name.lowercased()
     return all.first { architecture in
@@ -38,7 +39,7 @@ package struct Architecture: Sendable {
     }
   }
 
-  /// `CoreFlow, AsyncFlow, RxFlow or Scene`, for messages.
+  /// The frameworks' names for messages, such as `CoreFlow, AsyncFlow, RxFlow or Scene`.
   package static var names: String {
     let names = all.flatMap(\.frameworks)
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
@@ -54,22 +55,22 @@ package protocol PackModel: RuleModel {
   /// empty where it has none.
   static var page: String { get }
 
-  /// Nil where the architecture is not in use, or is set off.
+  /// The model; nil where the architecture is not in use, or is set off.
   ///
-  /// - Parameter files: those in play, in the order of the run.
+  /// - Parameter files: the files in play, in the order of the run.
   init?(_ files: [IndexedFile], setting: PackSetting)
 
   /// The types of production code.
   var table: TypeTable { get }
   var navigationGraph: NavigationGraph { get }
   var lifecycleLedgers: [LifecycleLedger] { get }
-  /// The accounts that it keeps under a subject; none where that is nothing to it.
+  /// The ledgers that it keeps under a subject; none where it keeps none.
   func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger]
   /// The role of a type in the architecture, and the names that lead to it.
   func roleExplanation(of type: IndexedType) -> RoleExplanation
   /// The kinds of types that rules of the architecture name, as far as the type is one.
   func subjects(of type: IndexedType) -> Set<RuleSubject>
-  /// The nodes of the graph that a type of that qualified name is.
+  /// The node of the graph is the type of that qualified name.
   func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool
 }
 
@@ -85,11 +86,11 @@ extension PackModel {
 
 /// The role of a type in one architecture.
 package struct RoleExplanation: Sendable {
-  /// `a Flow`; empty when it is nothing to the architecture.
+  /// The role's title, such as `a Flow`; empty when the type has no role in the architecture.
   package let title: String
   /// The written names that lead to the role, in order.
   package let way: [InheritanceStep]
-  /// What else the architecture knows about the type, or why it is nothing to it; one line each.
+  /// Other facts that the architecture knows about the type, or the reason why it has no role; one line each.
   package let notes: [String]
 
   package init(title: String, way: [InheritanceStep], notes: [String] = []) {

@@ -1,6 +1,6 @@
 extension CoreFlowModel {
-  /// Which Flow owns, creates, shows and releases whom, with its Core and Screen, who listens, who routes, and the
-  /// components below the Screens.
+  /// The graph: the Flow that owns, creates, shows and releases each child, with its Core and Screen, the listeners and
+  /// routers, and the components below the Screens.
   package var navigationGraph: NavigationGraph {
     var builder = CoreFlowGraphBuilder(model: self)
     builder.build()
@@ -53,7 +53,7 @@ private struct CoreFlowGraphBuilder {
     return node.id
   }
 
-  /// A Flow that another module declares.
+  /// The node of a Flow that another module declares, which is added if it is new.
   private mutating func flow(named name: String) -> String {
     let node = NavigationGraph.Node(.flow, name, at: nil)
     nodes.append(node)
@@ -72,7 +72,7 @@ private struct CoreFlowGraphBuilder {
     edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
   }
 
-  /// `push in routeToLogin`
+  /// The label of an edge, such as `push in routeToLogin`.
   private func label(_ text: String, in function: String) -> String {
     guard !function.isEmpty else { return text }
     return text.isEmpty ? "in \(function)" : "\(text) in \(function)"
@@ -125,7 +125,8 @@ private struct CoreFlowGraphBuilder {
     addListener(of: creation, from: owner, to: to)
   }
 
-  /// Adds whom the new child tells: the value handed to it as `listener`, else the only class that adopts the protocol.
+  /// Adds the listener of a new child: the value handed to it as `listener`, else the only class that adopts the
+  /// protocol.
   private mutating func addListener(of creation: CoreFlowCreation, from owner: IndexedType?, to child: String) {
     guard let flow = creation.type, let listener = model.types.property("listener", of: flow), let type = listener.type
     else {
@@ -175,7 +176,7 @@ private struct CoreFlowGraphBuilder {
 }
 
 extension CoreFlowModel {
-  /// A base class whose Core and Screen are decided below it: no Flow of its own.
+  /// The Flow is a base class whose Core and Screen are decided below it, and no Flow of its own.
   fileprivate func isAbstract(_ flow: IndexedType) -> Bool {
     types.part(flow)?.arguments.contains(where: \.isParameter) ?? false
   }

@@ -46,7 +46,7 @@ extension SceneModel: PackModel {
     return Set(titles.filter { types.has(type, $0.0) }.map(\.1))
   }
 
-  /// `NoteScene` is the node `Note`.
+  /// The node of the graph is a type's: `NoteScene` is the node `Note`.
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
     node.typeName == name || (node.kind == .scene && name == node.typeName + "Scene")
       || (node.kind == .app && name == node.typeName + "Router")

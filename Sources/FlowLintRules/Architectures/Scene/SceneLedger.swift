@@ -1,5 +1,6 @@
 extension SceneModel {
-  /// A row for each router that builders make: made, tied to its scene, kept alive, and who opens the scene.
+  /// A ledger row for each router that builders make: whether it is made, tied to its scene and kept alive, and the
+  /// requests that open the scene.
   package var lifecycleLedgers: [LifecycleLedger] {
     let rows = wirings.all.flatMap { wiring in wiring.routers.map { row($0, in: wiring) } }
     return [
@@ -25,7 +26,7 @@ extension SceneModel {
       ])
   }
 
-  /// `router.scene = viewController`
+  /// The station at which a router is tied to its scene: `router.scene = viewController`.
   private func tie(of router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Station {
     let file = table.file(wiring.function.declaration.file)
     let tree = file.bodies

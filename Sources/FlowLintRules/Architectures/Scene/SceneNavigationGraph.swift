@@ -1,6 +1,6 @@
 extension SceneModel {
-  /// Which scene's router makes and shows which scene, who listens to whom, who speaks to whose interactor, and where the
-  /// app leaves itself.
+  /// The graph: the scenes that each scene's router makes and shows, the listeners, the interactors that others speak
+  /// to, and the places where the app leaves itself.
   package var navigationGraph: NavigationGraph {
     var builder = SceneGraphBuilder(model: self)
     builder.build()
@@ -34,7 +34,7 @@ private struct SceneGraphBuilder {
 
   // MARK: Nodes
 
-  /// A scene by what stands before `Scene`, or a root router.
+  /// The node of a scene, by the text before `Scene` in its name, or of a root router.
   private mutating func node(_ name: String) -> String {
     let known = declared[name]
     let node = NavigationGraph.Node(known?.isRoot == true ? .app : .scene, name, at: known?.location)
@@ -55,7 +55,7 @@ private struct SceneGraphBuilder {
     edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
   }
 
-  /// The scenes of a router; where they are not known the router itself.
+  /// The scenes of a router; where they are not known, the router itself.
   private mutating func sources(_ sources: [SceneGraph.Source], of type: Int) -> [(id: String, note: String)] {
     if sources.isEmpty { return [(router(type), "")] }
     return sources.map { (node($0.node), $0.isAttached ? " of \(model.table.types[type].name)" : "") }
@@ -81,7 +81,7 @@ private struct SceneGraphBuilder {
     }
   }
 
-  /// The view model adopts the listener of another scene.
+  /// Adds the edge of a view model that adopts the listener of another scene.
   private mutating func addListening(_ viewModel: IndexedType, of scene: String) {
     for name in model.types.supers(viewModel).sorted() {
       guard name.hasSuffix("SceneListener"), name != "SceneListener" else { continue }
@@ -94,7 +94,7 @@ private struct SceneGraphBuilder {
     }
   }
 
-  /// The view model keeps the interactor of another scene.
+  /// Adds the edge of a view model that keeps the interactor of another scene.
   private mutating func addInteraction(_ viewModel: IndexedType, of scene: String) {
     for property in model.types.inheritedProperties(of: viewModel) where model.types.isStored(property) {
       guard let name = model.types.typeName(of: property), name.hasSuffix("SceneInteractor"), name != "SceneInteractor"
@@ -113,7 +113,7 @@ private struct SceneGraphBuilder {
 extension SceneGraph.Kind {
   fileprivate var text: String { self == .bottomSlide ? "bottom slide" : rawValue }
 
-  /// A scene that is made and not shown there is created.
+  /// The kind of edge in the graph; a scene that is made and not shown there is created.
   fileprivate var edgeKind: NavigationGraph.EdgeKind {
     switch self {
     case .present, .push, .bottomSlide, .attach, .root: .shows
@@ -124,7 +124,7 @@ extension SceneGraph.Kind {
 }
 
 extension String {
-  /// On one line, and not for long.
+  /// The text on one line, cut off where it is long.
   fileprivate var short: String {
     let line = prefix { !$0.isNewline }
     return line.count > 40 ? line.prefix(40) + "…" : String(line)

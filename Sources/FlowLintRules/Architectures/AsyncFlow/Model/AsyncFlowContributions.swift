@@ -4,28 +4,28 @@ package struct AsyncFlowContribution: Sendable {
   package let call: BodyTree.Node
   package let presentable: BodyTree.Node
   package let presentableType: ExpressionType?
-  /// Nil when none is written.
+  /// The stepper argument; nil when none is written.
   package let stepper: BodyTree.Node?
-  /// The steppers; those of a `CompositeStepper` one by one.
+  /// The steppers that are contributed; a `CompositeStepper` is taken apart.
   package let steppers: [Stepper]
   package let hearer: Hearer
 
   package struct Stepper: Sendable {
-    /// As written in the contribution or in the array.
+    /// The stepper as written, in the contribution or in the array of a composite.
     package let node: BodyTree.Node
     package let type: ExpressionType?
-    /// The step of a `OneStepper`.
+    /// The step of a `OneStepper`; nil for other steppers.
     package let firstStep: AsyncFlowStepMention?
   }
 
-  /// Which Flow answers the steps.
+  /// The Flow that hears the steps of a contribution's steppers.
   package enum Hearer: Sendable, Equatable {
     case flow(Int)
     case unknown
   }
 
   package var file: Int { member.file }
-  /// The Flow around.
+  /// The type number of the Flow whose code contributes.
   package var flow: Int { member.owner }
 }
 
@@ -51,7 +51,8 @@ struct AsyncFlowContributionReader {
       steppers: steppers, hearer: hearer(type, member, file))
   }
 
-  /// The values that a Flow puts into a property that is typed `UIViewController`.
+  /// The type of what is presented: of a property that is typed `UIViewController`, the type of the values that the
+  /// Flow puts into it.
   private func presentedType(_ presentable: BodyTree.Node, _ file: IndexedFile) -> ExpressionType? {
     let written = types.expressions.type(of: presentable, in: file)
     let node = file.bodies.bare(presentable)
@@ -70,7 +71,8 @@ struct AsyncFlowContributionReader {
     return values.count == 1 ? values[0] ?? written : written
   }
 
-  /// A Flow that is presented hears; else the Flow around. A Flow that others inherit may be any of them.
+  /// The hearer of the steps: a presented Flow, else the Flow whose code contributes. A Flow that others inherit may be
+  /// any of them.
   private func hearer(_ type: ExpressionType?, _ member: AsyncFlowMember, _ file: IndexedFile)
     -> AsyncFlowContribution.Hearer
   {
@@ -89,7 +91,7 @@ struct AsyncFlowContributionReader {
     return isCertain ? .flow(member.owner) : .unknown
   }
 
-  /// Takes composites apart; follows locals that hold one, or a `OneStepper`.
+  /// Collects the steppers of an expression: takes composites apart, follows locals that hold one, or a `OneStepper`.
   private func collect(
     _ node: BodyTree.Node, _ file: IndexedFile, into steppers: inout [AsyncFlowContribution.Stepper], depth: Int = 0
   ) {
@@ -131,7 +133,7 @@ struct AsyncFlowContributionReader {
 }
 
 extension BodyTree {
-  /// `.contribute(…)`, `FlowContributor.contribute(…)`.
+  /// The call is `.contribute(…)` or `FlowContributor.contribute(…)`.
   func isContribution(_ call: Node) -> Bool {
     guard isCall(call, of: "contribute"), let callee = namedCallee(call) else { return false }
     switch kind(callee) {

@@ -1,6 +1,6 @@
 /// The places at which an app creates its FlowCoordinator, starts Flows with it, and injects steps.
 package struct AsyncFlowCoordinators: Sendable {
-  /// In the order of the run, exempt ones left out.
+  /// The creations of FlowCoordinators in the order of the run, those in exempt code left out.
   package internal(set) var creations: [Creation] = []
   package internal(set) var starts: [Start] = []
   package internal(set) var injections: [Injection] = []
@@ -12,22 +12,22 @@ package struct AsyncFlowCoordinators: Sendable {
     package let nameRange: SourceRange
   }
 
-  /// `coordinator.coordinate(flow: f, with: s)`
+  /// The start of a Flow: `coordinator.coordinate(flow: f, with: s)`.
   package struct Start: Sendable {
     package let file: Int
     package let call: BodyTree.Node
-    /// The type around.
+    /// The number of the type whose code starts the Flow; nil at the top level.
     package let owner: Int?
     package let flow: ExpressionType?
     package let stepper: BodyTree.Node?
   }
 
-  /// `coordinator.navigate(to: X.c)`
+  /// A step that is sent to the coordinator: `coordinator.navigate(to: X.c)`.
   package struct Injection: Sendable {
     package let file: Int
     package let call: BodyTree.Node
     package let owner: Int?
-    /// Nil when the step is not written there.
+    /// The step; nil when the argument does not spell it.
     package let step: AsyncFlowStepMention?
   }
 

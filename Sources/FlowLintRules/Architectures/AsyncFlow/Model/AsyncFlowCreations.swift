@@ -19,16 +19,16 @@ package struct AsyncFlowCreation: Sendable {
 
 /// The fate of a value in a Flow.
 package enum AsyncFlowFate: UInt8, Sendable, Comparable {
-  /// Shown, held, or nothing at all.
+  /// The value is shown, held, or not used at all.
   case dropped
-  /// Handed to code that may do anything with it.
+  /// The value is handed to code that may do anything with it.
   case escaped
   case contributed
 
   package static func < (a: AsyncFlowFate, b: AsyncFlowFate) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Finds what Flows create. A Flow is traced to the presentables of contributions, a stepper to their steppers.
+/// Finds what Flows create. A child Flow is traced to the presentables of contributions, a stepper to their steppers.
 struct AsyncFlowCreationReader {
   let types: AsyncFlowTypes
   /// Names after the last dot in what other types contribute or start with: `stepper` of `homeFlow.stepper`.
@@ -80,7 +80,7 @@ struct AsyncFlowCreationReader {
 /// The code in which a Flow's properties may be used: its own, and that of the classes above it.
 struct AsyncFlowPropertyScope: Sendable {
   let members: [AsyncFlowMember]
-  /// Subclasses see the properties, too.
+  /// Whether subclasses see the properties, too.
   let isOpen: Bool
 
   init(_ types: AsyncFlowTypes, of flow: Int) {

@@ -1,7 +1,7 @@
-/// What code never reaches: types that nobody names, screens that nobody shows, circles of Flows.
+/// Code that no navigation reaches: types that nobody names, screens that nobody shows, circles of Flows.
 extension AsyncFlowModel {
-  /// Types whose name stands in production code outside of their own declarations and extensions. Whoever has such a
-  /// name may make one, or take one from a container.
+  /// Types whose name stands in production code outside of their own declarations and extensions. Code that names a
+  /// type may make one, or take one from a container.
   package var typesNamedOutside: Set<Int> {
     var byName: [String: [Int]] = [:]
     for type in table.types where type.isConcrete { byName[type.name, default: []].append(type.id) }
@@ -25,7 +25,7 @@ extension AsyncFlowModel {
     return named
   }
 
-  /// Whoever hears a contributed stepper of that kind: the framework's own carry their Steps with them.
+  /// The contributed stepper's type or first Step is known, or it is one of the framework's, which carry their Steps.
   package func isKnown(_ stepper: AsyncFlowContribution.Stepper) -> Bool {
     if stepper.type?.type != nil || stepper.firstStep != nil { return true }
     return ["OneStepper", "DefaultStepper", "CompositeStepper"].contains { $0 == stepper.type?.name }
@@ -129,7 +129,7 @@ extension AsyncFlowModel {
     var circles: [[AsyncFlowContribution]] = []
     var told: Set<Int> = []
     for start in places where !told.contains(start) {
-      // Breadth first: the shortest way back.
+      // The search goes breadth first, so that the way back is the shortest.
       var cameFrom: [Int: Int] = [:]
       var queue = [start]
       var place = 0
@@ -142,7 +142,7 @@ extension AsyncFlowModel {
             while let before = cameFrom[circle[circle.count - 1]] { circle.append(before) }
             circle.reverse()
             told.formUnion(circle)
-            // It begins in the file whose path comes first, whatever the order of the run.
+            // The circle begins in the file whose path comes first, whatever the order of the run.
             let first = circle.indices.min { position(of: circle[$0]) < position(of: circle[$1]) } ?? 0
             circles.append((circle[first...] + circle[..<first]).map { contributions[$0] })
             break search
@@ -161,7 +161,7 @@ extension AsyncFlowModel {
     (table.file(contributions[number].file).path, contributions[number].call)
   }
 
-  /// Made directly in the case of `navigate(to:)`, with a new Flow.
+  /// The contribution stands directly in a case of `navigate(to:)`, and presents a new Flow.
   private func isUnconditional(_ contribution: AsyncFlowContribution) -> Bool {
     let file = table.file(contribution.file)
     let bodies = file.bodies
@@ -179,6 +179,6 @@ extension AsyncFlowModel {
 }
 
 extension AsyncFlowRoles {
-  /// Worth looking for.
+  /// Types with these roles may be missed when nobody names them.
   fileprivate var mayBeNamed: Bool { isFlow || isStepper || isViewModel }
 }

@@ -1,24 +1,26 @@
-/// Which Flows hear a stepper's steps, and whether one of them, or one above it, answers.
+/// The delivery of steps: the Flows that hear a stepper, and whether one of them, or one above it, answers.
 package struct AsyncFlowDelivery: Sendable {
   private let types: AsyncFlowTypes
   private let flows: [Int: AsyncFlowFlow]
   /// The Flows that contribute each Flow.
   private let parents: [Int: Set<Int>]
-  /// The Flows that a stepper's contributions drive, by its written type; nil in the set stands for an unknown one.
+  /// The Flows that hear a stepper's contributions, by the number of the stepper's type; nil in a set stands for an
+  /// unknown Flow.
   private let heard: [Int: Set<Int?>]
-  /// The same by class, for each of its superclasses: what a superclass emits, each of its subclasses emits.
+  /// The Flows that hear steppers below a class, by the class's number: what a superclass emits, each of its subclasses
+  /// emits.
   private let heardBelow: [Int: Set<Int?>]
   /// The Flows that a Flow creates and gives away: who contributes them is not known.
   private let escaped: Set<Int>
   /// Steppers that code outside Flows makes; where these are contributed is not known.
   private let madeElsewhere: Set<Int>
   private let roots: Set<Int>
-  /// Steppers that only containers make, and where some stepper of unknown type is contributed, so it may be one.
+  /// Steppers that only containers make, where some stepper of unknown type is contributed: it may be one of these.
   private let maybeElsewhere: Set<Int>
   private let relays: AsyncFlowRelays
   /// The first contribution of a stepper whose type is not known: it may be any.
   private let unknownContribution: AsyncFlowContribution?
-  /// By Flow: the steppers that it makes with a case, a literal or a closure as an argument.
+  /// The steppers that each Flow makes with a case, a literal or a closure as an argument, by the Flow's number.
   private let modes: [Int: Set<Int>]
   /// The Flows that call a Flow's `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
   private let delegators: [Int: Set<Int>]
@@ -118,7 +120,8 @@ package struct AsyncFlowDelivery: Sendable {
     }
   }
 
-  /// The Flow tells the stepper which of several things it is: `CartViewModel(.guest)`. It need not emit all Steps.
+  /// The Flow tells the stepper which of several things it is, as in `CartViewModel(.guest)`; so it need not emit all
+  /// Steps.
   private func hasMode(_ stepper: Int, in flow: Int) -> Bool { modes[flow]?.contains(stepper) ?? false }
 
   /// One of the Flows that hear a step answers it, or one that they forward or delegate to, or may do so.
@@ -151,11 +154,12 @@ package struct AsyncFlowDelivery: Sendable {
   }
 }
 
-/// Which Flows hear a stepper.
+/// The Flows that hear a stepper, as far as they are known.
 package enum AsyncFlowHearing: Sendable {
-  /// At least one.
+  /// One Flow or more, by type number.
   case flows([Int])
-  /// Where knowledge ended, and why.
+  /// The reason why the Flows are not known, with the file's number and the node where knowledge ended; -1 and nil
+  /// where there is no such place.
   case unknown(String, Int = -1, BodyTree.Node? = nil)
 }
 

@@ -3,17 +3,17 @@ package struct AsyncFlowEmission: Sendable {
   /// The stepper, by its number in the table; nil when only its name speaks for it.
   package let stepper: Int?
   package let member: AsyncFlowMember
-  /// `emit`, `steps` or `stepContinuation`.
+  /// The range of the channel's name: `emit`, `steps` or `stepContinuation`.
   package let channelRange: SourceRange
-  /// `emit`, `steps` or `stepContinuation`.
+  /// The channel by which the step goes out: `emit`, `steps` or `stepContinuation`.
   package let channel: String
-  /// The call that emits; of a first step the property.
+  /// The call that emits; for a first step, the property.
   package let node: BodyTree.Node
-  /// The expression before `.steps` and the like: nil for the type's own.
+  /// The expression before `.steps` and the like; nil when the type emits on itself.
   package let receiver: BodyTree.Node?
   /// Cases that are written in the emission.
   package let steps: [AsyncFlowStepMention]
-  /// The emitted step is not written there.
+  /// Whether the emitted step is computed elsewhere, so that `steps` does not tell it.
   package let isDynamic: Bool
 }
 
@@ -78,7 +78,7 @@ struct AsyncFlowEmissionReader {
       receiver: other, steps: steps, isDynamic: steps.isEmpty)
   }
 
-  /// `var initialStep: Step { X.c }`, `let initialStep: Step = X.c`.
+  /// The steps of `var initialStep: Step { X.c }` and `let initialStep: Step = X.c`.
   private func firstStep(_ member: AsyncFlowMember, _ file: IndexedFile) -> [AsyncFlowEmission] {
     let bodies = file.bodies
     var values = bodies.returnedValues(member.node)

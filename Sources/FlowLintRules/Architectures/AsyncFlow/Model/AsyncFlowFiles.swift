@@ -14,7 +14,7 @@ extension AsyncFlowModel {
   }
 }
 
-/// What the framework's own sources say, when the project holds them.
+/// Facts that the framework's own sources tell, when the project holds them.
 struct AsyncFlowFramework: Sendable {
   /// The members of the framework's `protocol StepEmittable` and of extensions to it; nil without that protocol.
   let stepEmittableRequirements: Set<String>?
@@ -64,7 +64,8 @@ struct AsyncFlowFramework: Sendable {
   }
 
   /// The deepest folder that holds the declarations of `Step`, `Flow` and `FlowCoordinator`, climbed while nothing
-  /// below its parent imports the framework. Nil when something below it does: those files use it, they are not of it.
+  /// below its parent imports the framework. Nil when a file below it does: such files use the framework and are not
+  /// part of it.
   private static func root(around pillars: [[String]], _ files: [IndexedFile]) -> [String]? {
     guard var root = pillars.first else { return nil }
     for folders in pillars {
@@ -79,6 +80,6 @@ struct AsyncFlowFramework: Sendable {
 }
 
 extension IndexedFile {
-  /// It imports AsyncFlow or RxFlow itself.
+  /// The file imports AsyncFlow or RxFlow itself.
   var importsFramework: Bool { imports("AsyncFlow") || imports("RxFlow") }
 }

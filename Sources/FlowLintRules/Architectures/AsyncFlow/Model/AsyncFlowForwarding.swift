@@ -1,16 +1,16 @@
 /// A call that hands a step to another Flow, or to this one again.
 struct AsyncFlowForwardCall: Sendable {
   let call: BodyTree.Node
-  /// `forwardToParentFlow`, `end`, ….
+  /// The range of the called name: `forwardToParentFlow`, `end`, ….
   let nameRange: SourceRange
   let name: String
-  /// Nil for `.end` without a step.
+  /// The forwarded step; nil for `.end` without one.
   let step: BodyTree.Node?
 
   static let names: Set<String> = ["forwardToParent", "forwardToParentFlow", "triggerParentFlow", "end"]
   private static let finder = NameFinder(names)
 
-  /// To the parent; nil for other calls, and for patterns.
+  /// The forwarding that a call is, to the parent Flow; nil for other calls, and for patterns.
   init?(_ call: BodyTree.Node, _ bodies: BodyTree) {
     guard let callee = bodies.namedCallee(call), let name = Self.finder.name(of: callee, in: bodies),
       !bodies.isPattern(call)
@@ -38,7 +38,7 @@ extension AsyncFlowHandlingReader {
       addForward(forward, file, into: &result)
       return
     }
-    // Whoever gets the step and answers for this Flow handles it.
+    // A Flow handles a step when it gives the step to somebody whose answer it returns.
     guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember else { return }
     switch bodies.context(call) {
     case .returned, .implicitlyReturned: break
@@ -79,8 +79,8 @@ extension AsyncFlowHandlingReader {
     }
   }
 
-  /// Which steps a name stands for that holds the step in hand: the cases of the clause around, else those of its type,
-  /// else those of the `is` conditions around, else all. Nil for what is no such name.
+  /// The steps that a name stands for which holds the step in hand: the cases of the clause around it, else those of
+  /// its type, else those of the `is` conditions around it, else all. Nil for other expressions.
   private func coverage(of expression: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowForwards? {
     let bodies = file.bodies
     let node = bodies.bare(expression)
@@ -103,7 +103,7 @@ extension AsyncFlowHandlingReader {
     return coverage
   }
 
-  /// The cases of the clause around in a `switch` over the very name; nil outside of one, or under `default`.
+  /// The cases of the clause around a name in a `switch` over that very name; nil outside of one, or under `default`.
   private func casesAround(_ name: BodyTree.Node, of enumeration: Int, _ file: IndexedFile) -> [AsyncFlowStep]? {
     let bodies = file.bodies
     for ancestor in bodies.ancestors(name) {
@@ -121,7 +121,8 @@ extension AsyncFlowHandlingReader {
     return nil
   }
 
-  /// `X` and `Y` inside `if step is X || step is Y { … }` and `case is X:`.
+  /// The enums that conditions around a node test for: `X` and `Y` in `if step is X || step is Y { … }` and `case is
+  /// X:`.
   private func testedEnums(around node: BodyTree.Node, _ file: IndexedFile) -> Set<Int> {
     let bodies = file.bodies
     for ancestor in bodies.ancestors(node) {
@@ -171,8 +172,8 @@ extension AsyncFlowHandlingReader {
     return type
   }
 
-  /// The steps that `adapt(step:)` may turn into something else: the cases that it names; anything, when it returns more than
-  /// the step without naming one.
+  /// The steps that `adapt(step:)` may turn into something else: the cases that it names; anything, when it returns
+  /// more than the step without naming one.
   func readAdapt(_ member: AsyncFlowMember, into result: inout AsyncFlowHandling) {
     let file = types.file(member)
     let bodies = file.bodies

@@ -3,7 +3,7 @@ extension AsyncFlowModel {
   package struct Forward: Sendable {
     package let member: AsyncFlowMember
     package let call: BodyTree.Node
-    /// `forwardToParentFlow`
+    /// The called name, such as `forwardToParentFlow`.
     package let name: String
     package let nameRange: SourceRange
   }
@@ -32,7 +32,7 @@ extension AsyncFlowModel {
     }
   }
 
-  /// The step in hand, by its name, or the case of the branch around.
+  /// The expression is the step in hand: its name, or the case of the branch around it.
   private func isHandled(
     _ step: BodyTree.Node, at call: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow
   ) -> Bool {
@@ -52,7 +52,8 @@ extension AsyncFlowModel {
     return false
   }
 
-  /// Another payload may end the loop: only plain names of the pattern and literals are the same every time.
+  /// The payload is the same every time: only plain names of the pattern, and literals. Another payload may end the
+  /// loop.
   private func hasSamePayload(_ mention: AsyncFlowStepMention, _ file: IndexedFile) -> Bool {
     let bodies = file.bodies
     guard bodies.kind(mention.node) == .call else { return true }
@@ -68,7 +69,8 @@ extension AsyncFlowModel {
     }
   }
 
-  /// The parameter of `navigate(to:)`, a cast of it, or the parameter of an own method that is only given these.
+  /// The name holds the step in hand: the parameter of `navigate(to:)`, a cast of it, or the parameter of an own method
+  /// that is only given these.
   private func isStepInHand(
     _ expression: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow, depth: Int
   ) -> Bool {
@@ -81,7 +83,7 @@ extension AsyncFlowModel {
       if member.name == "navigate" { return types.function(member)?.labels == ["to"] }
       return isAlwaysGivenStep(local, of: member, flow, depth: depth)
     case .boundName:
-      // `let s = step as? X`, `case let s as X`.
+      // The local is made by `let s = step as? X` or `case let s as X`.
       let introducer = bodies.introducer(of: local)
       var source = bodies.value(of: introducer)
       if bodies.kind(introducer) == .caseClause {
@@ -121,7 +123,7 @@ extension AsyncFlowModel {
     return isCalled
   }
 
-  /// Only the step decides whether the call runs: around it stand branches over the step and its casts alone.
+  /// Only the step decides whether the call runs: nothing but branches over the step and its casts stands around it.
   private func isUnconditional(_ call: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow) -> Bool {
     let bodies = table.file(member.file).bodies
     for branch in bodies.branchPath(call, within: member.node) {

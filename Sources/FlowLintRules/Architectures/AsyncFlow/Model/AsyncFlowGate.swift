@@ -4,7 +4,7 @@
 /// one of them, or a module of the project that re-exports one, or that belongs to such a module. A bridging header
 /// imports without a line of Swift; what names `FlowContributors` as the answer of `navigate(to:)` sees the framework.
 struct AsyncFlowGate: Sendable {
-  /// The answers by the numbers of files, from `firstNumber` on.
+  /// The frameworks that each file sees, by its number less `firstNumber`.
   private var openings: [Opening]
   private let firstNumber: Int
   /// The folders of manifests below which nothing sees the framework, and of those below which something does; the
@@ -12,14 +12,14 @@ struct AsyncFlowGate: Sendable {
   private var closedRoots: [[String]] = []
   private var openRoots: [[String]] = []
 
-  /// Which frameworks a file sees.
+  /// The frameworks that a file sees.
   struct Opening: OptionSet, Sendable {
     let rawValue: UInt8
     static let asyncFlow = Opening(rawValue: 1)
     static let rxFlow = Opening(rawValue: 2)
   }
 
-  /// - Parameter numbers: those of all files that may be asked about.
+  /// - Parameter numbers: the numbers of all files that may be asked about.
   init(_ files: [IndexedFile], manifests: [IndexedFile], fileNumbers numbers: Range<Int>) {
     openings = Array(repeating: [], count: numbers.count)
     firstNumber = numbers.lowerBound
@@ -76,8 +76,8 @@ struct AsyncFlowGate: Sendable {
     for file in bridged { openings[file.number - firstNumber] = found }
   }
 
-  /// The module of a file can reach the framework: some file below the nearest manifest sees it, or the manifest names
-  /// it. A vendored library that does neither has screens of its own kind.
+  /// The file's module can reach the framework: some file below the nearest manifest sees it, or the manifest names it.
+  /// A vendored library that does neither has screens of its own kind.
   func isReachable(from file: IndexedFile) -> Bool {
     guard let root = closedRoots.last(where: { file.folders.starts(with: $0) }) else { return true }
     return openRoots.contains { $0.count > root.count && file.folders.starts(with: $0) }
@@ -98,7 +98,7 @@ extension Sequence<UInt8> where Self: Collection {
 }
 
 extension FileSyntax {
-  /// `func navigate(…) -> FlowContributors`
+  /// The file declares `func navigate(…) -> FlowContributors`.
   fileprivate var answersWithContributors: Bool {
     declarations.contains { declaration in
       declaration.kind == .func && declaration.nameRange.end - declaration.nameRange.start == "navigate".utf8.count

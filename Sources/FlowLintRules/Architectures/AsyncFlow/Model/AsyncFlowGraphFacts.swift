@@ -30,7 +30,7 @@ extension AsyncFlowModel {
     return AsyncFlowContributionReader(types: types).firstStep(value, file)
   }
 
-  /// Nothing in the block but `return .none` and the like.
+  /// The block holds nothing but `return .none` and the like.
   package func isEmptyAnswer(_ block: BodyTree.Node, in bodies: BodyTree) -> Bool {
     guard let only = bodies.firstChild(block) else { return true }
     return bodies.nextSibling(only) == nil && bodies.isEmptyAnswer(only)
@@ -64,7 +64,7 @@ extension AsyncFlowModel {
   package func stepsHandedOn(by flow: Int) -> [(step: AsyncFlowStepMention, file: Int)] {
     let members = types.members(of: flow)
     var steps: [(node: BodyTree.Node, file: Int)] = []
-    /// The labels of the parameters that each method hands on.
+    /// The labels of the parameters that each method hands on, by the method's name.
     var handing: [String: Set<String>] = [:]
     for member in members {
       let bodies = table.file(member.file).bodies

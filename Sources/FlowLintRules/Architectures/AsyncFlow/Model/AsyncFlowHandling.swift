@@ -1,4 +1,4 @@
-/// Which steps a Flow answers, and which it passes on.
+/// The steps that a Flow answers, and those that it passes on.
 package struct AsyncFlowHandling: Sendable {
   /// Enums that some method casts to, tests for, takes, or names cases of.
   package internal(set) var enums: Set<Int> = []
@@ -10,7 +10,7 @@ package struct AsyncFlowHandling: Sendable {
   var taken: Set<Int> = []
   /// Enums that are handled as a whole.
   var wide: Set<Int> = []
-  /// The source does not tell what it does with a step.
+  /// Whether the source leaves open what the Flow does with a step.
   package internal(set) var isUnknown = false
   /// Steps given to the parent.
   package internal(set) var forwards = AsyncFlowForwards()

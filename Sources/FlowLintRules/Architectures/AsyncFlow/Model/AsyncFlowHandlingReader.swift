@@ -33,7 +33,7 @@ struct AsyncFlowHandlingReader {
     return result
   }
 
-  /// `navigate(to:)` gives the same answer whatever the step is: any step is answered.
+  /// `navigate(to:)` gives the same answer whatever the step is, so any step is answered.
   private func ignoresStep(_ member: AsyncFlowMember) -> Bool {
     guard let function = types.function(member), function.name == "navigate", function.labels == ["to"],
       function.parameters[0].type?.base == "Step"
@@ -118,7 +118,7 @@ struct AsyncFlowHandlingReader {
     }
   }
 
-  /// - Parameter enumeration: what is matched against, when that is known.
+  /// - Parameter enumeration: the number of the enum that is matched against; nil when it is not known.
   private func addPattern(
     _ node: BodyTree.Node, of enumeration: Int?, _ file: IndexedFile, into result: inout AsyncFlowHandling
   ) {
@@ -177,7 +177,7 @@ struct AsyncFlowHandlingReader {
     }
   }
 
-  /// The block returns what the superclass, which the project declares, answers.
+  /// The block returns the answer of the superclass, which the project declares.
   private func leavesToSuperclass(_ block: BodyTree.Node, of owner: Int, _ bodies: BodyTree) -> Bool {
     guard let only = bodies.firstChild(block), bodies.nextSibling(only) == nil else { return false }
     let value = bodies.kind(only) == .return ? bodies.firstChild(only) : only
@@ -187,7 +187,7 @@ struct AsyncFlowHandlingReader {
     return !types.navigations(of: superclass).isEmpty
   }
 
-  /// `navigate(to:)` that only casts and then returns `.none`, whatever the step is: it handles nothing.
+  /// `navigate(to:)` only casts and then returns `.none`, whatever the step is; so it handles nothing.
   private func answersNothing(_ member: AsyncFlowMember) -> Bool {
     guard let function = types.function(member), function.name == "navigate", function.labels == ["to"] else {
       return false
@@ -234,7 +234,7 @@ struct AsyncFlowHandlingReader {
       && calls.allSatisfy { AsyncFlowForwardCall.names.contains($0) || ["one", "multiple"].contains($0) }
   }
 
-  /// No more than `return .none`, `break` or `fatalError(…)`.
+  /// The block holds no more than `return .none`, `break` or `fatalError(…)`.
   private func isEmptyAnswer(_ block: BodyTree.Node, _ bodies: BodyTree) -> Bool {
     guard let only = bodies.firstChild(block) else { return true }
     guard bodies.nextSibling(only) == nil else { return false }
@@ -243,7 +243,7 @@ struct AsyncFlowHandlingReader {
 }
 
 extension BodyTree {
-  /// `return .none`, `.none`, `break`, `fatalError(…)` and the like.
+  /// The statement is `return .none`, `.none`, `break`, `fatalError(…)` or the like.
   func isEmptyAnswer(_ statement: Node) -> Bool {
     switch kind(statement) {
     case .jump: return true

@@ -17,7 +17,7 @@ struct AsyncFlowLooseSteps {
       guard model.relays.taken[stepper] == nil else { return false }
       return above.contains(stepper) || !contributed.isDisjoint(with: types.closure(stepper))
     }
-    // What a stepper that is contributed emits is delivered with its contributions.
+    // The mentions that contributed steppers emit: these steps go where the contributions send them.
     var known: Set<Place> = []
     for emission in model.emissions {
       guard let stepper = emission.stepper, isHeard(stepper) else { continue }
@@ -50,7 +50,7 @@ struct AsyncFlowLooseSteps {
     }
     steps = found.sorted { ($0.enumeration, $0.name) < ($1.enumeration, $1.name) }
 
-    /// The mention, or the call around it that gives its payload.
+    /// The mention, or the call around it that gives its payload, is one of the known emissions.
     func isKnown(_ node: BodyTree.Node, _ file: IndexedFile, _ known: Set<Place>) -> Bool {
       var whole: BodyTree.Node? = node
       for _ in 0..<3 {

@@ -4,24 +4,26 @@ package struct AsyncFlowLostStep: Sendable {
   package let written: String
   package let location: Location
   package let member: AsyncFlowMember?
-  /// Who emits it, by name.
+  /// The name of the type that emits the step.
   package let emitter: String
-  /// The Flows that were asked: those that hear it; where that is not known, those that handle other cases of the enum.
+  /// The Flows that were asked: those that hear the step; where these are not known, those that handle other cases of
+  /// the enum.
   package let flows: [Int]
   package let manner: Manner
 
   package enum Manner: Sendable {
-    /// Those that hear it are known; others that hear it, too, may answer it.
+    /// The Flows that hear the step are known and do not answer; others that hear it, too, may answer it.
     case heard(isAnsweredElsewhere: Bool)
-    /// Whoever hears it: no Flow of the project answers it.
+    /// No Flow of the project answers the step, whoever hears it.
     case answeredByNobody
-    /// The app starts with it.
+    /// The app starts with the step.
     case started
   }
 }
 
 extension AsyncFlowModel {
-  /// In the order of the run; no step of a contribution that presents the Flow which does not answer.
+  /// The lost steps, in the order of the run. The steps of a contribution that presents the Flow which does not answer
+  /// are left out.
   package var lostSteps: [AsyncFlowLostStep] {
     let unanswered = stepsAnsweredByNobody
     var found: [AsyncFlowLostStep] = []
@@ -65,7 +67,7 @@ extension AsyncFlowModel {
     return found
   }
 
-  /// Cases of which no Flow of the project can be the one that answers.
+  /// Cases that no Flow of the project can answer.
   private var stepsAnsweredByNobody: Set<AsyncFlowStep> {
     guard !flows.contains(where: { $0.dialect == nil && !$0.isProtocol }) else { return [] }
     var found: Set<AsyncFlowStep> = []
@@ -78,7 +80,7 @@ extension AsyncFlowModel {
     return found
   }
 
-  /// The cases of a Step enum that no Flow names or takes as a whole; none where some Flow may do anything, and none of
+  /// The cases of a Step enum that no Flow names or takes as a whole. None where some Flow may do anything, and none of
   /// a public enum of which no case is handled here.
   package func unhandledCases(of type: IndexedType) -> [String] {
     guard !flows.isEmpty, !answers.isUnknown, type.kind == .enum, !stepsWithoutFlow.contains(type.id) else { return [] }
@@ -87,7 +89,7 @@ extension AsyncFlowModel {
     return isPublic(type) && unhandled.count == names.count ? [] : unhandled
   }
 
-  /// Cases that are said to be lost where they are emitted, started or given to a Flow as its first step; and those with
+  /// Cases that other rules report where they are emitted, started or given to a Flow as its first step; and those with
   /// which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
   package var casesToldElsewhere: Set<AsyncFlowStep> {
     var told = Set(lostSteps.map(\.step))

@@ -1,8 +1,8 @@
-/// Where steppers are made outside of Flows.
+/// The steppers that are made outside of Flows.
 struct AsyncFlowMaking: Sendable {
   /// Steppers that code outside of Flows makes, or takes from a container; where these are contributed is not known.
   private(set) var elsewhere: Set<Int> = []
-  /// Steppers that are made where a container is told how: to register is not to use.
+  /// Steppers that are made where a container is told how; to register is not to use.
   private(set) var registered: Set<Int> = []
 
   init(of steppers: Set<Int>, _ types: AsyncFlowTypes) {
@@ -36,7 +36,7 @@ struct AsyncFlowMaking: Sendable {
     return types.expressions.construction(call, in: file)?.type.type
   }
 
-  /// `X` of `X(…)` and `X.make(…)`.
+  /// The type's name in a call of it: `X` of `X(…)` and `X.make(…)`.
   private static func typeName(calledBy call: BodyTree.Node, _ file: IndexedFile) -> BodyTree.Node? {
     guard let callee = file.bodies.namedCallee(call) else { return nil }
     var next: BodyTree.Node? = callee

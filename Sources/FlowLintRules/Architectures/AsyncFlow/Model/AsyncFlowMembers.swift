@@ -3,9 +3,9 @@ package struct AsyncFlowMember: Sendable {
   /// The type, by its number in the table.
   package let owner: Int
   package let file: Int
-  /// A `function` or `binding`.
+  /// The member's node, a `function` or `binding`.
   package let node: BodyTree.Node
-  /// `init` for initializers; the name of a property.
+  /// The name of a function or property; `init` for initializers.
   package let name: String
   package let isFunction: Bool
 }

@@ -5,14 +5,14 @@
 package final class AsyncFlowModel: Sendable {
   package let types: AsyncFlowTypes
   package let steps: AsyncFlowSteps
-  /// The handling of each Flow that rules report on or that others refer to, by type, in the order of the run.
+  /// The Flows that rules report on or that others refer to, in the order of the run.
   package let flows: [AsyncFlowFlow]
-  /// Those that rules report on.
+  /// The Flows that rules report on.
   package let reportableFlows: [AsyncFlowFlow]
   package let contributions: [AsyncFlowContribution]
   /// The emissions of steppers and screens.
   package let emissions: [AsyncFlowEmission]
-  /// Of other types that were given a relay: only those that write the step.
+  /// The emissions of other types that were given a relay; only those that spell the step.
   let helperEmissions: [AsyncFlowEmission]
   /// Steppers and child Flows that Flows create.
   package let creations: [AsyncFlowCreation]
@@ -23,7 +23,7 @@ package final class AsyncFlowModel: Sendable {
   /// The files of types marked `@main`, and `main.swift`.
   let mainFiles: [Int]
   private let flowNumbers: [Int: Int]
-  /// The numbers of the Flows that answer to each Step enum.
+  /// The places in `flows` of the Flows that answer to each Step enum, by the enum's number.
   private let handlerNumbers: [Int: [Int]]
   let answers: AsyncFlowAnswers
   package let delivery: AsyncFlowDelivery
@@ -74,7 +74,7 @@ package final class AsyncFlowModel: Sendable {
 
   package func roles(_ type: IndexedType) -> AsyncFlowRoles { types.roles(type.id) }
 
-  /// The Flow of a type; nil for types that are none.
+  /// The Flow of a type, by the type's number; nil for types that are none.
   package func flow(_ type: Int) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
 
   /// The Flows that answer to a Step enum, in the order of the run.
@@ -92,7 +92,7 @@ package final class AsyncFlowModel: Sendable {
 
   package func location(_ range: SourceRange, in file: Int) -> Location { table.file(file).location(range) }
 
-  /// `ShopFlow.navigate` of a member, for the baseline.
+  /// The qualified name of a member for the baseline, such as `ShopFlow.navigate`.
   package func declaration(_ member: AsyncFlowMember) -> String {
     types[member.owner].qualifiedName + "." + member.name
   }
@@ -123,7 +123,8 @@ package final class AsyncFlowModel: Sendable {
       })
   }
 
-  /// Names after the dot in what is contributed or started of another Flow: `stepper` of `homeFlow.stepper`.
+  /// The names after the dot where something of another Flow is contributed or started: `stepper` of
+  /// `homeFlow.stepper`.
   private static func foreignNames(
     _ contributions: [AsyncFlowContribution], _ coordinators: AsyncFlowCoordinators, _ types: AsyncFlowTypes
   ) -> Set<String> {
@@ -160,7 +161,7 @@ extension AsyncFlowRoles {
 package final class AsyncFlowFlow: Sendable {
   /// Its number in the table.
   package let type: Int
-  /// Nil when the project holds no `navigate(to:)` of it.
+  /// The way in which the Flow is written; nil when the project holds no `navigate(to:)` of it.
   package let dialect: AsyncFlowDialect?
   /// The Step type of a typed Flow.
   package let stepType: ExpressionType?

@@ -1,13 +1,13 @@
 /// Code that navigates where it must not: a call of UIKit, a new root, a screen or Flow that is created.
 package struct AsyncFlowNavigation: Sendable {
   package let node: BodyTree.Node
-  /// `pushViewController`, `rootViewController`, `CartViewController`.
+  /// The name that stands there: `pushViewController`, `rootViewController`, `CartViewController`.
   package let name: String
   package let nameRange: SourceRange
 }
 
 extension AsyncFlowModel {
-  /// - Parameter ownMethods: names of methods of the type itself; calling them is no navigation.
+  /// - Parameter ownMethods: the names of the type's own methods; calling them is no navigation.
   package func navigations(in member: AsyncFlowMember, besides ownMethods: Set<String> = []) -> [AsyncFlowNavigation] {
     let file = table.file(member.file)
     let bodies = file.bodies

@@ -1,4 +1,4 @@
-/// Which steps lead to a place in a Flow's code.
+/// The steps that lead to a place in a Flow's code.
 extension AsyncFlowModel {
   /// The steps for which a place is reached: the cases of the branch around, else those of the branches from which the
   /// method is called. Nil when that is not known: any step may lead there.
@@ -68,7 +68,7 @@ extension AsyncFlowModel {
     }
   }
 
-  /// It is given to a stepper, and so goes where that is contributed.
+  /// The mention is given to a stepper as its first step, and so goes where the stepper is contributed.
   private func isFirstStep(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
     for ancestor in bodies.ancestors(node) {
       switch bodies.kind(ancestor) {

@@ -1,10 +1,10 @@
-/// An app: the file with its `@main` type, or a whole repository without one.
+/// An app, for rules that count per app: the file with its `@main` type, or a whole repository without one.
 package struct AsyncFlowApp: Sendable, Hashable {
   let repository: Int
   let main: Int?
 }
 
-/// Places of things: apps, lines, uses of a name.
+/// Places of apps, lines, and uses of a name.
 extension AsyncFlowModel {
   /// The app that a file belongs to: that of the only type marked `@main` below the nearest folder that has one, else
   /// the whole repository. Nil where several apps may share the file.
@@ -20,7 +20,7 @@ extension AsyncFlowModel {
     return AsyncFlowApp(repository: place.repository, main: nil)
   }
 
-  /// `AppDelegate.swift:12`
+  /// The file's name and 1-based line, such as `AppDelegate.swift:12`.
   package func place(of range: SourceRange, in number: Int) -> String {
     let file = table.file(number)
     let bytes = file.syntax.source.bytes
@@ -53,7 +53,7 @@ extension AsyncFlowModel {
     return found
   }
 
-  /// Cases that production code names as values, by name alone; and enums of which it reads `allCases`.
+  /// The cases that production code names as values, by name alone, and the enums of which it reads `allCases`.
   package func mentionedCases() -> (names: Set<String>, iterated: Set<String>) {
     var names: Set<String> = []
     var iterated: Set<String> = []
@@ -70,7 +70,7 @@ extension AsyncFlowModel {
     return (names, iterated)
   }
 
-  /// A pattern, `#selector(…)`, or an argument of `associate(step:…)`.
+  /// The node is a pattern, stands in `#selector(…)`, or is an argument of `associate(step:…)`.
   func isBookkeeping(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
     if bodies.isPattern(node) { return true }
     for ancestor in bodies.ancestors(node) {

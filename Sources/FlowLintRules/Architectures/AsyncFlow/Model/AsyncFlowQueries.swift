@@ -1,10 +1,10 @@
 /// Questions that several rules ask.
 extension AsyncFlowModel {
-  /// Some production file sees the framework. Where none does, though the pack is on, plain UIKit code is nobody's
-  /// business.
+  /// Whether some production file sees the framework. Where none does, though the pack is on, plain UIKit code is no
+  /// business of the rules.
   package var isInUse: Bool { table.files.contains { types.seesFramework($0.number) } }
 
-  /// Types with the Step role, erasers and protocols aside.
+  /// The types with the Step role, erasers and protocols aside.
   package var reportableSteps: [IndexedType] { types.reportable { $0.contains(.step) } }
 
   /// Steppers that are neither screens nor Flows.
@@ -12,7 +12,7 @@ extension AsyncFlowModel {
 
   package func name(_ flow: AsyncFlowFlow) -> String { types[flow.type].name }
 
-  /// The code lies in a preview, in test code, under `#if DEBUG`, or in a type that is declared twice.
+  /// Whether the code lies in a preview, in test code, under `#if DEBUG`, or in a type that is declared twice.
   package func isExempt(_ node: BodyTree.Node, _ member: AsyncFlowMember) -> Bool {
     types.isAmbiguous(member.owner) || types.isExempt(node, in: types.file(member))
   }
@@ -28,7 +28,7 @@ extension AsyncFlowModel {
     }
   }
 
-  /// The offset of a declaration's keyword: `class` of `public class X`.
+  /// The UTF-8 offset of a declaration's keyword: `class` of `public class X`.
   package func keywordStart(of declaration: Declaration, in file: IndexedFile) -> Int {
     let name = file.syntax.firstToken(endingAfter: declaration.nameRange.start)
     return name > 0 ? file.syntax.tokens.range(name - 1).start : declaration.nameRange.start
@@ -43,13 +43,13 @@ extension AsyncFlowModel {
     return bodies.returnedValues(getter)
   }
 
-  /// `func adapt<S>(…)`
+  /// The function has generic parameters: `func adapt<S>(…)`.
   package func isGeneric(_ function: Function) -> Bool {
     !table.declaration(function.declaration).genericParameters.isEmpty
   }
 
-  /// The project's screen that an expression is: a view controller, also one in a `UINavigationController`, or a SwiftUI
-  /// view in a `UIHostingController`.
+  /// The project's screen that an expression shows: a view controller, also one in a `UINavigationController`, or a
+  /// SwiftUI view in a `UIHostingController`.
   package func ownScreen(shownBy node: BodyTree.Node, in file: IndexedFile) -> String? {
     let bodies = file.bodies
     if let id = expressions.type(of: node, in: file)?.type {
@@ -72,7 +72,7 @@ extension AsyncFlowModel {
   /// The framework that a file uses is RxFlow alone: AsyncFlow's document does not speak of it.
   package func isOfRxFlow(_ file: Int) -> Bool { types.gate.opening(file) == .rxFlow }
 
-  /// How a contribution is written in a file: with the labels of the framework that it sees.
+  /// The call that contributes in a file, with the labels of the framework that the file sees.
   package func contribution(in flow: Int, _ file: Int) -> String {
     self.flow(flow)?.dialect == .typed
       ? ".contribute(presentable:stepper:)" : ".contribute(withNextPresentable:withNextStepper:)"
@@ -80,7 +80,7 @@ extension AsyncFlowModel {
 
   // MARK: StepEmittable
 
-  /// The class names `StepEmittable` in a clause of its own.
+  /// The class names `StepEmittable` in an inheritance clause of its own.
   package func namesStepEmittable(_ type: IndexedType) -> Bool {
     type.inherited.contains {
       types.isFramework($0.type, named: "StepEmittable", in: $0.declaration.file, inside: type.id)
@@ -99,7 +99,7 @@ extension AsyncFlowModel {
     return !isKnown
   }
 
-  /// Unless the framework's source is there and says otherwise.
+  /// The continuation is required, unless the framework's source is there and says otherwise.
   package var requiresContinuation: Bool {
     framework.stepEmittableRequirements?.contains("stepContinuation") ?? true
   }
@@ -132,7 +132,7 @@ extension AsyncFlowModel {
     return bodies.text(cast).hasPrefix("as!")
   }
 
-  /// Names under which a Flow's root is known inside it.
+  /// The names under which a Flow's root is known inside it.
   package func rootNames(of flow: AsyncFlowFlow) -> Set<String> {
     var names: Set<String> = ["root"]
     for owner in types.lineage(flow.type) {
@@ -161,7 +161,7 @@ extension BodyTree {
 }
 
 extension AsyncFlowRoles {
-  /// A class of UIKit that a view model or a step has nothing to do with.
+  /// The name is that of a class of UIKit which a view model or a step has nothing to do with.
   static func isInterface(_ name: String) -> Bool {
     let controllers: Set<String> = [
       "UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController", "UIAlertAction",
@@ -172,6 +172,6 @@ extension AsyncFlowRoles {
 }
 
 extension AsyncFlowStepMention {
-  /// `ShopStep.cart`, `.cart`.
+  /// The step as it is written in code, such as `ShopStep.cart`.
   package var written: String { "\(enumName).\(name)" }
 }

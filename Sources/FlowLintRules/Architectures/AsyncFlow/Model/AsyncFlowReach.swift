@@ -1,6 +1,6 @@
 /// The reach of steps from where the app starts: a search along what is emitted, handled, forwarded and contributed.
 package struct AsyncFlowReach: Sendable {
-  /// Flows that are started or contributed on the way.
+  /// The Flows that are started or contributed on the way.
   package internal(set) var flows: Set<Int> = []
   /// Screens that a Flow contributes but that no step leads to, in the order of the run.
   package internal(set) var unreachedScreens: [Screen] = []
@@ -8,13 +8,13 @@ package struct AsyncFlowReach: Sendable {
   package struct Screen: Sendable {
     package let type: Int
     package let flow: Int
-    /// A step for which the Flow contributes it, where that is known.
+    /// The step for which the Flow contributes the screen, where that is known.
     package let step: AsyncFlowStep?
   }
 }
 
 extension AsyncFlowModel {
-  /// Nil when nothing starts, or when some step on the way is not known.
+  /// The reach of steps; nil when nothing starts, or when some step on the way is not known.
   package func reach() -> AsyncFlowReach? {
     guard !coordinators.starts.isEmpty, !emissions.contains(where: \.isDynamic),
       coordinators.injections.allSatisfy({ $0.step?.step != nil }),
@@ -35,7 +35,7 @@ private struct ReachSearch {
   private var shown: Set<Int> = []
   private let contributions: [Int: [Conditional]]
   private let emissions: [Int: [AsyncFlowStep]]
-  /// Steps that a Flow names outside patterns, and the Flows whose `navigate(to:)` it calls.
+  /// The steps that a Flow names outside patterns, and the Flows whose `navigate(to:)` it calls.
   private let mentions: [Int: [AsyncFlowStep]]
   private let delegates: [Int: Set<Int>]
 
@@ -49,7 +49,7 @@ private struct ReachSearch {
     let flow: Int
   }
 
-  /// A contribution and the steps for which it is made; any step when that is not known.
+  /// A contribution and the steps for which it is made; any step when these are not known.
   private struct Conditional {
     let number: Int
     let steps: Set<AsyncFlowStep>?
@@ -99,15 +99,17 @@ private struct ReachSearch {
     return isUncertain ? nil : result()
   }
 
-  /// Some stepper on the way emits steps that are not known: `flow.stepper` may be a `OneStepper` with any step.
+  /// Whether some stepper on the way emits steps that are not known: `flow.stepper` may be a `OneStepper` with any
+  /// step.
   private var isUncertain = false
 
-  /// Steps that may be heard anywhere: deep links, and what is emitted by nobody knows whom.
+  /// Steps that any Flow may hear: deep links, and those that are emitted where it is not known who hears them.
   private var injected: [AsyncFlowStep]
 
   private mutating func reach(_ flow: Int) {
     guard flows.insert(flow).inserted else { return }
-    // Steps that it sends itself, that `adapt` makes, and that it hands to others by hand may come at any time.
+    // The Flow may hear the steps that it sends itself, those that `adapt` makes, and those that it hands on, at any
+    // time.
     for step in mentions[flow] ?? [] { deliver(step, to: flow) }
   }
 
@@ -144,7 +146,7 @@ private struct ReachSearch {
         hearers = [presented]
       }
     }
-    // Whoever calls this Flow's `navigate(to:)` by hand hears, too.
+    // A Flow that calls this Flow's `navigate(to:)` by hand hears the steps, too.
     for (delegator, children) in delegates where children.contains(flow) { hearers.insert(delegator) }
     for stepper in contribution.steppers {
       for hearer in hearers {

@@ -1,9 +1,9 @@
-/// Whose relay of steps is read outside emissions: joined with another, given to a helper, observed. Who hears what goes
-/// through it is not known.
+/// The relays of steps that are read outside emissions: joined with another, given to a helper, observed. It is not
+/// known who hears what goes through them.
 struct AsyncFlowRelays: Sendable {
-  /// By type: the first place where its relay is read so.
+  /// The first place where the relay of a type is read so, by the type's number.
   private(set) var taken: [Int: (file: Int, node: BodyTree.Node)] = [:]
-  /// Some relay is read so of which it is not known whose it is.
+  /// Whether the relay of an unknown type is read so.
   private(set) var isAnyUnknownTaken = false
 
   static let names = ["steps", "stepContinuation"]
@@ -34,7 +34,7 @@ struct AsyncFlowRelays: Sendable {
     return types.expressions.type(of: receiver, in: file)?.type
   }
 
-  /// The relay takes something: `steps.accept(…)`, `.bind(to: steps)`.
+  /// The relay is sent something: `steps.accept(…)`, `.bind(to: steps)`.
   private static func isEmission(into relay: BodyTree.Node, _ bodies: BodyTree) -> Bool {
     switch bodies.context(relay) {
     case .receiver:

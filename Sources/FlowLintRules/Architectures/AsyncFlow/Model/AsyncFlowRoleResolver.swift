@@ -5,9 +5,9 @@ struct AsyncFlowRoleResolver {
   let gate: AsyncFlowGate
 
   struct Result {
-    /// By type.
+    /// The roles of each type, by its number.
     var roles: [AsyncFlowRoles]
-    /// The project's types that each type's clauses name.
+    /// The numbers of the project's types that a type's clauses name, by the type's number.
     var supertypes: [[Int]]
   }
 
@@ -52,7 +52,7 @@ struct AsyncFlowRoleResolver {
   private struct Entry {
     let type: TypeReference
     let file: IndexedFile
-    /// The first of a class's clause: where a superclass stands.
+    /// Whether it is the first entry of a class's clause, where a superclass stands.
     let mayBeSuperclass: Bool
   }
 
@@ -120,7 +120,7 @@ struct AsyncFlowRoleResolver {
     }
   }
 
-  /// From attributes and from the kind, before anything is inherited.
+  /// The roles that a type's attributes and kind give it, before anything is inherited.
   private func ownRoles(of type: IndexedType) -> AsyncFlowRoles {
     var roles: AsyncFlowRoles = []
     for reference in type.declarations {
@@ -144,7 +144,7 @@ struct AsyncFlowRoleResolver {
 }
 
 extension AsyncFlowRoles {
-  /// An attribute speaks for its own class.
+  /// The roles that subclasses inherit; an attribute speaks for its own class alone.
   fileprivate var inheritable: AsyncFlowRoles { subtracting(.asyncViewModel) }
 }
 

@@ -4,7 +4,7 @@ package struct AsyncFlowRoles: OptionSet, Sendable {
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   package static let flow = AsyncFlowRoles(rawValue: 1)
-  /// Below AsyncFlow's base class `NavigationFlow`.
+  /// A class below AsyncFlow's base class `NavigationFlow`.
   package static let navigationFlow = AsyncFlowRoles(rawValue: 2)
   package static let step = AsyncFlowRoles(rawValue: 4)
   package static let stepper = AsyncFlowRoles(rawValue: 8)
@@ -14,9 +14,9 @@ package struct AsyncFlowRoles: OptionSet, Sendable {
   package static let view = AsyncFlowRoles(rawValue: 64)
   /// A SwiftUI `View`, so that `view` without it is UIKit's.
   package static let swiftUIView = AsyncFlowRoles(rawValue: 128)
-  /// Carries `@AsyncViewModel`.
+  /// A type that carries `@AsyncViewModel`.
   package static let asyncViewModel = AsyncFlowRoles(rawValue: 256)
-  /// The application or a delegate of it.
+  /// The application, or a delegate of it.
   package static let app = AsyncFlowRoles(rawValue: 512)
   package static let previewProvider = AsyncFlowRoles(rawValue: 1024)
   package static let testCase = AsyncFlowRoles(rawValue: 2048)
@@ -39,7 +39,7 @@ package struct AsyncFlowRoles: OptionSet, Sendable {
 
   /// The roles that inheriting a class or conforming to a protocol of Apple's frameworks gives.
   ///
-  /// - Parameter isOpen: the file sees AsyncFlow or RxFlow, which bring the user interface along.
+  /// - Parameter isOpen: whether the file sees AsyncFlow or RxFlow, which bring the user interface along.
   static func system(_ name: String, in file: IndexedFile, isOpen: Bool) -> AsyncFlowRoles {
     switch name {
     case "UIView": return .view

@@ -1,15 +1,16 @@
-/// How a Flow is written.
+/// The way in which a Flow is written: the framework, and its notation.
 package enum AsyncFlowDialect: Sendable {
-  /// `navigate(to: MovieStep)`: one Step type for each Flow.
+  /// One Step type for each Flow: `navigate(to: MovieStep)`.
   case typed
-  /// `navigate(to: Step)`, AsyncFlow 1.0.
+  /// Any Step, as in AsyncFlow 1.0: `navigate(to: Step)`.
   case untyped
-  /// `navigate(to: Step)`, RxFlow.
+  /// Any Step, as in RxFlow: `navigate(to: Step)`.
   case rx
 }
 
 extension AsyncFlowTypes {
-  /// The Step type by the parameter of the Flow's own or inherited `navigate(to:)`; nil when the project has none.
+  /// The way in which a Flow is written, by the parameter of its own or inherited `navigate(to:)`; nil when the project
+  /// has none.
   package func dialect(of flow: Int) -> AsyncFlowDialect? {
     let candidates = navigations(of: flow)
     guard let first = candidates.first else {
@@ -28,7 +29,7 @@ extension AsyncFlowTypes {
     closure(flow).flatMap { table.types[$0].functions.filter { $0.name == "navigate" && $0.labels == ["to"] } }
   }
 
-  /// Some `navigate(to:)` of a Flow takes what is no Step, or may be none.
+  /// Some `navigate(to:)` of a Flow has a parameter that is no Step, or may be none.
   package func hasOtherNavigations(_ flow: Int) -> Bool {
     closure(flow).contains { owner in
       table.types[owner].functions.contains { function in
@@ -88,7 +89,7 @@ extension AsyncFlowTypes {
     return nil
   }
 
-  /// `typealias StepType = X` of a type itself.
+  /// The `typealias StepType = X` of a type itself.
   package func stepTypeAlias(of type: Int) -> IndexedType? {
     let nested = table.types[type].nested.first {
       table.types[$0].name == "StepType" && table.types[$0].kind == .typealias

@@ -1,11 +1,11 @@
 /// The Step enums of a project.
 package struct AsyncFlowSteps: Sendable {
-  /// In the order of the run, exempt ones included.
+  /// The type numbers of the Step enums, in the order of the run, exempt ones included.
   package let enums: [Int]
   private let cases: [Int: Set<String>]
-  /// Properties of `extension Step` that cast: `var asShopStep: ShopStep?`.
+  /// The properties of `extension Step` that cast, by name, with the number of the enum: `var asShopStep: ShopStep?`.
   let castingProperties: [String: Int]
-  /// Enum to the enums of which some case carries it: `ShopStep.auth(Auth)`, by that case's name.
+  /// The cases that carry an enum, by the number of the carried enum: `ShopStep.auth(Auth)` for `Auth`.
   let wrappers: [Int: [AsyncFlowStep]]
 
   init(_ types: AsyncFlowTypes) {
@@ -50,13 +50,13 @@ package struct AsyncFlowStep: Sendable, Hashable {
 
 /// A place where a case of an enum is written as a value: `ShopStep.cart`, `.item(id: 1)`.
 package struct AsyncFlowStepMention: Sendable {
-  /// Nil for `.cart`, and for an enum that the project does not declare.
+  /// The enum's number; nil for `.cart`, and for an enum that the project does not declare.
   package let enumeration: Int?
   package let name: String
   package let nameRange: SourceRange
-  /// With its payload.
+  /// The mention with its payload.
   package let node: BodyTree.Node
-  /// `ShopStep` of `ShopStep.cart`; empty for `.cart`.
+  /// The written name of the enum: `ShopStep` of `ShopStep.cart`; empty for `.cart`.
   package let enumName: String
 
   package var step: AsyncFlowStep? { enumeration.map { AsyncFlowStep(enumeration: $0, name: name) } }

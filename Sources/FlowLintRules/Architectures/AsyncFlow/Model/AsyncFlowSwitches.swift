@@ -2,30 +2,31 @@
 package struct AsyncFlowSwitch: Sendable {
   package let node: BodyTree.Node
   package let member: AsyncFlowMember
-  /// The Step enum that is switched over: the subject's type, else the only enum of the Flow with all these cases.
+  /// The number of the Step enum that is switched over: the subject's type, else the only enum of the Flow with all
+  /// these cases.
   package let enumeration: Int?
-  /// The subject is typed `Step`, or the patterns name several enums.
+  /// Whether the subject is typed `Step`, or the patterns name several enums.
   package let isOverExistential: Bool
   package let clauses: [Clause]
 
   package struct Clause: Sendable {
     package let node: BodyTree.Node
-    /// The statements.
+    /// The clause's statements.
     package let block: BodyTree.Node?
     package let patterns: [Pattern]
-    /// `default`, or a pattern that everything matches.
+    /// Whether the clause is `default`, or has a pattern that everything matches.
     package let isDefault: Bool
     package let isUnknownDefault: Bool
   }
 
   package struct Pattern: Sendable {
-    /// Nil for what is no case pattern.
+    /// The step that the pattern names; nil for patterns that name no case.
     package let step: AsyncFlowStepMention?
-    /// It may fail although the case is the same: `.help(0)`, `.help where …`.
+    /// Whether the pattern may fail although the case is the same: `.help(0)`, `.help where …`.
     package let isPartial: Bool
   }
 
-  /// The clause for whatever no pattern names.
+  /// The clause for all values that no pattern names.
   package var defaultClause: Clause? { clauses.first { $0.isDefault } }
 
   /// Every pattern names a case.
@@ -66,7 +67,7 @@ struct AsyncFlowSwitchReader {
       clauses: clauses)
   }
 
-  /// A clause directly in the switch, or in an `#if` of it.
+  /// The clause stands directly in the switch, or in an `#if` of it.
   private func isClause(_ clause: BodyTree.Node, of node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
     for ancestor in bodies.ancestors(clause) {
       switch bodies.kind(ancestor) {
@@ -96,7 +97,7 @@ struct AsyncFlowSwitchReader {
       node: node, block: bodies.body(of: node), patterns: patterns, isDefault: isDefault, isUnknownDefault: isUnknown)
   }
 
-  /// `.help(0)`, `.help(id as Int)`: not every payload matches.
+  /// The pattern does not match every payload: `.help(0)`, `.help(id as Int)`.
   private func picksPayload(_ pattern: BodyTree.Node, _ bodies: BodyTree) -> Bool {
     guard bodies.kind(pattern) == .call else { return false }
     return bodies.arguments(pattern).contains { argument in

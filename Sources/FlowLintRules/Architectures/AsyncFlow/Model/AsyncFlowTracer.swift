@@ -12,14 +12,14 @@ struct AsyncFlowTracer {
 
   enum Kind: Sendable, Hashable { case stepper, flow }
 
-  /// How the value is in hand.
+  /// The way in which the code at hand holds the traced value.
   private enum Grip: Sendable, Hashable {
     case itself
-    /// Some part of what is in hand holds it: a screen that was made with it.
+    /// Some part of the value at hand holds it: a screen that was made with it.
     case inside
-    /// It is one of several in hand.
+    /// The value is one of several at hand, as in an array.
     case listed
-    /// A member of what is in hand: `controller.viewModel`.
+    /// The value was reached as a member: `controller.viewModel`.
     case part
   }
 
@@ -70,7 +70,7 @@ struct AsyncFlowTracer {
       case .initializer(let binding): return fate(boundBy: binding, grip, &tracer)
       case .assigned(let target, _): return fate(assignedTo: bodies.unwrapped(target), grip, &tracer)
       case .returned, .implicitlyReturned:
-        // Whoever reads a Flow's root looks for a screen, not for what is in it.
+        // Code that reads a Flow's root looks for a screen, not for what is in it.
         return grip == .inside && member.name == "root" ? .dropped : .escaped
       case .receiver: return fate(ofChainFrom: node, grip, isCreation: isCreation, &tracer)
       case .captured(let closure):
@@ -106,7 +106,7 @@ struct AsyncFlowTracer {
       return isHarmless(name) && !isAnswered(call) ? .dropped : .escaped
     }
 
-    /// A call may return a contributor: `return show(controller, viewModel)`, `.one(flowContributor: make(flow))`.
+    /// The call may return a contributor: `return show(controller, viewModel)`, `.one(flowContributor: make(flow))`.
     private func isAnswered(_ call: BodyTree.Node) -> Bool {
       let bodies = file.bodies
       switch bodies.context(call) {
@@ -119,7 +119,7 @@ struct AsyncFlowTracer {
       }
     }
 
-    /// The framework's labels of `contribute`; a project may have shortcuts of its own.
+    /// The label is one of the framework's `contribute`; a project may have shortcuts of its own.
     private func isKnown(_ label: String?) -> Bool {
       ["withNext", "stepper", "withNextStepper", "presentable", "withNextPresentable"].contains { $0 == label }
     }
@@ -135,7 +135,7 @@ struct AsyncFlowTracer {
       return !steps.isStored || steps.initializer == nil && steps.attributes.isEmpty
     }
 
-    /// The label under which the coordinator learns of the value.
+    /// The coordinator learns of the value by this label.
     private func isAnswer(_ label: String?, _ grip: Grip) -> Bool {
       switch label {
       case "withNext": return grip != .inside
@@ -180,7 +180,7 @@ struct AsyncFlowTracer {
         guard let base = bodies.receiver(target) else { return .escaped }
         if bodies.isSelf(base) { return fate(ofProperty: bodies.name(target), grip, &tracer) }
         if ["viewControllers", "rootViewController"].contains(bodies.name(target)) { return .dropped }
-        // `controller.viewModel = viewModel`
+        // The statement is `controller.viewModel = viewModel`.
         guard bodies.kind(base) == .name, let local = bodies.resolve(base) else { return .escaped }
         let outer = fate(ofLocal: local, .inside, &tracer)
         let isScreen = tracer.types.roles(tracer.types.expressions.type(of: base, in: file), in: file).isScreen
@@ -229,7 +229,8 @@ struct AsyncFlowTracer {
 
     // MARK: Chains
 
-    /// `controller.viewModel`, `flow.root.viewController`, `viewModel.load()`.
+    /// The fate of a value at the start of a chain: `controller.viewModel`, `flow.root.viewController`,
+    /// `viewModel.load()`.
     private func fate(
       ofChainFrom node: BodyTree.Node, _ grip: Grip, isCreation: Bool, _ tracer: inout AsyncFlowTracer
     ) -> AsyncFlowFate {
@@ -257,7 +258,7 @@ struct AsyncFlowTracer {
       return .dropped
     }
 
-    /// A part of the value that goes elsewhere says nothing about the value.
+    /// The fate of the whole when a part of it has this fate: a part that goes elsewhere says nothing about the value.
     private func dropEscape(_ fate: AsyncFlowFate) -> AsyncFlowFate { fate == .escaped ? .dropped : fate }
   }
 

@@ -1,4 +1,4 @@
-/// The types of a project as AsyncFlow sees them: roles, what is exempt, which names are the framework's.
+/// The types of a project as AsyncFlow sees them: their roles, the exempt ones, and the names that are the framework's.
 ///
 /// A class, for it is handed around all the time: a copy of a value would count the references of all its arrays.
 package final class AsyncFlowTypes: Sendable {
@@ -47,7 +47,7 @@ package final class AsyncFlowTypes: Sendable {
   /// The functions and properties in all declarations and extensions of a type, without those of nested types.
   package func members(of type: Int) -> [AsyncFlowMember] { members[type] }
 
-  /// The roles of an expression's type; those of Apple's classes by their names.
+  /// The roles of an expression's type; Apple's classes have theirs by name.
   package func roles(_ type: ExpressionType?, in file: IndexedFile) -> AsyncFlowRoles {
     guard let type else { return [] }
     return type.type.map { roles[$0] } ?? AsyncFlowRoles.system(type.name, in: file, isOpen: gate.isOpen(file.number))
@@ -55,10 +55,11 @@ package final class AsyncFlowTypes: Sendable {
 
   // MARK: Which types
 
-  /// Mocks, test cases, previews, and what is nested in them: rules report nothing there.
+  /// The type is a mock, a test case, a preview, or nested in one: rules report nothing there.
   package func isExempt(_ type: Int) -> Bool { exempt[type] }
 
-  /// Declared in several places and merged: rules report nothing about it, and no expression has its type.
+  /// The type is declared in several places that are merged: rules report nothing about it, and no expression has its
+  /// type.
   package func isAmbiguous(_ type: Int) -> Bool { ambiguous[type] }
 
   /// Classes, structs, enums and actors that rules report on, in the order of the run.

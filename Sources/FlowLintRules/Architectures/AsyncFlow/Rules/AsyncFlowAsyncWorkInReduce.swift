@@ -84,7 +84,7 @@ private func asyncStart(_ call: BodyTree.Node, _ bodies: BodyTree) -> BodyTree.N
   }
 }
 
-/// It stands in a closure that an effect is made with: `.run { }`, `AsyncEffect.run { }`.
+/// The node stands in a closure that an effect is made with: `.run { }`, `AsyncEffect.run { }`.
 private func isInsideEffect(_ node: BodyTree.Node, _ member: AsyncFlowMember, _ bodies: BodyTree) -> Bool {
   var inner = node
   while let closure = bodies.enclosingClosure(inner, within: member.node) {

@@ -82,7 +82,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   }
 }
 
-/// A local that is bound to the construction of a view model.
+/// The local is bound to the construction of a view model.
 private func isViewModel(_ local: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel) -> Bool {
   guard let value = file.bodies.value(ofLocal: local),
     let made = model.expressions.construction(file.bodies.bare(value), in: file), let id = made.type.type

@@ -76,7 +76,7 @@ private func isKept(_ local: BodyTree.Node, in function: BodyTree.Node, _ bodies
   }
 }
 
-/// A script that keeps itself alive.
+/// The function belongs to a script that keeps itself alive.
 private func runsApp(_ function: BodyTree.Node, _ bodies: BodyTree) -> Bool {
   ["RunLoop", "UIApplicationMain", "CFRunLoopRun", "dispatchMain"].contains { word in
     bodies.descendants(function, .name).contains { bodies.isNamed($0, word) }

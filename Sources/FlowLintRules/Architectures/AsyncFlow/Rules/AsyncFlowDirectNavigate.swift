@@ -108,7 +108,7 @@ private func name(_ receiver: BodyTree.Node, _ file: IndexedFile) -> String {
   return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
 }
 
-/// The Flow may have a method of that name for other things: `navigate(to: viewController)`.
+/// The call gives a Step; the Flow may have a method of that name for other things: `navigate(to: viewController)`.
 private func givesStep(
   _ call: BodyTree.Node, to receiver: BodyTree.Node?, _ owner: IndexedType?, _ file: IndexedFile,
   _ model: AsyncFlowModel

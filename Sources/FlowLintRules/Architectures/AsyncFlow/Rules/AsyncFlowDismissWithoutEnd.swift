@@ -56,7 +56,7 @@ enum AsyncFlowDismissWithoutEnd {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for flow in model.reportableFlows where model.starts(of: flow).isEmpty {
     let roots = model.rootNames(of: flow)
-    // What its root presents, its root dismisses.
+    // A screen that the Flow's root presents is dismissed by the root, too.
     guard !model.presents(on: roots, in: flow) else { continue }
     for found in flow.ownSwitches where found.member.name == "navigate" {
       let bodies = model.table.file(found.member.file).bodies

@@ -85,7 +85,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   }
 }
 
-/// It stands in a closure of `.run { }`, `Task { }`, `DispatchQueue.main.async { }` and the like.
+/// The node stands in a closure of `.run { }`, `Task { }`, `DispatchQueue.main.async { }` or the like.
 private func runsAsEffect(_ node: BodyTree.Node, _ member: AsyncFlowMember, _ bodies: BodyTree) -> Bool {
   var inner = node
   while let closure = bodies.enclosingClosure(inner, within: member.node) {

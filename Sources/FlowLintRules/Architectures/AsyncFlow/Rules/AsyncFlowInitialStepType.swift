@@ -52,7 +52,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   }
 }
 
-/// It certainly has another type than `Step`; without an annotation the value tells.
+/// The property certainly has another type than `Step`; without an annotation its value tells.
 private func isMistyped(_ property: Property, in owner: IndexedType, _ model: AsyncFlowModel) -> Bool {
   let file = model.table.file(property.declaration.file)
   guard let written = property.type else {
@@ -72,7 +72,7 @@ private func inferredType(_ property: Property, _ file: IndexedFile, _ model: As
   property.initializer.flatMap { model.types.mention($0, in: file) }.map(\.enumName)
 }
 
-/// Writes `Step`, and in front of `.launch` the type that it then no longer has from its context.
+/// The fix-it that writes `Step`, and in front of `.launch` the type that it then no longer has from its context.
 private func fix(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> FixIt? {
   guard let node = file.bodies.node(ofDeclaration: property.declaration.index) else { return nil }
   let values = property.initializer.map { [$0] } ?? model.returnedValues(ofGetter: node, in: file)

@@ -81,7 +81,7 @@ private func isDefault(_ clause: AsyncFlowSwitch.Clause, _ found: AsyncFlowSwitc
   model.table.file(found.member.file).bodies.isNamed(clause.node, "default")
 }
 
-/// In the order of declaration, written as patterns.
+/// The cases that no pattern names, in the order of declaration, written as patterns.
 private func missingCases(of type: IndexedType, _ found: AsyncFlowSwitch) -> [String] {
   let matched = Set(found.clauses.flatMap { $0.patterns.filter { !$0.isPartial }.compactMap { $0.step?.name } })
   var names: [String] = []
@@ -91,7 +91,7 @@ private func missingCases(of type: IndexedType, _ found: AsyncFlowSwitch) -> [St
   return names
 }
 
-/// `navigate(to:)`
+/// The member's name with its labels, such as `navigate(to:)`.
 private func name(of member: AsyncFlowMember, _ model: AsyncFlowModel) -> String {
   guard let function = model.types.function(member) else { return member.name }
   return member.name + "(" + function.labels.map { $0 + ":" }.joined() + ")"

@@ -75,7 +75,7 @@ private func made(
   return isFactory || model.types.roles(made.type, in: file).contains(.viewController) ? made : nil
 }
 
-/// Some use but `return` and its own members gives the local to others, who may keep it.
+/// The local is given to others, who may keep it: some use is neither `return` nor one of its own members.
 private func isHandedOn(_ local: BodyTree.Node, within getter: BodyTree.Node, _ bodies: BodyTree) -> Bool {
   bodies.descendants(getter, .name).contains { name in
     guard bodies.haveSameName(name, local), bodies.resolve(name) == local else { return false }

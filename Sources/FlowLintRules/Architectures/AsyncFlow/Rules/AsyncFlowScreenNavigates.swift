@@ -101,7 +101,7 @@ private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile, _ model: A
   switch name {
   case "present": isShown = labels.first == "_" && labels.contains("animated")
   case "pushViewController":
-    // Without `animated:` it is a project's shortcut, and then a container says what it pushes on.
+    // A call without `animated:` is a project's shortcut; then a container says what it pushes on.
     isShown = labels.first == "_" && labels.contains("animated") || labels == ["_"] && bodies.receiver(callee) != nil
   case "setViewControllers": isShown = labels.first == "_" && labels.contains("animated") && !isPage
   case "show", "showDetailViewController": isShown = labels == ["_", "sender"]
@@ -114,7 +114,7 @@ private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile, _ model: A
   return name == "present" && shown.map({ isMessage($0) || floats(value, bodies) }) == true ? nil : shown
 }
 
-/// What a screen says to its user, not where it leads: an own alert, popup, sheet or toast.
+/// The name is that of a screen's message to its user, which leads nowhere: an own alert, popup, sheet or toast.
 private func isMessage(_ name: String) -> Bool {
   let words = [
     "alert", "popup", "popover", "toast", "dialog", "sheet", "snackbar", "hud", "tooltip", "loading", "indicator",
@@ -140,7 +140,7 @@ private func floats(_ screen: BodyTree.Node, _ bodies: BodyTree) -> Bool {
   }
 }
 
-/// `pushes`, `presents`, `shows`
+/// The verb for a call: `pushes`, `presents` or `shows`.
 private func deed(of call: BodyTree.Node, _ bodies: BodyTree) -> String {
   switch bodies.calleeName(call) {
   case "pushViewController": "pushes"
@@ -177,7 +177,7 @@ private func showsFromHere(_ callee: BodyTree.Node, _ bodies: BodyTree) -> Bool 
   }
 }
 
-/// `x.rootViewController = y`, but for a container that installs itself.
+/// The assignment is `x.rootViewController = y`, and not that of a container that installs itself.
 private func replacesRoot(_ assignment: BodyTree.Node, _ bodies: BodyTree) -> Bool {
   let target = bodies.unwrapped(bodies.target(assignment))
   guard bodies.kind(target) == .member, bodies.isNamed(target, "rootViewController"),

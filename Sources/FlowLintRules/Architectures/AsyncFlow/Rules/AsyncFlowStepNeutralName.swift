@@ -74,9 +74,9 @@ private struct NeutralNames {
 
   private static let verbs = ["show", "present", "push", "pop", "navigate", "display", "open", "dismiss"]
   private static let movements = ["go", "move", "route", "switch", "jump", "transition"]
-  /// The rest of `popViewController` and `popIsRequired` names nothing.
+  /// The words after the verb that name nothing, as in `popViewController` and `popIsRequired`.
   private static let meaningless: Set = ["ViewController", "Controller", "View", "Screen", "IsRequired", "Required"]
-  /// `VC`, `Root`, `SheetPresentationController` are no intents.
+  /// The rest is part of UIKit and no intent: `VC`, `Root`, `SheetPresentationController`.
   private static func isPartOfUIKit(_ rest: String) -> Bool {
     let words = [
       "vc", "root", "rootview", "page", "modal", "sheet", "popup", "alert", "nav", "next", "previous", "back",
@@ -86,7 +86,7 @@ private struct NeutralNames {
   }
 
   private static let alone = ["show", "present", "push", "pop", "navigate"]
-  /// A verb together with one of these means a thing.
+  /// The nouns that make a thing of a name together with a verb, by the verb.
   private static let nouns: [String: [String]] = [
     "push": [
       "notification", "notifications", "alarm", "alarms", "message", "messages", "token", "setting", "settings",
@@ -112,7 +112,7 @@ private struct NeutralNames {
     return isStrict ? strictVerb(words, first, second) : nil
   }
 
-  /// A quick look at the first word, where it is easy to tell.
+  /// The first word may be a verb: a quick look at where it is easy to tell.
   private func mayStartWithVerb(_ name: String) -> Bool {
     let length = name.utf8.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }.count
     let next = name.utf8.dropFirst(length).first
@@ -146,7 +146,7 @@ private struct NeutralNames {
     return lead + rest.dropFirst(first.count)
   }
 
-  /// `goToHTTPPage2` is `go`, `To`, `HTTP`, `Page2`.
+  /// The words of a name: `goToHTTPPage2` is `go`, `To`, `HTTP`, `Page2`.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -58,7 +58,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   }
 }
 
-/// A function, a part of the user interface, or whoever navigates.
+/// The type is a function, a part of the user interface, or one that navigates.
 private func isForbidden(
   _ type: TypeReference, in owner: IndexedType, mayCall: Bool, _ model: AsyncFlowModel
 ) -> Bool {

@@ -80,7 +80,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   let told = Set(model.creations.map(\.type))
   let emitting = Set(
     model.emissions.filter { emission in
-      // A first Step alone is no button.
+      // A first Step alone is no button that somebody presses in vain.
       !model.isExempt(emission.node, emission.member) && emission.channel != "initialStep"
         && emission.steps.contains { $0.step != nil }
     }.compactMap(\.stepper))

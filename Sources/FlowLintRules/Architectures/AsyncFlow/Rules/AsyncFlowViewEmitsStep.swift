@@ -75,7 +75,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Through whom, and what to do instead, in the words of the code.
+/// The text that says through whom the view emits, and the remedy, in the words of the code.
 private func words(for receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> String {
   let file = model.table.file(emission.member.file)
   let name = file.bodies.name(file.bodies.bare(receiver))

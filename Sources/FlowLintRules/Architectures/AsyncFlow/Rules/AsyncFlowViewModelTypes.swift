@@ -85,7 +85,7 @@ private func lacks(_ needed: String, _ type: IndexedType, _ model: AsyncFlowMode
     if name == "Hashable" || name == "Equatable" && needed == "Equatable" { return false }
     if name == "Comparable" && needed == "Equatable" { return false }
     if unrelated.contains(name) || ["Equatable", "Comparable"].contains(name) { continue }
-    // A raw type, or a protocol that the project does not declare.
+    // The name is that of a raw type, or of a protocol that the project does not declare.
     if model.table.nominal(name, inside: type) == nil { return false }
   }
   return true

@@ -28,7 +28,7 @@ package struct CoreFlowActions: Sendable {
 }
 
 extension CoreFlowTypes {
-  /// One for each Core whose Action the project declares.
+  /// The actions of each Core whose Action the project declares.
   func findActions() -> [CoreFlowActions] {
     let screens = Dictionary(
       grouping: classes([.screen]).compactMap { screen in
@@ -182,7 +182,7 @@ extension BodyTree {
     return !(first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z"))
   }
 
-  /// `.c` and `.c(…)` as the whole argument of `send(…)`.
+  /// The node is `.c` or `.c(…)`, as the whole argument of `send(…)`.
   fileprivate func isSent(_ node: Node) -> Bool {
     var value = node
     if let call = parent(node), kind(call) == .call, callee(call) == node { value = call }

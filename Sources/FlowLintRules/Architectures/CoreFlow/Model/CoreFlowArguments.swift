@@ -33,6 +33,6 @@ extension CoreFlowTypes {
 }
 
 extension IndexedFile {
-  /// A block of a document: its file is called after the document.
+  /// The file is a block of a document: it is called after the document.
   package var isFragment: Bool { !name.hasSuffix(".swift") }
 }

@@ -3,24 +3,24 @@ struct BindCall: Sendable {
   let file: IndexedFile
   let call: BodyTree.Node
   let owner: CodeOwner
-  /// Nil in a property.
+  /// The function around the call; nil in a property.
   let function: Function?
-  /// `bind()`, `self.bind()`.
+  /// Whether the call is `bind()` or `self.bind()`.
   let isOnSelf: Bool
   let target: Target
 
   enum Target: Sendable, Equatable {
-    /// `screen.bind()` on the `screen` of the Flow itself.
+    /// The `screen` of the Flow itself: `screen.bind()`.
     case ownScreen
-    /// `flow.screen.bind()`, with the number of the Flow's type.
+    /// The screen of another Flow, with the number of the Flow's type: `flow.screen.bind()`.
     case screen(of: Int)
-    /// On an object of that type.
+    /// An object of the type with this number.
     case object(Int)
     case unknown
   }
 }
 
-/// Calls of `bind()` by whose code they are and what they are called on.
+/// Calls of `bind()`, found by the type whose code they are in and by what they are called on.
 struct BindCalls {
   private let calls: [BindCall]
   private var byOwner: [Int: [Int]] = [:]
@@ -39,7 +39,7 @@ struct BindCalls {
     }
   }
 
-  /// Those in the code of some types, and those on a Flow's screen or a Screen, in the order of the run.
+  /// The calls in the code of some types, and those on a Flow's screen or a Screen, in the order of the run.
   func concerning(_ flow: IndexedType, _ screen: IndexedType, owners: [Int]) -> [BindCall] {
     var numbers = (byFlow[flow.id] ?? []) + (byObject[screen.id] ?? [])
     for owner in owners { numbers += byOwner[owner] ?? [] }

@@ -2,18 +2,18 @@
 package struct CoreFlowBinding: Sendable {
   package let flow: IndexedType
   package let screen: IndexedType
-  /// The body of the Flow's own, if it has one.
+  /// The Flow's own `createScreen()`, if it has one.
   package let createScreen: Function?
   /// Calls that certainly bind the Screen: the Flow's, then others in source order.
   package let binders: [Binder]
-  /// Something else may bind it.
+  /// Whether other code may bind it, too.
   package let mayBeBound: Bool
 
   package struct Binder: Sendable {
     package let location: Location
-    /// The function that calls.
+    /// The function that calls `bind()`.
     package let function: Function
-    /// The Flow calls, or somebody else on the Flow's screen.
+    /// Whether the call stands outside the Screen: in the Flow, or in other code that calls it on the Flow's screen.
     package let isOutside: Bool
   }
 }
@@ -24,7 +24,7 @@ struct CoreFlowBindingReader {
   let creations: CoreFlowCreations
   let factories: CoreFlowFactories
 
-  /// One for each Flow whose Screen has a `bind()` that does something.
+  /// The bindings of each Flow whose Screen has a `bind()` that does something.
   func bindings() -> [CoreFlowBinding] {
     let calls = BindCalls(types.bindCalls)
     return types.classes([.flow]).compactMap { flow in
@@ -136,19 +136,19 @@ struct CoreFlowBindingReader {
     return replaced
   }
 
-  /// A Flow binds the Screen that it creates itself: not that of another.
+  /// The Flow creates the Screen itself; it binds its own Screen, not that of another Flow.
   private func creates(_ screen: IndexedType, in flow: IndexedType) -> Bool {
     types.role(flow)?.isFlow == true && creations.of(screen).contains { $0.owner.type?.id == flow.id }
   }
 
-  /// The new Screen is handed to something that the project does not show, which may bind it.
+  /// The new Screen is handed to code that the project does not show, which may bind it.
   private func isHandedAway(_ screen: IndexedType) -> Bool {
     creations.of(screen).contains { factories.contain($0) && $0.bodies.isArgument($0.call) }
   }
 }
 
 extension Function {
-  /// The call that an override repeats.
+  /// The name and labels of a call, by which an override repeats it.
   fileprivate var key: String { name + "(" + labels.joined(separator: ":") + ")" }
 }
 

@@ -97,7 +97,8 @@ extension CoreFlowTypes {
 }
 
 extension BodyTree {
-  /// `Task { … }`, `Task.detached`, `DispatchQueue.main`, `OperationQueue()`, `Timer.scheduledTimer`, `x.sink`.
+  /// The node starts work: `Task { … }`, `Task.detached`, `DispatchQueue.main`, `OperationQueue()`,
+  /// `Timer.scheduledTimer`, `x.sink`.
   fileprivate func startsWork(_ node: Node) -> Bool {
     if kind(node) == .member { return isNamed(node, "sink") && isCalled(node) }
     guard resolve(node) == nil, let parent = parent(node) else { return false }

@@ -1,6 +1,6 @@
-/// Fixes for how Flows keep and release their children.
+/// Fix-its for how Flows keep and release their children.
 extension CoreFlowTypes {
-  /// Deletes `weak ` of a plain `weak var p: LoginFlow?`.
+  /// The fix-it that deletes `weak ` of a plain `weak var p: LoginFlow?`.
   package func strongFix(for property: Property) -> FixIt? {
     let file = table.file(property.declaration.file)
     let declaration = file.syntax.declarations[property.declaration.index]
@@ -21,8 +21,8 @@ extension CoreFlowTypes {
       ])
   }
 
-  /// Inserts `p = nil` as the first statement behind the guards, where nothing that the method runs mentions the
-  /// property.
+  /// The fix-it that inserts `p = nil` as the first statement behind the guards, where nothing that the method runs
+  /// mentions the property.
   package func releaseFix(for detach: CoreFlowDetach, by flow: IndexedType) -> FixIt? {
     let property = detach.child.property
     let name = property.name
@@ -47,14 +47,14 @@ extension CoreFlowTypes {
     } || reach.members.contains { table.memberName($0) == name }
   }
 
-  /// A private property is the file's and the class's own business.
+  /// The function can use the property: a private one belongs to its file and its class.
   private func isAccessible(_ property: Property, from function: Function) -> Bool {
     guard property.access <= .fileprivate else { return true }
     return property.declaration.file == function.declaration.file
       && table.enclosingType(of: property.declaration)?.id == table.enclosingType(of: function.declaration)?.id
   }
 
-  /// Something creates the child, and nothing sets it to nil or takes it out.
+  /// Some code creates the child, and none sets its property to nil or takes the child out of it.
   package func isNeverReleased(_ child: CoreFlowChild, by flow: IndexedType) -> Bool {
     guard flow.properties.contains(where: { $0.declaration == child.property.declaration }),
       !isAmbiguous(flow)

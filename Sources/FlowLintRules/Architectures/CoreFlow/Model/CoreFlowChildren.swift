@@ -1,7 +1,7 @@
 /// The children that a Flow keeps, and the methods that let them go.
 package struct CoreFlowChild: Sendable {
   package let property: Property
-  /// The name of the child Flow's class; of an array's elements, of a dictionary's values.
+  /// The name of the child Flow's class; for an array that of its elements, for a dictionary that of its values.
   package let typeName: String
 }
 
@@ -35,7 +35,7 @@ extension CoreFlowTypes {
     return isOther && !owner.genericParameters.contains(name) ? name : nil
   }
 
-  /// `LoginFlow` of `LoginFlow?`, `[LoginFlow]` and `[ID: LoginFlow]`.
+  /// The name of the Flow's class in a type: `LoginFlow` of `LoginFlow?`, `[LoginFlow]` and `[ID: LoginFlow]`.
   private func element(of type: TypeReference) -> String? {
     switch type.form {
     case .nominal: type.path
@@ -57,7 +57,7 @@ extension CoreFlowTypes {
         function.body != nil,
         let target = Self.detachedName(function.name)
       else { return nil }
-      // `loginFlow` or `login`, else what is a `LoginFlow`.
+      // The property's name decides, `loginFlow` or `login`, before its type `LoginFlow` does.
       let named = ((byName[target] ?? []) + (byName[target + "flow"] ?? [])).sorted()
       let matching = (named.isEmpty ? byType[target + "flow"] ?? [] : named).map { children[$0] }
       guard let child = matching.first else { return nil }
@@ -68,7 +68,8 @@ extension CoreFlowTypes {
     }
   }
 
-  /// `login` of `detachLogin`, `dismissLoginFlow` and `popLoginScreen`.
+  /// The child that a method's name speaks of, in lower case: `login` of `detachLogin`, `dismissLoginFlow` and
+  /// `popLoginScreen`.
   private static func detachedName(_ method: String) -> String? {
     let verbs = ["detach", "dismiss", "close", "remove", "pop", "finish", "hide", "end", "release"]
     for verb in verbs where method.hasPrefix(verb) && method.count > verb.count {

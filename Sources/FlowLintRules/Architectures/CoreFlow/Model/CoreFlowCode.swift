@@ -1,4 +1,4 @@
-/// Members of a class, and those that it inherits in the project.
+/// The members of a class, and those that it inherits in the project.
 extension CoreFlowTypes {
   /// The functions of a class and of its superclasses in the project.
   package func functions(of type: IndexedType) -> [Function] {

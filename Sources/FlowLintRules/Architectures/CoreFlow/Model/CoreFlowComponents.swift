@@ -1,11 +1,11 @@
-/// How a Screen or component connects a component that it holds.
+/// The connection of a component with the Screen or component that holds it.
 package struct CoreFlowConnection: Sendable {
   package let holder: IndexedType
   package let property: Property
   package let component: IndexedType
-  /// Somebody receives its actions, or there are none.
+  /// Whether some code of the holder receives the component's actions; true when it has none.
   package let receivesActions: Bool
-  /// Somebody hands it its state, or it has none.
+  /// Whether some code of the holder delivers the component's state; true when it has none.
   package let deliversState: Bool
 }
 
@@ -46,8 +46,8 @@ extension CoreFlowTypes {
     let node: BodyTree.Node
   }
 
-  /// The mentions of a class's own properties in its code, that of its superclasses and that of its subclasses, by
-  /// name; through locals and captures, too.
+  /// The mentions of a class's own properties in its code, that of its superclasses and that of its subclasses, by the
+  /// property's name; those through locals and captures, too.
   func propertyUses(of type: IndexedType) -> [String: [PropertyUse]] {
     var uses: [String: [PropertyUse]] = [:]
     for code in (lineage(type) + subclasses(type)).flatMap({ table.code(of: $0) }) {
@@ -108,7 +108,7 @@ extension CoreFlowTypes {
 
   // MARK: What components emit
 
-  /// A component that says nothing to its holder although it has actions.
+  /// The component has actions and emits none to its holder.
   package func isSilent(_ component: IndexedType) -> Bool {
     guard !isSketch(component), !hasUnknownSuperclass(component),
       let action = memberType("Action", of: component),

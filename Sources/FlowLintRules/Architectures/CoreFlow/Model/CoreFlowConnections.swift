@@ -13,7 +13,7 @@ extension CodePart {
         if let value = bodies.value(ofLocal: local), value != node {
           node = bodies.unwrapped(value)
         } else if bodies.kind(bodies.introducer(of: local)) == .optionalBinding {
-          // `guard let section`: the property of that name.
+          // `guard let section` binds the property of that name.
           return bodies.name(node)
         } else {
           return nil
@@ -57,7 +57,7 @@ extension CodePart {
     bodies.isCall(call, of: "bind") && bodies.argument(call, labelled: "reactor") != nil
   }
 
-  /// The reactor is handed over whole, or sliced with a transformation of the actions.
+  /// The call hands the reactor over whole, or sliced with a transformation of the actions.
   private func mapsActions(_ call: BodyTree.Node) -> Bool {
     let scopes = bodies.calls(in: call).filter {
       bodies.isCall($0, of: "scope") || bodies.isCall($0, of: "compactScope")
@@ -71,7 +71,7 @@ extension CodePart {
       }
   }
 
-  /// The component goes as a whole to something that may connect it; what only places views does not.
+  /// The component goes as a whole to code that may connect it; a call that only places views does not.
   private func isHandedOver(_ component: BodyTree.Node, toState: Bool) -> Bool {
     switch bodies.context(component) {
     case .argument(let call, let argument):
@@ -106,7 +106,7 @@ extension CodePart {
       || ["activate", "setCustomSpacing"].contains(name)
   }
 
-  /// Something here emits actions: forwarding calls, and `send`, also named without being called.
+  /// Some code in the part emits actions: forwarding calls, and `send`, also named without being called.
   var emits: Bool {
     !forwardings().isEmpty
       || bodies.mentions(in: node, of: "send").contains { !bodies.isPattern($0) }
@@ -114,7 +114,7 @@ extension CodePart {
 }
 
 extension BodyTree {
-  /// `.b` of `a.b`, `a?.b` and `a!.b`.
+  /// The member that is read from a node: `.b` of `a.b`, `a?.b` and `a!.b`.
   func accessedMember(of node: Node) -> Node? {
     var value = node
     while let parent = parent(value) {
@@ -144,7 +144,7 @@ extension BodyTree {
     return chain
   }
 
-  /// `forEach(view.addSubview)`
+  /// The node is `forEach(view.addSubview)`.
   fileprivate func mentionsPlacing(_ node: Node) -> Bool {
     descendants(node, .member).contains { name($0).contains("ubview") }
   }

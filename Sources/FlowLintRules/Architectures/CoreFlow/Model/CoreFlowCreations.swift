@@ -1,6 +1,6 @@
 /// A call that creates a Core, a Screen or a Flow in production code, previews and `#if DEBUG` left out.
 package struct CoreFlowCreation: Sendable {
-  /// `LoginFlow`
+  /// The written name of the class, such as `LoginFlow`.
   package let name: String
   /// The class; nil for a Flow of another module, known by its name alone.
   package let type: IndexedType?
@@ -15,11 +15,11 @@ package struct CoreFlowCreation: Sendable {
   package var bodies: BodyTree { file.bodies }
 }
 
-/// What is created in production code: Cores, Screens and Flows.
+/// The creations in production code of Cores, Screens and Flows.
 package final class CoreFlowCreations: Sendable {
-  /// In the order of the run.
+  /// All creations, in the order of the run.
   package let all: [CoreFlowCreation]
-  /// Numbers of creations.
+  /// The places in `all` of the creations of each type, by the type's number, and of each member.
   private let byType: [Int: [Int]]
   private let byMember: [DeclarationReference: [Int]]
 
@@ -73,7 +73,7 @@ private struct CoreFlowCreationReader {
     return creations
   }
 
-  /// `loginFlow = .init(…)`: of the type that the class's own property is declared with.
+  /// The creation in `loginFlow = .init(…)`: its class is the type that the class's own property is declared with.
   private func assignedCreation(_ call: BodyTree.Node, of callee: BodyTree.Node, in file: IndexedFile)
     -> BodyTree.Creation?
   {
@@ -116,7 +116,7 @@ private struct CoreFlowCreationReader {
     return names
   }
 
-  /// The last four bytes: a quick test before a name is read.
+  /// The last four bytes of a name: a quick test before it is read.
   private static func ending(of bytes: some Collection<UInt8>) -> UInt32 {
     bytes.suffix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }

@@ -1,11 +1,11 @@
-/// Edits that several fixes are made of.
+/// Edits that several fix-its are made of.
 extension CoreFlowTypes {
   package func insertion(_ text: String, at offset: Int, in file: Int) -> FixIt.Edit {
     FixIt.Edit(
       location: Location(file: file, range: SourceRange(offset, offset)), replacement: text)
   }
 
-  /// A word in front of the keyword of a declaration: `weak ` before `var`.
+  /// The edit that puts a word in front of a declaration's keyword: `weak ` before `var`.
   package func insertion(_ word: String, beforeKeywordOf declaration: DeclarationReference)
     -> FixIt.Edit
   {
@@ -15,7 +15,7 @@ extension CoreFlowTypes {
     return insertion(word, at: syntax.tokens.range(name - 1).start, in: declaration.file)
   }
 
-  /// Another entry of an inheritance clause, in front of the others; nil where none can be added.
+  /// The edit that adds an entry to an inheritance clause, in front of the others; nil where none can be added.
   package func insertion(firstInherited name: String, of declaration: DeclarationReference) -> FixIt
     .Edit?
   {
@@ -29,7 +29,7 @@ extension CoreFlowTypes {
     return insertion(": " + name, at: found.nameRange.end, in: declaration.file)
   }
 
-  /// Another entry of an inheritance clause, behind the others.
+  /// The edit that adds an entry to an inheritance clause, behind the others.
   package func insertion(lastInherited name: String, of declaration: DeclarationReference) -> FixIt
     .Edit?
   {
@@ -43,7 +43,7 @@ extension CoreFlowTypes {
     return insertion(": " + name, at: found.nameRange.end, in: declaration.file)
   }
 
-  /// The text between the start of the line and an offset, if it is blank.
+  /// The text between the start of the line and a UTF-8 offset, if it is blank.
   package func indentation(before offset: Int, in file: IndexedFile) -> String? {
     let bytes = file.syntax.source.bytes
     var start = offset

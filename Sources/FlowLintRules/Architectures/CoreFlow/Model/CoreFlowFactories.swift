@@ -1,17 +1,17 @@
-/// How Flows build their Cores and Screens.
+/// The code with which Flows build their Cores and Screens.
 final class CoreFlowFactories: Sendable {
-  /// The factories by Flow.
+  /// The factory of each Flow, by the Flow's type number.
   private let factories: [Int: Factory]
   /// The functions and properties of all factories.
   private let members: Set<DeclarationReference>
-  /// The Flow that builds a Core or Screen.
+  /// The number of the Flow that builds a Core or Screen, by the part's type number.
   let builders: [Int: Int]
 
   /// The code that runs when a Flow builds its Core and its Screen.
   struct Factory: Sendable {
-    /// From `createCore()` on.
+    /// The code that runs from `createCore()` on.
     let core: CoreFlowReach
-    /// From `createScreen()` on.
+    /// The code that runs from `createScreen()` on.
     let screen: CoreFlowReach
   }
 
@@ -56,7 +56,7 @@ extension CoreFlowModel {
     return part.role.isFlow && !part.inheritsFrameworkClass
   }
 
-  /// A base class that the project does not declare may make a Flow of it.
+  /// The owner may be a Flow by a base class that the project does not declare.
   private func mayBeFlow(_ owner: IndexedType, for creation: CoreFlowCreation) -> Bool {
     guard owner.kind == .class, types.hasUnknownSuperclass(owner) else { return false }
     let function = creation.owner.member.flatMap { owner.function(declaredBy: $0) }
@@ -107,7 +107,8 @@ extension CoreFlowModel {
     package let location: Location
   }
 
-  /// `core` and `screen` under `createCore()`, `screen` under `createScreen()`; closures run later.
+  /// The recursions of a Flow: uses of `core` and `screen` under `createCore()`, and of `screen` under
+  /// `createScreen()`. Closures do not count, as they run later.
   package func recursions(of flow: IndexedType) -> [Recursion] {
     guard types.part(flow)?.inheritsFrameworkClass == true, !types.isAmbiguous(flow) else { return [] }
     return recursions(of: flow, from: "createCore", besides: "createScreen", ["core", "screen"])

@@ -1,6 +1,6 @@
 extension CoreFlowModel {
-  /// Nil when the pack is off, or on `auto` and no file imports CoreFlow. On `auto` it holds the files of those
-  /// repositories alone in which some file does.
+  /// The model; nil when the pack is off, or on `auto` and no file imports CoreFlow. On `auto` it holds only the files
+  /// of repositories in which some file does.
   package convenience init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off else { return nil }
     let sources = { (files: [IndexedFile]) in

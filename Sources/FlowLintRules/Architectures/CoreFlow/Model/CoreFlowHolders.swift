@@ -39,7 +39,7 @@ extension CoreFlowTypes {
     part(type)?.roles.contains(role) ?? false
   }
 
-  /// A UIView: an `ActionSource` may be a view controller.
+  /// The type is a UIView; an `ActionSource` may be a view controller instead.
   package func isView(_ type: IndexedType) -> Bool {
     if hasRole(type, .view) || hasRole(type, .simpleInitView) || hasRole(type, .actionView) {
       return true

@@ -2,15 +2,15 @@
 package struct CoreFlowMissingUse: Sendable {
   package let file: IndexedFile
   package let location: Location
-  /// `screen`, `Flow`
+  /// The name that needs the import: `screen`, `Flow`.
   package let name: String
-  /// The type that is used, by name.
+  /// The name of the type that uses it.
   package let declaration: String
 }
 
 extension CoreFlowTypes {
-  /// `import CoreFlow` among the file's first imports, at its place when they are sorted; in front of the first
-  /// declaration when there are none.
+  /// The fix-it that adds `import CoreFlow` among the file's first imports, at its place when they are sorted; in front
+  /// of the first declaration when there are none.
   package func importFix(for file: IndexedFile) -> FixIt? {
     let declarations = file.syntax.declarations
     guard !file.isFragment, let first = declarations.first, !first.flags.contains(.isConditional)
@@ -56,7 +56,8 @@ extension CoreFlowModel {
 }
 
 extension IndexedFile {
-  /// The start of the documentation that stands directly above an offset, or the offset.
+  /// The UTF-8 offset at which the documentation directly above an offset starts; the offset itself where there is
+  /// none.
   fileprivate func startOfDocumentation(before offset: Int) -> Int {
     var start = offset
     for comment in syntax.tokens.comments.reversed() where comment.end <= start {
@@ -73,7 +74,7 @@ extension IndexedFile {
 /// Looks for members inherited from the framework in one file.
 private struct MissingImportSearch {
   let classes: CoreFlowTypes
-  /// The side of the project that the file is on.
+  /// The side of the project that the file is on, production or tests.
   let side: TypeTable
   let isTest: Bool
   let file: IndexedFile
@@ -87,7 +88,7 @@ private struct MissingImportSearch {
     .screen: ["reactor", "store", "action", "state"],
     .core: ["state", "currentState", "send", "store", "enableTestMode", "exhaust"],
   ]
-  /// Those that a class uses on itself without doubt about what is meant.
+  /// The members that a class uses on itself and that can mean nothing else.
   private static let ownMembers: [CoreFlowRole: Set<String>] = [
     .flow: ["core", "screen"],
     .screenLessFlow: ["core", "screen"],
@@ -105,7 +106,7 @@ private struct MissingImportSearch {
       file: file, location: file.location(range), name: file.text(range), declaration: declaration)
   }
 
-  /// Classes that inherit the framework's.
+  /// Uses of the framework's classes as superclasses.
   private var superclasses: [CoreFlowMissingUse] {
     declaredHere.flatMap { type in
       type.inherited.filter { $0.declaration.file == file.number && type.kind == .class }.compactMap { entry in
@@ -118,7 +119,7 @@ private struct MissingImportSearch {
     }
   }
 
-  /// Members that a class uses on itself.
+  /// Uses of the framework's members on the class itself.
   private var ownUses: [CoreFlowMissingUse] {
     declaredHere.flatMap { type -> [CoreFlowMissingUse] in
       guard let found = classes.table[qualified: type.qualifiedName], let role = classes.role(found),
@@ -133,7 +134,7 @@ private struct MissingImportSearch {
     }
   }
 
-  /// Members that are used on another object.
+  /// Uses of the framework's members on another object.
   private var otherUses: [CoreFlowMissingUse] {
     let types = ExpressionTypes(side)
     return bodies.members(in: bodies.root).compactMap { member in
@@ -147,7 +148,7 @@ private struct MissingImportSearch {
         else { return nil }
         return use(bodies.nameRange(member), found.qualifiedName)
       }
-      // A Flow of another module; a fragment without any import proves nothing.
+      // The type is a Flow of another module; a document's block without any import proves nothing.
       guard type.type == nil, type.name.hasSuffix("Flow"), type.name != "Flow",
         !file.imports.isEmpty,
         classes.table.all(named: type.name).isEmpty, Self.members[.flow]!.contains(name)
@@ -156,7 +157,7 @@ private struct MissingImportSearch {
     }
   }
 
-  /// The class of the production code that an expression has; a test knows it by name.
+  /// The class of production code that an expression has; code in tests knows it by name.
   private func production(_ type: ExpressionType) -> IndexedType? {
     guard let id = type.type else { return classes.classNamed(type.name) }
     return isTest || side.types[id].kind != .class ? nil : side.types[id]

@@ -46,7 +46,7 @@ extension CoreFlowTypes {
     }
     if own == .screen, bodies.isNamed(receiver, "reactor") { return true }
     guard bodies.isNamed(receiver, "core") else { return false }
-    // `core` of this Flow, or of another.
+    // The receiver is the `core` of this Flow, or of another.
     guard bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver), !bodies.isSelf(flow) else {
       return own?.isFlow == true
     }
@@ -54,7 +54,7 @@ extension CoreFlowTypes {
     return type.type.map { role(table.types[$0])?.isFlow == true } ?? type.name.hasSuffix("Flow")
   }
 
-  /// Deletes a statement that stands on lines of its own.
+  /// The fix-it that deletes a statement which stands on lines of its own.
   private func deletion(of call: BodyTree.Node, in file: IndexedFile) -> FixIt? {
     let bodies = file.bodies
     guard bodies.context(call) == .statement, let statement = statement(of: call, in: bodies),
@@ -78,7 +78,7 @@ extension CoreFlowTypes {
       edits: [FixIt.Edit(location: file.location(SourceRange(start, end)), replacement: "")])
   }
 
-  /// A `case` without a statement does not compile.
+  /// The statement is the only one of a `case`, which would not compile without it.
   private func isOnlyStatementOfCase(_ statement: BodyTree.Node, in bodies: BodyTree) -> Bool {
     guard let block = bodies.parent(statement), let owner = bodies.parent(block), bodies.kind(owner) == .caseClause
     else { return false }

@@ -1,7 +1,7 @@
-/// The way of a Flow that somebody creates: who keeps it, who shows it.
+/// The way of a created Flow: the properties that keep it, and the calls that show it.
 package struct CoreFlowLink: Sendable {
   package let creation: CoreFlowCreation
-  /// The function that creates it; empty outside of functions.
+  /// The name of the function that creates it; empty outside of functions.
   package let function: String
   /// The stored properties that it is put into.
   package internal(set) var holders: [Holder] = []
@@ -9,13 +9,13 @@ package struct CoreFlowLink: Sendable {
 
   package struct Holder: Sendable {
     package let property: Property
-    /// The place at which it is put there.
+    /// The place at which the Flow is put into the property.
     package let location: Location
   }
 }
 
 extension CoreFlowModel {
-  /// One for each creation of a Flow, in the order of the run.
+  /// The links of all created Flows, one for each creation, in the order of the run.
   package var links: [CoreFlowLink] {
     var uses: [Int: [String: [CoreFlowTypes.PropertyUse]]] = [:]
     var properties: [Int: [String: Property]] = [:]
@@ -43,7 +43,7 @@ extension CoreFlowModel {
 private struct LinkTracer {
   let types: CoreFlowTypes
   var link: CoreFlowLink
-  /// The name of the type around.
+  /// The properties of the type around the creation, by name.
   private let properties: [String: Property]
 
   init(types: CoreFlowTypes, link: CoreFlowLink, properties: [String: Property]) {

@@ -5,7 +5,7 @@ extension CoreFlowTypes {
     table.type(name, inside: type).flatMap { $0.kind == .extensionOnly ? nil : $0 }
   }
 
-  /// The type that a class knows by that name: its own, that of a superclass, or of a protocol it conforms to.
+  /// The type that a class knows by that name: its own, that of a superclass, or that of a protocol it conforms to.
   package func memberType(_ name: String, of type: IndexedType) -> IndexedType? {
     for ancestor in lineage(type) {
       if let found = nested(name, of: ancestor) { return found }
@@ -19,8 +19,8 @@ extension CoreFlowTypes {
       .filter { $0.kind == .protocol || $0.kind == .extensionOnly }
   }
 
-  /// The class inherits one that the project does not declare, and that is neither the framework's nor the system's:
-  /// what it inherits is not known.
+  /// The class inherits one that the project does not declare, and that is neither the framework's nor the system's, so
+  /// the members that it inherits are not known.
   package func hasUnknownSuperclass(_ type: IndexedType) -> Bool {
     guard let root = lineage(type).last,
       let first = root.inherited.first, root.declarations.contains(first.declaration)
@@ -31,7 +31,7 @@ extension CoreFlowTypes {
     return declared(first.type, inside: root) == nil && scoped(first.type.path, inside: root) == nil
   }
 
-  /// A method of the framework that traps unless it is overridden, and is not.
+  /// The Flow does not override a method of the framework that traps unless it is overridden.
   package func lacksFactory(_ name: String, _ flow: IndexedType) -> Bool {
     guard let part = part(flow), part.inheritsFrameworkClass, !isBase(flow), !isAmbiguous(flow)
     else { return false }
@@ -50,12 +50,12 @@ extension CoreFlowTypes {
 
   // MARK: Components
 
-  /// Nothing but nested types: a component that is being drafted.
+  /// The component holds nothing but nested types: it is still being drafted.
   package func isSketch(_ component: IndexedType) -> Bool {
     component.functions.isEmpty && component.properties.isEmpty
   }
 
-  /// `listen(to:)`, or `bind(reactor:)` of newer versions.
+  /// The component has `listen(to:)`, or `bind(reactor:)` of newer versions.
   package func receivesState(_ component: IndexedType) -> Bool {
     hasUnknownSuperclass(component)
       || (functions(of: component) + supertypes(of: component).flatMap(\.functions)).contains {

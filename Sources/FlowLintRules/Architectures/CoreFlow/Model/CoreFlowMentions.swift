@@ -25,7 +25,7 @@ extension CoreFlowTypes {
 }
 
 extension IndexedFile {
-  /// `b` behind the `a` of `a.b`.
+  /// The name behind a period: `b` behind the `a` of `a.b`.
   fileprivate func nameBehindPeriod(after range: SourceRange) -> String? {
     let tokens = syntax.tokens
     let next = syntax.firstToken(endingAfter: range.end)

@@ -1,19 +1,19 @@
-/// What a project is to CoreFlow.
+/// A project as CoreFlow sees it: its Cores, Screens and Flows, and how they are made, bound and connected.
 ///
 /// Facts that several rules share are computed here, once, each from those above it.
 package final class CoreFlowModel: Sendable {
   package let types: CoreFlowTypes
-  /// Test code, for `coreflow_missing_import` alone.
+  /// The types of test code, for `coreflow_missing_import` alone.
   package let tests: TypeTable
-  /// Of Cores, Screens and Flows.
+  /// The creations of Cores, Screens and Flows.
   package let creations: CoreFlowCreations
   let factories: CoreFlowFactories
-  /// One for each Flow whose Screen has a `bind()` that does something.
+  /// The binding of each Flow whose Screen has a `bind()` that does something.
   package let bindings: [CoreFlowBinding]
-  /// One for each Core whose Action the project declares.
+  /// The senders of the actions of each Core whose Action the project declares.
   package let actions: [CoreFlowActions]
-  /// The views that say so by what they inherit, and those that a Screen or component holds. Other views of an app are
-  /// none of CoreFlow's business.
+  /// The views that say by what they inherit that they are low-level, and those that a Screen or component holds. Other
+  /// views of an app are none of CoreFlow's business.
   package let lowLevelViews: [IndexedType]
   /// The types that parts of features use under a name that is not right.
   package let misnamedUses: [CoreFlowNameUse]

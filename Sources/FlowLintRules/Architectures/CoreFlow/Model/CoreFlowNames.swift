@@ -10,7 +10,7 @@ extension CoreFlowTypes {
     names.declared(path, inside: context)
   }
 
-  /// The same without following a typealias.
+  /// The declared type that a written path stands for, without following a typealias.
   package func scoped(_ path: String, inside context: IndexedType?) -> IndexedType? {
     names.scoped(path, inside: context)
   }
@@ -28,7 +28,8 @@ extension CoreFlowTypes {
     table.topLevel(name).flatMap { featureProtocol($0) }
   }
 
-  /// Two targets declare a class of that name, and the two are merged: nothing about it is certain.
+  /// The name is that of several classes, which two targets declare and which are merged: nothing about them is
+  /// certain.
   package func isAmbiguous(_ type: IndexedType) -> Bool { table.isAmbiguous(type) }
 
   // MARK: A feature's parts

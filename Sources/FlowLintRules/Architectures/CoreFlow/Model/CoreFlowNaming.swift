@@ -1,22 +1,22 @@
 /// A type that a feature's part uses, and the name it ought to have: the State of a Core, the listener of a Flow.
 package struct CoreFlowNameUse: Sendable {
-  /// `LoginCore`
+  /// The part that uses the type: `LoginCore`.
   package let owner: IndexedType
-  /// `Action of LoginCore`, `listener of LoginCore`
+  /// The title of the use in messages: `Action of LoginCore`, `listener of LoginCore`.
   package let title: String
-  /// `Login`
+  /// The name of the feature: `Login`.
   package let feature: String
-  /// `Action`, `Listener`
+  /// The suffix that the type's name ought to have: `Action`, `Listener`.
   package let suffix: String
-  /// Names of the type, without generic arguments: more than one of `A & B`.
+  /// The names of the type, without generic arguments: more than one for `A & B`.
   package let names: [String]
   package let location: Location
 
-  /// `LoginAction`
+  /// The name that the type ought to have: `LoginAction`.
   package var expected: String { feature + suffix }
   package var text: String { names.joined(separator: " & ") }
 
-  /// The documented name of another feature.
+  /// The type has the documented name of another feature's.
   package var isOfAnotherFeature: Bool {
     names.contains { $0.hasSuffix(suffix) } && !names.contains(expected)
   }
@@ -73,7 +73,7 @@ extension CoreFlowTypes {
     return uses
   }
 
-  /// The name of a type; `LoginCore.Action` is what the Core's clause says it is.
+  /// The name of a type; for `LoginCore.Action`, the name that the Core's clause gives.
   private func meant(_ type: TypeReference) -> String {
     guard let qualifier = type.qualifiers.last, let core = classNamed(qualifier),
       role(core) == .core,
@@ -87,7 +87,7 @@ extension CoreFlowTypes {
     }
   }
 
-  /// `Never`, and `Login.Action` for `LoginAction`.
+  /// The type needs no name of its own: `Never`, and `Login.Action` for `LoginAction`.
   private func isAccepted(_ type: TypeReference, as expected: String) -> Bool {
     if ["Never", "Void", "()"].contains(type.base) { return true }
     guard type.isNominal else { return false }
@@ -98,12 +98,12 @@ extension CoreFlowTypes {
 
   // MARK: Types of `listener` and `router`
 
-  /// A type that holds the reference in another way: `WeakBox<LoginListener>`, a closure, an array.
+  /// The type holds the reference in another way: `WeakBox<LoginListener>`, a closure, an array.
   package func isWrapped(_ type: TypeReference) -> Bool {
     type.composed.contains { !$0.isNominal || !$0.arguments.isEmpty }
   }
 
-  /// A class of the system that happens to be called so, such as `NWListener`.
+  /// The type is a class of the system that happens to be called so, such as `NWListener`.
   package func isSystemType(_ type: TypeReference) -> Bool {
     type.composed.contains { part in
       ["NW", "NSXPC"].contains { part.base.hasPrefix($0) } && declared(part) == nil

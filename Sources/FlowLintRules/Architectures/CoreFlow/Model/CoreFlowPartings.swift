@@ -54,7 +54,7 @@ extension CoreFlowTypes {
 }
 
 extension CodePart {
-  /// `p = nil`, or something that takes out of `p`; not `p = other`.
+  /// The mention is released: `p = nil`, or a call that takes something out of `p`; not `p = other`.
   fileprivate func isRelease(_ mention: BodyTree.Node) -> Bool {
     guard mayRelease(mention) else { return false }
     for ancestor in bodies.ancestors(mention) {

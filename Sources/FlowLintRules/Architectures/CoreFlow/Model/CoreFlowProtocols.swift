@@ -5,7 +5,7 @@ extension CoreFlowTypes {
     type.functions.filter { $0.kind == .func && isDirectMember($0.declaration, of: type) }
   }
 
-  /// Something is required, here or in a protocol that is refined.
+  /// The protocol requires something itself, or refines one that does.
   package func hasRequirements(_ type: IndexedType) -> Bool {
     if type.functions.contains(where: { isDirectMember($0.declaration, of: type) }) { return true }
     if type.properties.contains(where: { isDirectMember($0.declaration, of: type) }) { return true }
@@ -28,7 +28,8 @@ extension CoreFlowTypes {
     return isClassBound(type, &visited)
   }
 
-  /// Nobody has as many protocols above one; to follow all of a chain would take its square.
+  /// The most protocols that one type may lead to: nobody writes as many, and following all of a long chain takes time
+  /// that grows with its square.
   private static var mostProtocols: Int { 256 }
 
   private func isClassBound(_ type: IndexedType, _ visited: inout Set<Int>) -> Bool? {
@@ -72,7 +73,7 @@ extension CoreFlowTypes {
       }
     }
     if let alias = scoped(name, inside: nil), let aliased = alias.aliased {
-      // One that was met, or stands for itself, adds nothing.
+      // A typealias that was met before, or stands for itself, adds nothing.
       guard visited.insert(alias.id).inserted else { return false }
       if visited.count > Self.mostProtocols { return nil }
       let parts = aliased.composed.map { isClassBound($0.path, &visited) }

@@ -1,8 +1,8 @@
 /// The functions that run when some functions of a class run: these, and those they call on the same object.
 package struct CoreFlowReach: Sendable {
-  /// In the order in which they were met.
+  /// The functions, in the order in which they were met.
   package internal(set) var functions: [Function] = []
-  /// Functions, and the class's own properties that these read.
+  /// The functions, and the class's own properties that these read.
   package internal(set) var members: Set<DeclarationReference> = []
 
   package func contains(_ function: Function) -> Bool { members.contains(function.declaration) }
@@ -12,9 +12,9 @@ package struct CoreFlowReach: Sendable {
 struct CoreFlowOwnMembers {
   let functions: [Function]
   private let properties: [Property]
-  /// The functions, then the properties.
+  /// The places of the functions and, behind them, of the properties, by name.
   private var names = NamePlaces()
-  /// The places of functions that are operators: these have no hash.
+  /// The places of functions that are operators, whose names have no hash.
   private var operators: [Int] = []
 
   init(_ functions: [Function], _ properties: [Property]) {
@@ -34,7 +34,7 @@ struct CoreFlowOwnMembers {
     bodies.mainToken(node).map { names.places(of: bodies.hash(ofToken: $0)) } ?? []
   }
 
-  /// False where no member has the name of a node.
+  /// Whether some member may have the name of a node.
   func mayHold(_ node: BodyTree.Node, in bodies: BodyTree) -> Bool {
     !operators.isEmpty || !places(like: node, in: bodies).isEmpty
   }
@@ -71,17 +71,17 @@ extension CoreFlowTypes {
     reach(fromNamed: names, among: ownMembers(of: type), entersClosures)
   }
 
-  /// The same, where more than one reach of a class is asked for.
+  /// The reach of several functions, where more than one reach of a class is asked for.
   func reach(fromNamed names: [String], among members: CoreFlowOwnMembers, _ entersClosures: Bool) -> CoreFlowReach {
     reach(from: members.functions.filter { names.contains($0.name) }, among: members, entersClosures)
   }
 
-  /// One function, and all that it calls bare, on `self` or on `super`.
+  /// The reach of one function: the function, and all that it calls bare, on `self` or on `super`.
   package func reach(of type: IndexedType, from function: Function) -> CoreFlowReach {
     reach(from: [function], among: ownMembers(of: type), true)
   }
 
-  /// The same, where many functions of one class are asked about.
+  /// The reach of one function, where many functions of one class are asked about.
   func reach(from function: Function, among members: CoreFlowOwnMembers) -> CoreFlowReach {
     reach(from: [function], among: members, true)
   }

@@ -1,4 +1,4 @@
-/// How a Core and a Flow hold their listener and router.
+/// The references of Cores and Flows to their listener and router.
 extension CoreFlowTypes {
   /// The stored properties of that name, or with the type of a feature's protocol, that are not weak.
   package func strongReferences(
@@ -28,7 +28,8 @@ extension CoreFlowTypes {
     } ?? false
   }
 
-  /// `weak` in front of a plain `var p: T?`, and `AnyObject` for the project's protocol where it takes that.
+  /// The fix-it that puts `weak` in front of a plain `var p: T?`, and adds `AnyObject` to the project's protocol where
+  /// it takes that.
   package func weakFix(for property: Property, of type: IndexedType) -> FixIt? {
     let syntax = table.file(property.declaration.file).syntax
     let declaration = syntax.declarations[property.declaration.index]
@@ -54,7 +55,7 @@ extension CoreFlowTypes {
     return FixIt(title: "Make '\(property.name)' weak", edits: edits)
   }
 
-  /// `AnyObject` as the first protocol that each declaration inherits.
+  /// The edits that make `AnyObject` the first protocol each declaration inherits.
   package func classBoundEdits(_ type: IndexedType) -> [FixIt.Edit]? {
     var edits: [FixIt.Edit] = []
     for declaration in type.declarations {

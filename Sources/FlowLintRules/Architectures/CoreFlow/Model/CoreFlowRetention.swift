@@ -1,19 +1,19 @@
 /// The fate of a Flow that somebody creates.
 package enum CoreFlowFate: Sendable {
   case retained
-  /// Nobody keeps it: it is gone when the function returns.
+  /// No code keeps the Flow, so it is gone when the function returns.
   case released
   /// Only weak properties refer to it.
   case heldWeakly(Property)
 }
 
 extension CoreFlowModel {
-  /// The creations of Flows in functions and getters. What initialises a stored property is kept by it.
+  /// The creations of Flows in functions and getters. A Flow that initialises a stored property is kept by it.
   package var createdFlows: [CoreFlowCreation] {
     creations.all.filter { creation in
       guard creation.role.isFlow, let member = creation.owner.member else { return false }
       let bodies = creation.file.bodies
-      // The value of a property or a global.
+      // The creation may be the initial value of a property or a global.
       guard let initializer = bodies.initializer(ofDeclaration: member.index) else { return true }
       return !bodies.contains(initializer, creation.call)
     }
@@ -38,7 +38,7 @@ private struct FateTracker {
     case .statement, .discarded: return .released
     case .implicitlyReturned(let function): return returnsNothing(function) ? .released : .retained
     case .receiver(let access):
-      // A method that is called on it may keep it.
+      // A method that is called on the Flow may keep it.
       guard depth > 0 || isFrameworkProperty(access) else { return .retained }
       return .released
     case .condition: return .released
@@ -111,7 +111,7 @@ private struct FateTracker {
     }
   }
 
-  /// `.screen` and `.core`: read, and the Flow itself is dropped.
+  /// The member is `.screen` or `.core`: it is read, and the Flow itself is dropped.
   private func isFrameworkProperty(_ access: BodyTree.Node) -> Bool {
     bodies.kind(access) == .member
       && (bodies.isNamed(access, "screen") || bodies.isNamed(access, "core"))

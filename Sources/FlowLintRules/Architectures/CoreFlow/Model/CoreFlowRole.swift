@@ -1,11 +1,11 @@
 /// The role of a class in CoreFlow, by what it inherits; never by its name.
 ///
-/// In order of precedence: a class that inherits several things has the first role of these.
+/// The cases stand in order of precedence: a class that inherits several things has the first role of these.
 package enum CoreFlowRole: UInt8, Sendable, CaseIterable {
   case flow, screenLessFlow, core, screenLessCore, screen, component, actionView, actionSource,
     simpleInitView, view
 
-  /// How messages call it.
+  /// The role as messages call it.
   package var title: String {
     switch self {
     case .flow: "a Flow"
@@ -59,9 +59,9 @@ package struct CoreFlowRoles: ExpressibleByArrayLiteral, Sendable {
 /// The framework's names and what inheriting them makes of a class.
 struct CoreFlowSupertype {
   let role: CoreFlowRole
-  /// How many generic arguments the name has at least.
+  /// The least number of generic arguments that the name has.
   let minimumArguments: Int
-  /// UIKit's classes are known without an import of CoreFlow.
+  /// Whether the file must import CoreFlow; UIKit's classes are known without.
   let needsImport: Bool
 
   static let named: [String: CoreFlowSupertype] = {

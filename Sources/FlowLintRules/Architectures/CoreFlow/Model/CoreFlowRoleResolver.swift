@@ -7,15 +7,16 @@ struct CoreFlowRoleResolver {
   /// Some file of the project says `@_exported import CoreFlow`.
   let isExported: Bool
 
-  /// The gain of inheriting: a role, and the generic arguments of the framework's class.
+  /// The result of inheriting: a role, and the generic arguments of the framework's class.
   struct Hit {
     let role: CoreFlowRole
     var arguments: [CoreFlowArgument]
-    /// Written `Flowable` or `Screenable`: a conformance, not a base class.
+    /// Whether `Flowable` or `Screenable` is written: a conformance, not a base class.
     let isConformance: Bool
   }
 
-  /// The roles by type. The types that one inherits from come before it, without recursion: a chain may be as long as a file.
+  /// The roles of each type, by its number. The types that one inherits from are read before it, without recursion: a
+  /// chain may be as long as a file.
   func hits() -> [[Hit]] {
     var hits = [[Hit]?](repeating: nil, count: table.types.count)
     var isOpen = [Bool](repeating: false, count: table.types.count)
@@ -26,7 +27,7 @@ struct CoreFlowRoleResolver {
         if hits[next] == nil, !isOpen[next] {
           isOpen[next] = true
           let entries = entries(of: table.types[next])
-          // In a circle of types the one met first is not finished, and gives nothing.
+          // A type that is met again in a circle is not finished yet, and gives nothing.
           let count = pending.count
           for entry in entries {
             if let base = entry.base, !isOpen[base] { pending.append(base) }
@@ -47,15 +48,15 @@ struct CoreFlowRoleResolver {
     return hits.map { $0 ?? [] }
   }
 
-  /// A class that inherits in more ways than that is no class; protocols that refine each other in pairs would double
-  /// their number with each step.
+  /// The most ways in which a class may inherit: no real class has more, and protocols that refine each other in pairs
+  /// would double their number with each step.
   private static var mostWays: Int { 64 }
 
   /// The names that a type inherits or stands for.
   private struct Entry {
     let type: TypeReference
     let declaration: DeclarationReference
-    /// The project's type of that name.
+    /// The number of the project's type of that name; nil when the project has none.
     let base: Int?
   }
 
@@ -159,13 +160,13 @@ struct CoreFlowRoleResolver {
     return table[qualified: name]
   }
 
-  /// `C`, or `C.Action`, where `C` is a generic parameter of the class.
+  /// The argument is `C` or `C.Action`, where `C` is a generic parameter of the class.
   private func names(parameterOf type: IndexedType, _ argument: TypeReference) -> Bool {
     let first = argument.qualifiers.first ?? argument.base
     return type.genericParameters.contains(first)
   }
 
-  /// In a file that forgot its import, the arguments' names still tell the framework's class from another `Flow`.
+  /// The arguments' names tell the framework's class from another `Flow`, even in a file that forgot its import.
   static func namesSpeakForThemselves(_ entry: TypeReference) -> Bool {
     let bases = entry.arguments.map(\.base)
     switch entry.base {
@@ -186,8 +187,8 @@ package struct CoreFlowArgument: Sendable {
   package let type: TypeReference
   /// The place at which it is written.
   package let location: Location
-  /// Written in the clause of a base class, not in the class's own.
+  /// Whether it is written in the clause of a base class, not in the class's own.
   package let isInherited: Bool
-  /// Decided by a generic parameter, so unknown here.
+  /// Whether a generic parameter decides it, so that it is unknown here.
   package let isParameter: Bool
 }

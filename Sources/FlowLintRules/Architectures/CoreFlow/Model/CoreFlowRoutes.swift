@@ -1,4 +1,4 @@
-/// How Flows come to create their children.
+/// The functions in which Flows create their children, and whether somebody asks for these.
 extension CoreFlowModel {
   package struct UnaskedChild: Sendable {
     package let flow: IndexedType
@@ -31,7 +31,7 @@ extension CoreFlowModel {
     }
   }
 
-  /// The children without a screen that nobody touches after creating them: their Core is never made.
+  /// The children without a screen that no code touches after creating them, so their Core is never made.
   package var idleChildren: [CoreFlowCreation] {
     createdFlows.filter { creation in
       guard creation.role == .screenLessFlow, let owner = creation.owner.type,
@@ -74,7 +74,7 @@ extension CoreFlowModel {
 }
 
 extension CodePart {
-  /// The value goes somewhere else, where it may be used.
+  /// The value goes to other code, where it may be used.
   fileprivate func passesOn(_ node: BodyTree.Node) -> Bool {
     switch bodies.context(node) {
     case .argument, .element, .returned, .implicitlyReturned, .callee: true

@@ -1,14 +1,14 @@
-/// How a Flow's screen comes on screen.
+/// One way in which a Flow's screen comes on screen.
 package struct CoreFlowShow: Sendable {
   package let manner: Manner
   /// The navigation controller or window call, or the assignment, that does it.
   package let location: Location
-  /// The function in which that stands; empty outside of functions.
+  /// The name of the function in which that stands; empty outside of functions.
   package let function: String
 
   package enum Manner: Sendable, Hashable {
     case push, present, stack, attach, root, returned
-    /// Handed to a function that may do anything with it.
+    /// The screen is handed to a function that may do anything with it.
     case handed(to: String)
 
     package var text: String {
@@ -46,7 +46,7 @@ struct CoreFlowScreenTrace {
     case .returned(let function), .implicitlyReturned(let function):
       if bodies.kind(function) == .closure { followResult(of: function) } else { note(.returned, bodies.range(value)) }
     case .receiver(let member):
-      // `parent.view.addSubview(flow.screen.view)`
+      // The mention may go on: `parent.view.addSubview(flow.screen.view)`.
       if bodies.kind(member) == .member, bodies.isNamed(member, "view"), !bodies.isCalled(member) {
         trace.follow(member)
       }
@@ -87,7 +87,7 @@ struct CoreFlowScreenTrace {
   private mutating func note(assignedTo target: BodyTree.Node) {
     if bodies.isNamed(target, "rootViewController") { return note(.root, bodies.nameRange(target)) }
     if bodies.isNamed(target, "viewControllers") {
-      // A controller that is made here is shown itself.
+      // A controller that is made here is followed until it is shown itself.
       if let controller = bodies.receiver(target), bodies.kind(controller) == .name,
         let local = bodies.resolve(controller), bodies.kind(local) == .boundName
       {
@@ -97,7 +97,7 @@ struct CoreFlowScreenTrace {
     }
   }
 
-  /// `flows.map { $0.screen }`: the list holds the screens.
+  /// Follows the list that a closure's results make: in `flows.map { $0.screen }`, the list holds the screens.
   private mutating func followResult(of closure: BodyTree.Node) {
     guard let call = bodies.call(takingClosure: closure)?.call, let name = bodies.calleeName(call),
       ["map", "compactMap", "flatMap"].contains(name)

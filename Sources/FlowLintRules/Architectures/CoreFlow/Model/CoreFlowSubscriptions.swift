@@ -12,7 +12,7 @@ extension CodePart {
   /// Calls that emit the actions of a component.
   package func forwardings() -> [BodyTree.Node] { callsOfMethods.filter { isForwarding($0) } }
 
-  /// Those that may subscribe or emit; most calls are of others.
+  /// The calls that may subscribe or emit; most calls of a class are others.
   var callsOfMethods: [BodyTree.Node] {
     calls.filter { Self.methods.calleeName(of: $0, in: bodies) != nil }
   }
@@ -68,7 +68,7 @@ extension CodePart {
     }
   }
 
-  /// In a static function `self` is the class.
+  /// The node stands in a static function, where `self` is the class.
   private func isStatic(_ node: BodyTree.Node) -> Bool {
     guard let function = bodies.enclosingFunction(node).flatMap({ bodies.declaration(at: $0) })
     else {
@@ -79,7 +79,7 @@ extension CodePart {
       || file.syntax.hasModifier(declaration, "class")
   }
 
-  /// An operand of `forwardActions(…)` or `forward(actions: […])`.
+  /// The call is an operand of `forwardActions(…)` or `forward(actions: […])`.
   private func isOperand(_ call: BodyTree.Node) -> Bool {
     switch bodies.context(call) {
     case .argument, .element: true
@@ -125,7 +125,8 @@ extension CodePart {
 }
 
 extension BodyTree {
-  /// `.run { … }`, `Effect.run(…) { … }`, `Effect<LoginAction>.run { … }`; not `MainActor.run { … }`.
+  /// The call makes an effect: `.run { … }`, `Effect.run(…) { … }`, `Effect<LoginAction>.run { … }`; not `MainActor.run
+  /// { … }`.
   func isRunEffect(_ call: Node) -> Bool {
     guard let callee = namedCallee(call), isNamed(callee, "run") else { return false }
     switch kind(callee) {

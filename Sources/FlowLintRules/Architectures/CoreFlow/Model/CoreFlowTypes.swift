@@ -1,27 +1,29 @@
-/// The types of a project as CoreFlow sees them: the role of each class, who inherits whom, features and their protocols.
+/// The types of a project as CoreFlow sees them: the roles of classes, their superclasses, features and their
+/// protocols.
 ///
 /// Sections refer to the CoreFlow rule catalogue.
 package final class CoreFlowTypes: Sendable {
-  /// Production code without the framework's own sources and without templates.
+  /// The types of production code, without the framework's own sources and without templates.
   package let table: TypeTable
-  /// Some file says `@_exported import CoreFlow`.
+  /// Whether some file says `@_exported import CoreFlow`.
   package let isExported: Bool
   private let hierarchy: ClassHierarchy
   let names: ScopedNames
-  /// By type.
+  /// The part that each type is in a feature, by the type's number; nil for types without a role.
   private let parts: [CoreFlowPart?]
-  /// The role of each type's part.
+  /// The role of each type's part, by the type's number.
   private let roles: [CoreFlowRole?]
-  /// The classes with a role, in the order of the run, those in exempt regions left out.
+  /// The numbers of the classes with a role, in the order of the run, those in exempt regions left out.
   private let roleTypes: [Int]
-  /// By type.
+  /// The feature protocols by type number.
   private let featureProtocols: [Int: CoreFlowFeatureProtocol]
   /// The feature protocols, in the order of the run.
   package let featureProtocolTypes: [IndexedType]
-  /// The Core that a Flow or Screen has as its generic argument, and the Screen of a Flow, by type.
+  /// The number of the Core that a Flow or Screen has as its generic argument, and of the Screen of a Flow, by type
+  /// number.
   private let coreClasses: [Int?]
   private let screenClasses: [Int?]
-  /// The last bytes of the names of the classes with a role: a quick test.
+  /// The last bytes of the names of the classes with a role: a quick test before a name is looked up.
   let nameEndings: Set<UInt8>
 
   init(_ table: TypeTable, isExported: Bool) {
@@ -66,7 +68,7 @@ package final class CoreFlowTypes: Sendable {
     return found
   }
 
-  /// `Login` of `LoginCore`; nil when the name lacks its role's suffix.
+  /// The feature's name: `Login` of `LoginCore`; nil when the name lacks its role's suffix.
   package func feature(_ type: IndexedType) -> String? {
     role(type)?.suffix.flatMap { type.name.dropping(suffix: $0) }
   }
@@ -94,21 +96,21 @@ package final class CoreFlowTypes: Sendable {
   /// The class and its superclasses in the project, itself first.
   package func lineage(_ type: IndexedType) -> [IndexedType] { hierarchy.lineage(of: type) }
 
-  /// A base class: its generic arguments or members are decided below it.
+  /// The class is a base class: its generic arguments or members are decided below it.
   package func isBase(_ type: IndexedType) -> Bool { !type.genericParameters.isEmpty || hasSubclass(type) }
 }
 
 /// A class with a role.
 package struct CoreFlowPart: Sendable {
   package let role: CoreFlowRole
-  /// Every role it has; a component may be a `SimpleInitUIView`, too.
+  /// Every role the class has; a component may be a `SimpleInitUIView`, too.
   package let roles: CoreFlowRoles
   /// The generic arguments of the framework's base class, for the role it has.
   package let arguments: [CoreFlowArgument]
-  /// It inherits the framework's class, not only `Flowable` or `Screenable`.
+  /// Whether it inherits the framework's class, not only `Flowable` or `Screenable`.
   package let inheritsFrameworkClass: Bool
 
-  /// Nil without a role.
+  /// The part with the given roles; nil without a role.
   init?(_ hits: [CoreFlowRoleResolver.Hit]) {
     guard let first = hits.min(by: { $0.role.rawValue < $1.role.rawValue }) else { return nil }
     role = first.role
@@ -124,12 +126,12 @@ package struct CoreFlowPart: Sendable {
   }
 }
 
-/// `LoginListener`, `LoginRouting` of a feature that the project knows (section 1.6).
+/// A protocol of a feature that the project knows: `LoginListener`, `LoginRouting` (section 1.6).
 package struct CoreFlowFeatureProtocol: Sendable {
   package let feature: String
   package let isListener: Bool
 
-  /// By type.
+  /// The feature protocols of a project, by type number.
   fileprivate static func all(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> [Int: CoreFlowFeatureProtocol] {
     let cores = table.types.filter { parts[$0.id]?.role.isCore == true }
     let coreFiles = Set(cores.flatMap { $0.declarations.map(\.file) })

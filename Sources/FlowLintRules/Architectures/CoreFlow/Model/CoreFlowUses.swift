@@ -1,21 +1,21 @@
 /// A piece of code that a rule points to.
 package struct CoreFlowPlace: Sendable {
   package let location: Location
-  /// The range of what stands there: a call, a property.
+  /// The text that stands there: a call, a property.
   package let name: String
-  /// The function that it stands in.
+  /// The name of the function that it stands in.
   package let function: String
   package let owner: CodeOwner
 }
 
 extension CoreFlowTypes {
-  /// `HomeFlow.routeToLogin`; empty at the top level.
+  /// The qualified name of the code's owner, such as `HomeFlow.routeToLogin`; empty at the top level.
   package func name(of owner: CodeOwner) -> String {
     [owner.type?.qualifiedName, owner.member.map { table.memberName($0) }].compactMap { $0 }.joined(
       separator: ".")
   }
 
-  /// The class and the member whose code an offset is.
+  /// The qualified name of the class and the member whose code contains a UTF-8 offset.
   package func declarationName(at offset: Int, in file: IndexedFile, of type: IndexedType) -> String {
     var index = file.syntax.innermostDeclaration(at: offset)
     while let found = index {
@@ -63,7 +63,7 @@ extension CoreFlowTypes {
     _ found: [(function: Function, code: CodePart, calls: [BodyTree.Node])], of type: IndexedType,
     outside names: [String]
   ) -> [CoreFlowPlace] {
-    // Nearly always there is nothing to ask about.
+    // Most classes have none, and then there is nothing to ask about.
     if found.isEmpty { return [] }
     let reach = reach(of: type, from: names)
     return found.filter { !reach.contains($0.function) }.flatMap { function, code, calls in
@@ -89,7 +89,7 @@ extension CoreFlowTypes {
         continue
       }
       if createsCore(value, in: screen) { break }
-      // `LoginCore(…).eraseToAnyReactor()`
+      // The value may be `LoginCore(…).eraseToAnyReactor()`.
       guard bodies.kind(value) == .call || bodies.kind(value) == .member,
         let receiver = bodies.receiver(value)
       else { return nil }
@@ -118,7 +118,7 @@ extension CoreFlowTypes {
       owner: creation.owner)
   }
 
-  /// `createCore()` and `createScreen()` called by hand, but for `super.createCore()`.
+  /// Calls of `createCore()` and `createScreen()` by hand, but for `super.createCore()`.
   package var factoryCalls: [CoreFlowPlace] {
     let types = ExpressionTypes(table)
     return table.files.flatMap { file -> [CoreFlowPlace] in
@@ -156,8 +156,8 @@ extension CoreFlowTypes {
 }
 
 extension CoreFlowTypes {
-  /// A Flow's `listener` is its parent's, as far as its type tells: no class, no closure, no parameter of
-  /// another kind.
+  /// The expression is the Flow's `listener`, which is its parent's as far as its type tells: no class, no closure, no
+  /// parameter of another kind.
   package func isParentsListener(_ node: BodyTree.Node, in code: CodePart, of flow: IndexedType) -> Bool {
     let own = property("listener", of: flow)
     if code.bodies.kind(node) == .name, let local = code.bodies.resolve(node), code.bodies.kind(local) == .parameter {
@@ -192,7 +192,8 @@ extension CodePart {
 }
 
 extension CoreFlowModel {
-  /// `core` in place of `self`, where the Core of the enclosing Flow implements the child's Listener.
+  /// The fix-it that writes `core` in place of `self`, where the Core of the enclosing Flow implements the child's
+  /// Listener.
   package func childListenerFix(
     for creation: CoreFlowCreation, feature: String, at location: Location
   ) -> FixIt? {

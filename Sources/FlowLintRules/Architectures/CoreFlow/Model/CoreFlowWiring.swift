@@ -2,12 +2,12 @@
 package struct CoreFlowUnwired: Sendable {
   package let flow: IndexedType
   package let core: IndexedType
-  /// The Core's `listener` or `router`.
+  /// The Core's property, `listener` or `router`.
   package let property: Property
   /// The Flow's `createCore()`.
   package let factory: Function
   package let creation: CoreFlowCreation
-  /// The value that is set in its place.
+  /// The place of the value that is set in its place; nil when none is set.
   package let wrongValue: Location?
 }
 
@@ -34,7 +34,7 @@ extension CoreFlowModel {
     }
   }
 
-  /// A protocol that asks for nothing loses nothing when nobody listens.
+  /// The property's protocol asks for something; one that asks for nothing loses nothing when nobody listens.
   private func isWorthWiring(_ property: Property, of core: IndexedType) -> Bool {
     guard let annotation = property.type else { return false }
     return annotation.composed.contains { part in
@@ -89,12 +89,12 @@ extension CoreFlowModel {
     return values
   }
 
-  /// The whole value is this Flow, which knows its listener, or the listener.
+  /// The value as a whole is this Flow, which knows its listener, or the listener itself.
   private func hands(_ name: String, over value: BodyTree.Node, in code: CodePart) -> Bool {
     code.isThisObject(value) || (name == "listener" && code.bodies.isOwnMember(value, named: name))
   }
 
-  /// The call creates something, is made on a local, or is handed one: that may be the Core.
+  /// The call creates something, is made on a local, or is handed one: the local may be the Core.
   private func isAboutLocal(_ call: BodyTree.Node, in code: CodePart) -> Bool {
     let bodies = code.bodies
     if bodies.isCreation(call) { return true }
@@ -105,7 +105,7 @@ extension CoreFlowModel {
     }
   }
 
-  /// `self`, also behind a cast or a local; a parameter may be anything.
+  /// The value is `self`, also behind a cast or a local; a parameter may be anything.
   private func mayBeSelf(_ value: BodyTree.Node, in code: CodePart, depth: Int = 0) -> Bool {
     if depth > BodyTree.longestTrace { return true }
     let bodies = code.bodies
@@ -126,7 +126,7 @@ extension CoreFlowModel {
     }
   }
 
-  /// Sets the property right after the local that holds the Core.
+  /// The fix-it that sets the property right after the local that holds the Core.
   package func wireFix(_ unwired: CoreFlowUnwired) -> FixIt? {
     let bodies = unwired.creation.bodies
     let name = unwired.property.name
@@ -159,7 +159,7 @@ extension CoreFlowModel {
 
   // MARK: Elsewhere
 
-  /// `core.listener = …` where the Core's dependencies are already decided.
+  /// The assignment `core.listener = …` at a place where the Core's dependencies are already decided.
   package struct LateWiring: Sendable {
     package let location: Location
     package let property: String
@@ -185,7 +185,7 @@ extension CoreFlowModel {
     }
   }
 
-  /// The Flow's own `core` outside of what `createCore()` runs, or `flow.core` anywhere.
+  /// The expression is the Flow's own `core` outside of what `createCore()` runs, or `flow.core` anywhere.
   private func isCoreOfFlow(
     _ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile, _ expressions: ExpressionTypes
   ) -> Bool {

@@ -1,6 +1,6 @@
 extension SceneTypes {
-  /// The nodes of these kinds in a type's own code: its declarations and extensions, closures included, nested types
-  /// left out. In source order.
+  /// The nodes of these kinds in a type's own code, in source order: its declarations and extensions, closures
+  /// included, nested types left out.
   package func code(of type: IndexedType, _ kinds: NodeKinds) -> [CodePart] {
     var places: [CodePart] = []
     for part in type.parts {
@@ -16,12 +16,12 @@ extension SceneTypes {
     return places
   }
 
-  /// The nodes of these kinds in all production code, previews and doubles left out. In the order of the run.
+  /// Visits the nodes of these kinds in all production code, in the order of the run, previews and doubles left out.
   package func allCode(_ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
     for file in table.files { code(of: file, kinds, visit) }
   }
 
-  /// The nodes of these kinds in one file, previews and doubles left out.
+  /// Visits the nodes of these kinds in one file, previews and doubles left out.
   package func code(of file: IndexedFile, _ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
     let leftOut = leftOutRegions(of: file)
     let tree = file.bodies
@@ -32,8 +32,8 @@ extension SceneTypes {
     }
   }
 
-  /// The nodes of these kinds whose main token spells one of these names, in all production code or in the files of
-  /// these numbers, previews and doubles left out. In the order of the run.
+  /// Visits the nodes of these kinds whose main token spells one of these names, in the order of the run: in all
+  /// production code or in the files of these numbers, previews and doubles left out.
   package func code(
     naming finder: NameFinder, _ kinds: NodeKinds, inFiles numbers: Set<Int>? = nil, _ visit: (CodePart, String) -> Void
   ) {
@@ -58,7 +58,7 @@ extension SceneTypes {
     }
   }
 
-  /// The places, in the order of the run, at which production code creates a type of one of these names, `X(…)`.
+  /// Visits the places, in the order of the run, at which production code creates a type of one of these names, `X(…)`.
   package func forEachCreation(of names: Set<String>, _ visit: (CodePart, BodyTree.Creation) -> Void) {
     guard !names.isEmpty else { return }
     let callees = NameFinder(names.union(["init", "Self"]))
@@ -76,7 +76,7 @@ extension SceneTypes {
     }
   }
 
-  /// The bodies of previews and doubles, and what is compiled for debugging alone.
+  /// The regions of previews and doubles, and of code that is compiled for debugging alone.
   private func leftOutRegions(of file: IndexedFile) -> SourceRegions {
     var regions = file.syntax.previewRegions + file.syntax.debugRegions
     for (index, declaration) in file.syntax.declarations.enumerated() where declaration.kind.hasMembers {
@@ -99,11 +99,11 @@ extension SceneTypes {
 extension CodePart {
   package var tree: BodyTree { bodies }
 
-  /// The hash of the main token: the name of a member, the name that is called.
+  /// The place of the main token: the name of a member, the name that is called.
   package var location: Location { location(node) }
 
-  /// Whether the chain of members and calls that starts at another place goes on to this one: `window.root` goes on
-  /// to `.present(x)`.
+  /// The chain of members and calls that starts at another place goes on to this one: `window.root` goes on to
+  /// `.present(x)`.
   package func continues(_ other: CodePart) -> Bool {
     guard other.file.number == file.number, other.node != node else { return false }
     var inner = other.node

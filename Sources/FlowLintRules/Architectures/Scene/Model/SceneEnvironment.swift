@@ -1,6 +1,6 @@
-/// The environment: what views read from it, what they put there, and which views they draw.
+/// The environment: the objects that views read from it, those that they put there, and the views that they draw.
 package struct SceneEnvironment: Sendable {
-  /// By view.
+  /// The names of the types that a view reads, those that it puts there, and the views that it draws, by type number.
   private var required: [Int: Set<String>] = [:]
   private var provided: [Int: Set<String>] = [:]
   private var drawn: [Int: [Int]] = [:]
@@ -60,9 +60,9 @@ package struct SceneEnvironment: Sendable {
 
   /// The objects that view controllers and others inject where they make a view.
   private struct Outside {
-    /// By view.
+    /// The names of the injected types, by the name of the view.
     private var injected: [String: Set<String>] = [:]
-    /// Views into which something of unknown type is injected.
+    /// The names of views into which an object of unknown type is injected.
     private var isUnclear: Set<String> = []
 
     init(of views: Set<String>, in types: SceneTypes) {
@@ -101,10 +101,11 @@ package struct SceneEnvironment: Sendable {
     return names.subtracting(["body"])
   }
 
-  /// The views drawn directly.
+  /// The numbers of the views that a view draws directly.
   package func children(of view: IndexedType) -> [Int] { drawn[view.id] ?? [] }
 
-  /// The types that a view and those below it read and nobody between them injects, with a view that reads each.
+  /// The types that a view and those below it read and nobody between them injects, each with the number of a view that
+  /// reads it.
   private func needs(of root: Int) -> [String: Int] {
     var needs: [String: Int] = [:]
     var visited: Set<[String]> = []
@@ -119,14 +120,16 @@ package struct SceneEnvironment: Sendable {
     return needs
   }
 
-  /// `T` of `@Environment(T.self) var x` and of `@EnvironmentObject var x: T`; nil of optional ones.
+  /// The type that a property reads: `T` of `@Environment(T.self) var x` and of `@EnvironmentObject var x: T`; nil of
+  /// optional ones.
   private static func requiredType(of property: Property, in types: SceneTypes) -> String? {
     guard property.type?.isOptional != true else { return nil }
     if property.attributes.contains("EnvironmentObject") { return property.type?.base }
     return types.environmentType(of: property)
   }
 
-  /// `x` of `.environment(x)` and `.environmentObject(x)`; nil of `.environment(\.key, x)`.
+  /// The object that a call injects: `x` of `.environment(x)` and `.environmentObject(x)`; nil of `.environment(\.key,
+  /// x)`.
   package static func injectedValue(_ place: CodePart) -> BodyTree.Node? {
     guard let callee = place.tree.namedCallee(place.node),
       place.tree.isNamed(callee, "environment") || place.tree.isNamed(callee, "environmentObject")
@@ -139,7 +142,7 @@ package struct SceneEnvironment: Sendable {
 }
 
 extension SceneTypes {
-  /// `T` of `@Environment(T.self) var x`.
+  /// The type that an attribute names: `T` of `@Environment(T.self) var x`.
   package func environmentType(of property: Property) -> String? {
     guard property.attributes.contains("Environment") else { return nil }
     let tree = table.file(property.declaration.file).bodies

@@ -45,7 +45,7 @@ extension SceneTypes {
     if let value = tree.value(ofLocal: local), value != local {
       return typeName(of: value, in: file, inside: type, depth: depth + 1)
     }
-    // `if let scene` is the property of that name.
+    // `if let scene` binds the property of that name.
     guard tree.parent(local).map({ tree.kind($0) == .optionalBinding }) == true else { return nil }
     return type.flatMap { propertyType(tree.name(local), of: $0) }
   }

@@ -1,5 +1,5 @@
 extension SceneModel {
-  /// Nil when the pack is off, or on `auto` and no production file declares a router or a scene.
+  /// The model; nil when the pack is off, or on `auto` and no production file declares a router or a scene.
   package convenience init?(_ files: [IndexedFile], setting: PackSetting) {
     guard setting != .off,
       let sides = ProjectSides(files, isOn: setting == .on, where: { !$0.isTest && $0.declaresScenes })
@@ -9,7 +9,8 @@ extension SceneModel {
 }
 
 extension IndexedFile {
-  /// A class that inherits the base router, or a protocol that refines `Scene` and names its interactor.
+  /// The file declares a class that inherits the base router, or a protocol that refines `Scene` and names its
+  /// interactor.
   fileprivate var declaresScenes: Bool {
     syntax.declarations.contains { declaration in
       guard !declaration.inheritedTypes.isEmpty else { return false }

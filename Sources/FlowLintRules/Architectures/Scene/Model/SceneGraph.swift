@@ -1,24 +1,24 @@
-/// How scenes lead to each other: read by rules about navigation, and by the `graph` command.
+/// The ways in which scenes lead to each other, for rules about navigation and for the `graph` command.
 package struct SceneGraph: Sendable {
-  /// Scenes, then root routers, in the order of the run.
+  /// The nodes: scenes, then root routers, in the order of the run.
   package internal(set) var nodes: [Node] = []
-  /// In the order of the run.
+  /// The edges, in the order of the run.
   package internal(set) var edges: [Edge] = []
   /// The places at which the app leaves itself: a browser, another app, a share sheet.
   package internal(set) var exits: [Exit] = []
-  /// Calls of routing methods by those who hold a router.
+  /// Calls of routing methods by types that hold a router.
   package internal(set) var requests: [Request] = []
-  /// The scenes to which each router belongs.
+  /// The scenes to which each router belongs, by the router's type number.
   package internal(set) var owners: [Int: [Source]] = [:]
-  /// The numbers of the edges to each target.
+  /// The places in `edges` of the edges to each target, by its name.
   private var edgesByTarget: [String: [Int]] = [:]
 
   package struct Node: Sendable {
-    /// `Note` for `NoteScene`, `ApplicationRoot` for `ApplicationRootRouter`.
+    /// The name in the graph: `Note` for `NoteScene`, `ApplicationRoot` for `ApplicationRootRouter`.
     package let name: String
-    /// The scene protocol or router, in `TypeTable.types`.
+    /// The number of the scene protocol or router, in `TypeTable.types`.
     package let type: Int
-    /// A router of the app itself, below no scene.
+    /// Whether it is a router of the app itself, below no scene.
     package let isRoot: Bool
     package let location: Location
   }
@@ -26,15 +26,15 @@ package struct SceneGraph: Sendable {
   /// A scene that a router belongs to, or a root router.
   package struct Source: Sendable, Hashable {
     package let node: String
-    /// The router is another's, attached to this scene as well.
+    /// Whether the router is another's, attached to this scene as well.
     package let isAttached: Bool
   }
 
   package enum Kind: String, Sendable {
     case present, push, bottomSlide, attach, embed, root, returned
-    /// Made, and what becomes of it cannot be told.
+    /// The scene is made, and what becomes of it cannot be told.
     case unknown
-    /// Made, and then not mentioned any more.
+    /// The scene is made, and then not mentioned any more.
     case unused
   }
 
@@ -42,40 +42,40 @@ package struct SceneGraph: Sendable {
   package struct Edge: Sendable {
     /// The scenes from which it starts; none when the router's scenes are unknown.
     package let sources: [Source]
-    /// `Note`, a node or a scene of another module.
+    /// The name of the target, such as `Note`: a node, or a scene of another module.
     package let target: String
     package let kind: Kind
-    /// In a navigation controller of its own.
+    /// Whether the scene is shown in a navigation controller of its own.
     package let isInNavigation: Bool
-    /// The same scene is shown in more than one way there.
+    /// Whether the same scene is shown in more than one way there.
     package let isConditional: Bool
-    /// The router, or for `embed` the builder, in `TypeTable.types`.
+    /// The number of the router, or for `embed` of the builder, in `TypeTable.types`.
     package let type: Int
     package let function: Function
-    /// `makeNoteScene`
+    /// The name of the make method, such as `makeNoteScene`.
     package let makeMethod: String
-    /// The range of that name in the call.
+    /// The range of the make method's name in the call.
     package let location: Location
   }
 
   package struct Exit: Sendable {
     package let sources: [Source]
-    /// `openSafari`, `open`, `UIActivityViewController`
+    /// The name that leads out of the app: `openSafari`, `open`, `UIActivityViewController`.
     package let kind: String
-    /// A literal or name in the same method that tells where to.
+    /// The text of a literal or name in the same method that tells where it leads.
     package let label: String?
-    /// The router or view types, in `TypeTable.types`.
+    /// The number of the router or view model, in `TypeTable.types`.
     package let type: Int
     package let function: String
     package let location: Location
   }
 
-  /// `self.router?.routeToNote(id)` in a class with a property `router`.
+  /// A call of a routing method: `self.router?.routeToNote(id)` in a class with a property `router`.
   package struct Request: Sendable {
-    /// In `TypeTable.types`.
+    /// The number of the calling type, in `TypeTable.types`.
     package let caller: Int
     package let function: String
-    /// The protocol or class of the property.
+    /// The name of the property's protocol or class.
     package let router: String
     package let method: String
     package let labels: [String]

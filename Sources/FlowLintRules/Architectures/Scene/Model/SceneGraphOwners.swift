@@ -1,7 +1,7 @@
-/// The owners of routers: whose router is whose, who embeds whom, who asks a router.
+/// The owners of routers: the scenes that routers belong to, those that embed others, and the types that ask a router.
 extension SceneGraph {
-  /// The make methods tell: a router made along with a view controller or for a component is that scene's; a router that
-  /// is handed a view controller by its `attach` method is that scene's, too.
+  /// Adds the owners that make methods tell: a router made along with a view controller or for a component is that
+  /// scene's; a router that is handed a view controller by its `attach` method is that scene's, too.
   mutating func addOwners(in types: SceneTypes, _ wirings: SceneWirings) {
     for wiring in wirings.all {
       var sources: [String] = []
@@ -22,7 +22,7 @@ extension SceneGraph {
     }
   }
 
-  /// The routers with a method of one parameter that starts with `self.scene = `, by name.
+  /// The routers with a method of one parameter that starts with `self.scene = `, by the method's name.
   private func attachMethods(in types: SceneTypes) -> [String: [IndexedType]] {
     var methods: [String: [IndexedType]] = [:]
     for router in types.all(.router) {
@@ -56,7 +56,7 @@ extension SceneGraph {
 
   // MARK: Embedding
 
-  /// A make method that asks another builder for a component embeds that component's scene.
+  /// Adds the embeddings: a make method that asks another builder for a component embeds that component's scene.
   mutating func addEmbeddings(in types: SceneTypes, _ wirings: SceneWirings) {
     for wiring in wirings.all {
       let file = types.table.file(wiring.function.declaration.file)
@@ -78,7 +78,7 @@ extension SceneGraph {
 
   // MARK: Requests
 
-  /// Calls on properties that hold a router.
+  /// Adds the calls on properties that hold a router.
   mutating func addRequests(in types: SceneTypes) {
     for type in types.all(ofKind: .class) where !types.has(type, .router) {
       var routers: [String: String] = [:]

@@ -1,14 +1,14 @@
 /// A call of a builder's make method.
 struct MakeCall {
   let call: BodyTree.Node
-  /// `makeNoteScene`
+  /// The name of the make method, such as `makeNoteScene`.
   let name: String
-  /// Of that name.
+  /// The place of the name.
   let location: Location
-  /// The type that the method returns: `NoteScene`, `NoteSceneComponent`.
+  /// The name of the type that the method returns: `NoteScene`, `NoteSceneComponent`.
   let made: String
 
-  /// Nil for other calls, and when the builder is declared in another module.
+  /// The make call that a call is; nil for other calls, and when the builder is declared in another module.
   init?(_ call: BodyTree.Node, in file: IndexedFile, inside type: IndexedType, _ types: SceneTypes) {
     let tree = file.bodies
     guard let name = tree.calleeName(call), name.hasPrefix("make"), let receiver = tree.receiver(call),
@@ -58,7 +58,7 @@ extension SceneGraph {
       name == "openSafari" || name == "UIActivityViewController"
       || (name == "open" && tree.receiverChain(call).first == "UIApplication")
     guard isExit else { return nil }
-    // The most telling text of the method: a literal, else the name of what is opened.
+    // The label is the most telling text of the method: a literal, else the name of what is opened.
     let literal = tree.descendants(body).first { tree.kind($0) == .string }.map { tree.text($0) }
     let argument = tree.argument(call, at: 0).map { tree.unwrapped($0) }.map { tree.text($0) }
     return Exit(
@@ -86,7 +86,7 @@ struct SceneTrace {
     self.body = body
   }
 
-  /// Each way once, in source order. What cannot be told counts only when nothing else can.
+  /// The uses, each way once, in source order. A use that cannot be told counts only when there is no other.
   var result: [Use] {
     if uses.isEmpty { return [Use(kind: isMentioned ? .unknown : .unused, isInNavigation: false)] }
     return uses
@@ -137,7 +137,7 @@ struct SceneTrace {
       return
     }
     for reference in tree.references(to: local, in: body) {
-      // A member that is asked of it, `next.view`, does not show it; a value that is assigned to it is another scene.
+      // A member that is read from it, `next.view`, does not show it; a value that is assigned to it is another scene.
       if case .receiver = tree.context(reference) {
         isMentioned = true
         continue
@@ -175,7 +175,8 @@ struct SceneTrace {
     return local
   }
 
-  /// `let list = months.map { builder.makeNoteScene($0) }`: the list holds the scenes.
+  /// Follows the list that a closure's results make: in `let list = months.map { builder.makeNoteScene($0) }`, the list
+  /// holds the scenes.
   private mutating func followResult(ofClosure closure: BodyTree.Node, isInNavigation: Bool) {
     guard let call = tree.call(takingClosure: closure)?.call, let name = tree.calleeName(call) else { return }
     if ["map", "compactMap", "flatMap"].contains(name) { follow(call, isInNavigation: isInNavigation) }

@@ -3,12 +3,12 @@ package struct SceneHandlerUses: Sendable {
   private var used: Set<String> = []
   private var mapped: Set<String> = []
 
-  /// A view, or whoever knows the handler, calls or reads the closure.
+  /// A view, or other code that knows the handler, calls or reads the closure.
   package func isUsed(_ property: Property, of handler: IndexedType) -> Bool {
     used.contains(key(property.name, handler))
   }
 
-  /// Somebody assigns the closure.
+  /// Some code assigns the closure.
   package func isMapped(_ property: Property, of handler: IndexedType) -> Bool {
     mapped.contains(key(property.name, handler))
   }
@@ -56,13 +56,13 @@ private struct PlaceOfName: Hashable {
   let name: String
 }
 
-/// The handlers that are exceptions from what is said of all handlers in a file.
+/// The handlers that are excepted from the uses which count for all handlers of a file.
 private enum Excepted {
   case everybody
   case one(Int)
   case nobody
 
-  /// Another place that excepts one, or none.
+  /// Takes note of another place, which excepts one handler, or none.
   mutating func narrow(to handler: IndexedType?) {
     switch (self, handler) {
     case (.everybody, .some(let handler)): self = .one(handler.id)
@@ -80,10 +80,10 @@ private enum Excepted {
   }
 }
 
-/// Which handlers a name in some code may mean.
+/// The handlers that a name in some code may mean.
 private struct HandlerCandidates {
   let types: SceneTypes
-  /// The names of each handler's closures.
+  /// The names of each handler's closures, by the handler's type number.
   let closures: [Int: Set<String>]
   /// The numbers of the files that may use a handler, by its name.
   let files: [String: Set<Int>]
@@ -119,13 +119,13 @@ private struct HandlerCandidates {
       // A bare name means the closure only in the handler's own code.
       return .these(own.map { place.tree.resolve(place.node) == nil ? [$0] : [] } ?? [])
     }
-    // `viewModel.close` in the handler is the view model's.
+    // A member of another object is not the handler's own: in `viewModel.close` it is the view model's.
     let isOwn = own != nil && place.tree.isOwnMember(place.node, named: name)
     guard let type = receiverType(of: place, in: owner) else {
-      // In a handler: what it is mapped to.
+      // The receiver is not known; in a handler's code it is what the closure is mapped to.
       return own.map { .these(isOwn ? [$0] : []) } ?? .anybodyBut(nil)
     }
-    // Any other part's member of the same name is another.
+    // A member of the same name of any other part is another.
     guard types.has(type, anyOf: [.eventHandler, .viewModel, .viewModelProtocol]) else {
       return .anybodyBut(isOwn ? nil : own)
     }
@@ -139,7 +139,7 @@ private struct HandlerCandidates {
     return types.type(named: name)
   }
 
-  /// The handlers that the type is, inherits, or is inherited by.
+  /// The handlers that a type is, inherits, or is inherited by.
   private func related(to type: IndexedType) -> [IndexedType] {
     (handlers[type.name] ?? []).filter { $0.id == type.id } + types.supers(type).flatMap { handlers[$0] ?? [] }
       + (heirs[type.name] ?? [])

@@ -1,13 +1,13 @@
 /// Facts about the members of parts, for rules.
 extension SceneTypes {
-  /// A requirement of a protocol, not a member of an extension of it.
+  /// The member is a requirement of a protocol, not a member of an extension of it.
   package func isRequirement(_ reference: DeclarationReference) -> Bool {
     let declarations = table.file(reference.file).syntax.declarations
     let parent = Int(declarations[reference.index].parent)
     return parent >= 0 && declarations[parent].kind == .protocol
   }
 
-  /// `private` or `fileprivate`, itself or the extension around it.
+  /// The member, or the extension around it, is `private` or `fileprivate`.
   package func isPrivate(_ reference: DeclarationReference) -> Bool {
     let syntax = table.file(reference.file).syntax
     var index = reference.index
@@ -28,7 +28,7 @@ extension SceneTypes {
     property.access == .private || property.access == .fileprivate
   }
 
-  /// `public` or `open`: other modules may use it.
+  /// Other modules may use the type: it is `public` or `open`.
   package func isPublic(_ type: IndexedType) -> Bool {
     type.declarations.contains { reference in
       let syntax = table.file(reference.file).syntax
@@ -52,7 +52,7 @@ extension SceneTypes {
     mentions(of: NameFinder([name]), in: type).map(\.location)
   }
 
-  /// The same of several names.
+  /// The places in a type's code, signatures included, where one of several names stands.
   package func mentions(of finder: NameFinder, in type: IndexedType) -> [(name: String, location: Location)] {
     var found: [(name: String, location: Location)] = []
     for part in type.parts {
@@ -66,7 +66,7 @@ extension SceneTypes {
     return found
   }
 
-  /// In which files, by number, members of these names are mentioned, declarations apart.
+  /// The numbers of the files that mention members of these names, declarations apart, by name.
   package func filesMentioning(_ names: Set<String>) -> [String: Set<Int>] {
     var found: [String: Set<Int>] = [:]
     guard !names.isEmpty else { return found }
@@ -79,7 +79,7 @@ extension SceneTypes {
     return found
   }
 
-  /// `private` nowhere, not a constant, of this type.
+  /// A property of this type that is `private` nowhere and not a constant.
   package func settableProperty(ofType name: String, in type: IndexedType) -> Property? {
     let found = storedProperties(type).filter { $0.type?.base == name && !$0.isLet && !isPrivate($0) }
     return found.count == 1 ? found[0] : nil
@@ -97,7 +97,7 @@ extension SceneTypes {
     return properties
   }
 
-  /// No name in its inheritance clauses looks like a class of another module.
+  /// The class has no name in its inheritance clauses that looks like a class of another module.
   package func knowsSuperclasses(of type: IndexedType) -> Bool {
     let names = supers(type)
     return !names.indices.contains {
@@ -123,7 +123,7 @@ extension SceneTypes {
     return isKnown ? false : nil
   }
 
-  /// A protocol without any requirement of its own or of what it refines.
+  /// The protocol has no requirement, neither its own nor one of what it refines.
   package func asksForNothing(_ type: IndexedType) -> Bool {
     (CollectionOfOne(type.name) + Array(supers(type))).allSatisfy { name in
       guard let found = self.type(named: name) else {
@@ -134,7 +134,8 @@ extension SceneTypes {
     }
   }
 
-  /// `ObservableObject`, `Observable` or `@Observable`, unless a superclass that is a view model is so, too.
+  /// The way in which a type is observed, `ObservableObject`, `Observable` or `@Observable`; nil where it is not, or
+  /// where a superclass that is a view model is so, too.
   package func observation(of type: IndexedType) -> String? {
     var bases: Set<Int> = [type.id]
     var next = superclass(of: type)
@@ -154,7 +155,7 @@ extension SceneTypes {
     return supers(type).contains("Observable") ? "Observable" : nil
   }
 
-  /// `NoteViewModelImple.save`, for the function or property around a node.
+  /// The qualified name of the function or property around a node, such as `NoteViewModelImple.save`.
   package func memberName(around place: CodePart, in type: IndexedType) -> String {
     guard let function = place.tree.enclosingFunction(place.node) else { return type.qualifiedName }
     return type.qualifiedName + "." + place.tree.name(function)
@@ -186,7 +187,7 @@ extension SceneTypes {
     return module == self.module(ofFile: number) || table.file(number).imports(module)
   }
 
-  /// A builder by what it implements, or by its name or that of a type around it.
+  /// The type is a builder by what it implements, or by its name or that of a type around it.
   package func isBuilder(_ type: IndexedType) -> Bool {
     var next: IndexedType? = type
     while let type = next {
@@ -196,7 +197,7 @@ extension SceneTypes {
     return false
   }
 
-  /// The stored properties of a view controller that hold a view types.
+  /// The stored properties of a view controller that hold a view model.
   package func viewModelProperties(of viewController: IndexedType) -> [Property] {
     storedProperties(viewController).filter { typeName(of: $0).map { isViewModelName($0) } == true }
   }

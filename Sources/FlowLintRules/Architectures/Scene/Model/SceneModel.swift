@@ -1,12 +1,12 @@
-/// A project as the Scene architecture sees it: its scenes, the parts of each, who makes and ties them together, and
-/// how one leads to another.
+/// A project as the Scene architecture sees it: its scenes, the parts of each, the builders that make and tie them
+/// together, and how one leads to another.
 ///
 /// Facts that several rules share are computed here, once, each from those above it.
 package final class SceneModel: Sendable {
   package let types: SceneTypes
   /// The functions of builders that make parts.
   package let wirings: SceneWirings
-  /// How scenes lead to each other.
+  /// The ways in which scenes lead to each other.
   package let graph: SceneGraph
   /// The uses of the closures of event handlers.
   package let handlerUses: SceneHandlerUses

@@ -26,13 +26,13 @@ package enum SceneNames {
 
   package static let subjects: Set<String> = ["CurrentValueSubject", "PassthroughSubject"]
 
-  /// A value of the standard library or Foundation, which is no scene whatever the project declares.
+  /// The name is a value's of the standard library or Foundation, which is no scene whatever the project declares.
   package static func isPlainValue(_ name: String) -> Bool {
     ["String", "Int", "Bool", "Double", "Float", "Date", "URL", "UUID", "Data", "Void", "Never", "Array", "Set"]
       .contains(name)
   }
 
-  /// `NoteUsecaseImple`, `NoteRepositoryImple`.
+  /// The name is that of an implementation in the data layer: `NoteUsecaseImple`, `NoteRepositoryImple`.
   package static func isUsecaseImplementation(_ name: String) -> Bool {
     guard let interface = name.dropping(suffix: "Imple") else { return false }
     return interface.isUsecaseName || interface.dropping(suffix: "Repository") != nil
@@ -40,28 +40,28 @@ package enum SceneNames {
 }
 
 extension String {
-  /// `NoteScene`, not `Scene` itself.
+  /// The name is a scene's, such as `NoteScene`, and not `Scene` itself.
   var isSceneName: Bool { dropping(suffix: "Scene") != nil }
 
-  /// `SceneBuilder`, or as many projects have it from their template, `SceneBuiler`.
+  /// The name ends in `SceneBuilder`, or in `SceneBuiler`, as many projects have it from their template.
   var isSceneBuilderName: Bool { hasSuffix("SceneBuilder") || hasSuffix("SceneBuiler") }
 
-  /// `NoteSceneBuilderImple`, `NoteBuilerImple`.
+  /// The name is that of a builder's implementation: `NoteSceneBuilderImple`, `NoteBuilerImple`.
   var isBuilderImpleName: Bool { hasSuffix("BuilderImple") || hasSuffix("BuilerImple") }
 
-  /// A builder by its name, protocol or class.
+  /// The name is a builder's, protocol or class.
   var isBuilderName: Bool { hasSuffix("Builder") || hasSuffix("Builer") || isBuilderImpleName }
 
-  /// Stands for the data layer: `NoteUsecase`, and as some write it, `NoteUescase`.
+  /// The name stands for the data layer: `NoteUsecase`, and as some write it, `NoteUescase`.
   var isUsecaseName: Bool { hasSuffix("Usecase") || hasSuffix("Uescase") }
 
-  /// `router`, `detailRouting`.
+  /// The name is that of a property for a router: `router`, `detailRouting`.
   var isRouterName: Bool {
     let name = lowercased()
     return name.hasSuffix("router") || name.hasSuffix("routing")
   }
 
-  /// Made for tests and previews: never a part of a scene.
+  /// The name is that of a type made for tests and previews, which is never a part of a scene.
   var isDoubleName: Bool {
     switch utf8.first ?? 0 {
     case "D", "F", "S", "M", "P", "T": break
@@ -74,7 +74,7 @@ extension String {
     }
   }
 
-  /// Holds previews: what stands inside is no production code.
+  /// The name is that of a type which holds previews: the code inside is no production code.
   var isPreviewName: Bool {
     switch utf8.last ?? 0 {
     case "w": hasSuffix("Preview")

@@ -1,9 +1,9 @@
 /// The object that keeps a router alive once the make method has returned.
 package enum SceneOwnership {
   case strongly
-  /// This property of this class, and nobody else.
+  /// This property of this class keeps it, and nothing else.
   case weakly(Property, IndexedType)
-  /// It goes somewhere that cannot be looked into.
+  /// The router goes to code that cannot be looked into.
   case unknown
 
   package init(of router: SceneWiring.Made, in wiring: SceneWiring, _ types: SceneTypes) {

@@ -1,4 +1,4 @@
-/// Which parts of a scene the project has. What another module may have does not count as missing.
+/// The parts of a scene that the project lacks. A part that another module may have does not count as missing.
 package struct SceneParts {
   package enum Part: String, Sendable {
     case viewModel = "view model"
@@ -7,7 +7,7 @@ package struct SceneParts {
     case builder
   }
 
-  /// The project shows the scene: a view controller implements it, or a builder makes it.
+  /// Whether the project shows the scene: a view controller implements it, or a builder makes it.
   package let isImplemented: Bool
   package private(set) var missing: [Part] = []
 
@@ -15,7 +15,7 @@ package struct SceneParts {
     let viewControllers = model.types.implementers(of: scene.name).filter { model.types.has($0, .viewController) }
     let wirings = model.wirings.of(scene.name)
     isImplemented = !viewControllers.isEmpty || !wirings.isEmpty
-    // Another module may make what this one offers to it.
+    // A public view controller may be made in another module.
     let isOffered = viewControllers.contains(where: model.types.isPublic)
     let makesUnknown = wirings.contains { model.types.createsUnknownController(in: $0) }
     let isComponent = model.table.topLevel(scene.name + "Component") != nil
@@ -25,7 +25,7 @@ package struct SceneParts {
       let names = model.types.supers(model.table.types[wiring.builder])
       return names.indices.contains { names[$0].isBuilderName && model.types.isUnknown($0, of: names) }
     }
-    // One that returns something else is there; what is wrong with it, other rules say.
+    // A builder protocol that returns something else is there; other rules say what is wrong with it.
     let hasNamesake = ["Builder", "Builer"].contains { model.table.topLevel(scene.name + $0)?.kind == .protocol }
     if model.types.builderProtocol(making: scene.name) == nil, !isOffered, !adoptsUnknown, !hasNamesake {
       missing.append(.builderProtocol)

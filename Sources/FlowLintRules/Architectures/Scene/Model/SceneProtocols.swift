@@ -2,14 +2,14 @@
 ///
 /// A class, as types are.
 package final class SceneProtocol: Sendable {
-  /// Its place in `TypeTable.types`.
+  /// The scene protocol's number in `TypeTable.types`.
   package let type: Int
-  /// `NoteScene`
+  /// The name of the protocol, such as `NoteScene`.
   package let name: String
-  /// `Note`; of a protocol that is not named after a scene, its whole name.
+  /// The stem of the name, such as `Note`; the whole name of a protocol that is not named after a scene.
   package let stem: String
   package let interactor: SceneInteractor
-  /// A scene that it refines names the interactor.
+  /// Whether a scene that it refines names the interactor.
   package let inheritsInteractor: Bool
 
   init(type: Int, name: String, stem: String, interactor: SceneInteractor, inheritsInteractor: Bool) {
@@ -23,11 +23,11 @@ package final class SceneProtocol: Sendable {
 
 /// The type that a scene protocol gives its `interactor`.
 package enum SceneInteractor: Sendable {
-  /// Nothing.
+  /// The scene gives no type.
   case missing
-  /// It refines a scene that the project does not declare, and that one may say it.
+  /// The scene refines one that the project does not declare, and that one may give it.
   case unknown
-  /// This type, written there; for a refined scene where that one says it.
+  /// This type, at the place where it is written: in the scene, or in the one that it refines.
   case named(TypeReference, Location)
 
   /// The name of the interactor, when it is one to speak to.
@@ -49,8 +49,8 @@ extension SceneRoleResolver {
     }
   }
 
-  /// The builder protocol that makes each scene or its component; and the scenes that builders' functions make in
-  /// whatever way, other than by asking another builder.
+  /// The builder protocol that makes each scene or its component, by the scene's name; and the scenes that builders'
+  /// functions make in whatever way, other than by asking another builder.
   func makers() -> (protocols: [String: String], made: Set<String>) {
     var makers: [String: String] = [:]
     var made: Set<String> = []
@@ -69,7 +69,7 @@ extension SceneRoleResolver {
     return (makers, made)
   }
 
-  /// It returns what a make method of something else returns.
+  /// The function returns what a make method of something else returns.
   private func isForwarding(_ function: Function) -> Bool {
     guard function.body != nil else { return true }
     let tree = table.file(function.declaration.file).bodies
@@ -105,7 +105,7 @@ extension SceneRoleResolver {
     return result
   }
 
-  /// The interactor is given by a where clause, a typealias, or as the argument of `Scene<…>`.
+  /// The interactor that the declaration gives: by a where clause, a typealias, or as the argument of `Scene<…>`.
   private func declaredInteractor(of type: IndexedType) -> SceneInteractor? {
     for reference in type.declarations {
       let file = table.file(reference.file)

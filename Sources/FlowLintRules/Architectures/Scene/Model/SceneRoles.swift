@@ -31,13 +31,13 @@ package struct SceneRoles: OptionSet, Sendable, Hashable {
 /// that the project does not declare stays as it is.
 struct SceneRoleResolver {
   let table: TypeTable
-  /// The names in all inheritance clauses of each type, closed over the project.
+  /// The names in all inheritance clauses of each type, by its number, closed over the project.
   let supers: [Supertypes]
   private(set) var roles: [SceneRoles]
-  /// The types that are doubles, previews or compiled for debugging alone.
+  /// Whether each type is a double, a preview, compiled for debugging alone, or ambiguous, by type number.
   private(set) var isLeftOut: [Bool] = []
-  /// The types that are declared in several places that are not branches of one `#if`, as two targets may do. The table merges
-  /// these, so nothing about them is certain.
+  /// Whether each type is declared in several places that are not branches of one `#if`, as two targets may do, by type
+  /// number. The table merges these, so nothing about them is certain.
   let isAmbiguous: [Bool]
 
   init(_ table: TypeTable) {
@@ -54,7 +54,7 @@ struct SceneRoleResolver {
     isLeftOut = table.types.indices.map {
       isAmbiguous[$0] || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
     }
-    // In an order in which each role asks only for those before it.
+    // The roles are assigned in an order in which each asks only for those before it.
     assign(.sceneProtocol, to: [.protocol], where: { $0.isSceneProtocol($1) })
     assign(.routingProtocol, to: [.protocol], where: { $0.isRoutingProtocol($1) })
     assign(.viewModelProtocol, to: [.protocol], where: { $0.isViewModelProtocol($1) })
@@ -180,7 +180,7 @@ extension TypeTable {
 }
 
 extension TypeReference {
-  /// A closure, optional or not.
+  /// The type is a closure, optional or not.
   package var isFunction: Bool {
     if !isNominal, case .function = form { return true }
     return false

@@ -1,4 +1,4 @@
-/// The view models behind the scenes of a router: what `currentScene?.interactor` is.
+/// The view models behind the scenes of a router: the values of `currentScene?.interactor`.
 extension SceneModel {
   /// The view model classes behind a router's scene; nil when some place that makes the router does not tell.
   ///
@@ -41,7 +41,7 @@ extension SceneModel {
     return found.isEmpty ? nil : found
   }
 
-  /// The make methods that make each router.
+  /// The make methods that make each router, by the router's type number.
   package var wiringsOfRouters: [Int: [SceneWiring]] {
     var found: [Int: [SceneWiring]] = [:]
     for wiring in wirings.all {
@@ -70,7 +70,7 @@ extension SceneModel {
     return ids.map { table.types[$0] }
   }
 
-  /// The builder that makes a part: the protocol of its scene's builder, else as it would be called.
+  /// The name of the builder that makes a part: the protocol of its scene's builder, else the name it would have.
   package func builderName(ofPart type: IndexedType) -> String? {
     var scene: String?
     if types.has(type, .viewController) { scene = types.sceneNames(of: type).first }
@@ -93,7 +93,8 @@ extension SceneTypes {
     return found
   }
 
-  /// Another module might make the type, or adopt what it declares: it is public there, and nobody here imports it.
+  /// The type is for others: it is public, nobody here imports it, and another module might make it or adopt what it
+  /// declares.
   package func isOffered(_ type: IndexedType) -> Bool {
     guard isPublic(type), let declaration = type.declarations.first else { return false }
     guard let module = module(ofFile: declaration.file) else { return true }

@@ -12,7 +12,7 @@ extension SceneTypes {
     superTypes(router).filter { has($0, .routingProtocol) }
   }
 
-  /// Everything that the type inherits is declared in the project, belongs to the framework, or asks for nothing.
+  /// All names that the type inherits are declared in the project, belong to the framework, or ask for nothing.
   package func knowsAllSupers(of type: IndexedType, besides known: Set<String> = []) -> Bool {
     let names = supers(type)
     return names.indices.allSatisfy { place in
@@ -35,7 +35,7 @@ extension SceneTypes {
     return [type] + found.filter { $0.id != type.id }
   }
 
-  /// `router`, or a router that it inherits, implements the function; the nearest one.
+  /// The function as a router implements it, or a router that it inherits; the nearest one.
   package func override(_ name: String, of router: IndexedType) -> Function? {
     var next: IndexedType? = router
     for _ in 0..<16 {
@@ -48,7 +48,7 @@ extension SceneTypes {
 
   // MARK: The scene of a router
 
-  /// Whether an expression in a router is its own scene, or something that is asked of it: `self.scene`,
+  /// The expression in a router is its own scene, or something that is read from it: `self.scene`,
   /// `currentScene?.navigationController`, a local made from these.
   package func isFromOwnScene(_ expression: BodyTree.Node, in tree: BodyTree) -> Bool {
     var visited: Set<BodyTree.Node> = []
@@ -58,7 +58,7 @@ extension SceneTypes {
   private func isFromOwnScene(
     _ expression: BodyTree.Node, in tree: BodyTree, _ visited: inout Set<BodyTree.Node>
   ) -> Bool {
-    // A call that cannot be followed may be one.
+    // A call that cannot be followed may be its own scene.
     guard visited.count < 16 else { return true }
     for node in [expression] + Array(tree.descendants(expression)) {
       guard [.name, .member].contains(tree.kind(node)) else { continue }
@@ -76,16 +76,16 @@ extension SceneTypes {
 package struct SceneMakeSite {
   package let place: CodePart
   package let function: Function
-  /// `makeNoteScene`
+  /// The name of the make method, such as `makeNoteScene`.
   package let method: String
-  /// Of that name.
+  /// The place of the name.
   package let location: Location
-  /// Nobody mentions what it makes.
+  /// Whether no code mentions what the method makes.
   package let isUnused: Bool
 }
 
 extension SceneMakeSite {
-  /// Those of all methods of a router, in source order.
+  /// The make sites in all methods of a router, in source order.
   package static func all(in router: IndexedType, _ types: SceneTypes) -> [SceneMakeSite] {
     router.functions.flatMap { function -> [SceneMakeSite] in
       guard function.kind == .func, let body = function.body else { return [] }

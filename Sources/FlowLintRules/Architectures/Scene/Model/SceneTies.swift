@@ -1,10 +1,11 @@
-/// How one make method ties its view controllers, view models and routers together, and what it forgets.
+/// The ties that one make method makes between its view controllers, view models and routers, and those that it
+/// forgets.
 package struct SceneTies {
   let wiring: SceneWiring
   let types: SceneTypes
   let file: IndexedFile
   let tree: BodyTree
-  /// The locals that hold a view types, or something that was given one.
+  /// The locals that hold a view model, or something that was given one.
   private var informed: Set<BodyTree.Node> = []
 
   package init(of wiring: SceneWiring, in types: SceneTypes) {
@@ -28,7 +29,7 @@ package struct SceneTies {
 
   // MARK: Routers
 
-  /// Nobody sets the router's scene, and nobody else gets the router who might.
+  /// No code sets the router's scene, and none gets the router that might do so.
   package func lacksScene(_ router: SceneWiring.Made) -> Bool {
     guard let local = router.local else { return false }
     let viewControllers = wiring.viewControllers.compactMap(\.local?.node)
@@ -49,7 +50,7 @@ package struct SceneTies {
     return true
   }
 
-  /// There is a view types, and neither a view model nor anything unknown gets the router.
+  /// There is a view model, and neither a view model nor unknown code gets the router.
   package func isHandedToNobody(_ router: SceneWiring.Made) -> Bool {
     guard let local = router.local, !wiring.viewModels.isEmpty || !wiring.handed.isEmpty else { return false }
     let hands = tree.references(to: local.node, in: wiring.body).map(hand)
@@ -57,7 +58,7 @@ package struct SceneTies {
     return !hands.contains(.viewController) || !viewControllerPassesOn
   }
 
-  /// A view controller assigns something to its view model: it may hand the router on.
+  /// A view controller assigns something to its view model, so it may hand the router on.
   private var viewControllerPassesOn: Bool {
     wiring.viewControllers.contains { made in
       let type = types.table.types[made.type]
@@ -72,7 +73,7 @@ package struct SceneTies {
 
   private enum Hand { case nobody, viewModel, viewController, unknown }
 
-  /// The receivers of a router where its local is mentioned.
+  /// The receiver of a router where its local is mentioned.
   private func hand(of reference: BodyTree.Node) -> Hand {
     switch tree.context(reference) {
     case .receiver, .statement, .discarded, .condition: return .nobody
@@ -114,7 +115,7 @@ package struct SceneTies {
     return found.count == 1 ? found[0].name : nil
   }
 
-  /// Adds a line in front of the last `return`, when there is one view controller and one router.
+  /// The fix-it that adds a line in front of the last `return`, when there is one view controller and one router.
   package func fix(_ line: String, for router: SceneWiring.Made) -> FixIt? {
     guard wiring.routers.count == 1, wiring.viewControllers.count == 1,
       let last = tree.lastChild(wiring.body), tree.kind(last) == .return,
@@ -124,7 +125,7 @@ package struct SceneTies {
     return FixIt(title: "Add '\(line)'", edits: [edit])
   }
 
-  /// Bound by a statement of the method itself.
+  /// The part is bound by a statement of the method itself.
   private func isPlainLocal(_ made: SceneWiring.Made) -> Bool {
     guard let local = made.local else { return false }
     return tree.parent(tree.introducer(of: local.node)) == wiring.body
@@ -155,11 +156,11 @@ package struct SceneTies {
     return router
   }
 
-  /// An argument of something other than the parts made here, or a value of something unknown.
+  /// The mention is an argument of a call other than the making of parts here, or a value of something unknown.
   private func isGivenAway(_ reference: BodyTree.Node) -> Bool {
     switch tree.context(reference) {
     case .receiver(let member):
-      // A method of its own may set it.
+      // The call of a method of its own may set it.
       return tree.parent(member).map { tree.kind($0) == .call && tree.callee($0) == member } ?? false
     case .argument(let call, _): return !wiring.made.contains { $0.call == call }
     case .assigned(let target, _): return owner(of: tree.unwrapped(target)) == .unknown
@@ -179,7 +180,7 @@ package struct SceneTies {
   }
 
   private mutating func spreadViewModels() {
-    // `let viewModel = NoteViewModelImple().loaded()` holds the view types, too.
+    // `let viewModel = NoteViewModelImple().loaded()` holds the view model, too.
     for binding in tree.bindings(in: wiring.body) {
       guard let value = tree.value(of: binding), let local = tree.firstChild(binding, .boundName) else { continue }
       if wiring.viewModels.contains(where: { tree.contains(value, $0.call) }) { informed.insert(local) }

@@ -2,32 +2,34 @@
 ///
 /// A part that the project does not declare is unknown, which is not the same as missing: rules act on what is there.
 package final class SceneTypes: Sendable {
-  /// Production code without templates, tests, doubles' folders and manifests.
+  /// The types of production code, without templates, tests, doubles' folders and manifests.
   package let table: TypeTable
-  /// In the order of the run.
+  /// The scenes, in the order of the run.
   package let scenes: [SceneProtocol]
-  /// By type.
+  /// The roles of each type, by its number.
   let roles: [SceneRoles]
-  /// The types with some role, in the order of the run.
+  /// The numbers of the types with some role, in the order of the run.
   private let parts: [Int]
-  /// The types that are not left out.
+  /// The numbers of the types that are not left out.
   private let kept: [Int]
-  /// The names in all inheritance clauses of each type, closed over the project.
+  /// The names in all inheritance clauses of each type, by its number, closed over the project.
   let supers: [Supertypes]
-  /// By name.
+  /// The place in `scenes` of each scene, by its name.
   private let sceneNumbers: [String: Int]
-  /// The view controllers, view models and routers that implement or inherit a protocol or class, by its name.
+  /// The numbers of the view controllers, view models and routers that implement or inherit a protocol or class, by its
+  /// name.
   private let implementers: [String: [Int]]
-  /// The types that are doubles, previews, compiled for debugging alone, or declared more than once.
+  /// Whether each type is a double, a preview, compiled for debugging alone, or declared more than once, by type
+  /// number.
   private let leftOut: [Bool]
-  /// By type.
+  /// Whether each type is declared more than once, by type number.
   let ambiguous: [Bool]
-  /// The builder protocol that makes each scene or its component.
+  /// The builder protocol that makes each scene or its component, by the scene's name.
   private let makers: [String: String]
-  /// The scenes that functions of builders make, not those that they ask other builders for.
+  /// The names of scenes that functions of builders make; not those that they ask other builders for.
   private let made: Set<String>
-  /// Facts of the types with some role: the names of view controllers' scenes, what is stored, the numbers of the scenes
-  /// of view models and of their protocols.
+  /// Facts of the types with some role, by type number: the names of view controllers' scenes, the stored properties,
+  /// the numbers of the scenes of view models and of their protocols.
   private let sceneNames: [[String]]
   private let storedProperties: [[Property]]
   private let scenesOfViewModels: [[Int]]
@@ -61,7 +63,7 @@ package final class SceneTypes: Sendable {
       }.map { supers[$0] }
       var refined: Set<String> = []
       for scene in names.compactMap({ sceneNumbers[$0] }) {
-        // Most refine nothing but what all refine.
+        // Most scenes refine nothing but what all refine.
         refined.formUnion(resolver.supers[scenes[scene].type].lazy.filter { $0 != SceneNames.scene })
       }
       return refined.isEmpty ? names : names.filter { !refined.contains($0) }
@@ -121,13 +123,13 @@ package final class SceneTypes: Sendable {
     supers[type.id].superclass.map { table.types[$0] }
   }
 
-  /// It refines, implements or inherits a type with one of these roles.
+  /// The type refines, implements or inherits a type with one of these roles.
   package func inherits(_ type: IndexedType, anyOf any: SceneRoles) -> Bool {
     let names = supers[type.id]
     return names.indices.contains { names.nominal($0).map { !roles[$0].isDisjoint(with: any) } == true }
   }
 
-  /// The project has no type of a name that a type inherits, or more than one.
+  /// The project has no type of the name at this place among those that a type inherits, or more than one.
   package func isUnknown(_ position: Int, of names: Supertypes) -> Bool {
     names.declared(position).map { ambiguous[$0] } ?? true
   }
@@ -141,10 +143,10 @@ package final class SceneTypes: Sendable {
     table.nominal(name).map { supers[$0.id].contains(other) } == true
   }
 
-  /// A double, a preview, compiled for debugging alone, or declared more than once.
+  /// The type is a double, a preview, compiled for debugging alone, or declared more than once.
   package func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
 
-  /// Declared more than once: nothing about it is certain.
+  /// The type is declared more than once: nothing about it is certain.
   package func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
 
   // MARK: Make methods
@@ -163,7 +165,7 @@ package final class SceneTypes: Sendable {
   /// The scene by the text before `Scene` in its name.
   package func scene(stem: String) -> SceneProtocol? { scene(named: stem + SceneNames.scene) }
 
-  /// A scene of the project, or one of another module.
+  /// The name is that of a scene of the project, or of another module.
   package func isScene(_ name: String) -> Bool { scene(named: name) != nil || (name.isSceneName && isUnknown(name)) }
 
   /// The scene protocols that a view controller implements, those of other modules included, without the ones that
@@ -175,7 +177,8 @@ package final class SceneTypes: Sendable {
     scenesOfViewModels[type.id].map { scenes[$0] }
   }
 
-  /// `NoteViewModel` and `NoteViewModelImple` are the view model of `NoteScene`, if the project has that scene.
+  /// The scene that a view model's name tells: `NoteScene` for `NoteViewModel` and `NoteViewModelImple`, if the project
+  /// has that scene.
   package func sceneNamed(byViewModel name: String) -> SceneProtocol? {
     Self.scene(ofViewModel: name, sceneNumbers).map { scenes[$0] }
   }
@@ -187,8 +190,8 @@ package final class SceneTypes: Sendable {
 
   // MARK: Types of properties
 
-  /// The nominal type of a property: as written, else what its initial value creates, or what it reads from the
-  /// environment.
+  /// The name of a property's nominal type: as written, else the type that its initial value creates, or that it reads
+  /// from the environment.
   package func typeName(of property: Property) -> String? {
     if let type = property.type { return type.isNominal ? type.base : nil }
     guard let value = property.initializer else { return environmentType(of: property) }
@@ -196,20 +199,20 @@ package final class SceneTypes: Sendable {
     return bodies.creation(bodies.bare(value))?.name
   }
 
-  /// A view model protocol or class, or one of another module by its name.
+  /// The name is that of a view model protocol or class, or by its form that of one in another module.
   package func isViewModelName(_ name: String) -> Bool {
     let roles = roles(named: name)
     if !roles.isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
     return name.hasSuffix("ViewModel") && isUnknown(name)
   }
 
-  /// A routing protocol, or one of another module by its name.
+  /// The name is that of a routing protocol, or by its form that of one in another module.
   package func isRoutingName(_ name: String) -> Bool {
     name == SceneNames.routing || roles(named: name).contains(.routingProtocol)
       || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
   }
 
-  /// A routing protocol or a router.
+  /// The name is that of a routing protocol or a router.
   package func isRouterName(_ name: String) -> Bool {
     !roles(named: name).isDisjoint(with: [.routingProtocol, .router]) || name == SceneNames.routing
       || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
@@ -225,7 +228,7 @@ package final class SceneTypes: Sendable {
   }
 
   private static func findStoredProperties(of type: IndexedType) -> [Property] {
-    // Nearly always these are all.
+    // Nearly always these are all properties.
     type.properties.allSatisfy { $0.isStored && !$0.isStatic }
       ? type.properties : type.properties.filter { $0.isStored && !$0.isStatic }
   }

@@ -1,7 +1,7 @@
 /// The uses of members.
 extension SceneTypes {
-  /// The code of a view types, of its subclasses, or of what its protocols are extended by mentions a property other
-  /// than by assigning to it.
+  /// The code of a view model, of its subclasses, or of extensions of its protocols mentions a property other than by
+  /// assigning to it.
   package func isRead(_ property: Property, of type: IndexedType) -> Bool {
     var holders = [type]
     holders += superTypes(type)
@@ -32,12 +32,12 @@ extension SceneTypes {
 }
 
 extension BodyTree {
-  /// Whether some code uses a local of that name; what cannot be read may.
+  /// Some code uses a local of that name; code that cannot be read may do so.
   func mentionsLocal(_ name: String, in body: Node) -> Bool {
     descendants(body).contains { node in
       switch kind(node) {
       case .name, .capture: isNamed(node, name)
-      // `if let name` is a use of what it shadows.
+      // `if let name` is a use of the name that it shadows.
       case .optionalBinding: isNamed(node, name) && value(of: node) == nil
       case .opaque: true
       default: false
@@ -45,18 +45,19 @@ extension BodyTree {
     }
   }
 
-  /// `.init(…)`: the type is written elsewhere.
+  /// The creation is `.init(…)`: the type is written elsewhere.
   package func isImplicit(_ creation: Creation) -> Bool {
     namedCallee(creation.call).map { kind($0) == .implicitMember } == true
   }
 }
 
-/// Which members of protocols somebody uses, over all production code.
+/// The members of protocols that production code uses.
 package struct SceneMemberUses {
   private let members: Set<String>
-  /// Those read from something other than `self` or its subjects.
+  /// The names of members that are read from something other than `self` or its subjects.
   private let properties: Set<String>
-  /// The types of the receivers of each method of a routing protocol; empty text for one that is not known.
+  /// The names of the types of the receivers of each method of a routing protocol, by the method's name; an empty text
+  /// for a type that is not known.
   private let receivers: [String: Set<String>]
   private let types: SceneTypes
 
@@ -95,11 +96,11 @@ package struct SceneMemberUses {
   }
 }
 
-/// A call that changes what is on the screen.
+/// A call that changes the screen's contents.
 package struct SceneNavigation {
-  /// `pushViewController`
+  /// The name of the method, such as `pushViewController`.
   package let method: String
-  /// `pushes`
+  /// The verb for messages, such as `pushes`.
   package let verb: String
   /// The range of the method's name.
   package let location: Location

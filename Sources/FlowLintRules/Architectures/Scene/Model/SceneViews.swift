@@ -1,6 +1,6 @@
-/// Views, their view states and event handlers: how they are tied to a view types.
+/// Views, their view states and event handlers: how they are tied to a view model.
 extension SceneTypes {
-  /// The methods called `bind…` that take a view types.
+  /// The methods called `bind…` that take a view model.
   package func bindMethods(of type: IndexedType) -> [Function] {
     type.functions.filter { function in
       function.kind == .func && function.name.hasPrefix("bind")
@@ -8,7 +8,8 @@ extension SceneTypes {
     }
   }
 
-  /// It binds a view model of generic type; or what it inherits has a method called `bind…`, or is a class or protocol of another module that may have one.
+  /// The type binds a view model of generic type; or what it inherits has a method called `bind…`, or is a class or
+  /// protocol of another module that may have one.
   package func mayInheritBind(_ type: IndexedType) -> Bool {
     let isGeneric = type.functions.contains { function in
       function.name.hasPrefix("bind")
@@ -24,10 +25,10 @@ extension SceneTypes {
       }
   }
 
-  /// Some name in the type is that of a view types, of the project or of another module.
+  /// Some name in the type is that of a view model, of the project or of another module.
   package func mentionsViewModel(_ type: TypeReference) -> Bool { type.text.words.contains { isViewModelName($0) } }
 
-  /// A protocol or class of the project.
+  /// The name is that of a view model protocol or class of the project.
   package func isKnownViewModel(_ name: String) -> Bool {
     !roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
   }
@@ -59,8 +60,8 @@ extension SceneTypes {
 }
 
 extension SceneTypes {
-  /// The files whose code may use what has a name: those in which it stands, and all code of the types that
-  /// are declared there. An extension uses a property whose type another file names.
+  /// The numbers of the files whose code may use what has a name: those in which it stands, and all code of the types
+  /// that are declared there. An extension uses a property whose type another file names.
   package func filesUsing(_ names: Set<String>) -> [String: Set<Int>] {
     var found = filesNaming(names)
     var extended: [Int: Set<Int>] = [:]

@@ -1,19 +1,20 @@
-/// A function or initializer of a builder that makes parts of scenes: where they are tied together.
+/// A function or initializer of a builder that makes parts of scenes and ties them together.
 package struct SceneWiring: Sendable {
-  /// The builder's place in `TypeTable.types`.
+  /// The builder's number in `TypeTable.types`.
   package let builder: Int
   package let function: Function
   package let body: BodyTree.Node
-  /// In source order.
+  /// The made parts, in source order.
   package let made: [Made]
   /// The parameters that are view models.
   package let handed: [Handed]
-  /// The scene it returns, else those of the view controllers it makes; `NoteScene`.
+  /// The name of the scene that it returns, such as `NoteScene`; else the names of those of the view controllers it
+  /// makes.
   package let scenes: [String]
-  /// `NoteScene` for a function that returns a `NoteSceneComponent`.
+  /// The scene's name for a function that returns its component: `NoteScene` for `NoteSceneComponent`.
   package let component: String?
 
-  /// A view types, view controller or router that is made here.
+  /// A view model, view controller or router that is made here.
   package struct Made: Sendable {
     package let type: Int
     package let name: String
@@ -21,7 +22,7 @@ package struct SceneWiring: Sendable {
     package let call: BodyTree.Node
     /// The range of the type's name.
     package let location: Location
-    /// The local it is bound to.
+    /// The local that the part is bound to.
     package let local: Local?
   }
 
@@ -34,7 +35,7 @@ package struct SceneWiring: Sendable {
 
   package struct Local: Sendable {
     package let name: String
-    /// A `boundName` or `parameter`.
+    /// The local's node, a `boundName` or `parameter`.
     package let node: BodyTree.Node
     package let location: Location
   }
@@ -43,7 +44,7 @@ package struct SceneWiring: Sendable {
   package var viewModels: [Made] { made.filter { $0.roles.contains(.viewModel) } }
   package var routers: [Made] { made.filter { $0.roles.contains(.router) } }
 
-  /// It binds a view controller or a router to a local.
+  /// Whether it binds a view controller or a router to a local.
   package var tiesParts: Bool {
     made.contains { $0.local != nil && !$0.roles.isDisjoint(with: [.viewController, .router]) }
   }
@@ -51,9 +52,9 @@ package struct SceneWiring: Sendable {
 
 /// The functions of all builders that make parts of scenes.
 package final class SceneWirings: Sendable {
-  /// In the order of the run.
+  /// All make functions, in the order of the run.
   package let all: [SceneWiring]
-  /// By function: its place in `all`.
+  /// The place in `all` of each function.
   private let byFunction: [DeclarationReference: Int]
   private let byScene: [String: [Int]]
 
@@ -73,7 +74,7 @@ package final class SceneWirings: Sendable {
     self.byScene = byScene
   }
 
-  /// Those that return a scene or its component, or make its view controller.
+  /// The make functions that return a scene or its component, or make its view controller.
   package func of(_ scene: String) -> [SceneWiring] { (byScene[scene] ?? []).map { all[$0] } }
 
   package func of(_ function: Function) -> SceneWiring? { byFunction[function.declaration].map { all[$0] } }
@@ -154,7 +155,7 @@ extension SceneWiring.Local {
     case .initializer(let binding): return tree.firstChild(binding, .boundName)
     case .assigned(let target, _): return tree.kind(target) == .name ? tree.resolve(target) : nil
     case .operand(let sequence):
-      // `NoteViewModelImple() |> \.title .~ "x"` is still that view types.
+      // `NoteViewModelImple() |> \.title .~ "x"` is still that view model.
       guard tree.kind(sequence) == .sequence, tree.firstChild(sequence).map({ tree.contains($0, value) }) == true else {
         return nil
       }

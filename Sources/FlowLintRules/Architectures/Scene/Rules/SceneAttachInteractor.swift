@@ -71,7 +71,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Returned, or handed to a closure.
+/// The function returns the interactor, or hands it to a closure.
 private func mentionsInteractor(_ function: Function) -> Bool {
   let types = function.parameters.compactMap(\.type) + (function.returnType.map { [$0] } ?? [])
   return types.contains { $0.text.holds("Interactor") }

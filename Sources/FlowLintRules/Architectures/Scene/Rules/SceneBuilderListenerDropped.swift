@@ -109,7 +109,7 @@ private func isSceneBuilding(_ function: Function, of builder: IndexedType, _ mo
   return implements || model.wirings.of(function).map { !$0.viewControllers.isEmpty } == true
 }
 
-/// Assigns the listener right after the only view model that can take it was made.
+/// The fix-it that assigns the listener right after the only view model that can take it was made.
 private func fix(
   _ listener: String, _ type: TypeReference, in function: Function, _ file: IndexedFile, _ model: SceneModel
 ) -> FixIt? {

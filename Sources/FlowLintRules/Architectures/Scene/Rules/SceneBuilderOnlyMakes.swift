@@ -48,10 +48,11 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// A scene or component, a view controller (which another rule is about), or something of another module.
+/// The function may make a scene: it returns a scene or component, a view controller (which another rule is about), or
+/// a type of another module.
 private func mayMakeScene(_ function: Function, _ model: SceneModel) -> Bool {
   guard let made = function.returnType else { return false }
-  // `()` and `Void` are nothing; several scenes are scenes.
+  // `()` and `Void` are nothing; a tuple of several scenes is scenes.
   guard made.isNominal else { return made.text != "()" }
   let name = made.base
   if name == "Void" { return false }

@@ -55,7 +55,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// The scene of the view controller, else of the method's name.
+/// The name of the view controller's scene, else of the scene in the method's name.
 private func sceneName(_ viewController: String, _ function: Function, _ model: SceneModel) -> String {
   if let type = model.types.type(named: viewController), let scene = model.types.sceneNames(of: type).first {
     return scene

@@ -70,9 +70,10 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// It is injected by an initializer that names the type, by the memberwise one, or from something else that was injected.
+/// The property is injected by an initializer that names the type, by the memberwise one, or from something else that
+/// was injected.
 private func isInjected(_ property: Property, of builder: IndexedType, _ model: SceneModel) -> Bool {
-  // Inherited: the base class sees to it.
+  // The base class sees to an inherited property.
   guard builder.properties.contains(where: { $0.declaration == property.declaration }) else { return true }
   let initializers = builder.functions.filter { $0.kind == .`init` }
   let isNamed = initializers.contains { initializer in

@@ -166,7 +166,7 @@ private struct Closing {
   let pops: Bool
   let dismisses: Bool
 
-  /// Nil when it does neither, or what cannot be told.
+  /// The closing of a router; nil when it neither pops nor dismisses, or when that cannot be told.
   init?(of router: IndexedType, _ model: SceneModel) {
     let found = model.types.override("closeScene", of: router)
     override = found

@@ -58,7 +58,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// A delegate may have to implement what it does not need.
+/// The function belongs to another protocol: a delegate may have to implement what it does not need.
 private func isOfOtherProtocol(_ function: Function, _ router: IndexedType, _ model: SceneModel) -> Bool {
   model.types.superTypes(router)
     .contains { $0.kind == .protocol && $0.functions.contains { $0.name == function.name } }

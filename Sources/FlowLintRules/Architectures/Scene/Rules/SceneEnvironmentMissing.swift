@@ -83,7 +83,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Another `.environment(…)` behind the last one, where only one view is drawn.
+/// The fix-it that adds an `.environment(…)` behind the last one, where only one view is drawn.
 private func fix(_ view: IndexedType, _ property: Property, _ environment: SceneEnvironment, _ model: SceneModel)
   -> FixIt?
 {

@@ -78,14 +78,14 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Bound, mapped by hand, or given to somebody who may do it.
+/// The local is bound, mapped by hand, or given to code that may do it.
 private func isBound(_ local: BodyTree.Node, in function: BodyTree.Node, _ tree: BodyTree) -> Bool {
   tree.references(to: local, in: function).contains { reference in
     switch tree.context(reference) {
     case .receiver(let member):
       return tree.name(member).hasPrefix("bind") || tree.isAssigned(member)
     case .argument(let call, _):
-      // Some function may bind it; the container's initializer and the environment only hand it on.
+      // A function may bind it; the container's initializer and the environment only hand it on.
       return tree.creation(call) == nil && !tree.isCall(call, of: "environment")
         && !tree.isCall(call, of: "environmentObject")
     case .assigned, .returned, .implicitlyReturned, .captured: return true

@@ -74,7 +74,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// The template's, which may stay empty.
+/// The closure of the template, which may stay empty.
 private let placeholder = "onAppear"
 
 /// The protocol that the handler binds, else the one of its name.
@@ -88,7 +88,7 @@ private func viewModel(of handler: IndexedType, _ model: SceneModel) -> IndexedT
 
 /// The view model has a method without parameters that nobody calls.
 ///
-/// - Parameter files: those that may use a view model, by its name.
+/// - Parameter files: the numbers of the files that may use a view model, by its name.
 private func forgetsPreparation(_ handler: IndexedType, _ files: [String: Set<Int>], _ model: SceneModel) -> Bool {
   guard let viewModel = viewModel(of: handler, model) else { return false }
   let candidates = Set(viewModel.functions.filter { $0.kind == .func && $0.parameters.isEmpty }.map(\.name))

@@ -54,7 +54,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let named = model.types.filesNaming(Set(handlers.map(\.name)))
   let filesWithViews = Set(model.types.all(.view).flatMap { $0.declarations.map(\.file) })
   for handler in handlers {
-    // Views in another module would call what seems unused here.
+    // A closure that seems unused here may be called by views in another module.
     let isNamedElsewhere = named[handler.name, default: []].contains { file in
       !handler.declarations.contains { $0.file == file }
     }

@@ -55,8 +55,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// The names of the files in which a part may stand, the best first; nil for what is no part of a scene.
-/// A part in the file that has its name; `files(for:)` allows it there, or knows no place for it.
+/// The part stands in the file that has its name; `files(for:)` allows it there, or knows no place for it.
 private func isInItsOwnFile(_ type: IndexedType, _ model: SceneModel) -> Bool {
   guard model.types.has(type, anyOf: [.viewController, .router, .viewModel, .viewModelProtocol, .builder]),
     !model.types.has(type, anyOf: [.sceneProtocol, .builderProtocol, .routingProtocol]),
@@ -66,6 +65,8 @@ private func isInItsOwnFile(_ type: IndexedType, _ model: SceneModel) -> Bool {
     && file.hasSuffix(".swift")
 }
 
+/// The names, without `.swift`, of the files in which a part may stand, the best first; nil for types that are no part
+/// of a scene.
 private func files(for type: IndexedType, _ model: SceneModel) -> [String]? {
   let roles = model.types.roles[type.id]
   if roles.contains(.sceneProtocol) { return ["\(type.name)+Builder"] }
@@ -120,7 +121,7 @@ private func hasRouter(of routing: IndexedType, in file: Int, _ model: SceneMode
 }
 
 extension String {
-  /// With `Builer` read as `Builder`.
+  /// The name with `Builer` read as `Builder`.
   fileprivate var spelledOut: String {
     guard let wrong = start(of: "Builer") else { return self }
     return self[..<wrong] + "Builder" + self[wrong...].dropFirst("Builer".count)

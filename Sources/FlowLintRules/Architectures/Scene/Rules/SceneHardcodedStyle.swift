@@ -70,7 +70,7 @@ private func advice(_ place: CodePart) -> String? {
     else { return nil }
     return ".\(name); use appearance.colorSet"
   }
-  // `.red` or `.system(size:)` as the first argument of the modifier.
+  // The value is the first argument of the modifier: `.red`, `.system(size:)`.
   let value = tree.parent(place.node).flatMap { tree.kind($0) == .call ? $0 : nil } ?? place.node
   guard case .argument(let call, let argument) = tree.context(value), tree.label(argument) == nil,
     let modifier = tree.calleeName(call)

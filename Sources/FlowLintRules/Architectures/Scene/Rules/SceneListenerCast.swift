@@ -119,7 +119,7 @@ private func isOwnInteractor(_ value: BodyTree.Node, in tree: BodyTree, _ model:
   }
 }
 
-/// `self.scene`, `currentScene`, or a local that is one of them.
+/// The expression is `self.scene`, `currentScene`, or a local that is one of them.
 private func isOwnScene(_ expression: BodyTree.Node, in tree: BodyTree, depth: Int) -> Bool {
   let node = tree.bare(expression)
   if tree.kind(node) == .sequence {
@@ -129,7 +129,7 @@ private func isOwnScene(_ expression: BodyTree.Node, in tree: BodyTree, depth: I
   if tree.kind(node) == .name, let local = tree.resolve(node) {
     guard depth < 4 else { return false }
     if let value = tree.value(ofLocal: local) { return isOwnScene(value, in: tree, depth: depth + 1) }
-    // `if let currentScene`
+    // The local is bound by `if let currentScene`.
     guard tree.parent(local).map({ tree.kind($0) == .optionalBinding }) == true else { return false }
   }
   return tree.isOwnMember(node, named: "scene") || tree.isOwnMember(node, named: "currentScene")

@@ -69,7 +69,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// A scene's listener; of other listeners only those of the project, in parts of scenes.
+/// The name is a scene's listener; other listeners count only if they are the project's, in parts of scenes.
 private func isListener(_ name: String, of type: IndexedType, _ model: SceneModel) -> Bool {
   guard name.hasSuffix("Listener") else { return false }
   let declared = model.types.type(named: name)
@@ -77,7 +77,8 @@ private func isListener(_ name: String, of type: IndexedType, _ model: SceneMode
   return declared?.kind == .protocol && model.types.has(type, anyOf: [.viewModel, .viewController, .router])
 }
 
-/// One inserted word is enough only for a plain optional `var` of a protocol that is known to be class-bound.
+/// The fix-it that inserts `weak`: one word is enough only for a plain optional `var` of a protocol that is known to be
+/// class-bound.
 private func fix(_ property: Property, _ listener: TypeReference, _ model: SceneModel) -> FixIt? {
   guard property.ownership == .strong, !property.isLet, listener.optionalDepth == 1, property.attributes.isEmpty,
     let declared = model.types.type(named: listener.base), model.types.isClassBound(declared) == true,

@@ -107,13 +107,13 @@ private struct Wirings {
   }
 }
 
-/// From where a view model opens others: its scenes, and the routers it holds.
+/// The start of the ways on which a view model opens others: its scenes, and the routers it holds.
 private struct Origin {
   private let routers: [IndexedType]
   private let scenes: Set<String>
   private let wirings: [SceneWiring]
 
-  /// Nil when nothing of it is known.
+  /// The origin of a view model; nil when nothing of it is known.
   init?(of viewModel: IndexedType, _ all: Wirings, _ model: SceneModel) {
     wirings = all.of[viewModel.id] ?? []
     var routers = model.types.routersHeld(by: viewModel)

@@ -41,7 +41,7 @@ enum SceneMessagingProtocolNotClassBound {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for type in model.types.all(ofKind: .protocol) {
     guard isMessaging(type.name), model.types.isClassBound(type) == false, let declaration = type.declarations.first,
-      // Bound by what it refines, once that is.
+      // A protocol that refines another is bound once that one is.
       !model.types.supers(type).contains(where: { isMessaging($0) && !model.types.isUnknown($0) })
     else { continue }
     let edit = hasValueConformer(type, model) ? nil : model.table.insertion(inherited: "AnyObject", of: declaration)

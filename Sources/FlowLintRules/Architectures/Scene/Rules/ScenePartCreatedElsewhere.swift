@@ -70,7 +70,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// A view controller, a router, or the view model of a scene; a section's view model belongs to its parent.
+/// The name of the builder that makes a view controller, a router, or the view model of a scene; a section's view model
+/// belongs to its parent's.
 private func builder(of part: IndexedType, _ model: SceneModel) -> String {
   model.builderName(ofPart: part) ?? "its scene's builder"
 }

@@ -78,7 +78,7 @@ private func containerView(of viewController: IndexedType, _ model: SceneModel) 
   return model.types.has(view, .containerView) ? view : nil
 }
 
-/// `NoteViewEventHandler` for `NoteEventHandlers` and the like.
+/// The handler's right name: `NoteViewEventHandler` for `NoteEventHandlers` and the like.
 private func handlerName(_ name: String) -> String {
   let stem = name.start(of: "EventHand").map { String(name[..<$0]) } ?? name
   return (stem.dropping(suffix: "View") ?? stem) + "ViewEventHandler"

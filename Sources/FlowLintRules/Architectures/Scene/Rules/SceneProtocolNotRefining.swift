@@ -34,7 +34,7 @@ enum SceneProtocolNotRefining {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  // Set on by force where nothing knows a `Scene`, the name ends so by chance.
+  // Where the pack is set on by force and nothing knows a `Scene`, the name ends so by chance.
   guard !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty || model.table.topLevel("Scene") != nil else {
     return
   }

@@ -150,7 +150,7 @@ private func bareEdge(
   to scene: String, _ incoming: [String: [SceneGraph.Edge]], _ visited: inout Set<String>, _ model: SceneModel,
   depth: Int = 0
 ) -> SceneGraph.Edge? {
-  // Nobody embeds scenes in each other as deep as that.
+  // No project nests embedded scenes as deep as that.
   guard depth < BodyTree.longestTrace, visited.insert(scene).inserted else { return nil }
   for edge in incoming[scene] ?? [] where !edge.isConditional && !edge.isInNavigation {
     switch edge.kind {
@@ -173,7 +173,7 @@ private func makesNavigation(_ edge: SceneGraph.Edge, _ model: SceneModel) -> Bo
   return tree.creations(in: body).contains { $0.name.hasSuffix("NavigationController") }
 }
 
-/// The scene is one itself.
+/// The scene's view controller is a navigation controller itself.
 private func isNavigationController(_ scene: String, _ model: SceneModel) -> Bool {
   model.types.implementers(of: scene + SceneNames.scene).contains { viewController in
     model.types.supers(viewController).contains { $0.hasSuffix("NavigationController") }

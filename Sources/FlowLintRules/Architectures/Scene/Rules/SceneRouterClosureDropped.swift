@@ -82,7 +82,7 @@ private struct Waiting {
   struct Call {
     let caller: String
     let router: String
-    /// `_` for those without one.
+    /// The labels of the arguments, `_` for those without one.
     let labels: [String]
     let location: Location
   }

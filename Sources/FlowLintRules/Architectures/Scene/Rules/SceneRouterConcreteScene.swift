@@ -64,7 +64,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Nil for what a router may create.
+/// The advice for a created type; nil for types that a router may create.
 private func advice(_ name: String, _ model: SceneModel) -> String? {
   if name == "UIHostingController" { return "take the scene's builder and make the scene" }
   guard let type = model.types.type(named: name), type.kind == .class || type.kind == .struct else { return nil }

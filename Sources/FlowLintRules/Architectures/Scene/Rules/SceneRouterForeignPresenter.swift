@@ -60,7 +60,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// It starts at something global, or at a property that the router was given.
+/// The receiver starts at something global, or at a property that the router was given.
 private func isForeign(
   _ receiver: BodyTree.Node, in tree: BodyTree, _ router: IndexedType, _ model: SceneModel, depth: Int
 ) -> Bool {
@@ -91,7 +91,7 @@ private func firstMember(after base: BodyTree.Node, upTo receiver: BodyTree.Node
   return nil
 }
 
-/// Stored, and only initializers assign it.
+/// The property is stored, and only initializers assign it.
 private func isGiven(_ property: Property, to router: IndexedType, _ model: SceneModel) -> Bool {
   guard property.isStored, property.initializer == nil else { return false }
   return !router.functions.contains { function in
@@ -101,7 +101,7 @@ private func isGiven(_ property: Property, to router: IndexedType, _ model: Scen
   }
 }
 
-/// A controller that is made here is not foreign.
+/// The receiver is a controller that is made here, which is not foreign.
 private func createsSomething(_ receiver: BodyTree.Node, in tree: BodyTree) -> Bool {
   ([receiver] + Array(tree.descendants(receiver, .call))).contains { tree.creation(tree.bare($0)) != nil }
 }

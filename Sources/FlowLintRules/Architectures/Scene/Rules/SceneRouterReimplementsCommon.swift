@@ -59,7 +59,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// The common dialogs have no text field.
+/// The alert asks for text; the common dialogs have no text field.
 private func asksForText(_ place: CodePart) -> Bool {
   guard let function = place.tree.enclosingFunction(place.node) else { return false }
   return place.tree.calls(in: function, named: "addTextField").contains { _ in true }

@@ -74,7 +74,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// `currentScene`, or computed from `scene`.
+/// The property is `currentScene`, or computed from `scene`.
 private func isScene(_ property: Property, _ model: SceneModel) -> Bool {
   if property.name == "currentScene" { return true }
   let tree = model.table.file(property.declaration.file).bodies
@@ -87,7 +87,7 @@ private struct Scenes {
   private var names: Set<String> = []
   private var viewControllers: [IndexedType] = []
 
-  /// Nil when some make method does not tell.
+  /// The scenes of a router; nil when some make method does not tell.
   init?(of router: IndexedType, _ wirings: [SceneWiring], _ model: SceneModel) {
     for wiring in wirings {
       guard !wiring.scenes.isEmpty, !wiring.viewControllers.isEmpty else { return nil }

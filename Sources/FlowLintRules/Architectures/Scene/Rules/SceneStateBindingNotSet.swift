@@ -82,9 +82,10 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// The places at which production code sets properties of some names: by a key path, an assignment, or an argument.
 private struct Setters {
-  /// The types whose property it is, by name.
+  /// The numbers of the types whose property it is, by the property's name.
   private var owners: [String: Set<Int>] = [:]
-  /// The types in whose code it is set on something of a type that is not known, by name; -1 outside types.
+  /// The numbers of the types in whose code it is set on something of a type that is not known, by the property's name;
+  /// -1 outside types.
   private var places: [String: Set<Int>] = [:]
 
   init(of names: Set<String>, in model: SceneModel) {
@@ -111,7 +112,7 @@ private struct Setters {
   private static func owner(_ place: CodePart, inside type: IndexedType?, _ model: SceneModel) -> String? {
     let tree = place.tree
     switch tree.kind(place.node) {
-    // A local of the same name is assigned at worst.
+    // The name may be a local's of the same name, which is assigned at worst.
     case .name: return type?.name
     case .member:
       return tree.receiver(place.node).flatMap { model.types.typeName(of: $0, in: place.file, inside: type) }
@@ -126,7 +127,8 @@ private struct Setters {
     }
   }
 
-  /// The type of a view with its modifiers, which are taken to return what they modify, unless they say otherwise.
+  /// The name of a view's type behind its modifiers, which are taken to return the view they modify, unless they say
+  /// otherwise.
   private static func viewName(
     _ view: BodyTree.Node, _ file: IndexedFile, inside type: IndexedType?, _ model: SceneModel
   ) -> String? {

@@ -73,7 +73,7 @@ private func isInsideAppearance(_ place: CodePart) -> Bool {
   }
 }
 
-/// In a method that is called or named there.
+/// The place lies in a method that code run on appearance calls or names.
 private func runsOnAppearance(_ place: CodePart, in container: IndexedType, _ model: SceneModel) -> Bool {
   guard let function = place.tree.enclosingFunction(place.node), place.tree.kind(function) == .function else {
     return false
@@ -84,7 +84,7 @@ private func runsOnAppearance(_ place: CodePart, in container: IndexedType, _ mo
   }
 }
 
-/// Its value is handed to somebody: an inner view, a modifier.
+/// The property's value is handed to an inner view or a modifier.
 private func isPassedOn(_ property: Property, in container: IndexedType, _ model: SceneModel) -> Bool {
   model.types.code(of: container, [.name, .member]).contains { place in
     place.tree.isOwnMember(place.node, named: property.name) && !place.tree.isAssigned(place.node)

@@ -66,7 +66,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let missing = model.types.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) }
   guard !missing.isEmpty else { return }
   let opened = scenesOpenedElsewhere(missing, model)
-  // Nobody is seen to open these; so what they lead to may be open, too.
+  // No router is seen to open these, so the scenes that they lead to may be open, too.
   let unseen = model.types.scenes.filter { opened.contains($0.name) || !isBuilt($0, model) }.map(\.stem)
   let open = nodes(reachedFrom: reached.union(unseen), in: graph)
   for scene in missing where !open.contains(scene.stem) && !isRefined(scene, by: open, model) {
@@ -77,7 +77,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// The roots, and what starts from a router whose scene is not known.
+/// The root nodes, and those of edges that start from a router whose scene is not known.
 private func start(in graph: SceneGraph) -> Set<String> {
   var start = Set(graph.nodes.filter(\.isRoot).map(\.name))
   for edge in graph.edges where edge.kind == .root || edge.sources.isEmpty {
@@ -104,7 +104,7 @@ private func isBuilt(_ scene: SceneProtocol, _ model: SceneModel) -> Bool {
   !model.wirings.of(scene.name).isEmpty || model.table.topLevel(scene.name + "Component") != nil
 }
 
-/// It is a scene that is opened, seen by a wider protocol.
+/// The scene is one that is opened, seen by a wider protocol.
 private func isRefined(_ scene: SceneProtocol, by reached: Set<String>, _ model: SceneModel) -> Bool {
   model.types.scenes.contains { other in
     other.type != scene.type && reached.contains(other.stem)
@@ -137,7 +137,7 @@ private func scenesOpenedElsewhere(_ missing: [SceneProtocol], _ model: SceneMod
   return opened
 }
 
-/// In a builder's function that makes the same scene.
+/// The call stands in a builder's function that makes the same scene.
 private func isForwarded(_ place: CodePart, _ scenes: Set<String>, _ model: SceneModel) -> Bool {
   guard let type = model.types.type(around: place), model.types.isBuilder(type),
     let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function),

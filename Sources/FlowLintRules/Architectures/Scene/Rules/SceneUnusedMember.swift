@@ -74,7 +74,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Public, and no other module that uses it is in sight.
+/// The type is public, and no other module that uses it is in sight.
 private func isForOthers(_ type: IndexedType, _ model: SceneModel) -> Bool {
   guard model.types.isPublic(type), let declaration = type.declarations.first else { return false }
   guard let module = model.types.module(ofFile: declaration.file) else { return true }

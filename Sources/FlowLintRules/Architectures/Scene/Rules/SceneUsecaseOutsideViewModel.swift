@@ -58,7 +58,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// The interface, or its implementation: `NoteUsecase`, `NoteUsecaseImple`. A model may be called just `Repository`.
+/// The name is that of an interface or its implementation: `NoteUsecase`, `NoteUsecaseImple`. A model may be called
+/// just `Repository`.
 private func endsIn(_ suffixes: [String], _ name: String) -> Bool {
   let interface = name.dropping(suffix: "Imple") ?? name
   return suffixes.contains { interface.dropping(suffix: $0) != nil } || interface == "UsecaseFactory"

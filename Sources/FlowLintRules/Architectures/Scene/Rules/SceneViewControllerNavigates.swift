@@ -57,7 +57,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Said to the base class, to a router, or to the view model, which asks its router.
+/// The call goes to the base class, to a router, or to the view model, which asks its router.
 private func goesElsewhere(_ place: CodePart, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
   let chain = place.tree.receiverChain(place.node)
   if chain.first == "super" || chain.contains(where: \.isRouterName) { return true }

@@ -88,7 +88,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// A view model of the project, or one of another module that carries the view controller's name.
+/// The type is a view model of the project, or one of another module that carries the view controller's name.
 private func holdsViewModel(_ type: String, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
   if !model.types.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
   guard let stem = viewController.name.dropping(suffix: "ViewController") else { return false }

@@ -56,7 +56,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// It does, or it adopts something of another module that may refine the interactor.
+/// The view model adopts the interactor, or adopts something of another module that may refine it.
 private func mayAdopt(_ viewModel: IndexedType, _ names: [String], _ model: SceneModel) -> Bool {
   model.types.supers(viewModel).contains { name in
     if names.contains(name) { return true }
@@ -65,7 +65,7 @@ private func mayAdopt(_ viewModel: IndexedType, _ names: [String], _ model: Scen
   }
 }
 
-/// Certain when the interactor asks for nothing and can be named there.
+/// The fix-it that adopts the interactor: certain when it asks for nothing and can be named there.
 private func fix(_ viewModel: IndexedType, _ interactor: IndexedType, _ model: SceneModel) -> FixIt? {
   guard let declaration = viewModel.declarations.first, let place = interactor.declarations.first,
     model.types.isVisible(place, fromFile: declaration.file), model.types.asksForNothing(interactor),

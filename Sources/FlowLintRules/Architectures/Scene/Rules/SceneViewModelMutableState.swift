@@ -53,8 +53,8 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// Set once from outside, or a running job: a router, a listener, a closure, a child's interactor or input, a usecase, a
-/// subscription.
+/// The property is set once from outside, or is a running job: a router, a listener, a closure, a child's interactor or
+/// input, a usecase, a subscription.
 private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
   if property.type?.isFunction == true { return true }
   if let type = model.types.typeName(of: property) {
@@ -68,7 +68,7 @@ private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
   }
 }
 
-/// Computed at first use, or kept by a property wrapper, of which SwiftUI's are another rule's.
+/// The property is computed at first use, or kept by a property wrapper; SwiftUI's wrappers are another rule's.
 private func isDerived(_ property: Property, _ model: SceneModel) -> Bool {
   let syntax = model.table.file(property.declaration.file).syntax
   return syntax.hasModifier(syntax.declarations[property.declaration.index], "lazy")

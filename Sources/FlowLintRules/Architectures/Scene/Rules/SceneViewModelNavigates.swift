@@ -58,7 +58,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 private let windows = NameFinder(["rootViewController", "keyWindow", "topViewController"])
 
-/// Those of `SceneNavigation`, and what else is looked at.
+/// The methods of `SceneNavigation`, and two more that this rule looks at.
 private let methods = NameFinder(SceneNavigation.methods.union(["setViewControllers", "open"]))
 
 /// The navigation in a piece of code, which is a router's business.
@@ -93,7 +93,7 @@ private func makesScreen(_ name: String, _ model: SceneModel) -> Bool {
     || ["UIAlertController", "UINavigationController", "UIHostingController"].contains(name)
 }
 
-/// The routing protocol of its router, else how it would be called.
+/// The name of the routing protocol of its router, else the name it would have.
 private func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {
   let names = model.types.storedProperties(viewModel).compactMap { model.types.typeName(of: $0) }
   if let own = names.first(where: { model.types.isRoutingName($0) }) { return own }
@@ -101,7 +101,7 @@ private func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {
 }
 
 extension BodyTree {
-  /// The name starts with `make`.
+  /// The name of the node starts with `make`.
   fileprivate func isMaking(_ node: Node) -> Bool {
     guard let name = mainToken(node) else { return false }
     let bytes = syntax.source.bytes

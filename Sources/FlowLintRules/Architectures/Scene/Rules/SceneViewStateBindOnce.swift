@@ -67,7 +67,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   }
 }
 
-/// `self.subscription = viewModel.title.sink { … }`
+/// The new subscription replaces the last one: `self.subscription = viewModel.title.sink { … }`.
 private func replacesTheLast(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
   guard case .assigned(let target, _) = tree.context(call) else { return false }
   return tree.kind(tree.unwrapped(target)) == .member || tree.resolve(tree.unwrapped(target)) == nil
