@@ -1,25 +1,25 @@
-/// Findings that are known and accepted for now: a project can start with them and report only new ones.
+/// The findings that are known and accepted for now: a project can start with them and report only new ones.
 ///
 /// A finding is known by its rule, the qualified declaration it is in and what is wrong, with a count: by no line, path
 /// or wording, so that it survives edits, moves and reworded messages.
 package struct Baseline: Sendable, Equatable {
-  /// Sorted by bytes; no two are of one kind.
+  /// The baseline entries, sorted by bytes; no two have the same key.
   package let entries: [Entry]
 
   package struct Entry: Sendable, Equatable {
     package var rule: String
     package var declaration: String
     package var subject: String
-    /// How many such findings there are, at least one.
+    /// The number of findings with this key, at least one.
     package var count: Int
   }
 
-  /// Everything that was found.
+  /// The baseline of all that was found.
   package init(recording findings: [Finding]) {
     self.init(findings.map { Entry(rule: $0.rule, declaration: $0.declaration, subject: $0.subject, count: 1) }, by: +)
   }
 
-  /// - Parameter combine: the counts of two entries of one kind.
+  /// - Parameter combine: the function that merges the counts of two entries with the same key.
   init(_ entries: [Entry], by combine: (Int, Int) -> Int) {
     var counts: [BaselineKey: Int] = [:]
     for entry in entries {
@@ -30,7 +30,7 @@ package struct Baseline: Sendable, Equatable {
   }
 }
 
-/// The key that findings share which the baseline takes for the same.
+/// The key of findings that the baseline takes for the same.
 struct BaselineKey: Hashable {
   let rule: String
   let declaration: String
@@ -68,20 +68,21 @@ extension Baseline.Entry {
 package struct BaselineResult: Sendable {
   package var new: [Finding] = []
   package var baselined: [HiddenFinding] = []
-  /// The entries that nothing matches any more, with the counts that are left over.
+  /// The baseline entries that nothing matches any more, with the counts that are left over.
   package var stale: [Baseline.Entry] = []
 
   package var staleCount: Int { stale.reduce(0) { $0 + $1.count } }
 }
 
 extension Baseline {
-  /// Takes out what is known. Of a kind that there is more of than recorded, the last are new.
+  /// Splits findings into new and baselined ones. Where there are more findings of one key than recorded, the last are
+  /// new.
   ///
-  /// An entry of a rule that nobody knows any more is stale in every mode.
+  /// A baseline entry of a rule that no longer exists is stale in every mode.
   ///
   /// - Parameters:
-  ///   - findings: in report order.
-  ///   - didRun: whether a rule looked at the whole project; entries of others are never stale.
+  /// - findings: the findings in report order.
+  /// - didRun: whether a rule looked at the whole project; entries of other rules are never stale.
   package func apply(to findings: [Finding], didRun: (String) -> Bool) -> BaselineResult {
     var left: [BaselineKey: Int] = [:]
     for entry in entries { left[BaselineKey(entry)] = entry.count }
@@ -102,10 +103,10 @@ extension Baseline {
     return result
   }
 
-  /// With entries of another run; where both know a kind, the higher count holds.
+  /// The baseline with the entries of another run added; where both have a key, the higher count holds.
   package func adding(_ others: [Entry]) -> Baseline { Baseline(entries + others, by: max) }
 
-  /// `--baseline-mode shrink`: without what is stale.
+  /// The baseline without its stale entries, for `--baseline-mode shrink`.
   package func removing(_ stale: [Entry]) -> Baseline {
     var counts: [BaselineKey: Int] = [:]
     for entry in stale { counts[BaselineKey(entry)] = entry.count }
@@ -115,7 +116,7 @@ extension Baseline {
 }
 
 extension Baseline {
-  /// With one finding more.
+  /// The baseline with one finding more.
   package func recording(_ finding: Finding) -> Baseline {
     Baseline(entries + Baseline(recording: [finding]).entries, by: +)
   }

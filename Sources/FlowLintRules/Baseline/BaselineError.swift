@@ -1,7 +1,7 @@
-/// What is wrong with the text of a baseline. Lines count from 1.
+/// A mistake in the text of a baseline. Lines count from 1.
 package enum BaselineError: Error, Equatable {
   case malformed(line: Int, problem: String)
-  /// A merge left its marks.
+  /// The text holds the marks of a merge conflict.
   case conflict(line: Int)
 
   package var line: Int {
@@ -10,7 +10,7 @@ package enum BaselineError: Error, Equatable {
     }
   }
 
-  /// What is wrong and what to do, without path and line.
+  /// The message: the mistake and its remedy, without path and line.
   package var message: String {
     let rewrite = "write the baseline anew with 'flowlint --write-baseline'"
     switch self {

@@ -22,7 +22,7 @@ extension Baseline {
 
   package static func parse(_ bytes: ContiguousArray<UInt8>) throws(BaselineError) -> Baseline {
     do throws(ConfigurationError) {
-      // A merge may leave two lines for one kind.
+      // Two lines may have the same key after a merge.
       return Baseline(try entries(of: try readConfiguration(bytes.span)), by: max)
     } catch {
       let line = LineTable(bytes.span).line(at: error.range.start)
@@ -34,7 +34,7 @@ extension Baseline {
     }
   }
 
-  /// Exactly the members of the format, in any order and layout.
+  /// The entries of a file that has exactly the members of the format, in any order and layout.
   private static func entries(of root: PositionedValue) throws(ConfigurationError) -> [Entry] {
     let members = try root.members(named: ["version", "findings"])
     guard case .integer(let number)? = members["version"]?.content else {
@@ -55,7 +55,7 @@ extension Baseline {
 }
 
 extension Baseline.Entry {
-  /// Nil for the empty object.
+  /// The entry that an object stands for; nil for the empty object.
   fileprivate init?(_ value: PositionedValue) throws(ConfigurationError) {
     let members = try value.members(named: ["rule", "declaration", "subject", "count"])
     if members.isEmpty { return nil }
@@ -66,13 +66,13 @@ extension Baseline.Entry {
       throw ConfigurationError("an entry has 'rule', 'declaration', 'subject' and 'count'", at: value.range)
     }
     if count < 1 { throw ConfigurationError("a count is at least 1", at: value.range) }
-    // What many entries count together stays a number.
+    // The count is cut off, so that the sum of many entries stays a number.
     self.init(rule: rule, declaration: declaration, subject: subject, count: min(count, Int(Int32.max)))
   }
 }
 
 extension PositionedValue {
-  /// The members of an object that has no others.
+  /// The members of an object by name; an object with any other member is an error.
   fileprivate func members(named names: Set<String>) throws(ConfigurationError) -> [String: PositionedValue] {
     guard case .object(let members) = content else {
       throw ConfigurationError("an object should stand here", at: range)

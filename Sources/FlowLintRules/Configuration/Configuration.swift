@@ -1,20 +1,20 @@
 /// The settings of `.flowlint.json`; without the file, the defaults.
 package struct Configuration: Sendable {
-  /// Only these files belong to the project; all when empty.
+  /// The patterns of the files that belong to the project; all files do when it is empty.
   package var include: [PathPattern] = []
-  /// These do not.
+  /// The patterns of the files that do not belong to the project.
   package var exclude: [PathPattern] = []
-  /// The settings of packs by their ids; the others are `auto`.
+  /// The settings of packs by their ids; packs that are not named are `auto`.
   package var packs: [String: PackSetting] = [:]
   /// The architecture that the project declares itself.
   package var architecture: DeclaredArchitecture?
   /// The settings of rules by their ids.
   package var rules: [String: RuleSetting] = [:]
-  /// Applied in order, each to the files that one of its patterns covers.
+  /// The overrides, applied in order, each to the files that one of its patterns covers.
   package var overrides: [Override] = []
-  /// Relative to the folder of the configuration.
+  /// The path of the baseline, relative to the folder of the configuration.
   package var baseline: String?
-  /// Whether Markdown that is not named is checked too.
+  /// Whether Markdown that is not named on the command line is checked, too.
   package var checksMarkdown = false
   /// Whether warnings fail the run.
   package var isStrict = false
@@ -22,16 +22,16 @@ package struct Configuration: Sendable {
   package init() {}
 
   package struct RuleSetting: Sendable, Equatable {
-    /// Nil leaves the rule's own.
+    /// The level that is set; nil leaves the rule's own.
     package var level: Level?
-    /// The values of options by name; those that are not set keep their default.
+    /// The values of options by name; options that are not set keep their default.
     package var options: [String: RuleOption.Value] = [:]
   }
 
   package enum Level: String, Sendable, CaseIterable {
     case off, warning, error
 
-    /// Nil for off.
+    /// The severity of the level's findings; nil for off.
     package var severity: Severity? {
       switch self {
       case .off: nil
@@ -46,7 +46,7 @@ package struct Configuration: Sendable {
     package var rules: [String: RuleSetting]
   }
 
-  /// As `.gitignore` writes them, relative to the folder of the configuration.
+  /// A pattern for paths as `.gitignore` writes them, relative to the folder of the configuration.
   package struct PathPattern: Sendable {
     package let text: String
     package let glob: Glob

@@ -1,13 +1,14 @@
 /// Reads `.flowlint.json`. Unknown keys, rules and options and wrong types are errors.
 ///
-/// - Parameter catalogue: every rule there is.
+/// - Parameter catalogue: all rules that the run knows.
 package func decodeConfiguration(
   _ bytes: ContiguousArray<UInt8>, _ catalogue: RuleCatalogue
 ) throws(ConfigurationError) -> Configuration {
   try decodeConfiguration(try readConfiguration(bytes.span), catalogue)
 }
 
-/// The same, of a file that is read already. What it says of an architecture is read by `readConfigurationFile`.
+/// Reads the settings from a file whose JSON is parsed already. `readConfigurationFile` reads what it says of an
+/// architecture.
 func decodeConfiguration(
   _ root: PositionedValue, _ catalogue: RuleCatalogue
 ) throws(ConfigurationError) -> Configuration {

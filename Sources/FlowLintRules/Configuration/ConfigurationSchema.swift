@@ -1,6 +1,6 @@
 /// The JSON Schema of `.flowlint.json`, for editors: names, types, texts.
 ///
-/// - Parameter catalogue: every rule there is.
+/// - Parameter catalogue: all rules that the run knows.
 package func configurationSchema(_ catalogue: RuleCatalogue) -> String {
   let properties = ConfigurationKey.allCases.map { ($0.rawValue, property($0, catalogue)) }
   let schema = JSON.object([
@@ -99,7 +99,7 @@ private func object(_ description: String, _ properties: [(String, JSON)]) -> JS
   ])
 }
 
-/// Draft 7 ignores what stands beside `$ref`, so a text of its own needs `allOf`.
+/// A reference to a definition. Draft 7 ignores what stands beside `$ref`, so a text of its own needs `allOf`.
 private func reference(_ definition: String, _ description: String? = nil) -> JSON {
   let reference = JSON.object([("$ref", .string("#/definitions/\(definition)"))])
   guard let description else { return reference }

@@ -1,12 +1,12 @@
-/// Which rules run where, how severe their findings are, and why: the rules' own defaults, then the configuration, then
-/// the command line.
+/// The rules that run in each file, the severities of their findings, and the origins of both: the rules' own defaults,
+/// then the configuration, then the command line.
 package struct RuleSelection: Sendable {
-  /// The settings by id. Every rule has an entry.
+  /// The settings of rules by id; every rule has one.
   private var settings: [String: Setting] = [:]
   private var overrides: [Configuration.Override] = []
 
   package struct Setting: Sendable, Equatable {
-    /// Nil: the rule does not run.
+    /// The severity of the rule's findings; nil where the rule does not run.
     package var severity: Severity?
     package var origin: Origin
     package var options: [String: RuleOption.Value] = [:]
@@ -20,7 +20,7 @@ package struct RuleSelection: Sendable {
 
   /// The command line's request: ids of rules, names of packs.
   package struct Request: Sendable, Equatable {
-    /// Nothing but these.
+    /// The only rules that run; all may when it is empty.
     package var only: [String] = []
     package var enabled: [String] = []
     package var disabled: [String] = []
@@ -35,7 +35,7 @@ package struct RuleSelection: Sendable {
     }
   }
 
-  /// - Parameter catalogue: every rule there is.
+  /// - Parameter catalogue: all rules that the run knows.
   package init(
     _ catalogue: RuleCatalogue, _ configuration: Configuration = Configuration(), _ request: Request = Request()
   ) {
@@ -55,13 +55,14 @@ package struct RuleSelection: Sendable {
     }
   }
 
-  /// Nil where the rule does not run in any file, unless an override turns it on for some.
+  /// The setting of a rule for files without overrides; its severity is nil where the rule does not run, unless an
+  /// override turns it on.
   package func setting(of id: String) -> Setting { settings[id] ?? Setting(severity: nil, origin: .rule) }
 
-  /// - Parameter path: relative to the folder of the configuration.
+  /// - Parameter path: the file's path relative to the folder of the configuration.
   package func severity(of id: String, in path: @autoclosure () -> String) -> Severity? {
     let setting = setting(of: id)
-    // No override brings back a rule that the command line takes out.
+    // An override does not bring back a rule that the command line takes out.
     if overrides.isEmpty || setting.origin == .commandLine && setting.severity == nil { return setting.severity }
     let path = path()
     let levels = overrides.filter { $0.files.contains { $0.glob.covers(path) } }.compactMap { $0.rules[id]?.level }
@@ -84,7 +85,7 @@ extension RuleSelection.Request {
       setting.severity = nil
       setting.origin = .commandLine
     }
-    // A pack means its rules but the opt-in ones; a rule that is named is meant.
+    // The name of a pack means its rules but the opt-in ones; the name of a rule means that rule.
     if isNamed || lists(rule, in: enabled) && !rule.isOptIn, setting.severity == nil {
       setting.severity = rule.severity
       setting.origin = .commandLine

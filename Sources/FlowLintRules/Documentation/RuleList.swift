@@ -15,9 +15,9 @@ package func ruleListText(_ rules: [Rule]) -> String {
   }.joined(separator: "\n")
 }
 
-/// The same for programs: `{"version": 1, "rules": [{"id": …, "pack": …, "title": …, …}]}`.
+/// The list of rules for programs: `{"version": 1, "rules": [{"id": …, "pack": …, "title": …, …}]}`.
 ///
-/// - Parameter isComplete: with what `flowlint explain` prints: the reason and the examples.
+/// - Parameter isComplete: whether the reason and the examples are included, which `flowlint explain` prints.
 package func ruleListJSON(_ rules: [Rule], isComplete: Bool = false) -> String {
   let list = rules.map { rule -> JSON in
     let options = rule.options.map { option -> JSON in
@@ -38,9 +38,9 @@ package func ruleListJSON(_ rules: [Rule], isComplete: Bool = false) -> String {
   return whole.text(linesTo: 2) + "\n"
 }
 
-/// The same as Markdown: a table for each pack.
+/// The list of rules as Markdown: a table for each pack.
 ///
-/// - Parameter address: where the section of a rule stands; its id links to it.
+/// - Parameter address: the address of a rule's section, to which its id links.
 package func ruleListMarkdown(_ rules: [Rule], address: (Rule) -> String = { "#\($0.id)" }) -> String {
   grouped(rules).map { title, rules in
     let rows = rules.map { rule in

@@ -1,5 +1,5 @@
 extension Rule {
-  /// The section of a rule in Rules.md, without its heading. The text of SARIF's `help` too.
+  /// The section of a rule in the reference, without its heading; also the text of SARIF's `help`.
   package var markdown: String {
     var parts = ["\(sentence(title))", "*\(traits.joined(separator: ", "))*"]
     if !documentation.isEmpty { parts.append(documentation) }
@@ -16,7 +16,7 @@ extension Rule {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The same for a terminal: the answer of `flowlint explain`.
+  /// The section of a rule for a terminal: the answer of `flowlint explain`.
   package var plainText: String {
     var parts = ["\(id) (\(traits.joined(separator: ", ")))\n\(sentence(title))"]
     if !documentation.isEmpty { parts.append(documentation) }
@@ -33,7 +33,7 @@ extension Rule {
     return parts.joined(separator: "\n\n")
   }
 
-  /// `error, fixable`, `warning, opt-in`.
+  /// The words behind a rule's id, such as `error, fixable` or `warning, opt-in`.
   private var traits: [String] {
     [severity.name] + (isFixable ? ["fixable"] : []) + (isOptIn ? ["opt-in"] : [])
   }
@@ -44,7 +44,7 @@ extension Example {
 }
 
 extension RuleOption.Value {
-  /// As it is written in the configuration.
+  /// The value as the configuration writes it.
   package var text: String { json.text() }
 
   package var json: JSON {

@@ -1,13 +1,13 @@
 /// The whole reference: tables of all rules, then a section for each.
 ///
-/// - Parameter rules: in the order in which the document lists them within their pack.
+/// - Parameter rules: the rules, in the order in which the document lists them within their pack.
 package func rulesDocument(_ rules: [Rule]) -> String {
   grouped(rules).reduce(into: rulesIndex(rules) { "#\($0.id)" }) { $0 += "\n" + section($1.title, $1.rules) }
 }
 
 /// The index of the reference, Rules.md: tables of all rules.
 ///
-/// - Parameter address: where the section of a rule stands.
+/// - Parameter address: the address of a rule's section.
 package func rulesIndex(_ rules: [Rule], address: (Rule) -> String) -> String {
   let optIn = rules.count { $0.isOptIn }
   let errors = rules.count { !$0.isOptIn && $0.severity == .error }

@@ -1,12 +1,12 @@
 /// One violation, at one place.
 package struct Finding: Sendable {
   package var rule: String
-  /// After configuration.
+  /// The severity after the configuration.
   package var severity: Severity
   package var location: Location
-  /// Names the symbol and the remedy; no trailing period.
+  /// The message, which names the symbol and the remedy; no trailing period.
   package var message: String
-  /// The other places involved.
+  /// The other places that are involved.
   package var notes: [Note] = []
   package var fix: FixIt?
   /// The qualified declaration around the place: `HomeFlow.loginFlow`; empty at file level.
@@ -26,7 +26,7 @@ package struct Finding: Sendable {
     }
   }
 
-  /// Names and messages are cut to so many UTF-8 bytes: a name of 40 KB in thousands of findings would make a report of
+  /// The most UTF-8 bytes that names and messages keep: a name of 40 KB in thousands of findings would make a report of
   /// hundreds of megabytes.
   static let longestMessage = 1000
   static let longestName = 500
@@ -66,7 +66,7 @@ package struct Location: Sendable, Hashable {
 
 /// Edits that remove the finding. Edits lie in order and do not overlap.
 package struct FixIt: Sendable {
-  /// The title says what the fix does, as an order: `Insert 'weak'`.
+  /// The title, which says what the fix-it does, as an order: `Insert 'weak'`.
   package var title: String
   package var edits: [Edit]
 
@@ -76,7 +76,7 @@ package struct FixIt: Sendable {
   }
 
   package struct Edit: Sendable {
-    /// An empty range inserts.
+    /// The place whose text is replaced; an empty range inserts.
     package var location: Location
     package var replacement: String
   }

@@ -1,4 +1,4 @@
-/// Collects what one rule finds. Values of the rule's options travel with it.
+/// Collects the findings of one rule, and carries the values of its options.
 package struct FindingSink: Sendable {
   package let rule: String
   package let severity: Severity

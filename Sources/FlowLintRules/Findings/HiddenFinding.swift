@@ -1,10 +1,10 @@
-/// A finding that is not shown, and why.
+/// A finding that is not shown, with the reason.
 package struct HiddenFinding: Sendable {
   package var finding: Finding
   package var cause: Cause
 
   package enum Cause: Sendable, Hashable {
-    /// A `flowlint:disable` comment, with what stands after its `--`.
+    /// A `flowlint:disable` comment, with the text behind its `--`.
     case suppression(reason: String)
     case baseline
   }

@@ -26,7 +26,7 @@ package protocol RuleOptionValue: Sendable {
 
 /// An option with the type of its value: a rule declares it once, in its file, and reads it there.
 package struct TypedOption<Value: RuleOptionValue>: Sendable {
-  /// As the rule lists it.
+  /// The option as the rule lists it.
   let option: RuleOption
   fileprivate let defaultValue: Value
 

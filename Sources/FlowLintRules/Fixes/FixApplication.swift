@@ -1,19 +1,19 @@
-/// Texts with fixes applied.
+/// Texts with fix-its applied.
 package struct FixedTexts: Sendable {
-  /// The new texts by the numbers of files; those that no fix changes are absent.
+  /// The new texts by the numbers of files; files that no fix-it changes are absent.
   package var texts: [Int: ContiguousArray<UInt8>] = [:]
-  /// The files that each applied fix changes.
+  /// The numbers of the files that each applied fix-it changes.
   package var fixes: [Set<Int>] = []
 
   package var count: Int { fixes.count }
 }
 
-/// Applies the fixes of findings, each as a whole, in their order. A fix that overlaps one before it is left for the
-/// next run, which sees the new text.
+/// Applies the fix-its of findings, each as a whole, in their order. A fix-it that overlaps one before it is left for
+/// the next run, which sees the new text.
 ///
 /// - Parameters:
-///   - text: of the file of that number.
-///   - isWritable: whether a file may be changed; a fix that changes another is left out.
+/// - text: the text of the file with a number.
+/// - isWritable: whether a file may be changed; a fix-it that changes any other file is left out.
 package func applyFixes(
   of findings: [Finding], text: (Int) -> ContiguousArray<UInt8>, isWritable: (Int) -> Bool
 ) -> FixedTexts {
@@ -23,7 +23,8 @@ package func applyFixes(
   return result
 }
 
-/// The edits of the fixes that can be made together, by file, and of each such fix the files that it changes.
+/// The edits of the fix-its that can be made together, by file number, and the numbers of the files that each of these
+/// fix-its changes.
 package func acceptedEdits(
   of findings: [Finding], isWritable: (Int) -> Bool
 ) -> (edits: [Int: [FixIt.Edit]], fixes: [Set<Int>]) {
@@ -39,7 +40,7 @@ package func acceptedEdits(
   return (accepted, fixes)
 }
 
-/// - Parameter edits: none of them meets another, but for those of one fix.
+/// - Parameter edits: the edits of one file; none meets another, but for those of one fix-it.
 private func applying(_ edits: [FixIt.Edit], to text: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
   let edits = edits.enumerated().sorted { a, b in
     let (start, other) = (a.element.location.range.start, b.element.location.range.start)
@@ -61,7 +62,7 @@ private func applying(_ edits: [FixIt.Edit], to text: ContiguousArray<UInt8>) ->
 }
 
 extension FixIt.Edit {
-  /// What it writes into a file, with the line ends that the file has.
+  /// The text that the edit writes into a file, with the line ends that the file has.
   package func replacement(in text: ContiguousArray<UInt8>) -> String {
     text.usesCRLF ? String(decoding: replacement.withCRLF, as: UTF8.self) : replacement
   }
@@ -82,7 +83,7 @@ extension ContiguousArray<UInt8> {
 }
 
 extension String {
-  /// With the line ends of the file; those that a fix took from it are so already.
+  /// The bytes with CRLF line ends; those that a fix-it took from such a file have them already.
   fileprivate var withCRLF: ContiguousArray<UInt8> {
     var bytes: ContiguousArray<UInt8> = []
     for byte in utf8 {

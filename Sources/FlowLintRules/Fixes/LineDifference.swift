@@ -1,23 +1,23 @@
 /// The difference of two texts as hunks of whole lines, as `diff -u` prints it.
 ///
-/// - Returns: empty when the texts are equal.
+/// - Returns: the hunks with their file headers; empty when the texts are equal.
 package func unifiedDiff(from old: SourceText, to new: SourceText) -> String {
   if old.bytes == new.bytes { return "" }
   let (a, b) = (old.bytes.lines, new.bytes.lines)
-  // A path with a space needs an end that `patch` sees.
+  // A path with a space needs an end that `patch` recognises.
   let end = old.path.contains(" ") ? "\t" : ""
   var text = "--- a/\(old.path)\(end)\n+++ b/\(new.path)\(end)\n"
   for hunk in hunks(of: lineChanges(a, b), a.count) { text += hunk.text(a, b) }
   return text
 }
 
-/// Lines of the old text that others of the new one replace.
+/// The lines of the old text, and the lines of the new one that replace them, as 0-based ranges of line numbers.
 private struct LineChange {
   var old: Range<Int>
   var new: Range<Int>
 }
 
-/// In order, with lines between that are the same.
+/// The changes in order, with equal lines between them.
 private func lineChanges(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> [LineChange] {
   var start = 0
   while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
@@ -26,7 +26,7 @@ private func lineChanges(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> 
   var changes: [LineChange] = []
   var (i, j) = (start, start)
   while i < endA || j < endB {
-    // The nearest pair of equal lines ends the change. Fixes change a few lines here and there: it is near.
+    // The nearest pair of equal lines ends the change. Fix-its change a few lines here and there, so it is near.
     let (nextI, nextJ) = nextMatch(a[i..<endA], b[j..<endB])
     if nextI > i || nextJ > j { changes.append(LineChange(old: i..<nextI, new: j..<nextJ)) }
     (i, j) = (nextI, nextJ)
@@ -35,7 +35,7 @@ private func lineChanges(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> 
   return changes
 }
 
-/// How far apart equal lines may lie and still be found; what is longer is one change.
+/// The most lines between two equal ones that are still found; a longer difference is one change.
 private let reach = 256
 
 private func nextMatch(
@@ -70,7 +70,7 @@ private struct Hunk {
     return text
   }
 
-  /// An empty range is named by the line before it.
+  /// The place of a range of lines in a hunk's header; an empty range is named by the line before it.
   private func place(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
@@ -95,7 +95,7 @@ private func hunks(of changes: [LineChange], _ lineCount: Int) -> [Hunk] {
 }
 
 extension ContiguousArray<UInt8> {
-  /// Each with its end; the last may have none.
+  /// The lines, each with its end; the last may have none.
   fileprivate var lines: [ArraySlice<UInt8>] {
     let bytes = Array(self)
     var lines: [ArraySlice<UInt8>] = []

@@ -1,12 +1,14 @@
-/// What `flowlint audit` can list. An architecture keeps a ledger for each subject that it knows something of.
+/// A subject that `flowlint audit` can list. An architecture keeps a ledger for each subject that it knows something
+/// of.
 package struct LedgerSubject: Sendable, Hashable {
   /// The word on the command line.
   package let id: String
-  /// What the ledger lists, for the help text.
+  /// The contents of the ledger in a few words, for the help text.
   package let summary: String
-  /// One row, and several of them.
+  /// The names of one row, and of several.
   package let row: (one: String, many: String)
-  /// A row whose first cell is a place is about what lies there; this says what was not found where no row is.
+  /// The words for a place without a row: a row whose first cell is a place is about the code there, and this says what
+  /// was not found.
   package let nothing: String
 
   package static let lifecycle = LedgerSubject(

@@ -19,7 +19,7 @@ extension LifecycleLedger {
     return text
   }
 
-  /// For programs.
+  /// The ledger for programs.
   package func json(_ places: GraphPlaces) -> JSON {
     [
       "title": .string(title),
@@ -43,7 +43,7 @@ extension LifecycleLedger {
 }
 
 extension LifecycleLedger.Station {
-  /// At least one.
+  /// The lines of a cell, at least one.
   fileprivate func lines(_ places: GraphPlaces) -> [String] {
     switch self {
     case .places(let list): list.map { "\(places.text($0.location))\($0.text.isEmpty ? "" : " \($0.text)")" }

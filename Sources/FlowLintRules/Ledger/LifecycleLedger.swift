@@ -1,16 +1,16 @@
-/// For each child of each parent: where each station of its life stands in the source, and which are missing.
+/// The stations in the life of each child of each parent: their places in the source, and those that are missing.
 package struct LifecycleLedger: Sendable {
-  /// The architecture and whom it is about.
+  /// The title: the architecture, and the types that the ledger is about.
   package let title: String
   /// The stations: `created`, `stored`, ….
   package let columns: [String]
-  /// Sorted by parent and child.
+  /// The rows, sorted by parent and child.
   package let rows: [Row]
 
   package struct Row: Sendable {
     package let parent: String
     package let child: String
-    /// In the order of the columns.
+    /// The cells in the order of the columns.
     package let cells: [Station]
 
     package var hasHole: Bool {
@@ -22,19 +22,19 @@ package struct LifecycleLedger: Sendable {
   }
 
   package enum Station: Sendable {
-    /// At least one.
+    /// The places of the station, one or more.
     case places([Place])
-    /// A hole: the project does it nowhere. The text says more, or is empty.
+    /// A hole: no code of the project does it. The text says more, or is empty.
     case missing(String)
-    /// Not asked of this child, and why.
+    /// The station is not asked of this child, for this reason.
     case notNeeded(String)
-    /// The source does not tell what happens.
+    /// The source does not tell what happens, for this reason.
     case unknown(String)
   }
 
   package struct Place: Sendable {
     package let location: Location
-    /// `push in routeToLogin`, `loginFlow`; may be empty.
+    /// The words for the place, such as `push in routeToLogin` or `loginFlow`; may be empty.
     package let text: String
   }
 

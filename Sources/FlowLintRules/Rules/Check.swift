@@ -1,17 +1,17 @@
-/// A model that rules read: what a project is to one architecture.
+/// A model that rules read: a project as one architecture sees it.
 package protocol RuleModel: Sendable {
   /// The packs whose rules read it; the first is the architecture's own.
   static var packs: [Pack] { get }
 }
 
-/// How a rule is checked: the model that it reads, and the function that reads it.
+/// The check of a rule: the model that it reads, and the function that reads it.
 package struct Check: Sendable {
   /// The packs of the model; empty where the rule reads none.
   let packs: [Pack]
-  /// Finds nothing in a model of another architecture.
+  /// The function that reads the model; it finds nothing in a model of another architecture.
   let inspect: @Sendable (any RuleModel, inout FindingSink) -> Void
 
-  /// One cast for each rule, none for each type or token.
+  /// A check of one model. The cast happens once for each rule, never for each type or token.
   static func reading<Model: RuleModel>(
     _ type: Model.Type, _ inspect: @escaping @Sendable (Model, inout FindingSink) -> Void
   ) -> Check {

@@ -1,11 +1,11 @@
-/// A rule is a value: what the law is, where it is written, what it looks at, and how it is checked.
+/// A rule is a value: its law, the document that states the law, the code that it looks at, and its check.
 package struct Rule: Sendable {
-  /// Pack and requirement.
+  /// The id, made of the pack and the requirement.
   package let id: String
   /// The law, one sentence without a period.
   package let title: String
   package let severity: Severity
-  /// The rule is off unless enabled by name.
+  /// Whether the rule is off unless it is enabled by name.
   package let isOptIn: Bool
   package let isFixable: Bool
   /// The types, or the code, in which the rule may report; in the order in which `flowlint why` names them.
@@ -16,7 +16,7 @@ package struct Rule: Sendable {
   package let source: String
   /// An address to read more at; nil where that is Rules.md.
   package let link: String?
-  /// Why the law holds, and what breaks without it. Markdown.
+  /// The reason for the law, and what breaks without it, in Markdown.
   package let documentation: String
   /// The remedy for a finding, one sentence: the `help:` line.
   package let remedy: String
@@ -52,7 +52,7 @@ package struct Rule: Sendable {
   /// The id of FlowLint's own rule for the examples of a document that declares an architecture.
   package static let architectureExampleID = "architecture_example"
 
-  /// A project declares it: it stands in no document of FlowLint's.
+  /// A project declares the rule: it stands in no document of FlowLint's.
   package var isDeclared: Bool { check.packs.contains { $0.prefixes.isEmpty } }
 
   /// The pack that the rule belongs to; nil for FlowLint's own, such as `unused_suppression`.

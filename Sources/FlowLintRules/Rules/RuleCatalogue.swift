@@ -4,7 +4,7 @@
 /// lists rules: configuration, suppressions, reports.
 package struct RuleCatalogue: Sendable {
   package let packs: [Pack]
-  /// In the order in which they are listed: by pack, FlowLint's own rules last.
+  /// The rules in the order in which they are listed: by pack, FlowLint's own rules last.
   package let rules: [Rule]
   private let places: [String: Int]
 
@@ -20,11 +20,11 @@ package struct RuleCatalogue: Sendable {
 
   package func rules(of pack: Pack) -> [Rule] { rules.filter { $0.pack == pack } }
 
-  /// The same rules and more; a declared id never takes the place of another.
+  /// The catalogue with more packs and rules; a declared id never takes the place of another.
   package func adding(_ packs: [Pack], _ rules: [Rule]) -> RuleCatalogue {
     RuleCatalogue(packs: self.packs + packs, rules: self.rules + rules)
   }
 
-  /// Every id of a rule and name of a pack, for those who mistype one.
+  /// The ids of all rules and names of all packs, for users who mistype one.
   package var names: [String] { rules.map(\.id) + packs.map(\.id) }
 }

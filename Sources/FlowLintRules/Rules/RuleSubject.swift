@@ -13,6 +13,6 @@ package struct RuleSubject: Sendable, Hashable {
   static let router = RuleSubject("routers")
   static let builder = RuleSubject("builders")
   static let swiftUIView = RuleSubject("SwiftUI views")
-  /// Calls, imports and the like, wherever they stand.
+  /// Code of all kinds: calls, imports and the like, wherever they stand.
   package static let anything = RuleSubject("all code")
 }

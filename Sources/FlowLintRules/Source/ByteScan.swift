@@ -28,7 +28,7 @@ extension Span<UInt8> {
     return word
   }
 
-  /// The end of the `[A-Za-z0-9_]` from an offset on.
+  /// The end of the run of `[A-Za-z0-9_]` at an offset.
   func endOfName(from start: Int) -> Int { offset(from: start) { $0.nonNameMask } }
 
   /// The first offset from one on that holds no space.
@@ -65,7 +65,7 @@ extension UInt64 {
   private static var everyByte: UInt64 { 0x0101_0101_0101_0101 }
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// How many bytes come before the first that this mask marks, 8 if it marks none.
+  /// The number of bytes before the first that this mask marks, 8 if it marks none.
   @inline(__always)
   var leadingUnmarked: Int { trailingZeroBitCount &>> 3 }
 
@@ -76,7 +76,7 @@ extension UInt64 {
   /// Marks the bytes other than this one.
   @inline(__always)
   func mask(notEqualTo byte: UInt8) -> UInt64 {
-    // Exact differences, not marks: only the position of the first matters.
+    // The result holds exact differences, not marks: only the position of the first matters.
     self ^ (Self.everyByte &* UInt64(byte))
   }
 

@@ -7,18 +7,18 @@ package struct Glob: Sendable {
   private let segments: [Segment]
   private let isAnchored: Bool
   private let matchesFoldersOnly: Bool
-  /// That of every path that matches; nil where it may be any.
+  /// The last byte of every path that matches; nil where it may be any.
   package let lastByte: UInt8?
 
   private enum Segment: Sendable {
-    /// `**`
+    /// Any number of folders: `**`.
     case anyFolders
     case literal([UInt8])
-    /// `*.swift`
+    /// Any text in front of a fixed one: `*.swift`.
     case suffix([UInt8])
     case pattern([Element])
 
-    /// Nil where it may be any.
+    /// The last byte of every name that the segment matches; nil where it may be any.
     var lastByte: UInt8? {
       switch self {
       case .anyFolders: return nil
@@ -37,7 +37,7 @@ package struct Glob: Sendable {
     case set([ClosedRange<UInt8>], isNegated: Bool)
   }
 
-  /// Nil for a pattern that matches nothing: an empty one, or a mere slash.
+  /// The pattern that a text stands for; nil where it matches nothing: an empty text, or a mere slash.
   package init?(_ pattern: some Sequence<UInt8>) {
     var bytes = Array(pattern)
     let slash = UInt8(ascii: "/")
@@ -54,7 +54,7 @@ package struct Glob: Sendable {
 
   /// Whether the pattern matches the path itself; what lies below a folder that it matches is the caller's concern.
   ///
-  /// - Parameter path: relative to the pattern's folder, without a slash at either end.
+  /// - Parameter path: the path relative to the pattern's folder, without a slash at either end.
   package func matches(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
     if matchesFoldersOnly, !isFolder { return false }
     if isAnchored { return matchesComponents(path) }
@@ -72,14 +72,15 @@ package struct Glob: Sendable {
     return matches(bytes.span, isFolder: false)
   }
 
-  /// Segment by segment. Only the last `**` needs to be tried again: what an earlier one took can only help less.
+  /// Matches segment by segment. Only the last `**` needs to be tried again: what an earlier one took can only help
+  /// less.
   private func matchesComponents(_ path: Span<UInt8>) -> Bool {
     var segment = 0
     var start = 0
     var retry: (segment: Int, start: Int)?
     while start < path.count {
       if segment < segments.count, case .anyFolders = segments[segment] {
-        // `a/**` matches what is below `a`, not `a`.
+        // `a/**` matches the files below `a`, not `a` itself.
         if segment == segments.count - 1 { return true }
         retry = (segment, start)
         segment += 1
@@ -108,7 +109,7 @@ package struct Glob: Sendable {
     }
   }
 
-  /// Only the last `*` needs to be tried again.
+  /// Matches one name. Only the last `*` needs to be tried again.
   private func matches(_ elements: [Element], _ path: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     var element = 0
     var offset = start
@@ -185,11 +186,13 @@ extension Glob {
     return elements
   }
 
-  /// `[a-z]`, `[!a-z]`, `[[:digit:]_]`; nil when it does not end, and the bracket stands for itself.
+  /// The set that starts at a bracket, `[a-z]`, `[!a-z]`, `[[:digit:]_]`; nil when it does not end, and the bracket
+  /// stands for itself.
   static func set(
     _ bytes: [UInt8], from start: Int
   ) -> (ranges: [ClosedRange<UInt8>], isNegated: Bool, end: Int)? {
-    // Nobody writes longer sets, and each bracket that nothing closes would be looked for to the end.
+    // The search for the closing bracket is cut off: no real set is longer, and many open brackets would each search to
+    // the end.
     let bytes = bytes[..<min(bytes.count, start + longestSet)]
     let count = bytes.endIndex
     var index = start + 1
@@ -219,7 +222,7 @@ extension Glob {
 
   private static let longestSet = 512
 
-  /// The names that POSIX gives to sets.
+  /// The names that POSIX gives to sets of bytes.
   private static let classes: [(name: String, ranges: [ClosedRange<UInt8>])] = [
     ("[:digit:]", [0x30...0x39]), ("[:upper:]", [0x41...0x5A]), ("[:lower:]", [0x61...0x7A]),
     ("[:alpha:]", [0x41...0x5A, 0x61...0x7A]), ("[:alnum:]", [0x30...0x39, 0x41...0x5A, 0x61...0x7A]),

@@ -1,5 +1,5 @@
-/// How many of the numbers from 0 to `count` come before the first of which something does not hold, when it holds of
-/// none behind that one: a binary search.
+/// The number of leading numbers, from 0 up to `count`, for which `holds` is true, found by binary search. It must be
+/// false for all numbers behind the first for which it is false.
 @inlinable @inline(__always)
 package func leadingCount(of count: Int, where holds: (Int) -> Bool) -> Int {
   var low = 0

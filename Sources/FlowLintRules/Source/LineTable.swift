@@ -1,21 +1,21 @@
 /// A place in a file as people and programs read it, all counted from 1.
 package struct LinePosition: Sendable, Hashable {
   package var line: Int
-  /// In bytes of UTF-8; a byte order mark at the start of the file counts as none.
+  /// The column in bytes of UTF-8; a byte order mark at the start of the file counts as none.
   package var column: Int
-  /// In UTF-16 code units; a byte order mark at the start of the file counts as none.
+  /// The column in UTF-16 code units; a byte order mark at the start of the file counts as none.
   package var utf16Column: Int
 }
 
-/// The offsets at which the lines of one file start. It is made only for files with findings.
+/// The offsets at which the lines of one file start. A table is made only for files with findings.
 ///
 /// Lines end with LF, CRLF or a lone CR, and the last one with the file. There is always at least one line.
 package struct LineTable: Sendable {
-  /// UTF-8 offsets, ascending; the first is 0.
+  /// The UTF-8 offsets at which lines start, ascending; the first is 0.
   private let starts: ContiguousArray<UInt32>
-  /// 3 if the file starts with one, else 0.
+  /// The length of the byte order mark in bytes: 3 if the file starts with one, else 0.
   private let byteOrderMarkLength: Int
-  /// Offsets within long lines, ascending, with the UTF-16 length of their line up to there: else each finding in a
+  /// The offsets within long lines, ascending, with the UTF-16 length of their line up to there: else each finding in a
   /// line of a megabyte would count it from its start.
   private var checkpoints: [Checkpoint] = []
 
@@ -26,7 +26,8 @@ package struct LineTable: Sendable {
     static let distance = 4096
   }
 
-  /// - Parameter countsByteOrderMark: it is a character of the first line, as in a text that an editor has sent.
+  /// - Parameter countsByteOrderMark: whether the mark is a character of the first line, as in a text that an editor
+  ///   has sent.
   package init(_ bytes: Span<UInt8>, countsByteOrderMark: Bool = false) {
     var starts: ContiguousArray<UInt32> = [0]
     var offset = bytes.endOfLine(from: 0)
@@ -53,7 +54,7 @@ package struct LineTable: Sendable {
 
   package var lineCount: Int { starts.count }
 
-  /// The line, from 1, of an offset; the end of the file, and what is beyond, is on the last line.
+  /// The 1-based line of an offset; the end of the file and offsets beyond it are on the last line.
   package func line(at offset: Int) -> Int {
     let next = leadingCount(of: starts.count) { Int(starts[$0]) <= offset }
     return max(next, 1)
@@ -77,7 +78,7 @@ package struct LineTable: Sendable {
   /// The offset of a place in a line that exists. A column behind the line is its end, one inside a surrogate pair the
   /// start of its scalar.
   ///
-  /// - Parameter utf16Column: from 1.
+  /// - Parameter utf16Column: the 1-based column in UTF-16 code units.
   package func offset(ofLine line: Int, utf16Column: Int, in bytes: Span<UInt8>) -> Int {
     let range = range(ofLine: line, in: bytes)
     let length = utf16Column - 1
@@ -96,13 +97,13 @@ package struct LineTable: Sendable {
     return min(place.offset, range.end)
   }
 
-  /// The last that does not lie behind an offset.
+  /// The last checkpoint that does not lie behind an offset.
   private func checkpoint(before offset: Int) -> Checkpoint? {
     let next = leadingCount(of: checkpoints.count) { checkpoints[$0].offset <= offset }
     return next > 0 ? checkpoints[next - 1] : nil
   }
 
-  /// The bytes of a line, from 1, without its line end and without a byte order mark.
+  /// The bytes of a 1-based line, without its line end and without a byte order mark.
   package func range(ofLine line: Int, in bytes: Span<UInt8>) -> SourceRange {
     guard 1...lineCount ~= line else { return SourceRange(bytes.count, bytes.count) }
     let start = contentStart(ofLine: line)

@@ -7,11 +7,11 @@ package func swiftBlocks(in document: Span<UInt8>) -> [SourceRange] {
 
 /// A fenced block of a Markdown document.
 package struct FencedBlock: Sendable {
-  /// What stands behind the opening marks, without blanks in front.
+  /// The text behind the opening marks, without blanks in front.
   package let info: SourceRange
-  /// Whole lines, without the fences.
+  /// The code in whole lines, without the fences.
   package let content: SourceRange
-  /// The info string begins with the word `swift`.
+  /// Whether the info string begins with the word `swift`.
   package let isSwift: Bool
 }
 
@@ -66,11 +66,11 @@ package func blockBytes(_ block: SourceRange, of document: SourceText) -> Contig
 private struct Fence {
   let mark: UInt8
   let length: Int
-  /// The text behind the marks is `swift`, alone or before a space, a comma or a brace.
+  /// Whether the text behind the marks is `swift`, alone or before a space, a comma or a brace.
   let isSwift: Bool
-  /// What follows the marks.
+  /// The text behind the marks.
   let info: SourceRange
-  /// Nothing follows the marks.
+  /// Whether nothing follows the marks.
   var isBare: Bool { info.isEmpty }
 
   func closes(_ other: Fence) -> Bool { isBare && mark == other.mark && length >= other.length }
@@ -109,7 +109,7 @@ extension Span<UInt8> {
     return offset == end || self[offset] == " " || self[offset] == "," || self[offset] == "{" || self[offset] == "\t"
   }
 
-  /// Whether a word goes on right before one brace or right behind the other.
+  /// A word goes on right before one brace or right behind the other.
   fileprivate func touchesName(_ start: Int, _ end: Int) -> Bool {
     endOfName(from: end + 1) > end + 1 || start > 0 && endOfName(from: start - 1) == start
   }

@@ -9,7 +9,7 @@ struct PositionedValue: Sendable {
     case integer(Int)
     case string(String)
     case array([PositionedValue])
-    /// In source order, no key twice.
+    /// The members in source order, no key twice.
     case object([Member])
   }
 
@@ -32,7 +32,7 @@ struct PositionedValue: Sendable {
   }
 }
 
-/// A mistake in such a file, and its place. Without a period.
+/// A mistake in such a file, and its place. The message has no period.
 package struct ConfigurationError: Error, Sendable, Equatable {
   package let message: String
   package let range: SourceRange
@@ -55,7 +55,7 @@ func readConfiguration(_ bytes: Span<UInt8>) throws(ConfigurationError) -> Posit
 private struct ConfigurationReader {
   var offset: Int
 
-  /// No setting nests as deep.
+  /// The deepest nesting that is read; no setting nests as deep.
   static let deepest = 32
 
   mutating func value(_ bytes: Span<UInt8>, depth: Int) throws(ConfigurationError) -> PositionedValue {

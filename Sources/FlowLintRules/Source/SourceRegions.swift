@@ -1,6 +1,6 @@
-/// The bytes that lie in any of some ranges.
+/// The bytes that lie in any of several ranges.
 package struct SourceRegions: Sendable {
-  /// Sorted, apart from each other.
+  /// The ranges in ascending order, apart from each other.
   private var ranges: [SourceRange] = []
 
   init(_ ranges: [SourceRange]) {

@@ -1,8 +1,8 @@
 /// The bytes of one file and the path under which it is reported.
 package struct SourceText: Sendable {
-  /// Relative to the working directory where possible, with `/` on every platform.
+  /// The path, relative to the working directory where possible, with `/` on every platform.
   package let path: String
-  /// UTF-8 as it stands in the file: byte order mark, CRLF and ill-formed sequences included.
+  /// The bytes as they stand in the file, in UTF-8: byte order mark, CRLF and ill-formed sequences included.
   package let bytes: ContiguousArray<UInt8>
 
   package init(path: String, bytes: ContiguousArray<UInt8>) {

@@ -1,4 +1,5 @@
-/// Which scalars may stand in names and operators: the tables of the Swift grammar, as the toolchain's lexer has them.
+/// The scalars that may stand in names and operators: the tables of the Swift grammar, as the toolchain's lexer has
+/// them.
 extension Unicode.Scalar {
   var isIdentifierStart: Bool {
     switch value {
@@ -22,7 +23,7 @@ extension Unicode.Scalar {
       0xFD40...0xFDCF,
       0xFDF0...0xFE44, 0xFE47...0xFFF8:
       true
-    // Every supplementary plane but for its last two scalars; the private planes are out.
+    // Every supplementary plane counts but for its last two scalars; the private planes are out.
     case 0x10000..<0xF0000: value & 0xFFFF <= 0xFFFD
     default: false
     }
@@ -52,7 +53,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// `/ = - + * % < > ! & | ^ ~ . ?`
+  /// An operator's character in ASCII: `/ = - + * % < > ! & | ^ ~ . ?`.
   @inline(__always)
   var isOperator: Bool {
     switch self {
@@ -75,7 +76,7 @@ extension UInt8 {
     }
   }
 
-  /// `[A-Za-z0-9_$]`
+  /// A name's character in ASCII: `[A-Za-z0-9_$]`.
   var isIdentifierContinuation: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$": true
@@ -84,11 +85,11 @@ extension UInt8 {
   }
 }
 
-/// One scalar of a text in UTF-8, or the bytes there that are none.
+/// One scalar of a text in UTF-8, or bytes there that are ill-formed.
 struct DecodedScalar {
-  /// `nil` for ill-formed bytes.
+  /// The scalar; nil for ill-formed bytes.
   var scalar: Unicode.Scalar?
-  /// How many bytes it takes, at least one.
+  /// The number of bytes that it takes, at least one.
   var length: Int
 }
 
@@ -116,7 +117,7 @@ extension Span<UInt8> {
     return DecodedScalar(scalar: isShortest ? Unicode.Scalar(value) : nil, length: expected)
   }
 
-  /// How many bytes the scalar at an offset takes if it may go on a name, else 0.
+  /// The number of bytes of the scalar at an offset if it may go on a name, else 0.
   func identifierContinuation(at offset: Int) -> Int {
     guard offset < count else { return 0 }
     if self[offset] < 0x80 { return self[offset].isIdentifierContinuation ? 1 : 0 }

@@ -17,7 +17,7 @@ package func suppressionDirectives(in source: SourceText, _ tokens: TokenList) -
 
 /// A directive as written.
 private struct ParsedDirective {
-  /// `disable:next`
+  /// The order as written, such as `disable:next`.
   var order: String
   var names: [SuppressionDirective.Name]
   var reason: String
@@ -33,7 +33,7 @@ private func directive(at start: Int, end commentEnd: Int, in source: SourceText
     reason = trimmed(source.text(SourceRange(words[dashes].start + 2, end)))
     words.removeSubrange(dashes...)
   }
-  // Glued to its colon, or it is not an order: `flowlint: disable` says nothing.
+  // The order stands right behind its colon, or it is none: `flowlint: disable` says nothing.
   let hasOrder = words.first?.start == start + "flowlint:".utf8.count
   return ParsedDirective(
     order: hasOrder ? source.text(words[0]) : "",
@@ -62,7 +62,8 @@ private func effect(_ parsed: ParsedDirective, in coverage: SuppressionCoverage)
 }
 
 extension Span<UInt8> {
-  /// The end of the line or of the block comment, or where another comment starts behind the names.
+  /// The offset at which a directive ends: the end of the line or of the block comment, or the start of another comment
+  /// behind the names.
   fileprivate func endOfDirective(from start: Int, to commentEnd: Int) -> Int {
     var offset = start
     while offset < min(commentEnd, count) {

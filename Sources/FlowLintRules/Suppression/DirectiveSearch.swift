@@ -1,4 +1,5 @@
-/// Searches for `flowlint:` at the start of a comment or of a line of one. Most files have none, and this is all that is done to them.
+/// The UTF-8 offsets of `flowlint:` at the start of a comment or of a line of one. Most files have none, and this
+/// search is all that is done to them.
 func directiveStarts(in comments: ContiguousArray<SourceRange>, of bytes: Span<UInt8>) -> [Int] {
   var starts: [Int] = []
   for comment in comments {
@@ -14,7 +15,7 @@ func directiveStarts(in comments: ContiguousArray<SourceRange>, of bytes: Span<U
   return starts
 }
 
-/// Horspool's search for `flowlint:`: how far the window may move when its last byte is this one.
+/// The number of bytes that the window of Horspool's search for `flowlint:` may move when its last byte is this one.
 @inline(__always)
 private func distanceToNextMatch(_ byte: UInt8) -> Int {
   switch byte {
@@ -30,7 +31,7 @@ private func distanceToNextMatch(_ byte: UInt8) -> Int {
 }
 
 extension Span<UInt8> {
-  /// Only blanks lie between this offset and `//`, `/*`, `*` or the start of a line: prose that mentions a directive
+  /// Only blanks lie between this offset and `//`, `/*`, `*` or the start of a line: a directive in the middle of prose
   /// is none.
   fileprivate func isLineOfCommentStart(_ offset: Int, in comment: SourceRange) -> Bool {
     var offset = offset

@@ -1,8 +1,8 @@
-/// The directives of one file and which of their names have silenced something.
+/// The directives of one file, and those of their names that have silenced something.
 struct FileSuppression {
   private let file: Int
   private let directives: [SuppressionDirective]
-  /// For each directive, for each of its names.
+  /// The meanings of each directive's names, in order; nil for names that nothing has.
   private let names: [[SuppressibleName?]]
   /// The coverage of each rule that has found something.
   private var coverages: [String: RuleCoverage] = [:]
@@ -13,7 +13,7 @@ struct FileSuppression {
     names = directives.map { $0.names.map { SuppressibleName($0.text, in: catalogue) } }
   }
 
-  /// The reason given for the silence, empty without one; nil if no directive covers the finding.
+  /// The reason given for the suppression, empty without one; nil if no directive covers the finding.
   ///
   /// Every directive that covers it counts as used. The nearest gives the reason.
   mutating func reason(toSilence finding: Finding) -> String? {
@@ -24,7 +24,7 @@ struct FileSuppression {
     return coverages[finding.rule]?.directive(silencing: finding.location.range.start).map { directives[$0].reason }
   }
 
-  /// For each directive, for each of its names: whether it has silenced something.
+  /// Whether each name of each directive has silenced something.
   private func usedNames() -> [[Bool]] {
     var isUsed = directives.map { Array(repeating: false, count: $0.names.count) }
     for (rule, coverage) in coverages {
@@ -37,7 +37,7 @@ struct FileSuppression {
     return isUsed
   }
 
-  /// Directives that are none, names that nothing has, and regions that end without having begun.
+  /// Findings about directives that are malformed, names that nothing has, and regions that end without having begun.
   func mistakes(in context: SuppressionContext, _ severity: Severity) -> [Finding] {
     var findings: [Finding] = []
     var open: Set<SuppressibleName> = []
@@ -63,7 +63,7 @@ struct FileSuppression {
     return findings
   }
 
-  /// Names that have silenced nothing though their rules looked at the file.
+  /// Findings about names that have silenced nothing though their rules looked at the file.
   func unusedNames(
     in context: SuppressionContext, _ severity: Severity, where isAsked: (SuppressibleName) -> Bool
   ) -> [Finding] {

@@ -1,12 +1,12 @@
-/// The places in which the directives of one file silence one rule, and which of them have done so.
+/// The places in which the directives of one file silence one rule, and the directives that have done so.
 ///
 /// A directive may cover many findings, and many directives one: neither costs more than their numbers together.
 struct RuleCoverage {
-  /// `disable` and `enable`, in source order.
+  /// The `disable` and `enable` directives, in source order.
   private var borders: [Border] = []
-  /// Behind each offset, up to the next one, the same ranges of directives apply.
+  /// The UTF-8 offsets at which ranges start or end, ascending: from one up to the next, the same ranges apply.
   private var offsets: [Int] = []
-  /// From each offset: the shortest range, by its place in `ranges`.
+  /// The shortest range from each offset on, by its place in `ranges`.
   private var shortest: [Int?] = []
   private var isHit: [Bool] = []
   private var ranges: [(range: SourceRange, directive: Int)] = []
@@ -15,11 +15,11 @@ struct RuleCoverage {
     let offset: Int
     let directive: Int
     let isEnabling: Bool
-    /// It and all that are open with it have silenced something.
+    /// Whether it and all regions that are open with it have silenced something.
     var isUsed = false
   }
 
-  /// - Parameter numbers: of the directives that name the rule, in source order.
+  /// - Parameter numbers: the numbers of the directives that name the rule, in source order.
   init(_ numbers: [Int], of directives: [SuppressionDirective]) {
     for number in numbers {
       let start = directives[number].range.start
@@ -36,14 +36,14 @@ struct RuleCoverage {
     layOut()
   }
 
-  /// The shorter first, each where there is room: none is laid over another.
+  /// Lays out the ranges, shorter ones first, each where there is room; none is laid over another.
   private mutating func layOut() {
     let order = ranges.indices.sorted { a, b in
       let (first, second) = (ranges[a].range, ranges[b].range)
       let lengths = (first.end - first.start, second.end - second.start)
       return lengths.0 != lengths.1 ? lengths.0 < lengths.1 : ranges[a].directive > ranges[b].directive
     }
-    /// For each place one at or behind it, that is free or nearer to one.
+    /// For each place, a place at or behind it that is free or nearer to a free one.
     var free = Array(0...offsets.count)
     for number in order {
       let end = place(at: ranges[number].range.end)
@@ -60,13 +60,14 @@ struct RuleCoverage {
     }
   }
 
-  /// The last offset that is not behind this one; -1 without any.
+  /// The place of the last offset that is not behind this one; -1 where there is none.
   private func place(at offset: Int) -> Int {
     let next = leadingCount(of: offsets.count) { offsets[$0] <= offset }
     return next - 1
   }
 
-  /// The directive that gives the reason: that of the shortest range, else the last region begun. Nil without any.
+  /// The number of the directive that gives the reason: that of the shortest range, else of the last region begun. Nil
+  /// where none applies.
   mutating func directive(silencing offset: Int) -> Int? {
     let region = region(at: offset)
     let place = place(at: offset)
@@ -86,7 +87,7 @@ struct RuleCoverage {
     return borders[next - 1].directive
   }
 
-  /// The directives that have silenced something.
+  /// The numbers of the directives that have silenced something.
   var used: [Int] {
     var hits = [0]
     for isHit in isHit { hits.append(hits[hits.count - 1] + (isHit ? 1 : 0)) }

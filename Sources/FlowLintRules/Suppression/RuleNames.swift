@@ -1,6 +1,6 @@
 /// The rules of a run, by which the names in directives are judged.
 package struct SuppressionContext: Sendable {
-  /// Every rule there is, those that did not run included.
+  /// All rules that exist, those that did not run included.
   package let catalogue: RuleCatalogue
   /// Whether a rule looked at a file: its pack applied and no setting turned it off there.
   package let didRun: @Sendable (_ rule: String, _ file: Int) -> Bool
@@ -23,7 +23,7 @@ enum SuppressibleName: Hashable {
   case pack(Pack, members: Set<String>)
   case rule(String)
 
-  /// Nil for a name that nothing has.
+  /// The meaning of a name; nil for a name that nothing has.
   init?(_ text: String, in catalogue: RuleCatalogue) {
     if text == "all" {
       self = .all
@@ -36,7 +36,8 @@ enum SuppressibleName: Hashable {
     }
   }
 
-  /// `unused_suppression` must be named: else an unused `all` would silence its own finding.
+  /// The name covers a rule. `unused_suppression` must be named itself: else an unused `all` would silence its own
+  /// finding.
   func covers(rule: String) -> Bool {
     switch self {
     case .all: rule != Rule.unusedSuppressionID
@@ -45,7 +46,7 @@ enum SuppressibleName: Hashable {
     }
   }
 
-  /// Whether some rule is meant by both.
+  /// Some rule is meant by both names.
   func overlaps(_ other: SuppressibleName) -> Bool {
     switch (self, other) {
     case (.all, _), (_, .all): true
@@ -56,7 +57,7 @@ enum SuppressibleName: Hashable {
 }
 
 extension SuppressionContext {
-  /// Whether everything that the name stands for looked at the file, so that a suppression of nothing is one.
+  /// All rules that the name stands for looked at the file, so that a suppression which silences nothing is unused.
   ///
   /// For a pack that is all its rules but the opt-in ones; for `all` it is every pack of which a rule ran.
   func ranCompletely(_ name: SuppressibleName, in file: Int) -> Bool {
@@ -69,7 +70,7 @@ extension SuppressionContext {
     }
   }
 
-  /// Nil if no rule of the pack ran.
+  /// All rules of the pack but the opt-in ones looked at the file; nil if none ran.
   private func ranCompletely(_ pack: Pack, in file: Int) -> Bool? {
     let members = catalogue.rules(of: pack)
     guard members.contains(where: { didRun($0.id, file) }) else { return nil }

@@ -1,4 +1,4 @@
-/// The findings that are left after the directives of their files, and those that are not.
+/// The findings that remain after the directives of their files, and those that are silenced.
 package struct SuppressionResult: Sendable {
   package var kept: [Finding] = []
   package var suppressed: [HiddenFinding] = []
@@ -6,7 +6,7 @@ package struct SuppressionResult: Sendable {
   package var unused: [Finding] = []
 }
 
-/// Takes out what the directives cover.
+/// Takes out the findings that the directives cover.
 ///
 /// - Parameters:
 ///   - findings: all findings in these files, before any is left out by severity: else its directive looks unused.
@@ -25,7 +25,7 @@ package func applySuppressions(
     let others = files[file]?.mistakes(in: context, severity) ?? []
     let unused = files[file]?.unusedNames(in: context, severity) { $0 != .rule(Rule.unusedSuppressionID) } ?? []
     for finding in others + unused { result.takeOwn(finding, &files) }
-    // Only now it is known which directives silence this rule itself.
+    // It is known only now which directives silence this rule itself.
     result.unused += files[file]?.unusedNames(in: context, severity) { $0 == .rule(Rule.unusedSuppressionID) } ?? []
   }
   return result

@@ -1,9 +1,9 @@
-/// Which part of a file a directive covers. Made only for files that have one.
+/// The part of a file that a directive covers. The value is made only for files that have a directive.
 struct SuppressionCoverage {
   private let source: SourceText
   private let tokens: TokenList
   private let lines: LineTable
-  /// In the order of their starts, the widest first.
+  /// The ranges of the declarations in the order of their starts, the widest first.
   private let declarations: [SourceRange]
 
   init(_ source: SourceText, _ tokens: TokenList, knowsDeclarations: Bool) {
@@ -11,21 +11,21 @@ struct SuppressionCoverage {
     self.tokens = tokens
     let bytes = source.bytes
     lines = LineTable(bytes.span)
-    // All of them: a directive may stand above a local function, which the project's index leaves out.
+    // Every declaration counts: a directive may stand above a local function, which the project's index leaves out.
     let found = knowsDeclarations ? scanDeclarations(source, tokens, depth: .all).declarations : []
     declarations = found.map(\.range).sorted {
       $0.lower == $1.lower ? $0.upper > $1.upper : $0.lower < $1.lower
     }
   }
 
-  /// - Returns: nil where there is nothing to cover.
+  /// - Returns: the covered range; nil where there is nothing to cover.
   func range(of scope: SuppressionScope, from directive: SourceRange) -> SourceRange? {
     let line = lines.line(at: directive.start)
     switch scope {
     case .file: return SourceRange(0, end)
     case .this: return SourceRange(start(ofLine: line), start(ofLine: line + 1))
     case .next:
-      // Comments between are covered too, so that a stack of directives reaches the same line.
+      // Comments in between are covered too, so that a stack of directives reaches the same line.
       let token = firstToken(from: start(ofLine: line + 1))
       let last = token < tokens.count ? lines.line(at: Int(tokens.starts[token])) : line
       return SourceRange(start(ofLine: line + 1), start(ofLine: max(last, line) + 1))
@@ -37,7 +37,7 @@ struct SuppressionCoverage {
       let token = firstToken(from: directive.end)
       let next = token < tokens.count ? Int(tokens.starts[token]) : end
       if let below = declaration(from: next), below.start == next { return below }
-      // Behind the opening line of a declaration.
+      // The directive may stand behind the opening line of a declaration.
       if let begun = declaration(from: start(ofLine: line)), begun.start < directive.start { return begun }
       return nil
     }

@@ -1,4 +1,4 @@
-/// A `flowlint:` comment: which rules are silent where, and why.
+/// A `flowlint:` comment, which says which rules are silent where, and why:
 ///
 /// - `flowlint:disable:next rule_a rule_b -- reason`: the next line with code
 /// - `flowlint:disable:this rule`: its own line
@@ -10,7 +10,7 @@
 ///
 /// Instead of a rule stands the name of a pack, or `all`. A directive starts its comment, or a line of it.
 package struct SuppressionDirective: Sendable {
-  /// From `flowlint:` to the last name.
+  /// The range from `flowlint:` to the last name.
   package var range: SourceRange
   package var effect: Effect
   package var names: [Name]
@@ -18,11 +18,11 @@ package struct SuppressionDirective: Sendable {
   package var reason: String
 
   package enum Effect: Sendable, Hashable {
-    /// Findings that start in this range.
+    /// Silences findings that start in this range.
     case disable(SourceRange)
     case disableFromHere
     case enableFromHere
-    /// A directive that is none, with the reason; it has no effect.
+    /// A directive that cannot be understood, with the reason; it has no effect.
     case malformed(String)
   }
 

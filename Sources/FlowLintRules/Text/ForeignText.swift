@@ -1,7 +1,7 @@
 /// Text that others wrote, made harmless for terminals and the logs of build servers: names, paths, messages about them.
 extension String {
-  /// Without control characters, line ends and marks that turn text round, so that it can neither move the cursor nor
-  /// start a line; what is longer than any name or message cut, with an ellipsis.
+  /// The text without control characters, line ends and marks that turn text round, so that it can neither move the
+  /// cursor nor start a line. Text that is longer than any name or message is cut, with an ellipsis.
   package var visible: String {
     if utf8.count <= Self.longestShown, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var shown = shortened(to: Self.longestShown).unicodeScalars
@@ -11,7 +11,7 @@ extension String {
     return String(shown)
   }
 
-  /// A path at the start of a line. Two colons or number signs there are a command to some build servers.
+  /// The text as a path at the start of a line, where two colons or number signs are a command to some build servers.
   package var visiblePath: String {
     let text = visible
     let start = text.utf8.drop { $0 == 0x20 }
@@ -23,10 +23,10 @@ extension String {
     shortened(to: 500).unicodeScalars.map { $0 == kept ? $0 : $0.visible }
   }
 
-  /// The longest path of the system, and more than any message.
+  /// The most bytes that are shown: the longest path of the system, and more than any message.
   private static var longestShown: Int { 4096 }
 
-  /// Cut to a number of UTF-8 bytes, the ellipsis included.
+  /// The text cut to a number of UTF-8 bytes, the ellipsis included.
   package func shortened(to count: Int) -> String {
     guard utf8.count > count else { return self }
     var end = utf8.index(startIndex, offsetBy: max(0, count - 3))
@@ -36,7 +36,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Itself, or what stands for it where it would move the cursor or turn the text round.
+  /// The scalar itself, or what stands for it where it would move the cursor or turn the text round.
   var visible: Unicode.Scalar {
     switch value {
     case 0x09: self

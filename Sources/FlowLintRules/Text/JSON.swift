@@ -9,7 +9,7 @@ package enum JSON: Sendable {
   case array([JSON])
   case object([(key: String, value: JSON)])
 
-  /// - Parameter depth: arrays and objects nested less deep than this have a line for each element.
+  /// - Parameter depth: the nesting up to which arrays and objects have a line for each element.
   /// - Returns: the text, without a line end behind it.
   package func text(linesTo depth: Int = 0) -> String {
     var bytes: [UInt8] = []
@@ -47,7 +47,7 @@ package enum JSON: Sendable {
 extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
-  /// Members that are nil are left out.
+  /// An object; members that are nil are left out.
   package init(dictionaryLiteral elements: (String, JSON?)...) {
     self = .object(elements.compactMap { key, value in value.map { (key: key, value: $0) } })
   }
@@ -61,7 +61,7 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
 }
 
 extension [UInt8] {
-  /// A string with its quotation marks.
+  /// Appends a string with its quotation marks.
   fileprivate mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {

@@ -1,6 +1,6 @@
 /// The name that was probably meant: for "did you mean" after an unknown rule, option, key or flag.
 ///
-/// - Returns: the nearest by edit distance, the first of equals; nil when none shares two thirds of its letters.
+/// - Returns: the nearest name by edit distance, the first of equals; nil when none shares two thirds of its letters.
 package func nearestName(to typed: String, in names: some Sequence<String>) -> String? {
   let letters = Array(typed.lowercased().utf8)
   var best: (name: String, distance: Int)?
@@ -12,7 +12,8 @@ package func nearestName(to typed: String, in names: some Sequence<String>) -> S
   return best?.name
 }
 
-/// How many letters must be inserted, deleted, replaced or swapped with their neighbour; nil if more than `limit`.
+/// The number of letters that must be inserted, deleted, replaced or swapped with their neighbour; nil if it exceeds
+/// `limit`.
 private func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
   guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
   var beforeLast = [Int](repeating: 0, count: b.count + 1)

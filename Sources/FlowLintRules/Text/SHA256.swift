@@ -52,7 +52,7 @@ extension UInt32 {
 }
 
 extension String {
-  /// `sha256-…` in base 64: how a Content-Security-Policy names the text of a script or style.
+  /// The hash of a script or style as a Content-Security-Policy names it: `sha256-…` in base 64.
   var sourceHash: String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     let hash = sha256(Array(utf8))

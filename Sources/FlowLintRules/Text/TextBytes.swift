@@ -43,7 +43,7 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// - Parameter separator: one of ASCII.
+  /// - Parameter separator: an ASCII character.
   package func split(
     separator: Character, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
   ) -> [Substring] {
@@ -53,7 +53,7 @@ extension String {
 }
 
 extension Substring {
-  /// - Parameter separator: one of ASCII.
+  /// - Parameter separator: an ASCII character.
   package func split(
     separator: Character, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
   ) -> [Substring] {

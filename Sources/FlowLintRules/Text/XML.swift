@@ -4,7 +4,8 @@ func xmlTag(_ name: String, _ attributes: KeyValuePairs<String, String>, isEmpty
   return "<\(name)\(list)\(isEmpty ? "/" : "")>"
 }
 
-/// For text and attributes in double quotes. Tabs and line ends are kept by number, else an attribute loses them.
+/// The text escaped for elements and for attributes in double quotes. Tabs and line ends become numbers, else an
+/// attribute loses them.
 func xmlEscaped(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }
   return isPlain

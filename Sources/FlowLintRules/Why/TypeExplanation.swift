@@ -1,14 +1,14 @@
-/// An explanation of one type: what FlowLint takes it for and why, what it knows about it, and what each rule says.
+/// An explanation of one type: its role and the reason for it, the facts known about it, and the verdict of each rule.
 package struct TypeExplanation: Sendable {
   /// The qualified name.
   package let name: String
-  /// Declarations, then extensions.
+  /// The places of the type: its declarations, then its extensions.
   package let parts: [Location]
-  /// One for each architecture in use that knows the type.
+  /// The roles of the type, one for each architecture in use that knows it.
   package internal(set) var roles: [TypeRole] = []
   /// The edges of the navigation graph from and to the type.
   package internal(set) var facts: [NavigationGraph.Edge] = []
-  /// What the ledgers say of what the type does: who hears what it emits.
+  /// The ledgers of what the type does: who hears what it emits.
   package internal(set) var accounts: [LifecycleLedger] = []
   package internal(set) var verdicts: [RuleVerdict] = []
   /// What the architecture makes of it that its project declares; several where several types have the name.
@@ -17,7 +17,7 @@ package struct TypeExplanation: Sendable {
 
 /// The role of a type in one architecture in use.
 package struct TypeRole: Sendable {
-  /// The first is the architecture's own.
+  /// The packs of the architecture; the first is its own.
   package let packs: [Pack]
   package let explanation: RoleExplanation
   package let subjects: Set<RuleSubject>
@@ -30,18 +30,18 @@ package struct RuleVerdict: Sendable {
 
   package enum State: Sendable {
     case found([Finding], hidden: [HiddenFinding])
-    /// It looks at such types and found nothing.
+    /// The rule looks at such types and found nothing.
     case passed
-    /// It looks at others.
+    /// The rule looks at other types or code.
     case notApplicable
-    /// It does not run; why not.
+    /// The rule does not run, for this reason.
     case off(String)
   }
 }
 
-/// A question: the thing that somebody asks about.
+/// A question: the type or the place that somebody asks about.
 package enum WhyQuestion: Sendable, Equatable {
   case type(name: String)
-  /// The line counts from 1.
+  /// A place in a file, by the file's number and the 1-based line.
   case place(file: Int, line: Int)
 }

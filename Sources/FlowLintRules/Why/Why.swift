@@ -1,7 +1,8 @@
-/// Explains what the run makes of a type, or of the type around a place; there are several when a name means several types.
+/// Explains the roles and findings of a type, or of the type around a place; there are several explanations when a name
+/// means several types.
 ///
 /// - Parameters:
-///   - outcome: of a run that covers every file, with the graph.
+/// - outcome: the outcome of a run that covers every file, with the graph.
 ///   - run: that run.
 package func explain(_ question: WhyQuestion, _ outcome: LintOutcome, of run: LintRun) -> [TypeExplanation] {
   let explainer = Explainer(outcome: outcome, run: run)
@@ -41,7 +42,7 @@ private struct Explainer {
     return found.contains(name) ? [name] : found.sorted()
   }
 
-  /// The innermost type around the first word of a line.
+  /// The name of the innermost type around the first word of a line, which counts from 1.
   func type(at line: Int, of file: Int) -> String? {
     guard let range = self.range(ofLine: line, in: file),
       let bytes = index.files.first(where: { $0.number == file })?.syntax.source.bytes
@@ -155,7 +156,7 @@ private struct Explainer {
     return origin == .configuration ? "off in the configuration" : rule.isOptIn ? "off unless enabled" : "off"
   }
 
-  /// It stands in the type's code, or is about a member of it.
+  /// The finding stands in the type's code, or is about a member of it.
   private func concerns(_ finding: Finding, _ name: String, _ files: Set<Int>) -> Bool {
     func isWithin(_ other: String) -> Bool { other == name || other.hasPrefix(name + ".") }
     if isWithin(finding.declaration) { return true }

@@ -25,7 +25,7 @@ extension TypeExplanation {
     return isSilent ? text : text + "\n" + rulesText(others, places, marking: place)
   }
 
-  /// What each architecture takes it for and by what, and who owns and shows it.
+  /// The roles in each architecture with the names that lead to them, and the types that own and show this one.
   package func roleText(_ places: GraphPlaces) -> String {
     var text = ""
     for role in roles where !role.explanation.title.isEmpty { text += describe(role, places) }
@@ -91,7 +91,7 @@ extension TypeExplanation {
 }
 
 extension Rule {
-  /// `Flows, Cores`
+  /// The titles of the types that a rule looks at, such as `Flows, Cores`.
   fileprivate var subjectTitles: String {
     (looksAt.contains(.anything) ? [.anything] : looksAt).map(\.title).joined(separator: ", ")
   }
@@ -108,6 +108,6 @@ extension HiddenFinding.Cause {
 }
 
 extension String {
-  /// `LoginFlow` of the node `flow:LoginFlow`.
+  /// The name without its kind: `LoginFlow` of the node `flow:LoginFlow`.
   fileprivate var bare: Substring { split(separator: ":", maxSplits: 1).last ?? self[...] }
 }
