@@ -1,4 +1,4 @@
-/// What calls give: results of the project's methods, and what containers make.
+/// The types of calls: results of the project's methods, and values that containers make.
 extension ExpressionTypes {
   /// The type of what a call returns; nil where the project does not say it.
   func result(of call: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
@@ -31,7 +31,7 @@ extension ExpressionTypes {
   /// `container.resolve(T.self)`.
   private static let containerMethods = ["resolve", "inject"]
 
-  /// All overloads that the labels allow return the same.
+  /// The type that all overloads return which the labels allow; nil where they differ.
   private func result(
     of functions: [Function], _ call: BodyTree.Node, _ made: BodyTree.Node?, in owner: IndexedType,
     _ arguments: GenericArguments, _ file: IndexedFile
@@ -45,7 +45,7 @@ extension ExpressionTypes {
       let file = table.file(function.declaration.file)
       let declaration = file.syntax.declarations[function.declaration.index]
       for parameter in file.syntax.genericParameterNames(of: declaration) {
-        // `func resolve<T>(_ type: T.Type) -> T`
+        // The method is declared like `func resolve<T>(_ type: T.Type) -> T`.
         let isMade = function.parameters.first?.type?.text == parameter + ".Type"
         arguments.updateValue(isMade ? made.flatMap { type(ofMetatype: $0, in: file) } : nil, forKey: parameter)
       }
@@ -63,7 +63,7 @@ extension ExpressionTypes {
 }
 
 extension BodyTree {
-  /// `T.self`, when that is the first argument of a call.
+  /// The type that the first argument of a call names as `T.self`.
   func firstMetatype(of call: Node) -> Node? {
     guard let first = argument(call, at: 0).map(bare), kind(first) == .member, isNamed(first, "self") else {
       return nil
@@ -71,8 +71,8 @@ extension BodyTree {
     return first
   }
 
-  /// The node lies in what a container is told to make: `register(T.self) { T(…) }`. It runs when somebody asks the
-  /// container, who then holds and uses the value: to register is neither.
+  /// The node lies in code that tells a container what to make: `register(T.self) { T(…) }`. It runs when other code
+  /// asks the container, which then holds and uses the value: to register is neither.
   package func isRegistration(_ node: Node) -> Bool {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {

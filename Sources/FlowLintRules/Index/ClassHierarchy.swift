@@ -1,7 +1,7 @@
-/// Which classes of a project inherit which.
+/// The classes of a project that inherit each other.
 package struct ClassHierarchy: Sendable {
   let table: TypeTable
-  /// By type; -1 where the project declares none.
+  /// The superclass of each type, by type number; -1 where the project declares none.
   private let superclasses: [Int32]
   private let subclasses: [Int: [Int]]
 
@@ -18,13 +18,13 @@ package struct ClassHierarchy: Sendable {
     superclasses[type.id] < 0 ? nil : table.types[Int(superclasses[type.id])]
   }
 
-  /// Some class of the project inherits it.
+  /// Some class of the project inherits the type.
   package func hasSubclass(_ type: IndexedType) -> Bool { subclasses[type.id] != nil }
 
-  /// The classes that inherit it directly, in the order of the run.
+  /// The classes that inherit the type directly, in the order of the run.
   package func subclasses(of type: IndexedType) -> [IndexedType] { (subclasses[type.id] ?? []).map { table.types[$0] } }
 
-  /// The classes that inherit it, directly or not.
+  /// The classes that inherit the type, directly or not.
   package func allSubclasses(of type: IndexedType) -> [IndexedType] {
     var found: [IndexedType] = []
     var visited: Set<Int> = []
@@ -37,7 +37,7 @@ package struct ClassHierarchy: Sendable {
     return found
   }
 
-  /// The class and its superclasses, itself first; no more of them than anybody has.
+  /// The class and its superclasses, itself first, up to `longestLineage` of them.
   package func lineage(of type: IndexedType) -> [IndexedType] {
     var line = [type]
     while line.count < Self.longestLineage, let next = superclass(of: line[line.count - 1]),

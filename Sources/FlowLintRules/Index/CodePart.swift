@@ -1,4 +1,4 @@
-/// A piece of code of a file: the braces of a type or function, or what stands in them.
+/// A piece of code of a file: the braces of a type or function, or the code in them.
 package struct CodePart: Sendable {
   package let file: IndexedFile
   package let node: BodyTree.Node
@@ -9,7 +9,7 @@ package struct CodePart: Sendable {
   /// under `#if DEBUG` are left out.
   package func nodes(_ kind: NodeKind) -> [BodyTree.Node] { nodes(ofKinds: NodeKinds(kind)) }
 
-  /// The same of several kinds.
+  /// The nodes of several kinds in the class's own code, in source order, with the same ones left out.
   package func nodes(ofKinds kinds: NodeKinds) -> [BodyTree.Node] {
     var found: [BodyTree.Node] = []
     bodies.forEachOwnNode(in: node) { next in
@@ -22,14 +22,14 @@ package struct CodePart: Sendable {
 
   package var calls: [BodyTree.Node] { nodes(.call) }
 
-  /// The hash of a node's name.
+  /// The place of a node's main token.
   package func location(_ node: BodyTree.Node) -> Location { file.location(bodies.nameRange(node)) }
 
   // MARK: The object itself
 
   /// The mentions of members of the object itself.
   ///
-  /// - Parameter isWanted: asked of each name before anything else is.
+  /// - Parameter isWanted: whether a name is wanted; it is asked first, as it is quick.
   func ownNames(entersClosures: Bool, where isWanted: (BodyTree.Node) -> Bool = { _ in true }) -> [BodyTree.Node] {
     var found: [BodyTree.Node] = []
     for index in node.index..<bodies.subtreeEnd(node) {
@@ -42,7 +42,7 @@ package struct CodePart: Sendable {
     return found
   }
 
-  /// A bare name that is no local, or a name after `self.` or `super.`.
+  /// The node names a member of the object: a bare name that is no local, or a name after `self.` or `super.`.
   func isOwnName(_ node: BodyTree.Node) -> Bool {
     switch bodies.kind(node) {
     case .name: bodies.resolve(node) == nil
@@ -51,7 +51,8 @@ package struct CodePart: Sendable {
     }
   }
 
-  /// `self`, `super`, or a local that stands for `self`: `guard let strongSelf = self`.
+  /// The expression is the object itself: `self`, `super`, or a local that stands for `self`, as in `guard let
+  /// strongSelf = self`.
   func isThisObject(_ node: BodyTree.Node) -> Bool {
     let node = bodies.unwrapped(node)
     switch bodies.kind(node) {
@@ -67,7 +68,7 @@ package struct CodePart: Sendable {
 }
 
 extension BodyTree {
-  /// Everything inside a declaration, in source order, but for the insides of the types nested in it.
+  /// Visits everything inside a declaration, in source order, but for the insides of the types nested in it.
   func forEachOwnNode(in root: Node, _ visit: (Node) -> Void) {
     var index = root.index + 1
     let end = subtreeEnd(root)

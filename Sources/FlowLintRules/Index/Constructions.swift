@@ -33,7 +33,7 @@ extension ExpressionTypes {
     file.bodies.calls(in: node).compactMap { construction($0, in: file) }
   }
 
-  /// `property = .init(…)`
+  /// The construction in `property = .init(…)`, whose type is the property's.
   private func implicitConstruction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
     let bodies = file.bodies
     guard bodies.kind(call) == .call, let callee = bodies.namedCallee(call), bodies.kind(callee) == .implicitMember,
@@ -82,8 +82,8 @@ extension ExpressionTypes {
     return found
   }
 
-  /// `Outer.Inner` when the expression is names joined by dots, the last one starts with a capital letter, and the
-  /// first is no local.
+  /// The path of a type, `Outer.Inner`, when the expression is names joined by dots, the last one starts with a capital
+  /// letter, and the first is no local.
   func typePath(_ node: BodyTree.Node, in file: IndexedFile) -> String? {
     let bodies = file.bodies
     // The receiver of most calls does not look like a type.
@@ -107,7 +107,8 @@ extension ExpressionTypes {
 }
 
 extension BodyTree {
-  /// False where the first letter of a node's name is a small one, or no letter.
+  /// Whether the name of a node may start with a capital letter: false where its first letter is a small one, or no
+  /// letter.
   func mayStartWithCapital(_ node: Node) -> Bool {
     guard let main = mainToken(node) else { return false }
     let first = syntax.source.bytes[bareRange(main).lowerBound]

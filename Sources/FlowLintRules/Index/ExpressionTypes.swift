@@ -5,7 +5,7 @@
 /// rule that meets nil stays silent.
 package struct ExpressionTypes: Sendable {
   let table: TypeTable
-  /// The types whose values are as good as unknown.
+  /// Whether the values of each type are as good as unknown, by type number.
   private let isDoubtful: [Bool]
 
   package init(_ table: TypeTable) {
@@ -13,7 +13,8 @@ package struct ExpressionTypes: Sendable {
     isDoubtful = []
   }
 
-  /// - Parameter isDoubtful: types of which nothing is certain; an expression of such a type has none.
+  /// - Parameter isDoubtful: whether nothing is certain about each type, by its number; an expression of such a type
+  ///   has none.
   package init(_ table: TypeTable, isDoubtful: [Bool]) {
     self.table = table
     self.isDoubtful = isDoubtful
@@ -62,7 +63,7 @@ package struct ExpressionTypes: Sendable {
 
   // MARK: Expressions
 
-  /// The type of what stands before a dot: of a value, or the type that is named.
+  /// The type of the expression before a dot: the type of its value, or the type that it names.
   func owner(of base: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
     type(of: base, in: file, depth: depth + 1) ?? typeNamed(by: base, in: file)
   }
@@ -104,7 +105,7 @@ package struct ExpressionTypes: Sendable {
     if let value = bodies.value(ofLocal: local) { return type(of: value, in: file, depth: depth + 1) }
     let introducer = bodies.introducer(of: local)
     guard bodies.kind(introducer) == .optionalBinding, bodies.value(of: introducer) == nil else { return nil }
-    // `if let x`: the x before.
+    // `if let x` unwraps the `x` in front of it.
     if let outer = bodies.resolve(bodies.name(local), at: introducer) {
       return type(ofLocal: outer, in: file, depth: depth + 1)
     }
@@ -134,7 +135,7 @@ package struct ExpressionTypes: Sendable {
       guard !isDoubtful(found) else { return nil }
       guard found.kind == .typealias else { return ExpressionType(name: found.name, type: found.id) }
       guard let nominal = table.nominal(name, inside: context) else {
-        // An alias of a type that the project does not declare.
+        // The alias may be of a type that the project does not declare.
         return found.aliased.flatMap { $0.isNominal ? ExpressionType(name: $0.base, type: nil) : nil }
       }
       return isDoubtful(nominal) ? nil : ExpressionType(name: nominal.name, type: nominal.id)
@@ -143,7 +144,7 @@ package struct ExpressionTypes: Sendable {
 
   func isDoubtful(_ type: IndexedType) -> Bool { type.id < isDoubtful.count && isDoubtful[type.id] }
 
-  /// `X` of `X.shared`.
+  /// The type that an expression names: `X` of `X.shared`.
   private func typeNamed(by node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
     guard file.bodies.kind(node) == .name, file.bodies.mayStartWithCapital(node), file.bodies.resolve(node) == nil
     else { return nil }
@@ -155,9 +156,9 @@ package struct ExpressionTypes: Sendable {
 
 /// The type of an expression: its name, and the project's type when the project declares it.
 package struct ExpressionType: Sendable, Equatable {
-  /// Without qualifiers and generic arguments: `UINavigationController`.
+  /// The name without qualifiers and generic arguments: `UINavigationController`.
   package let name: String
-  /// Its number in `TypeTable.types`.
+  /// The type's number in `TypeTable.types`; nil where the project does not declare it.
   package let type: Int?
   /// The generic arguments of a type of the project, each nil where it is not known; empty where none is written.
   let arguments: [ExpressionType?]

@@ -1,10 +1,10 @@
 /// The declarations of one file as a table of types needs them: a function of the file, so files are read in parallel.
 struct FileMembers: Sendable {
-  /// In the order of the declarations, those inside functions left out.
+  /// The entries in the order of the declarations, those inside functions left out.
   private(set) var entries: [Entry] = []
 
   struct Entry: Sendable {
-    /// In `FileSyntax.declarations`.
+    /// The declaration's place in `FileSyntax.declarations`.
     let index: Int
     let content: Content
   }
@@ -117,7 +117,7 @@ private struct MemberReader {
     return syntax.hasModifier(declaration, "unowned") ? .unowned : .strong
   }
 
-  /// `private(set)` restricts the setter alone.
+  /// The access to the property; `private(set)` restricts the setter alone.
   private func access(_ declaration: Declaration) -> Access {
     Self.access.first { hasPlainModifier(declaration, $0.word) }?.access ?? .internal
   }
@@ -126,7 +126,7 @@ private struct MemberReader {
     ("private", .private), ("fileprivate", .fileprivate), ("package", .package), ("public", .public), ("open", .open),
   ]
 
-  /// Without anything in parentheses.
+  /// The declaration has the modifier without anything in parentheses.
   private func hasPlainModifier(_ declaration: Declaration, _ word: String) -> Bool {
     declaration.modifiers.contains { number in
       let tokens = syntax.modifiers[Int(number)].tokens

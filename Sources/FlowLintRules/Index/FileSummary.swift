@@ -2,7 +2,7 @@
 ///
 /// Comments and strings count: an answer may be a yes too many, never a no too many.
 package struct FileSummary: Sendable, Equatable {
-  /// Nil for a file that cannot be read.
+  /// The size of the file in bytes; nil for a file that cannot be read.
   package let byteCount: Int?
   /// The architectures whose signature stands in the file.
   package private(set) var shown: ArchitectureNumbers = []
@@ -12,8 +12,8 @@ package struct FileSummary: Sendable, Equatable {
   /// The summary of a file that cannot be read.
   package init() { byteCount = nil }
 
-  /// One pass, 128 bytes at a time, over two letters of each name that hardly ever stand so far apart. 61 MB in the
-  /// cache take 10 ms on one core.
+  /// Surveys the bytes in one pass, 128 at a time, for pairs of letters of the names which rarely stand so far apart.
+  /// 61 MB in the cache take 10 ms on one core.
   package init(surveying bytes: Span<UInt8>, for signatures: SignatureSet) {
     byteCount = bytes.count
     var offset = 0
@@ -63,7 +63,7 @@ extension Span<UInt8> {
     return any(marks)
   }
 
-  /// Sixteen bytes; zeros near the end. The optimizer makes one load of it.
+  /// The sixteen bytes at an offset, with zeros near the end. The optimizer makes one load of it.
   @inline(__always)
   private func vector(at offset: Int) -> SIMD16<UInt8> {
     var vector = SIMD16<UInt8>()

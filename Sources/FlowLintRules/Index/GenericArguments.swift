@@ -1,4 +1,4 @@
-/// What generic parameters stand for, by their names; of one that stands for an unknown type the value is nil.
+/// The types that generic parameters stand for, by the parameters' names; nil for an unknown type.
 typealias GenericArguments = [String: ExpressionType?]
 
 /// Types as they are seen through generic classes: `viewModel` of `class ProfileVC: BaseViewController<ProfileVM>` is a
@@ -20,10 +20,11 @@ extension ExpressionTypes {
       arguments: written.map { type($0, inside: context, arguments, depth: depth + 1) })
   }
 
-  /// Nobody writes deeper ones where it matters: `Base<Holder<Item>>`.
+  /// The deepest nesting of arguments that is followed, as in `Base<Holder<Item>>`; deeper ones do not occur where it
+  /// matters.
   private static let deepestArguments = 4
 
-  /// A class of the project with generic parameters.
+  /// The type is a class of the project with generic parameters.
   func isGeneric(_ type: ExpressionType) -> Bool {
     type.type.map { !table.types[$0].genericParameters.isEmpty } ?? false
   }
@@ -38,7 +39,8 @@ extension ExpressionTypes {
     return false
   }
 
-  /// The first answer of a type and the classes above it, each asked with what its generic parameters stand for.
+  /// The first answer that a type or one of the classes above it gives, each asked with the types that its generic
+  /// parameters stand for.
   func first<Answer>(
     of owner: ExpressionType, _ answer: (IndexedType, GenericArguments) -> Answer?
   ) -> Answer? {
@@ -55,7 +57,7 @@ extension ExpressionTypes {
     return nil
   }
 
-  /// What a subclass's clause writes for its superclass's generic parameters, also through typealiases.
+  /// The types that a subclass's clause writes for its superclass's generic parameters, also through typealiases.
   private func arguments(
     of superclass: IndexedType, writtenIn subclass: IndexedType, _ known: GenericArguments
   ) -> GenericArguments {
@@ -77,7 +79,7 @@ extension ExpressionTypes {
     return pairs(superclass.genericParameters, [])
   }
 
-  /// Parameters without an argument stand for unknown types.
+  /// The parameters with their arguments; those without one stand for unknown types.
   private func pairs(_ parameters: [String], _ arguments: [ExpressionType?]) -> GenericArguments {
     guard !parameters.isEmpty else { return [:] }
     var pairs: GenericArguments = [:]

@@ -1,4 +1,4 @@
-/// One file of the project with what every pack asks of it: its imports, its place, its exempt regions.
+/// One file of the project with the facts that every pack asks for: its imports, its place, its exempt regions.
 ///
 /// A class, for it is handed around all the time: a copy of a value would count the references of two dozen arrays.
 package final class IndexedFile: Sendable {
@@ -15,23 +15,25 @@ package final class IndexedFile: Sendable {
   package let imports: [Import]
   /// The folders of the path, outermost first, without the file's name.
   package let folders: [String]
-  /// `LoginCore+Reduce.swift`.
+  /// The file's name, such as `LoginCore+Reduce.swift`.
   package let name: String
-  /// Some identifier or the path holds `___`, or a folder is an `*.xctemplate`: an Xcode template, not code.
+  /// Whether the file is an Xcode template and no code: some identifier or the path holds `___`, or a folder is an
+  /// `*.xctemplate`.
   package let isTemplate: Bool
-  /// Tests and their doubles, by the file's place or by its imports.
+  /// Whether the file belongs to tests and their doubles, by its place or by its imports.
   let isTest: Bool
-  /// `#Preview { … }`, types that conform to `PreviewProvider`, and branches of `#if DEBUG`.
+  /// The regions in which rules report nothing: `#Preview { … }`, types that conform to `PreviewProvider`, and branches
+  /// of `#if DEBUG`.
   let exemptRegions: SourceRegions
 
   package struct Import: Sendable {
-    /// `UIKit`, `UIKit.CGFloat`.
+    /// The imported path: `UIKit`, `UIKit.CGFloat`.
     package let path: String
-    /// The first component.
+    /// The first component of the path.
     package let module: String
     /// The range of the module's name.
     package let nameRange: SourceRange
-    /// `import class UIKit.UIView`.
+    /// Whether one declaration is imported: `import class UIKit.UIView`.
     package let isScoped: Bool
     package let attributes: [String]
 
@@ -95,7 +97,7 @@ extension FileSyntax {
 }
 
 extension Sequence<UInt8> {
-  /// `___`
+  /// The bytes hold the placeholder of a template, `___`.
   fileprivate var holdsPlaceholder: Bool {
     var underscores = 0
     for byte in self {
@@ -107,14 +109,15 @@ extension Sequence<UInt8> {
 }
 
 extension [IndexedFile] {
-  /// All of theirs.
+  /// The range of the files' numbers.
   package var numbers: Range<Int> {
     let numbers = map(\.number)
     guard let first = numbers.min(), let last = numbers.max() else { return 0..<0 }
     return first..<last + 1
   }
 
-  /// The files of the repositories in which some file uses an architecture: what lies in another is another program.
+  /// The files of the repositories in which some file uses an architecture; the files of any other repository belong to
+  /// another program.
   func inRepositories(all: Bool, where isUser: (IndexedFile) -> Bool) -> [IndexedFile] {
     if all { return self }
     var users: Set<Int> = []

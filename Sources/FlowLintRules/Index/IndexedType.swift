@@ -2,11 +2,11 @@
 ///
 /// A class, for it is handed around all the time: a copy of a value would count the references of a dozen arrays.
 package final class IndexedType: Sendable {
-  /// Its place in `TypeTable.types`.
+  /// The type's number: its place in `TypeTable.types`.
   package let id: Int
-  /// `Action`
+  /// The simple name, such as `Action`.
   package let name: String
-  /// `LoginSection.Action`
+  /// The name with those of the types around, such as `LoginSection.Action`.
   package let qualifiedName: String
   /// The kind of the first declaration; `extensionOnly` when the project extends a type that it does not declare.
   package let kind: Kind
@@ -18,11 +18,11 @@ package final class IndexedType: Sendable {
   package let genericParameters: [String]
   /// The type that a typealias stands for.
   package let aliased: TypeReference?
-  /// The type around, when that is in the table.
+  /// The number of the type around, when that is in the table.
   package let parent: Int?
-  /// In source order, files in the order of the run.
+  /// The numbers of the nested types, in source order, files in the order of the run.
   package let nested: [Int]
-  /// Some qualified name begins with this one and a dot.
+  /// Whether some qualified name begins with this one and a dot.
   let holdsTypes: Bool
   package let functions: [Function]
   package let properties: [Property]
@@ -48,14 +48,15 @@ package final class IndexedType: Sendable {
     propertyNames = NamePlaces(properties.map(\.name))
   }
 
-  /// In source order; more than one in a type that several files declare, or in branches of `#if`.
+  /// The properties of that name in source order; more than one in a type that several files declare, or in branches of
+  /// `#if`.
   package func properties(named name: String) -> [Property] {
     properties.isEmpty
       ? [] : propertyNames.places(of: NameHash(name).value).map { properties[$0] }.filter { $0.name == name }
   }
 
   package func function(declaredBy declaration: DeclarationReference) -> Function? {
-    // In the order of the run.
+    // The functions are in the order of the run.
     let place = leadingCount(of: functions.count) {
       (functions[$0].declaration.file, functions[$0].declaration.index) < (declaration.file, declaration.index)
     }
@@ -66,17 +67,17 @@ package final class IndexedType: Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, extensionOnly
   }
 
-  /// One name of an inheritance clause; of `A & B` there are two.
+  /// One name of an inheritance clause; `A & B` gives two.
   package struct Inherited: Sendable {
     package let type: TypeReference
     package let declaration: DeclarationReference
   }
 
   package var isNominal: Bool { kind != .typealias && kind != .extensionOnly }
-  /// A class, struct, enum or actor.
+  /// The type is a class, struct, enum or actor.
   var isConcrete: Bool { isNominal && kind != .protocol }
   package var isTopLevel: Bool { name == qualifiedName }
-  /// Declarations, then extensions: all code of the type.
+  /// The declarations, then the extensions: all code of the type.
   package var parts: [DeclarationReference] { declarations + extensions }
 }
 
@@ -107,7 +108,7 @@ package struct DeclarationReference: Sendable, Hashable {
 
 /// A function, initializer or deinitializer of a type. A class, as types are.
 package final class Function: Sendable {
-  /// `init` and `deinit` for these.
+  /// The function's name; `init` and `deinit` for initializers and deinitializers.
   package let name: String
   package let declaration: DeclarationReference
   package let kind: DeclarationKind
@@ -140,13 +141,13 @@ package final class Function: Sendable {
   }
 
   package struct Parameter: Sendable {
-    /// `_` where the caller writes none.
+    /// The label at calls; `_` where the caller writes none.
     package let label: String
     package let name: String
     private let syntax: FileSyntax
     private let writtenType: WrittenType
     package let labelRange: SourceRange
-    /// The range of the name inside; of the label where no other name is written.
+    /// The range of the name that is used inside; of the label where no other name is written.
     package let nameRange: SourceRange
 
     init(
@@ -163,7 +164,7 @@ package final class Function: Sendable {
 
     package var type: TypeReference? { writtenType.reference(in: syntax) }
 
-    /// The type, unless no word of it ends so. That is known without reading it.
+    /// The type, if some word of it ends in the suffix; nil otherwise, which is known without reading the type.
     package func type(endingIn suffix: String) -> TypeReference? {
       writtenType.hasWord(endingIn: suffix, syntax) ? type : nil
     }
@@ -171,25 +172,25 @@ package final class Function: Sendable {
 
   package var returnType: TypeReference? { writtenReturnType.reference(in: syntax) }
 
-  /// `reduce(state:action:)` is `["state", "action"]`.
+  /// The labels of the parameters: `["state", "action"]` of `reduce(state:action:)`.
   package var labels: [String] { parameters.map(\.label) }
 }
 
-/// A class, as types are.
+/// A property of a type. A class, as types are.
 package final class Property: Sendable {
   package let name: String
   package let declaration: DeclarationReference
   package let nameRange: SourceRange
   package let type: TypeReference?
-  /// Without a getter, observers allowed.
+  /// Whether it is stored: it has no getter; observers are allowed.
   package let isStored: Bool
   package let isStatic: Bool
   package let isLet: Bool
   package let ownership: Ownership
   package let access: Access
-  /// Names only: `Published`, `IBOutlet`.
+  /// The names of its attributes, without arguments: `Published`, `IBOutlet`.
   package let attributes: [String]
-  /// Nodes in the file's `BodyTree`: the expression after `=`, the accessor block.
+  /// The nodes in the file's `BodyTree` of the expression after `=`, and of the accessor block.
   package let initializer: BodyTree.Node?
   package let accessors: BodyTree.Node?
 

@@ -1,8 +1,8 @@
 /// One written name on the way from a type to something that it inherits or conforms to.
 package struct InheritanceStep: Sendable {
-  /// As it is written, without generic arguments: `Flow`, `any LoginListener`.
+  /// The name as it is written, without generic arguments: `Flow`, `any LoginListener`.
   package let name: String
-  /// Of that name.
+  /// The place of the name.
   package let location: Location
 }
 
@@ -10,7 +10,8 @@ extension TypeTable {
   /// The shortest way along inheritance clauses and typealiases from a type to a name, the written names in order; empty
   /// when there is none.
   ///
-  /// - Parameter isWanted: asked of each written name, and of the project's type that it stands for, if there is one.
+  /// - Parameter isWanted: whether the way ends at a written name; it gets the project's type too that the name stands
+  ///   for, if there is one.
   package func inheritance(
     of type: IndexedType, to isWanted: (_ name: TypeReference, _ type: IndexedType?) -> Bool
   ) -> [InheritanceStep] {

@@ -22,7 +22,7 @@ package struct NameFinder: Sendable {
 
   package var isEmpty: Bool { names.isEmpty }
 
-  /// - Parameter link: of `TokenList.links`, whose upper bit is no part of the hash.
+  /// - Parameter link: an entry of `TokenList.links`, whose upper bit is no part of the hash.
   @inline(__always)
   private func may(_ link: UInt32) -> Bool { filter[Int(link &>> 6 & mask)] &>> UInt64(link & 63) & 1 != 0 }
 
@@ -36,7 +36,7 @@ package struct NameFinder: Sendable {
     tree.mainToken(node).flatMap { name(of: $0, in: tree) }
   }
 
-  /// The name that is called, behind whatever receiver.
+  /// The name that is called, on any receiver.
   package func calleeName(of call: BodyTree.Node, in tree: BodyTree) -> String? {
     tree.namedCallee(call).flatMap { name(of: $0, in: tree) }
   }

@@ -1,7 +1,7 @@
 /// The owner of the code in which a node stands.
 package struct CodeOwner: Sendable {
   package let type: IndexedType?
-  /// The function or property.
+  /// The function or property in which it stands.
   package let member: DeclarationReference?
 }
 
@@ -46,7 +46,7 @@ extension TypeTable {
 
   // MARK: Where code stands
 
-  /// The member (function or property) of a type whose code a node is, and that type; what is at the top level has
+  /// The member (function or property) of a type whose code a node is in, and that type; code at the top level has
   /// neither.
   package func owner(of node: BodyTree.Node, in file: IndexedFile) -> CodeOwner {
     var member: Int?

@@ -1,9 +1,10 @@
-/// The files of a project by what they are to one architecture: its own code, its tests, and the framework's own sources.
+/// The files of a project as one architecture divides them: the project's own code, its tests, and the framework's own
+/// sources.
 ///
-/// Templates and manifests are on no side. Folders of other people's code are not looked into at all unless somebody
-/// names them, and then they are meant.
+/// Templates and manifests are on no side. Folders of vendored code are not looked into at all unless the user names
+/// them, and then they are meant.
 struct ProjectSides: Sendable {
-  /// Own code, in the order of the run.
+  /// The project's own code, in the order of the run.
   let production: [IndexedFile]
   let tests: [IndexedFile]
   /// The framework's own production sources, where the project holds them: nothing is reported there.
@@ -11,12 +12,13 @@ struct ProjectSides: Sendable {
   /// The numbers of all files that may be asked about.
   let numbers: Range<Int>
 
-  /// Nil when no file of the project's own uses the architecture, unless it is set on.
+  /// The sides; nil when no file of the project's own uses the architecture, unless it is set on.
   ///
   /// - Parameters:
-  ///   - isOn: the sides hold all files, else those of repositories in which some file uses the architecture.
+  /// - isOn: whether the sides hold all files; else they hold those of repositories in which some file uses the
+  ///   architecture.
   ///   - isUser: whether a file, a test too, shows that the architecture is in use.
-  ///   - sources: the framework's own among the files of a project.
+  /// - sources: finds the framework's own sources among the files of a project.
   init?(
     _ files: [IndexedFile], isOn: Bool, where isUser: (IndexedFile) -> Bool,
     framework sources: ([IndexedFile]) -> FrameworkSources = { _ in FrameworkSources() }
@@ -32,11 +34,11 @@ struct ProjectSides: Sendable {
   }
 }
 
-/// Where a framework's own sources lie in a project.
+/// The places of a framework's own sources in a project.
 struct FrameworkSources: Sendable {
-  /// By their components: everything below is the framework's.
+  /// The folders, as components from the root: everything below them is the framework's.
   var folders: [[String]] = []
-  /// Single files, by number.
+  /// The numbers of single files.
   var files: Set<Int> = []
 
   func contains(_ file: IndexedFile) -> Bool {
@@ -48,9 +50,9 @@ struct FrameworkSources: Sendable {
 struct FrameworkDeclaration: Sendable {
   let kind: DeclarationKind
   let name: String
-  /// One of these is written; none is needed where the list is empty.
+  /// The modifiers of which one is written; none is needed where the list is empty.
   var modifiers: [String] = []
-  /// All of these are declared in it.
+  /// The members that are all declared in it.
   var members: [String] = []
 }
 
@@ -70,17 +72,17 @@ extension IndexedFile {
     return found
   }
 
-  /// No template, and no manifest of a build.
+  /// The file is neither a template nor a manifest of a build.
   fileprivate var isCode: Bool { !isTemplate && !isManifest }
 
-  /// A manifest of a package, or of a project that a program makes.
+  /// The file is the manifest of a package, or of a project that a program makes.
   var isManifest: Bool {
     if folders.contains("Tuist") { return true }
     guard ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) else { return false }
     return imports("PackageDescription") || imports("ProjectDescription")
   }
 
-  /// Tests and their doubles, by place or by imports.
+  /// The file belongs to tests and their doubles, by place or by imports.
   static func isTest(_ path: String, _ imports: [Import]) -> Bool {
     path.isTestPath || imports.contains { $0.isTestable || testModules.contains($0.module) }
   }
@@ -89,7 +91,7 @@ extension IndexedFile {
 }
 
 extension String {
-  /// Some folder of a file's path holds tests or their doubles, or the file is called so.
+  /// Some folder of a file's path holds tests or their doubles, or the file is named so.
   var isTestPath: Bool {
     let bytes = ContiguousArray(utf8)
     var start = 0
@@ -103,7 +105,7 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// `Tests`, `LoginUITests`, `Mocks`, `NetworkTestSupport`
+  /// The folder's name is that of tests or doubles: `Tests`, `LoginUITests`, `Mocks`, `NetworkTestSupport`.
   fileprivate var isTestFolder: Bool {
     // Every name that counts ends in one of these letters; most others do not.
     switch isEmpty ? 0 : self[count - 1] {

@@ -19,7 +19,8 @@ struct ScopedNames: Sendable {
     return nil
   }
 
-  /// The same without following a typealias. What a class inherits counts as nested in it.
+  /// The type that a name stands for, without following a typealias. Types nested in a class's superclasses count as
+  /// nested in it.
   func scoped(_ path: String, inside context: IndexedType?) -> IndexedType? {
     var scope = context
     while let type = scope {

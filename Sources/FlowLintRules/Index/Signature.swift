@@ -1,7 +1,8 @@
-/// A name by which a file shows that an architecture is in use: the survey looks for it in the file's bytes.
+/// A name by which a file shows that an architecture is in use. The survey looks for it in the file's bytes.
 package struct SignatureName: Sendable {
   let text: String
-  /// The places of two letters of the name that hardly ever stand so far apart; the second at most 15 behind the first.
+  /// The offsets in the name of two letters that rarely stand so far apart elsewhere; the second is at most 15 bytes
+  /// behind the first.
   let marks: (first: Int, second: Int)
   /// A word that must stand somewhere in the same file too.
   let besides: String?
@@ -15,7 +16,7 @@ package struct SignatureName: Sendable {
 
 /// The signatures of all architectures, laid out for the survey.
 package struct SignatureSet: Sendable {
-  /// Two letters and how far apart they stand; several names share a pair.
+  /// Two letters and their distance in bytes; several names share a pair.
   struct Pair: Sendable, Hashable {
     let first: UInt8
     let second: UInt8
@@ -31,7 +32,7 @@ package struct SignatureSet: Sendable {
     let architecture: Int
   }
 
-  /// At most 64 bits are there to say which architectures a file shows.
+  /// The most architectures that a survey can tell apart: one for each of the 64 bits of `ArchitectureNumbers`.
   static let mostArchitectures = 64
 
   let pairs: [Pair]
@@ -40,7 +41,7 @@ package struct SignatureSet: Sendable {
   /// The architectures of which each pair is a sign.
   let architectures: [ArchitectureNumbers]
 
-  /// - Parameter signatures: of each architecture, by its number.
+  /// - Parameter signatures: the names of each architecture, by its number.
   package init(_ signatures: [[SignatureName]]) {
     var pairs: [Pair] = []
     var names: [[Name]] = []
@@ -66,7 +67,7 @@ package struct SignatureSet: Sendable {
   }
 }
 
-/// Architectures by their numbers.
+/// A set of architectures by their numbers.
 package struct ArchitectureNumbers: OptionSet, Sendable {
   package let rawValue: UInt64
 

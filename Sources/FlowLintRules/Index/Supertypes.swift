@@ -1,6 +1,7 @@
 /// The names that a type inherits, closed over the project: in order, each once.
 ///
-/// A type has few of them, so they are searched, not hashed. What each name stands for outside any type is known, too.
+/// A type has few of them, so they are searched, not hashed. The type that each name stands for outside any type is
+/// known, too.
 package struct Supertypes: RandomAccessCollection, Sendable {
   private let entries: [Entry]
   /// The number of the class that a class inherits, when the project declares it; see `TypeTable.superclass(of:)`.
@@ -8,15 +9,16 @@ package struct Supertypes: RandomAccessCollection, Sendable {
 
   struct Entry: Sendable {
     let name: String
-    /// The only type of that name, as `TypeTable.lookUp` answers; -1 when there is none, or more than one.
+    /// The number of the only type of that name, as `TypeTable.lookUp` answers; -1 when there is none, or more than
+    /// one.
     let declared: Int32
-    /// The same, typealiases followed.
+    /// The number of that type with typealiases followed; -1 when there is none, or more than one.
     let nominal: Int32
   }
 
   static let empty = Supertypes([])
 
-  /// - Parameter entries: in any order, some more than once.
+  /// - Parameter entries: the entries in any order, some more than once.
   init(_ entries: [Entry], superclass: Int? = nil) {
     self.superclass = superclass
     if entries.count < 2 {
@@ -53,7 +55,7 @@ package struct Supertypes: RandomAccessCollection, Sendable {
   /// The number of the project's only type of the name at a position, typealiases followed.
   func nominal(_ position: Int) -> Int? { entries[position].nominal < 0 ? nil : Int(entries[position].nominal) }
 
-  /// The same, a typealias for itself.
+  /// The number of the project's only type of the name at a position, a typealias standing for itself.
   func declared(_ position: Int) -> Int? { entries[position].declared < 0 ? nil : Int(entries[position].declared) }
 }
 
@@ -61,7 +63,8 @@ extension TypeTable {
   /// The names in the inheritance clauses of a type and of all its extensions, closed over the project's types: base
   /// classes, refined protocols, typealiases. A name that the project does not declare stays as it is.
   ///
-  /// Followed for as many levels as anybody has; so a chain of types takes time in proportion to its length.
+  /// The clauses are followed for `highestHierarchy` levels, so a chain of types takes time in proportion to its
+  /// length.
   package func supertypeNames(of type: IndexedType) -> Supertypes {
     guard type.hasSupertypes else { return .empty }
     var entries: [Supertypes.Entry] = []
@@ -102,10 +105,12 @@ extension TypeTable {
 
   private static var highestHierarchy: Int { 64 }
 
-  /// Nobody inherits as many names; each of a thousand types would hold the thousand names above all of them.
+  /// The most names that a type may inherit. No real type has more, and in a chain of a thousand types each would hold
+  /// the thousand names above it.
   private static var mostSupertypes: Int { 512 }
 
-  /// - Parameter answer: of the look-up inside the type that inherits. Outside, the base of the name may mean another.
+  /// - Parameter answer: the answer of the look-up inside the type that inherits. Outside, the base of the name may
+  ///   mean another type.
   private func entry(_ reference: TypeReference, _ answer: Answer) -> Supertypes.Entry {
     let name = reference.base
     if reference.isSimple {
@@ -134,7 +139,7 @@ extension TypeReference {
   fileprivate var isSimple: Bool { isNominal && qualifiers.isEmpty }
 }
 
-/// Numbers of types that were met on a way: a few are searched, many are looked up.
+/// The numbers of types that were met on a way: a few are searched, many are looked up.
 struct VisitedTypes {
   private let first: Int
   private var few: [Int] = []
@@ -142,7 +147,7 @@ struct VisitedTypes {
 
   init(_ first: Int) { self.first = first }
 
-  /// False when it was there.
+  /// Adds a number; false when it was there.
   mutating func insert(_ id: Int) -> Bool {
     if id == first || few.contains(id) || many.contains(id) { return false }
     if few.count < 16 { few.append(id) } else { many.insert(id) }

@@ -21,7 +21,8 @@ extension TypeTable {
     return nil
   }
 
-  /// Two targets, or two files, declare a type of that name, and the two are merged: nothing about it is certain.
+  /// The type is merged from several that two targets, or two files, declare under one name: nothing about it is
+  /// certain.
   package func isAmbiguous(_ type: IndexedType) -> Bool {
     guard type.declarations.count > 1 else { return false }
     return type.declarations.contains { reference in
@@ -29,7 +30,7 @@ extension TypeTable {
     }
   }
 
-  /// Every declaration stands in a preview or under `#if DEBUG`.
+  /// Every declaration of the type stands in a preview or under `#if DEBUG`.
   package func isExempt(_ type: IndexedType) -> Bool {
     !type.declarations.isEmpty
       && type.declarations.allSatisfy { reference in
@@ -64,7 +65,7 @@ extension TypeReference {
 }
 
 extension FileSyntax {
-  /// `["C", "S"]` of `class Base<C: Reactable, each S>`.
+  /// The names of a declaration's generic parameters: `["C", "S"]` of `class Base<C: Reactable, each S>`.
   func genericParameterNames(of declaration: Declaration) -> [String] {
     var names: [String] = []
     var depth = 0

@@ -5,10 +5,10 @@
 /// A class, as types are.
 package final class TypeTable: Sendable {
   package let types: [IndexedType]
-  /// Those of this side, in the order of the run.
+  /// The files of this side, in the order of the run.
   package let files: [IndexedFile]
   private let declarations: DeclarationPlaces
-  /// Functions, properties and the like outside types.
+  /// The functions outside types.
   package let globalFunctions: [Function]
   package let globalProperties: [Property]
   private let byQualifiedName: [String: Int]
@@ -21,8 +21,8 @@ package final class TypeTable: Sendable {
   }
 
   /// - Parameters:
-  ///   - files: those of this side, in the order of the run.
-  ///   - numbers: those of all files that may be asked about.
+  /// - files: the files of this side, in the order of the run.
+  /// - numbers: the numbers of all files that may be asked about.
   package init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
     var builder = TypeTableBuilder(files, DeclarationPlaces(files, fileNumbers: numbers))
     builder.build()

@@ -41,8 +41,8 @@ struct TypeTableBuilder {
     }
   }
 
-  /// Nested in more types than anybody nests: with their qualified names they would take room that grows with the
-  /// square of their number.
+  /// The declaration is nested in more types than any real one: with their qualified names they would take room that
+  /// grows with the square of their number.
   private func isTooDeep(_ declaration: Declaration, in file: IndexedFile) -> Bool {
     var outer = Int(declaration.parent)
     for _ in 0..<Self.deepestNesting {
@@ -72,7 +72,7 @@ struct TypeTableBuilder {
     return id
   }
 
-  /// Makes a type known to those who look for its name, once all types are there.
+  /// Makes a type known under its names, once all types are there.
   private mutating func link(_ id: Int) {
     let (name, qualifiedName) = (drafts[id].name, drafts[id].qualifiedName)
     if drafts[id].kind != .extensionOnly {
@@ -139,15 +139,16 @@ struct Namesakes: Sendable {
   }
 }
 
-/// Which type each declaration of one side belongs to.
+/// The type that each declaration of one side belongs to.
 struct DeclarationPlaces: Sendable {
-  /// Where the files of the run lie in the list of files, by their numbers from `firstNumber` on; -1 for those of
-  /// another side.
+  /// The place of each file of the run in the list of files, by its number less `firstNumber`; -1 for those of another
+  /// side.
   private let files: ContiguousArray<Int32>
   private let firstNumber: Int
-  /// The type of which each declaration, file after file, is a declaration or extension; -1 for one that is none.
+  /// The number of the type of which each declaration, file after file, is a declaration or extension; -1 for other
+  /// declarations.
   private var types: ContiguousArray<Int32>
-  /// By file: where its declarations begin in `types`.
+  /// The place in `types` at which the declarations of each file begin, by the file's place.
   private let starts: ContiguousArray<Int>
 
   init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
@@ -176,7 +177,7 @@ struct DeclarationPlaces: Sendable {
     if let place = place(of: declaration) { types[place] = Int32(truncatingIfNeeded: type) }
   }
 
-  /// Nil in files of another side, which have no declarations here.
+  /// The place of a declaration in `types`; nil in files of another side, which have no declarations here.
   private func place(of declaration: DeclarationReference) -> Int? {
     let number = declaration.file - firstNumber
     guard files.indices.contains(number), files[number] >= 0 else { return nil }

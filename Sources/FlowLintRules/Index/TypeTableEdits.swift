@@ -1,7 +1,7 @@
-/// Edits that fixes are made of.
+/// Edits that fix-its are made of.
 extension TypeTable {
-  /// A word in front of the `var` or `let` of a property: `weak `, `private `. Nil for one of several bindings of one
-  /// statement.
+  /// The edit that puts a word in front of the `var` or `let` of a property: `weak `, `private `. Nil for one of
+  /// several bindings of one statement.
   package func insertion(_ word: String, beforeKeywordOf property: Property) -> FixIt.Edit? {
     let file = file(property.declaration.file)
     let declaration = file.syntax.declarations[property.declaration.index]
@@ -10,7 +10,8 @@ extension TypeTable {
     return insertion(word, at: file.syntax.tokens.range(name - 1).start, in: file)
   }
 
-  /// A word in front of a property's first modifier, else of its keyword: where an access modifier stands.
+  /// The edit that puts a word in front of a property's first modifier, else of its keyword: where an access modifier
+  /// stands.
   package func insertion(_ word: String, beforeModifiersOf property: Property) -> FixIt.Edit? {
     let file = file(property.declaration.file)
     let declaration = file.syntax.declarations[property.declaration.index]
@@ -21,7 +22,7 @@ extension TypeTable {
     return insertion(word, at: file.syntax.range(of: modifier.tokens).start, in: file)
   }
 
-  /// Takes out a modifier of a property with the blanks after it.
+  /// The edit that takes out a modifier of a property with the blanks after it.
   package func removal(ofModifier word: String, of property: Property) -> FixIt.Edit? {
     let file = file(property.declaration.file)
     let declaration = file.syntax.declarations[property.declaration.index]
@@ -33,7 +34,7 @@ extension TypeTable {
     return FixIt.Edit(location: file.location(SourceRange(start, next.start)), replacement: "")
   }
 
-  /// Another entry of an inheritance clause, behind the others; nil where none can be added.
+  /// The edit that adds an entry to an inheritance clause, behind the others; nil where none can be added.
   package func insertion(inherited name: String, of reference: DeclarationReference) -> FixIt.Edit? {
     let file = file(reference.file)
     let declaration = file.syntax.declarations[reference.index]
@@ -45,7 +46,7 @@ extension TypeTable {
     return insertion(": " + name, at: declaration.nameRange.end, in: file)
   }
 
-  /// A line of its own behind a statement, indented as that is; nil when the statement shares its line.
+  /// The edit that adds a line behind a statement, indented as that is; nil when the statement shares its line.
   package func insertion(line text: String, after statement: BodyTree.Node, in file: IndexedFile) -> FixIt.Edit? {
     let range = file.bodies.range(statement)
     guard let indentation = indentation(before: range.start, in: file), endsLine(range.end, in: file) else {
@@ -54,7 +55,7 @@ extension TypeTable {
     return insertion(lineEnd(of: file) + indentation + text, at: range.end, in: file)
   }
 
-  /// A line of its own in front of a statement.
+  /// The edit that adds a line in front of a statement.
   package func insertion(line text: String, before statement: BodyTree.Node, in file: IndexedFile) -> FixIt.Edit? {
     let range = file.bodies.range(statement)
     guard let indentation = indentation(before: range.start, in: file) else { return nil }
@@ -65,7 +66,7 @@ extension TypeTable {
     FixIt.Edit(location: file.location(SourceRange(offset, offset)), replacement: text)
   }
 
-  /// The text between the start of the line and an offset, if it is blank.
+  /// The text between the start of the line and a UTF-8 offset, if it is blank.
   private func indentation(before offset: Int, in file: IndexedFile) -> String? {
     let bytes = file.syntax.source.bytes
     var start = offset

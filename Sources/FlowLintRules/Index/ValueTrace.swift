@@ -1,10 +1,10 @@
-/// Where a value goes in one function: what becomes of it, directly and through the locals that hold it.
+/// The trace of a value in one function: the uses that are made of it, directly and through the locals that hold it.
 ///
-/// A list of what is still to be looked at, no recursion: a chain of locals may be as long as a file.
+/// It keeps a list of the expressions to look at and does not recurse: a chain of locals may be as long as a file.
 struct ValueTrace {
   private let bodies: BodyTree
   private var visited: Set<BodyTree.Node> = []
-  /// The next one last.
+  /// The expressions to look at, the next one last.
   private var pending: [BodyTree.Node] = []
 
   init(_ bodies: BodyTree) { self.bodies = bodies }
@@ -18,8 +18,8 @@ struct ValueTrace {
     pending += bodies.references(to: local, in: scope).reversed().filter { !bodies.isAssigned($0) }
   }
 
-  /// The next expression that is the value, with what becomes of it. Those that put it into a local are followed and
-  /// left out.
+  /// The next expression that is the value, with the use that is made of it. Expressions that put it into a local are
+  /// followed and left out.
   mutating func next() -> (value: BodyTree.Node, context: BodyTree.Context)? {
     while let value = pending.popLast() {
       guard visited.insert(value).inserted else { continue }
