@@ -1,5 +1,5 @@
 extension BodyParser {
-  /// `{ [weak self] a, b in … }`
+  /// Reads a closure: `{ [weak self] a, b in … }`.
   mutating func closure() {
     let mark = builder.mark
     let first = position
@@ -65,7 +65,7 @@ extension BodyParser {
       let mark = builder.mark
       let first = position
       if kind == .identifier, kind(after: 1) != .comma, kind(after: 1) != .equal, kind(after: 1) != .endOfFile {
-        // weak, unowned, unowned(safe)
+        // The words in front of the name are `weak`, `unowned` or `unowned(safe)`.
         position += 1
         if kind == .leftParen { position = (partner(position) ?? position) + 1 }
       }
@@ -85,7 +85,7 @@ extension BodyParser {
     close(outside)
   }
 
-  /// `(a, _ b: Int, c: inout T)`
+  /// Reads the parameters of a closure in parentheses: `(a, _ b: Int, c: inout T)`.
   private mutating func parameters() {
     guard let outside = open() else { return }
     while position < limit {
@@ -105,7 +105,7 @@ extension BodyParser {
     close(outside)
   }
 
-  /// Behind `@MainActor`, `@Sendable(x)`.
+  /// The first token behind attributes such as `@MainActor` and `@Sendable(x)`.
   func endOfAttributes(from start: Int) -> Int {
     var token = start
     while kind(of: token) == .at, kind(of: token + 1).isWord {
@@ -117,7 +117,7 @@ extension BodyParser {
     return token
   }
 
-  /// Behind `a, b: T, _`.
+  /// The first token behind names such as `a, b: T, _`; nil when these are no parameters.
   private func endOfNames(from start: Int) -> Int? {
     var token = start
     while kind(of: token).isName {
@@ -142,7 +142,7 @@ extension BodyParser {
     return token
   }
 
-  /// `async`, `throws`, `throws(E)`.
+  /// Whether a token belongs to effects: `async`, `throws`, `throws(E)`.
   private func isEffect(_ token: Int) -> Bool {
     switch kind(of: token) {
     case .throws, .rethrows: true

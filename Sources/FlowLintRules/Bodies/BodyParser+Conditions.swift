@@ -1,7 +1,7 @@
 // MARK: - Conditions of if, guard and while
 
 extension BodyParser {
-  /// `x, let y = z, case .a = b, #available(iOS 15, *)`, up to the `{` or `else`.
+  /// Reads conditions up to the `{` or `else`: `x, let y = z, case .a = b, #available(iOS 15, *)`.
   mutating func conditions() {
     condition { parser in
       guard parser.kind != .leftBrace else { return }
@@ -52,7 +52,7 @@ extension BodyParser {
     finish(.patternCondition, since: mark, from: first, main: first)
   }
 
-  /// `let x: T = e` where no declaration was found, in broken code.
+  /// Reads `let x: T = e` where no declaration was found, in broken code.
   mutating func strayBinding() {
     let mark = builder.mark
     let first = position
@@ -70,7 +70,7 @@ extension BodyParser {
     expression()
   }
 
-  /// `: T`
+  /// Reads a type annotation: `: T`.
   mutating func annotation() {
     guard kind == .colon else { return }
     position += 1
@@ -90,7 +90,7 @@ extension BodyParser {
 // MARK: - #if
 
 extension BodyParser {
-  /// `#if … #elseif … #else … #endif`, with what `read` finds in each branch.
+  /// Reads `#if … #elseif … #else … #endif`, with `read` for the contents of each branch.
   mutating func conditional(_ read: (inout BodyParser) -> Void) {
     let mark = builder.mark
     let first = position
@@ -127,15 +127,15 @@ extension BodyParser {
     return token
   }
 
-  /// The first token behind the condition of an `#if`, and of those that follow it at once.
+  /// The first token behind the condition of an `#if`, and of further ones that follow it at once.
   private func startOfFirstBranch() -> Int {
     var token = position
-    // Deeper than anybody nests them; the search must cost no more than linear time.
+    // The search is cut off where no real code nests as deep, so that it costs no more than linear time.
     for _ in 0..<64 where token < limit && tokens.kinds[token] == .poundIf { token = endOfLine(from: token + 1) }
     return token
   }
 
-  /// Whether the first branch of an `#if` starts so, be it within another `#if`.
+  /// Whether the first branch of an `#if` starts with a token that matches, also within another `#if`.
   private func firstBranch(startsWith matches: (Int) -> Bool) -> Bool {
     let token = startOfFirstBranch()
     return token < limit && matches(token)
@@ -153,7 +153,7 @@ extension BodyParser {
     }
   }
 
-  /// Whether an `#if` belongs to a declaration, because all it holds is attributes of that.
+  /// Whether an `#if` belongs to a declaration, because it holds nothing but attributes of it.
   mutating func isAtConditionalAttribute() -> Bool {
     var token = startOfFirstBranch()
     guard token < limit, tokens.kinds[token] == .at else { return false }
@@ -163,7 +163,7 @@ extension BodyParser {
     }
     guard nextDeclaration < syntax.declarations.count, syntax.declarations[nextDeclaration].range.start == start
     else { return false }
-    // It does if the #endif comes before the name.
+    // The `#if` belongs to the declaration if the `#endif` comes before its name.
     let name = syntax.declarations[nextDeclaration].nameRange.start
     var open = 0
     token = position

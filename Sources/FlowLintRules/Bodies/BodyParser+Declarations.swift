@@ -13,7 +13,7 @@ extension BodyParser {
     }
   }
 
-  /// The same about a token further on.
+  /// Whether a declaration begins with a token further on.
   func declarationStarts(at token: Int) -> Bool {
     let start = Int(tokens.starts[token])
     var next = nextDeclaration
@@ -21,7 +21,7 @@ extension BodyParser {
     return next < syntax.declarations.count && syntax.declarations[next].range.start == start
   }
 
-  /// The next declaration, or all bindings or cases of one `let`, `var` or `case`.
+  /// Reads the next declaration, or all bindings or cases of one `let`, `var` or `case`.
   mutating func declarations() {
     var index = nextDeclaration
     let range = syntax.declarations[index].range
@@ -149,7 +149,7 @@ extension BodyParser {
     finish(.memberBlock, since: mark, from: first)
   }
 
-  /// The first token from an offset on.
+  /// Moves to the first token at or behind an offset.
   private mutating func skip(to offset: Int) {
     while position < limit, Int(tokens.starts[position]) < offset { position += 1 }
   }
@@ -158,7 +158,7 @@ extension BodyParser {
 // MARK: - Accessors
 
 extension BodyParser {
-  /// `{ get { … } set { … } }`, or the statements of a getter.
+  /// Reads `{ get { … } set { … } }`, or the statements of a getter.
   private mutating func accessors() {
     guard endOfAccessorWord(from: position + 1) != nil else { return block() }
     let mark = builder.mark
@@ -189,10 +189,10 @@ extension BodyParser {
     finish(.accessor, since: mark, from: first, main: word)
   }
 
-  /// One past the `get`, `set` or the like that begins an accessor here, behind attributes and modifiers.
+  /// The token behind the `get`, `set` or the like that begins an accessor here, behind attributes and modifiers.
   private func endOfAccessorWord(from start: Int) -> Int? {
     var token = start
-    // More attributes than anybody writes end the search, so that it costs no more than linear time.
+    // The search is cut off where no real accessor has as many attributes, so that it costs no more than linear time.
     for _ in 0..<64 {
       switch kind(of: token) {
       case .at:

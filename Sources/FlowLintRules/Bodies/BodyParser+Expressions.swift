@@ -1,5 +1,5 @@
 extension BodyParser {
-  /// An expression with its operators: one operand, a flat `sequence`, or an `assignment`.
+  /// Reads an expression with its operators: one operand, a flat `sequence`, or an `assignment`.
   mutating func expression() {
     guard depth < Self.maximumDepth else { return skipOpaque() }
     depth += 1
@@ -12,7 +12,7 @@ extension BodyParser {
     while position < limit {
       switch tokens.kinds[position] {
       case .equal:
-        // In a pattern the value follows.
+        // The value of a pattern follows the pattern.
         if patternMode == .none { assignment(since: mark, from: first, isSequence: isSequence) } else { break }
         return
       case .operatorRun, .less, .greater, .ampersand, .ellipsis, .exclamation:
@@ -51,7 +51,7 @@ extension BodyParser {
     if isSequence { finish(.sequence, since: mark, from: first) }
   }
 
-  /// The right side is all that follows.
+  /// Reads an assignment, whose right side is all that follows.
   private mutating func assignment(since mark: Int, from first: Int, isSequence: Bool) {
     if isSequence { finish(.sequence, since: mark, from: first) }
     let main = position
@@ -60,7 +60,7 @@ extension BodyParser {
     finish(.assignment, since: mark, from: first, main: main)
   }
 
-  /// `+=` and the like; no comparison.
+  /// Whether the token is `=`, `+=` or the like, and no comparison.
   private func isAssignment(_ token: Int) -> Bool {
     let length = length(token)
     guard length > 1, byte(token, length - 1) == "=" else { return false }
@@ -72,7 +72,7 @@ extension BodyParser {
     }
   }
 
-  /// `? a : b`, behind its condition. The value after the colon is the sequence's next operand.
+  /// Reads `? a : b`, behind its condition. The value after the colon is the sequence's next operand.
   private mutating func ternary() {
     let mark = builder.mark
     let first = position
@@ -92,7 +92,7 @@ extension BodyParser {
     finish(.cast, since: mark, from: first, main: first)
   }
 
-  /// An operand with what stands before it.
+  /// Reads an operand with its prefixes.
   mutating func operand() {
     guard depth < Self.maximumDepth else { return skipOpaque() }
     switch kind {
@@ -113,7 +113,7 @@ extension BodyParser {
     }
   }
 
-  /// `try x`, `await x`, `consume x`: with all that is right of it, as far as the operators go.
+  /// Reads `try x`, `await x`, `consume x`, with all that is right of it, as far as the operators go.
   private mutating func prefixed(_ kind: NodeKind) {
     let mark = builder.mark
     let first = position
@@ -127,7 +127,7 @@ extension BodyParser {
     finish(kind, since: mark, from: first, main: first)
   }
 
-  /// `-x`, `!x`, `&x`; or the operator itself, as in `reduce(0, +)`.
+  /// Reads `-x`, `!x`, `&x`; or the operator itself, as in `reduce(0, +)`.
   private mutating func operatorOrOperand() {
     switch kind(after: 1) {
     case .comma, .endOfFile, .colon: return leaf(.name)

@@ -13,7 +13,7 @@ extension BodyParser {
     finish(.pattern, since: mark, from: first)
   }
 
-  /// After `let` in a condition.
+  /// Reads the name or pattern after `let` in a condition.
   mutating func boundNameOrPattern() {
     if kind == .self {
       leaf(.boundName)
@@ -22,7 +22,7 @@ extension BodyParser {
     }
   }
 
-  /// `let x`, `var .some(x)` within a pattern.
+  /// Reads `let x`, `var .some(x)` within a pattern.
   mutating func bindingPattern() {
     let outside = patternMode
     position += 1
@@ -33,7 +33,7 @@ extension BodyParser {
     patternMode = outside
   }
 
-  /// `is T` within a pattern.
+  /// Reads `is T` within a pattern.
   mutating func typeTest() {
     let mark = builder.mark
     let first = position

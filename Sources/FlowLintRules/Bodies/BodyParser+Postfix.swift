@@ -1,5 +1,5 @@
 extension BodyParser {
-  /// A primary expression with its members, calls, subscripts, `?`, `!`.
+  /// Reads a primary expression with its members, calls, subscripts, `?`, `!`.
   mutating func postfixExpression() {
     let mark = builder.mark
     let first = position
@@ -54,7 +54,7 @@ extension BodyParser {
     finish(.member, since: mark, from: first, main: isName ? name : -1)
   }
 
-  /// `(_:b:)` and `<T>` behind a name.
+  /// Reads `(_:b:)` and `<T>` behind a name.
   @inline(__always)
   mutating func nameSuffix() {
     switch kind {
@@ -70,7 +70,7 @@ extension BodyParser {
     }
   }
 
-  /// `(_:b:)`, the rest of a function's full name.
+  /// Whether the next tokens are `(_:b:)`, the rest of a function's full name.
   private var isAtArgumentNames: Bool {
     guard kind(after: 1).isWord, kind(after: 2) == .colon, !isAtNewline else { return false }
     return kind(after: 3) == .rightParen || kind(after: 3).isWord && kind(after: 4) == .colon
@@ -90,7 +90,7 @@ extension BodyParser {
     finish(.subscript, since: mark, from: first, main: main)
   }
 
-  /// `#if … .a() #else .b() #endif` behind an expression.
+  /// Reads `#if … .a() #else .b() #endif` behind an expression.
   private mutating func configSuffix(since mark: Int, from first: Int) {
     let main = position
     configBranches { parser in
@@ -114,14 +114,14 @@ extension BodyParser {
 // MARK: - Arguments
 
 extension BodyParser {
-  /// `(a, b: c)`, `[a]`: an `argument` each.
+  /// Reads `(a, b: c)` or `[a]`: an `argument` each.
   mutating func arguments() {
     guard let outside = open() else { return }
     argumentList()
     close(outside)
   }
 
-  /// Arguments up to the limit.
+  /// Reads arguments up to the limit.
   mutating func argumentList() {
     while position < limit {
       let mark = builder.mark
@@ -165,7 +165,7 @@ extension BodyParser {
     }
   }
 
-  /// `{ … } label: { … }`
+  /// Reads trailing closures: `{ … } label: { … }`.
   mutating func trailingClosures() {
     var first = position
     var label = -1

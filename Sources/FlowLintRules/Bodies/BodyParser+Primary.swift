@@ -1,5 +1,5 @@
 extension BodyParser {
-  /// A name, literal, or brackets. Answers whether a trailing closure may follow.
+  /// Reads a name, literal, or brackets. Returns whether a trailing closure may follow.
   mutating func primary() -> Bool {
     switch kind {
     case .identifier, .quotedIdentifier, .dollarIdentifier, .`init`, .deinit, .subscript: return nameExpression()
@@ -70,7 +70,7 @@ extension BodyParser {
     finish(.implicitMember, since: mark, from: first, main: isName ? name : -1)
   }
 
-  /// `(x)`, `(a, b: c)`, `()`.
+  /// Reads `(x)`, `(a, b: c)`, `()`.
   private mutating func tuple() {
     let mark = builder.mark
     let first = position
@@ -100,7 +100,7 @@ extension BodyParser {
     return true
   }
 
-  /// `[a, b]`, `[k: v]`, `[]`, `[:]`.
+  /// Reads `[a, b]`, `[k: v]`, `[]`, `[:]`.
   private mutating func collection() {
     let mark = builder.mark
     let first = position
@@ -143,7 +143,7 @@ extension BodyParser {
     finish(.interpolatedString, since: mark, from: first)
   }
 
-  /// `#selector(x)`, `#Preview { }`, `#file`.
+  /// Reads `#selector(x)`, `#Preview { }`, `#file`.
   private mutating func macroExpansion() {
     if isAtAvailability { return availability() }
     let mark = builder.mark
@@ -160,7 +160,7 @@ extension BodyParser {
     finish(.macroExpansion, since: mark, from: first, main: name)
   }
 
-  /// `\.a.b`, `\Root.a[0]?.b`.
+  /// Reads a key path: `\.a.b`, `\Root.a[0]?.b`.
   private mutating func keyPath() {
     let mark = builder.mark
     let first = position
@@ -186,7 +186,7 @@ extension BodyParser {
     finish(.keyPath, since: mark, from: first, main: first)
   }
 
-  /// The type before the first dot; members of it are components.
+  /// Reads the type before the first dot; members of it are components.
   private mutating func keyPathRoot() {
     var cursor = TypeCursor(token: position)
     if scanKeyPathRoot(&cursor) {
@@ -204,7 +204,7 @@ extension BodyParser {
     finish(.keyPathComponent, since: mark, from: name, main: name)
   }
 
-  /// `.?`, `?.?.`: nothing but `?` and `!`, with single dots between.
+  /// Whether the token is `.?`, `?.?.` or the like: nothing but `?` and `!`, with single dots between.
   private func isKeyPathPostfix(_ token: Int) -> Bool {
     guard !tokens.hasSpaceBefore(token) else { return false }
     var isAfterPeriod = false

@@ -1,12 +1,12 @@
 extension BodyParser {
-  /// Skips the tokens that may stand between statements.
+  /// The place of statements, which decides where they end.
   enum StatementPlace {
     case anywhere
-    /// After `case …:`: the next `case` ends the statements.
+    /// The code after `case …:`, where the next `case` ends the statements.
     case inCase
   }
 
-  /// Statements up to the closing brace, the next case, or the next directive of an `#if` around.
+  /// Reads statements up to the closing brace, the next case, or the next directive of an `#if` around.
   mutating func statements(_ place: StatementPlace) {
     while position < limit {
       switch tokens.kinds[position] {
@@ -23,7 +23,7 @@ extension BodyParser {
     }
   }
 
-  /// Takes one token at least.
+  /// Reads a statement, which takes one token at least.
   private mutating func statement(_ place: StatementPlace) {
     guard depth < Self.maximumDepth else { return skipOpaque() }
     depth += 1
@@ -55,7 +55,7 @@ extension BodyParser {
     }
   }
 
-  /// `label:` before a loop or the like.
+  /// Whether the next tokens are `label:`, before a loop or the like.
   private var isAtLabel: Bool {
     guard kind(after: 1) == .colon else { return false }
     switch kind(after: 2) {
@@ -105,7 +105,7 @@ extension BodyParser {
     opaque(to: (kind(after: 1) == .leftParen ? partner(next) ?? position : position) + 1)
   }
 
-  /// `{ … }` of a function, branch or loop. Where it is missing there is no node.
+  /// Reads the `{ … }` of a function, branch or loop. Where it is missing there is no node.
   mutating func block() {
     guard kind == .leftBrace else { return }
     let mark = builder.mark
@@ -121,7 +121,7 @@ extension BodyParser {
 // MARK: - Branches and loops
 
 extension BodyParser {
-  /// An `if` with all its `else if`, without recursion.
+  /// Reads an `if` with all its `else if`, without recursion.
   mutating func ifStatement() {
     let mark = builder.mark
     let first = position
@@ -233,7 +233,7 @@ extension BodyParser {
     finish(.switch, since: mark, from: first, main: first)
   }
 
-  /// The clauses of a `switch`, or of an `#if` in it.
+  /// Reads the clauses of a `switch`, or of an `#if` in it.
   mutating func cases() {
     while position < limit {
       switch tokens.kinds[position] {
@@ -251,7 +251,7 @@ extension BodyParser {
     }
   }
 
-  /// `case`, `default`, or `@unknown default`.
+  /// Whether the next tokens are `case`, `default`, or `@unknown default`.
   private var isAtCase: Bool {
     switch kind {
     case .case: return true
@@ -276,7 +276,7 @@ extension BodyParser {
     finish(.caseClause, since: mark, from: first, main: keyword)
   }
 
-  /// `.a, .b(let x) where x > 0`
+  /// Reads the patterns of a case: `.a, .b(let x) where x > 0`.
   private mutating func casePatterns() {
     while true {
       if kind != .where { pattern(.matching) }

@@ -1,24 +1,24 @@
 /// A place within a type: `>>` and `>?` are one token each, of which a part may be used up.
 struct TypeCursor {
   var token: Int
-  /// Bytes of the token that are used up.
+  /// The number of the token's bytes that are used up.
   var offset = 0
-  /// How many brackets and generic arguments are open.
+  /// The number of brackets and generic arguments that are open.
   var depth = 0
-  /// How many tokens a guess may still look at.
+  /// The number of tokens that a guess may still look at.
   var budget = Int.max
 }
 
-/// Types make one node each; what they consist of is told from their tokens.
+/// Types make one node each; their parts are told from their tokens.
 extension BodyParser {
-  /// A type, as a `type` node.
+  /// Reads a type, as a `type` node.
   mutating func type() {
     var cursor = TypeCursor(token: position)
     guard scanType(&cursor), cursor.token > position || cursor.offset > 0 else { return }
     leaf(.type, to: cursor.offset > 0 ? cursor.token + 1 : cursor.token)
   }
 
-  /// `any P` as an expression.
+  /// Reads `any P` as an expression.
   mutating func typeExpression() {
     let mark = builder.mark
     let first = position
@@ -26,12 +26,12 @@ extension BodyParser {
     suffixes(since: mark, from: first, canTakeClosure: true)
   }
 
-  /// `@Sendable () -> Void` as an expression; an attribute that stands nowhere.
+  /// Reads `@Sendable () -> Void` as an expression, or an attribute that belongs to nothing.
   mutating func attributedType() {
     let first = position
     type()
     guard position == first else { return }
-    // As before a macro expansion among declarations.
+    // Attributes may stand before a macro expansion among declarations.
     let end = endOfAttributes(from: position)
     if end > position { leaf(.attribute, to: end, main: position + 1) }
   }
@@ -44,12 +44,13 @@ extension BodyParser {
     }
   }
 
-  /// One past the `>` of generic arguments, if what follows shows that they are some, as the compiler decides it.
+  /// The token behind the `>` of generic arguments; nil where the tokens that follow show that there are none. The
+  /// compiler decides it in the same way.
   func endOfGenericArguments(_ token: Int) -> Int? {
     var cursor = TypeCursor(token: token, budget: 128)
     guard scanGenericArguments(&cursor) else { return nil }
     if cursor.offset > 0 {
-      // `Foo<Bar>?`
+      // The tokens may be `Foo<Bar>?`.
       let next = byte(cursor.token, cursor.offset)
       return next == "?" || next == "!" ? cursor.token + 1 : nil
     }
@@ -81,7 +82,7 @@ extension BodyParser {
     return true
   }
 
-  /// `async throws ->`
+  /// Reads `async throws ->`; false where there is no arrow.
   private func scanArrow(_ cursor: inout TypeCursor) -> Bool {
     var token = cursor.token
     if kind(of: token) == .identifier, spells(token, "async") { token += 1 }
@@ -94,7 +95,7 @@ extension BodyParser {
     return true
   }
 
-  /// Attributes, `inout`, `sending`, `borrowing`, `nonisolated(nonsending)` and the like.
+  /// Skips attributes, `inout`, `sending`, `borrowing`, `nonisolated(nonsending)` and the like.
   private func skipSpecifiers(_ cursor: inout TypeCursor) {
     while cursor.offset == 0 {
       let token = cursor.token
@@ -127,7 +128,7 @@ extension BodyParser {
     }
   }
 
-  /// `some A & B`
+  /// Reads `some A & B`.
   private func scanComposition(_ cursor: inout TypeCursor) -> Bool {
     let token = cursor.token
     if kind(of: token) == .identifier, token + 1 < limit, !tokens.hasNewlineBefore(token + 1),
@@ -164,11 +165,11 @@ extension BodyParser {
     return scanSuffixes(&cursor)
   }
 
-  /// `.Member<T>`, `?`, `!`, `.Type`
+  /// Reads `.Member<T>`, `?`, `!`, `.Type`.
   private func scanSuffixes(_ cursor: inout TypeCursor) -> Bool {
     while true {
       if cursor.offset > 0 {
-        // The rest of `>?`.
+        // The rest of `>?` counts, too.
         let next = byte(cursor.token, cursor.offset)
         guard next == "?" || next == "!" else { return true }
         use(1, of: &cursor)
@@ -189,7 +190,7 @@ extension BodyParser {
     }
   }
 
-  /// `<A, B>`; leaves the cursor within the token when that has more than the `>`.
+  /// Reads `<A, B>`; leaves the cursor within the token when that has more than the `>`.
   private func scanGenericArguments(_ cursor: inout TypeCursor) -> Bool {
     guard cursor.depth < 64, spend(&cursor) else { return false }
     cursor.depth += 1
@@ -236,7 +237,8 @@ extension BodyParser {
     return cursor.budget > 0
   }
 
-  /// `(A, b: B)`, `[K: V]`, `[3 of T]`. A guess looks at the tokens between, a type in its place need not.
+  /// Reads `(A, b: B)`, `[K: V]`, `[3 of T]`. A guess looks at the tokens between; where a type must stand, it need
+  /// not.
   private func scanBrackets(_ cursor: inout TypeCursor, isParen: Bool) -> Bool {
     guard let close = partner(cursor.token) else { return false }
     guard cursor.budget < Int.max else {
@@ -270,7 +272,7 @@ extension BodyParser {
     return true
   }
 
-  /// The type before the first dot of a key path: `Foo<Bar>`, `[Foo]`, `(any P)?`.
+  /// Reads the type before the first dot of a key path: `Foo<Bar>`, `[Foo]`, `(any P)?`.
   func scanKeyPathRoot(_ cursor: inout TypeCursor) -> Bool {
     switch kind(of: cursor.token) {
     case .leftBracket, .leftParen: cursor.token = (partner(cursor.token) ?? cursor.token) + 1

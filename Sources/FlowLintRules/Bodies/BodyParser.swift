@@ -9,8 +9,8 @@ package func parseBodies(of syntax: FileSyntax) -> BodyTree {
   return parser.builder.tree(of: syntax)
 }
 
-/// A recursive descent over the tokens. Declarations are not read again: where one begins, `FileSyntax` says what it
-/// consists of.
+/// A recursive descent over the tokens. Declarations are not read again: where one begins, `FileSyntax` tells its
+/// parts.
 struct BodyParser {
   let syntax: FileSyntax
   let tokens: TokenList
@@ -18,19 +18,19 @@ struct BodyParser {
   var builder: BodyTreeBuilder
   /// The next token.
   var position = 0
-  /// The end of what may be read: the closing bracket, or the end of an initial value.
+  /// The end of the tokens that may be read: the closing bracket, or the end of an initial value.
   var limit: Int
-  /// How many expressions, statements and braces are open.
+  /// The number of expressions, statements and braces that are open.
   var depth = 0
   /// The first declaration that was not reached yet.
   var nextDeclaration = 0
-  /// How many `#if` are open within the innermost brackets.
+  /// The number of `#if` that are open within the innermost brackets.
   var openConditions = 0
   /// Whether a `{` belongs to a statement around, as after `if x`.
   var isCondition = false
   var patternMode = PatternMode.none
 
-  /// Real code stays below 60. Keeps the stack below 200 kB in optimized code.
+  /// The deepest nesting that is read. It keeps the stack below 200 kB in optimized code; real code stays below 60.
   static let maximumDepth = 150
 
   enum PatternMode { case none, matching, binding }
@@ -56,7 +56,7 @@ extension BodyParser {
     @inline(__always) get { position < limit ? tokens.kinds[position] : .endOfFile }
   }
 
-  /// The kind of the token so many after the next.
+  /// The kind of the token at a distance behind the next one.
   @inline(__always)
   func kind(after distance: Int) -> TokenKind {
     position + distance < limit ? tokens.kinds[position + distance] : .endOfFile
@@ -74,7 +74,7 @@ extension BodyParser {
   @inline(__always)
   func byte(_ token: Int, _ offset: Int = 0) -> UInt8 { bytes[Int(tokens.starts[token]) + offset] }
 
-  /// The closing bracket of an opening one, if it lies within what may be read.
+  /// The closing bracket of an opening one, if it lies within the tokens that may be read.
   func partner(_ token: Int) -> Int? {
     let partner = tokens.partner(token)
     return partner > token && partner < limit ? partner : nil
@@ -82,7 +82,7 @@ extension BodyParser {
 
   enum Fixity { case prefix, infix, postfix }
 
-  /// The fixity that the space around an operator gives it.
+  /// The fixity that an operator has by the space around it.
   func fixity(_ token: Int) -> Fixity {
     let left = isLeftBound(bytes.span, Int(tokens.starts[token]))
     let right = isRightBound(bytes.span, Int(tokens.ends[token]), isLeftBound: left)
@@ -118,7 +118,7 @@ extension BodyParser {
     if position < end { leaf(.opaque, to: end) }
   }
 
-  /// The next token, or the brackets it opens, as a node that says nothing.
+  /// Makes the next token, or the brackets it opens, a node that says nothing.
   mutating func skipOpaque() {
     guard position < limit else { return }
     opaque(to: (partner(position) ?? position) + 1)
@@ -162,7 +162,7 @@ extension BodyParser {
     patternMode = outside.patternMode
   }
 
-  /// Reads up to a token only: an initial value whose end the declaration knows.
+  /// Reads tokens up to a given end only: an initial value whose end the declaration knows.
   mutating func within(_ tokens: Range<Int32>, _ read: (inout BodyParser) -> Void) {
     guard !tokens.isEmpty, Int(tokens.lowerBound) >= position, Int(tokens.upperBound) <= limit else { return }
     let outside = Outside(

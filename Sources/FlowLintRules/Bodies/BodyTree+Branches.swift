@@ -1,4 +1,4 @@
-/// Code that runs instead of other code.
+/// Code that runs in place of other code.
 extension BodyTree {
   /// Whether at most one of two nodes runs in one pass: they stand in different branches of one `if`, `switch`, `#if`
   /// or `?:`, or in the `else` of a `guard` and after it.
@@ -11,7 +11,7 @@ extension BodyTree {
     }
     switch kind(common) {
     case .if, .switch, .ifConfig: return isTaken(first, in: one) && isBranch(other) && !fallsThrough(one)
-    // All that follows `? a :` is the other value.
+    // The code behind `? a :` is the other value.
     case .sequence: return kind(one) == .ternary
     case .block, .configBranch, .file: return kind(one) == .guard && isTaken(first, in: one)
     default: return false
@@ -49,7 +49,7 @@ extension BodyTree {
     }
   }
 
-  /// Whether a node runs only if its branch is taken; a condition runs in any case, and so may what follows.
+  /// Whether a node runs only if its branch is taken; a condition runs in any case, and so may the code that follows.
   private func isTaken(_ node: Node, in branch: Node) -> Bool {
     switch kind(branch) {
     case .configBranch: return true

@@ -1,4 +1,4 @@
-/// Calls: who is called, on what, with what.
+/// Calls: their callees, receivers and arguments.
 extension BodyTree {
   package func calls(in node: Node) -> KindSequence { descendants(node, .call) }
 
@@ -16,7 +16,7 @@ extension BodyTree {
   /// The name that is called, without backticks; `nil` when it has none: `{ … }()`, `handlers[0]()`.
   package func calleeName(_ call: Node) -> String? { namedCallee(call).map { name($0) } }
 
-  /// The range of that name; the whole callee when it has none.
+  /// The range of the called name; the whole callee when it has none.
   package func calleeRange(_ call: Node) -> SourceRange {
     if let callee = namedCallee(call) { return nameRange(callee) }
     return firstChild(call).map { range($0) } ?? range(call)
@@ -67,7 +67,7 @@ extension BodyTree {
     return names.reversed()
   }
 
-  /// The last of these: `navigation` of `self.window?.navigation(of: x)?.push(y)`.
+  /// The node of the last name before the last dot: `navigation` of `self.window?.navigation(of: x)?.push(y)`.
   package func lastOfReceiverChain(_ node: Node) -> Node? {
     var next = receiver(node)
     while let link = next {
@@ -116,7 +116,7 @@ extension BodyTree {
   /// Whether the expression is `self`, or `self?` and the like.
   package func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
 
-  /// Whether a call is of the object's own function of that name: `push(x)`, `self.push(x)`, `self?.push { }`.
+  /// Whether a call calls the object's own function of that name: `push(x)`, `self.push(x)`, `self?.push { }`.
   package func isOwnCall(_ call: Node, of name: String) -> Bool {
     kind(call) == .call && isOwnMember(callee(call), named: name)
   }
@@ -140,7 +140,7 @@ extension BodyTree {
   /// The value of an argument; in broken code the argument itself.
   package func value(ofArgument argument: Node) -> Node { firstChild(argument) ?? argument }
 
-  /// The label; `nil` without one.
+  /// The label of an argument; `nil` without one.
   package func label(_ argument: Node) -> String? { mainToken(argument) == nil ? nil : name(argument) }
 
   /// The value of the first argument with that label.
@@ -161,7 +161,7 @@ extension BodyTree {
     return nil
   }
 
-  /// The labels, `_` where none is written; an unlabelled trailing closure counts as `_` too.
+  /// The labels of a call, `_` where none is written; an unlabelled trailing closure counts as `_` too.
   package func labels(_ call: Node) -> [String] { arguments(call).map { label($0) ?? "_" } }
 
   /// The `argument`s that follow the parentheses; the first has no label.
@@ -169,7 +169,7 @@ extension BodyTree {
 
   /// Whether an argument is a trailing closure.
   package func isTrailing(_ argument: Node) -> Bool {
-    // Others follow the opening bracket, a comma, or the text of a string.
+    // Other arguments follow the opening bracket, a comma, or the text of a string.
     switch syntax.tokens.kinds[Int(records[argument.index].first) - 1] {
     case .leftParen, .leftBracket, .comma, .stringHead, .stringMiddle: false
     default: true
@@ -215,7 +215,7 @@ extension BodyTree {
   /// The expression on the right of an assignment.
   package func value(ofAssignment assignment: Node) -> Node? { nextSibling(target(assignment)) }
 
-  /// `=`, not `+=`.
+  /// Whether an assignment is `=`, not `+=` or the like.
   package func isPlain(_ assignment: Node) -> Bool {
     mainToken(assignment).map { syntax.tokens.kinds[$0] == .equal } ?? false
   }
@@ -229,7 +229,7 @@ extension BodyTree {
     }
   }
 
-  /// Whether a node is what an assignment assigns to, and so is written.
+  /// Whether an assignment assigns to the node, so that it is written.
   package func isAssigned(_ node: Node) -> Bool {
     var node = node
     while let parent = parent(node) {
@@ -261,6 +261,6 @@ extension BodyTree {
     }
   }
 
-  /// The tokens of a type annotation, of the type of a cast or parameter, or of what a closure says it returns.
+  /// The tokens of a type annotation, of the type of a cast or parameter, or of the result type of a closure.
   package func type(of node: Node) -> Range<Int32>? { firstChild(node, .type).map { tokens($0) } }
 }

@@ -1,4 +1,4 @@
-/// Closures and what they capture.
+/// Closures and their captures.
 extension BodyTree {
   /// The entries of the capture list.
   package func captures(_ closure: Node) -> [Node] { children(closure).filter { kind($0) == .capture } }
@@ -26,7 +26,7 @@ extension BodyTree {
     guard !namesParameterSelf(closure), let body = firstChild(closure, .block) else { return nil }
     let tokens = syntax.tokens
     let renamed = descendants(body, .closure).filter { namesParameterSelf($0) }.map { self.tokens($0) }
-    // After a dot it is no use of `self`: `User.self`, `\.self`.
+    // A `self` after a dot is no use of the object: `User.self`, `\.self`.
     let found = self.tokens(body).first { token in
       tokens.kinds[Int(token)] == .self && tokens.kinds[Int(token) - 1] != .period
         && !renamed.contains { $0.contains(token) }
@@ -34,7 +34,7 @@ extension BodyTree {
     return found.map { tokens.range(Int($0)) }
   }
 
-  /// `{ (self, value) in … }`: the name means what the closure is given.
+  /// Whether the name means a parameter of the closure: `{ (self, value) in … }`.
   private func namesParameterSelf(_ closure: Node) -> Bool { parameters(closure).contains { isNamed($0, "self") } }
 
   /// The innermost closure around a node, inside `root`.

@@ -1,40 +1,42 @@
-/// The context of a value: what becomes of it.
+/// The context of a value: the use that is made of it.
 extension BodyTree {
   package enum Context: Sendable, Equatable {
-    /// A statement of its own: nobody uses the value.
+    /// The value is a statement of its own, so it is not used.
     case statement
-    /// `_ = value`
+    /// The value is dropped: `_ = value`.
     case discarded
-    /// After the `=` of a `binding`, `optionalBinding`, `patternCondition` or `parameter`.
+    /// The value stands after the `=` of a `binding`, `optionalBinding`, `patternCondition` or `parameter`.
     case initializer(of: Node)
-    /// The right side of an assignment.
+    /// The value is the right side of an assignment.
     case assigned(to: Node, assignment: Node)
-    /// An argument of a call, subscript, attribute or macro expansion.
+    /// The value is an argument of a call, subscript, attribute or macro expansion.
     case argument(of: Node, argument: Node)
-    /// An entry of an array, dictionary or tuple.
+    /// The value is an entry of an array, dictionary or tuple.
     case element(of: Node)
-    /// After `return`, in this function, closure, accessor or getter (`function`, `closure`, `accessor`, `binding`).
+    /// The value stands after `return`, in this function, closure, accessor or getter (`function`, `closure`,
+    /// `accessor`, `binding`).
     case returned(from: Node)
-    /// The only expression of such a body. Of a closure the source alone cannot tell whether it is returned or run.
+    /// The value is the only expression of such a body. Whether a closure returns it or only runs it cannot be told
+    /// from the source alone.
     case implicitlyReturned(from: Node)
-    /// A member of it is read, or called; it is subscripted.
+    /// A member of the value is read or called, or the value is subscripted.
     case receiver(of: Node)
-    /// It is called itself.
+    /// The value itself is called.
     case callee(of: Node)
-    /// `[x = value]`
+    /// A closure captures it: `[x = value]`.
     case captured(by: Node)
-    /// Between operators that make a new value of it; under a prefix or postfix operator.
+    /// The value stands between operators that make a new value of it, or under a prefix or postfix operator.
     case operand(of: Node)
-    /// The condition of `if`, `guard`, `while`, `repeat`, `where` or `?:`.
+    /// The value is the condition of `if`, `guard`, `while`, `repeat`, `where` or `?:`.
     case condition(of: Node)
-    /// The subject of `switch`, the sequence of `for`, what is thrown, part of a pattern, an interpolation.
+    /// The value is the subject of `switch`, the sequence of `for`, thrown, part of a pattern, or an interpolation.
     case other(Node)
   }
 
   /// The use that is made of an expression's value.
   ///
-  /// Looks through what hands the value on as it is: parentheses, `try`, `await`, `!`, casts, `??`, the branches of
-  /// `?:`, and those of an `if` or `switch` that is an expression itself.
+  /// Code that hands the value on as it is does not count as a use: parentheses, `try`, `await`, `!`, casts, `??`, the
+  /// branches of `?:`, and those of an `if` or `switch` that is an expression itself.
   package func context(_ node: Node) -> Context {
     var value = node
     while let parent = parent(value) {
@@ -65,7 +67,7 @@ extension BodyTree {
     return .statement
   }
 
-  /// Whether nobody uses the value: a statement of its own, or `_ = value`.
+  /// Whether the value is not used: a statement of its own, or `_ = value`.
   package func isDiscarded(_ node: Node) -> Bool {
     switch context(node) {
     case .statement, .discarded: true
@@ -106,7 +108,8 @@ extension BodyTree {
     return node
   }
 
-  /// Whether a function, closure, accessor or getter can have a value: not `init`, a setter, what returns `Void`.
+  /// Whether a function, closure, accessor or getter can have a value: not `init`, a setter, or one that returns
+  /// `Void`.
   private func mayReturnValue(_ function: Node) -> Bool {
     switch kind(function) {
     case .function:
@@ -203,7 +206,7 @@ extension BodyTree {
     return choice
   }
 
-  /// Whether an `if` or `switch` is the value of something.
+  /// Whether an `if` or `switch` is an expression whose value is used.
   private func isValue(_ choice: Node) -> Bool {
     guard let parent = parent(choice) else { return false }
     switch kind(parent) {

@@ -1,13 +1,13 @@
-/// `X(…)`, `X<…>(…)`, `X.init(…)`, `Module.X(…)`, and `.init(…)` where the type is written nearby.
+/// Creations: `X(…)`, `X<…>(…)`, `X.init(…)`, `Module.X(…)`, and `.init(…)` where the type is written nearby.
 extension BodyTree {
   /// A call that creates a value of a type.
   package struct Creation: Sendable {
     package let call: Node
     /// The last name of the type: `Action` of `Login.Action(…)`.
     package let name: String
-    /// With what stands before it: `Login.Action`. A module is not told from a type.
+    /// The name with its qualifiers: `Login.Action`. A module is not told from a type.
     package let qualifiedName: String
-    /// The range of the name; for `.init(…)` that of `init`.
+    /// The range of the name; for `.init(…)`, the range of `init`.
     package let nameRange: SourceRange
   }
 
@@ -27,7 +27,7 @@ extension BodyTree {
     }
   }
 
-  /// Whether a call creates something; quicker than to say what.
+  /// Whether a call creates something; quicker to ask than `creation`.
   package func isCreation(_ call: Node) -> Bool {
     guard kind(call) == .call, let callee = namedCallee(call) else { return false }
     return kind(callee) == .name ? isTypePath(callee) && !isPattern(call) : creation(call) != nil
@@ -37,7 +37,7 @@ extension BodyTree {
     calls(in: node).lazy.compactMap { self.creation($0) }
   }
 
-  /// Creations of a type of that (last) name.
+  /// The creations of a type by its last name.
   package func creations(in node: Node, of name: String) -> some Sequence<Creation> {
     creations(in: node).filter { $0.name == name }
   }
@@ -50,7 +50,7 @@ extension BodyTree {
     return Creation(call: call, name: name, qualifiedName: path, nameRange: nameRange(type))
   }
 
-  /// `Self(…)`
+  /// The creation in `Self(…)`.
   private func ownCreation(_ call: Node, at callee: Node) -> Creation? {
     guard isNamed(callee, "Self"), let type = enclosingType(call), let declaration = declaration(at: type) else {
       return nil
@@ -59,8 +59,8 @@ extension BodyTree {
     return Creation(call: call, name: path.lastPathComponent, qualifiedName: path, nameRange: nameRange(callee))
   }
 
-  /// `.init(…)`: the annotation of the binding or parameter that it initialises, or of the local it is assigned to,
-  /// or the result type of the function that returns it.
+  /// The creation in `.init(…)`, whose type is the annotation of the binding or parameter that it initialises, or of
+  /// the local it is assigned to, or the result type of the function that returns it.
   private func implicitCreation(_ call: Node, at callee: Node) -> Creation? {
     let type: Range<Int32>?
     switch context(call) {
@@ -74,7 +74,7 @@ extension BodyTree {
       call: call, name: last, qualifiedName: path.joined(separator: "."), nameRange: nameRange(callee))
   }
 
-  /// The type that a function, closure or getter says it returns.
+  /// The tokens of the result type of a function, closure or getter.
   package func resultType(_ function: Node) -> Range<Int32>? {
     switch kind(function) {
     case .closure, .binding: return type(of: function)
@@ -100,15 +100,15 @@ extension BodyTree {
     return !(byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")) && !(byte == "$")
   }
 
-  /// Names joined by dots, each of which could be a type or module.
+  /// Whether the expression is names joined by dots, each of which could be a type or module.
   private func isTypePath(_ node: Node) -> Bool {
     var node = node
     while kind(node) == .member, namesType(node), let base = firstChild(node) { node = base }
     return kind(node) == .name && namesType(node) || kind(node) == .typeName
   }
 
-  /// The names of a type without `any`, `some`, attributes, parentheses, `?`, `!` and generic arguments:
-  /// `Login`, `Action` for `(any Login.Action<Int>)?`. `nil` for what is no single nominal type.
+  /// The names of a type without `any`, `some`, attributes, parentheses, `?`, `!` and generic arguments: `Login`,
+  /// `Action` for `(any Login.Action<Int>)?`. `nil` where there is more than a single nominal type.
   package func nominalPath(_ type: Range<Int32>) -> [String]? {
     var path: [String] = []
     var expectsName = true

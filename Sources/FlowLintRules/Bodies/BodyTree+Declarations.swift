@@ -1,4 +1,4 @@
-/// From declarations to nodes and back.
+/// The ways from declarations to nodes and back.
 extension BodyTree {
   package func node(ofDeclaration index: Int) -> Node? {
     let node = declarationNodes[index]
@@ -19,7 +19,7 @@ extension BodyTree {
     return children(node).filter { kind($0) == .parameter }.compactMap { value(of: $0) }
   }
 
-  /// The index of the declaration that a node is.
+  /// The index of the declaration that a node stands for.
   package func declaration(at node: Node) -> Int? {
     guard kind(node).isDeclaration, let main = mainToken(node) else { return nil }
     let start = Int(syntax.tokens.starts[main])
@@ -42,8 +42,8 @@ extension BodyTree {
     ancestors(node).first { kind($0) == .typeDeclaration }
   }
 
-  /// The function, initializer, deinitializer, subscript or property whose code a node is: the innermost `function`, or
-  /// `binding` that is not local, around.
+  /// The function, initializer, deinitializer, subscript or property whose code a node is in: the innermost `function`,
+  /// or `binding` that is not local, around it.
   package func enclosingFunction(_ node: Node) -> Node? {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
@@ -66,7 +66,7 @@ extension BodyTree {
     }
   }
 
-  /// Members, or what stands at the top of a file.
+  /// Whether the node holds members, or is the file.
   private func isMemberLevel(_ node: Node) -> Bool {
     switch kind(node) {
     case .file, .memberBlock: true

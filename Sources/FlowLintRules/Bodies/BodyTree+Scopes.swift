@@ -1,6 +1,6 @@
 /// The locals that names refer to inside a body.
 extension BodyTree {
-  /// Maximum number of locals through which a value is followed. Nobody writes longer chains, and each step may take
+  /// Maximum number of locals through which a value is followed. Real code has no longer chains, and each step may take
   /// some of the stack.
   package static var longestTrace: Int { 16 }
 
@@ -44,8 +44,8 @@ extension BodyTree {
     parent(name).flatMap { kind($0) == .binding || kind($0) == .optionalBinding ? $0 : nil }
   }
 
-  /// The `binding`, `optionalBinding`, `patternCondition`, `for`, `caseClause` or `catch` that introduces a
-  /// `boundName`; every other local itself.
+  /// The node that introduces a `boundName`: the `binding`, `optionalBinding`, `patternCondition`, `for`, `caseClause`
+  /// or `catch`. Every other local introduces itself.
   package func introducer(of local: Node) -> Node {
     guard kind(local) == .boundName else { return local }
     for ancestor in ancestors(local) {
@@ -89,7 +89,8 @@ extension BodyTree {
     locals.innermost(hash: hash, seenFrom: node, after: member(around: node).id, where: matches)
   }
 
-  /// The member of a type, or what stands at the top of the file, that a node is part of: it sees no locals around it.
+  /// The node of a type's member or of a top-level declaration or statement that a node is part of: it sees no locals
+  /// around it.
   private func member(around node: Node) -> Node {
     var member = node
     for ancestor in ancestors(node) {
@@ -105,7 +106,8 @@ extension BodyTree {
     return implicit
   }
 
-  /// A quick look at the first letter of `$0`, `error`, `newValue` and `oldValue`; in backticks they are what they are.
+  /// Whether the token's first letter is that of `$0`, `error`, `newValue` or `oldValue`, as a quick test; in backticks
+  /// these are ordinary names.
   private func mayBeImplicit(_ token: Int) -> Bool {
     switch syntax.source.bytes[Int(syntax.tokens.starts[token])] {
     case "$", "e", "n", "o", "`": true
@@ -113,7 +115,8 @@ extension BodyTree {
     }
   }
 
-  /// The node that introduces a name that nobody writes: the closure of `$0`, the `catch` of `error`, the accessor of `newValue`.
+  /// The node that introduces an implicit name: the closure of `$0`, the `catch` of `error`, the accessor of
+  /// `newValue`.
   private func implicit(at node: Node, spells: (String) -> Bool) -> Node? {
     let isNumbered = spells("$0") || spells("$1") || spells("$2") || spells("$3")
     guard isNumbered || spells("error") || spells("newValue") || spells("oldValue") else { return nil }
@@ -131,7 +134,7 @@ extension BodyTree {
     return nil
   }
 
-  /// `newValue` of a setter, `oldValue` of `didSet`, unless the parameter has a name of its own.
+  /// Whether the name is `newValue` in a setter or `oldValue` in `didSet`, unless the parameter has a name of its own.
   private func isObserverName(_ accessor: Node, _ spells: (String) -> Bool) -> Bool {
     guard firstChild(accessor, .parameter) == nil else { return false }
     if isNamed(accessor, "didSet") { return spells("oldValue") }

@@ -1,9 +1,9 @@
 /// The ranges of nodes and their texts.
 extension BodyTree {
-  /// The node's tokens.
+  /// The numbers of the node's tokens.
   package func tokens(_ node: Node) -> Range<Int32> { records[node.index].first..<records[node.index].end }
 
-  /// The bytes from the node's first to its last token.
+  /// The bytes from the node's first to its last token, as UTF-8 offsets.
   package func range(_ node: Node) -> SourceRange {
     let record = records[node.index]
     let start = Int(syntax.tokens.starts[Int(record.first)])
@@ -23,7 +23,8 @@ extension BodyTree {
     return main < 0 ? nil : Int(main)
   }
 
-  /// The text of the main token without backticks; empty without one. Made on demand: compare with `isNamed`.
+  /// The text of the main token without backticks; empty without one. The string is made on demand: compare with
+  /// `isNamed`.
   package func name(_ node: Node) -> String {
     guard let main = mainToken(node) else { return "" }
     return String(decoding: syntax.source.bytes[bareRange(main)], as: UTF8.self)
@@ -41,7 +42,7 @@ extension BodyTree {
     return haveSameText(first, second)
   }
 
-  /// The node's source text, as it stands. For messages, never to compare.
+  /// The node's source text, as it stands, for messages. Comparisons must not use it.
   package func text(_ node: Node) -> String { syntax.source.text(range(node)) }
 
   /// Whether the node stands on one line.

@@ -1,23 +1,23 @@
 /// The statements and expressions of one file, as far as tokens tell.
 ///
-/// Nodes lie in preorder: a node comes before its descendants, and these are the numbers right after it. So
-/// everything inside a node is a range of numbers, in source order. Declarations are nodes too; `node(ofDeclaration:)`
-/// and `declaration(at:)` lead from one side to the other.
+/// Nodes lie in preorder: a node comes before its descendants, and these are the numbers right after it. So the insides
+/// of a node are a range of numbers, in source order. Declarations are nodes too; `node(ofDeclaration:)` and
+/// `declaration(at:)` lead from one side to the other.
 ///
 /// A class, as `FileSyntax` is.
 package final class BodyTree: Sendable {
   package let syntax: FileSyntax
   let kinds: ContiguousArray<NodeKind>
   let records: ContiguousArray<Record>
-  /// The node of each declaration; -1 for one that was not reached.
+  /// The number of each declaration's node; -1 for a declaration that was not reached.
   let declarationNodes: ContiguousArray<Int32>
   let locals: LocalTable
-  /// Nil for a short file.
+  /// The names of a long file; nil for a short one, which is searched quickly without.
   let names: NameTable?
 
   /// - Parameters:
-  ///   - locals: those of this tree; another tree of the same nodes, without any, finds them.
-  ///   - names: the same.
+  /// - locals: the locals of this tree; another tree of the same nodes, which has none yet, finds them.
+  /// - names: the names of this tree, found in the same way.
   init(
     syntax: FileSyntax, kinds: ContiguousArray<NodeKind>, records: ContiguousArray<Record>,
     declarationNodes: ContiguousArray<Int32>, locals: LocalTable = LocalTable(), names: NameTable? = nil
@@ -30,13 +30,13 @@ package final class BodyTree: Sendable {
     self.names = names
   }
 
-  /// The same tree for the same text at another path.
+  /// The tree for the same text at another path.
   func moved(to syntax: FileSyntax) -> BodyTree {
     BodyTree(
       syntax: syntax, kinds: kinds, records: records, declarationNodes: declarationNodes, locals: locals, names: names)
   }
 
-  /// A node, by number.
+  /// A node, by its number.
   package struct Node: Sendable, Hashable, Comparable {
     package let id: Int32
 
@@ -47,7 +47,8 @@ package final class BodyTree: Sendable {
     var index: Int { Int(id) }
   }
 
-  /// Tokens `first..<end`, the main token (-1 without one), the node around, and one past the last descendant.
+  /// The tokens of a node, `first..<end`, its main token (-1 without one), the node around it (-1 without one), and the
+  /// number behind its last descendant.
   struct Record: Sendable {
     var first: Int32
     var end: Int32
@@ -56,7 +57,7 @@ package final class BodyTree: Sendable {
     var subtreeEnd: Int32
   }
 
-  /// The whole file.
+  /// The node of the whole file.
   package var root: Node { Node(0) }
   package var count: Int { kinds.count }
 
@@ -105,27 +106,27 @@ extension BodyTree {
     return nil
   }
 
-  /// The nodes around, from the parent outwards.
+  /// The nodes around a node, from the parent outwards.
   package func ancestors(_ node: Node) -> AncestorSequence {
     AncestorSequence(records: records, position: Int(records[node.index].parent))
   }
 
-  /// Everything inside a node, in source order.
+  /// The nodes inside a node, in source order.
   package func descendants(_ node: Node) -> some Sequence<Node> {
     (node.index + 1..<subtreeEnd(node)).lazy.map { Node($0) }
   }
 
-  /// Everything of one kind inside a node, in source order; a node is not inside itself.
+  /// The nodes of one kind inside a node, in source order; a node is not inside itself.
   package func descendants(_ node: Node, _ kind: NodeKind) -> KindSequence {
     KindSequence(kinds: kinds, kind: kind, position: node.index + 1, end: subtreeEnd(node))
   }
 
-  /// Whether the second is inside the first, or the same.
+  /// Whether the second node is inside the first, or the same.
   package func contains(_ outer: Node, _ inner: Node) -> Bool {
     outer.index <= inner.index && inner.index < subtreeEnd(outer)
   }
 
-  /// The child of a node that a node inside it lies in, or is.
+  /// The child of a node in which a node inside it lies, or which is that node.
   func child(of outer: Node, around inner: Node) -> Node? {
     var child = inner
     while let parent = parent(child) {

@@ -1,12 +1,12 @@
-/// Collects nodes in the order in which they end, and turns that into a tree in the order in which they begin.
+/// Collects nodes in the order in which they end, and turns these into a tree in the order in which they begin.
 ///
 /// A node that ends takes over all nodes since its mark, so a call can be wrapped around a callee that was read long
 /// ago, at no cost.
 struct BodyTreeBuilder {
-  /// Nodes in postorder. `start` is the number of the node's first descendant, its own number without any.
+  /// The nodes in postorder. `start` is the number of the node's first descendant, or its own number when it has none.
   private var kinds: ContiguousArray<NodeKind> = []
   private var nodes: ContiguousArray<Ended> = []
-  /// Declarations in the order in which their nodes end, with the numbers of these.
+  /// The declarations in the order in which their nodes end, with the numbers of these nodes.
   private var declarations: ContiguousArray<(node: Int32, declaration: Int32)> = []
 
   private struct Ended {
@@ -22,7 +22,7 @@ struct BodyTreeBuilder {
     declarations.reserveCapacity(count)
   }
 
-  /// The place at which the descendants of a node that begins now will begin.
+  /// The number that the first descendant of a node gets which begins now.
   var mark: Int { nodes.count }
 
   mutating func finish(_ kind: NodeKind, since mark: Int, tokens first: Int, _ end: Int, main: Int = -1) {
@@ -41,7 +41,8 @@ struct BodyTreeBuilder {
     finish(kind, since: mark, tokens: first, end, main: main)
   }
 
-  /// In postorder, the number of a node less the number of its descendants is its preorder number less its depth.
+  /// The tree. The number of a node in postorder, less the number of its descendants, is its number in preorder less
+  /// its depth.
   consuming func tree(of syntax: FileSyntax) -> BodyTree {
     let count = nodes.count
     var preorderKinds = ContiguousArray<NodeKind>(repeating: .opaque, count: count)
@@ -49,7 +50,8 @@ struct BodyTreeBuilder {
       repeating: BodyTree.Record(first: 0, end: 0, main: -1, parent: -1, subtreeEnd: 0), count: count)
     var declarationNodes = ContiguousArray<Int32>(repeating: -1, count: syntax.declarations.count)
     var lastDeclaration = declarations.count - 1
-    /// The nodes around the one at hand, outermost first: where they start in postorder, and their preorder numbers.
+    /// The nodes around the one at hand, outermost first: the numbers of their first descendants in postorder, and
+    /// their own numbers in preorder.
     var around: ContiguousArray<(start: Int32, node: Int32)> = []
     var number = count
     while number > 0 {

@@ -3,19 +3,20 @@
 /// A range of nodes sees a local: from behind its declaration to the end of the block around. Of several that
 /// are seen, the one whose range starts last is the innermost.
 struct LocalTable: Sendable {
-  /// Sorted by the hash of the name, then by where they begin to be seen.
+  /// The locals, sorted by the hash of the name, then by the node from which on they are seen.
   private(set) var locals: ContiguousArray<Local> = []
 
   struct Local: Sendable {
     /// The hash of the name, without backticks.
     let hash: UInt32
-    /// The nodes that see it: `start..<end`.
+    /// The range of nodes that see it, `start..<end`.
     let start: Int32
     let end: Int32
-    /// `boundName`, `parameter`, `capture`, or a local `function` or `typeDeclaration`.
+    /// The number of the local's node: a `boundName`, `parameter`, `capture`, or a local `function` or
+    /// `typeDeclaration`.
     let node: Int32
-    /// The last local before this one, of the same hash, that is seen beyond its end; -1 without one. Where this one is
-    /// seen no more, those between are not either.
+    /// The place of the last local before this one, of the same hash, that is seen beyond its end; -1 without one.
+    /// Where this one is no longer seen, those in between are not either.
     var outer: Int32 = -1
   }
 
@@ -64,12 +65,13 @@ struct LocalTable: Sendable {
     return nil
   }
 
-  /// The last one of that hash or a lower one that begins to be seen at a node or before it.
+  /// The place of the last local of that hash or a lower one that begins to be seen at a node or before it; -1 without
+  /// one.
   private func lastLocal(hash: UInt32, startingBy node: Int32) -> Int {
     first { ($0.hash, $0.start) > (hash, node) } - 1
   }
 
-  /// Whether nodes of this kind are in the table, where anything sees them.
+  /// Whether nodes of this kind are in the table, as far as any node sees them.
   func has(_ kind: NodeKind) -> Bool {
     switch kind {
     case .boundName, .parameter, .capture, .function, .typeDeclaration: true
@@ -77,7 +79,7 @@ struct LocalTable: Sendable {
     }
   }
 
-  /// The number of the local of which all this is known.
+  /// The place of the local with this hash, start and node.
   func place(hash: UInt32, start: Int32, node: Int32) -> Int? {
     let place = first { ($0.hash, $0.start, $0.node) >= (hash, start, node) }
     return place < locals.count && locals[place].node == node ? place : nil
@@ -93,7 +95,7 @@ struct LocalTable: Sendable {
     return nil
   }
 
-  /// The number of the first local for which something holds that holds for all behind it.
+  /// The place of the first local for which `holds` is true, as it is for all behind it.
   private func first(where holds: (Local) -> Bool) -> Int {
     leadingCount(of: locals.count) { !holds(locals[$0]) }
   }
@@ -117,7 +119,7 @@ struct LocalTable: Sendable {
       if let block = tree.block(around: introducer) { add(name, from: behind, to: tree.subtreeEnd(block), tree) }
     case .optionalBinding, .patternCondition:
       guard tree.kind(parent) == .guard else { return add(name, from: behind, to: tree.subtreeEnd(parent), tree) }
-      // The other conditions see it, the `else` does not, what follows does.
+      // The other conditions see it, the `else` does not, and the code that follows does.
       let alternative = guards.answer(for: parent, tree) { tree.firstChild($0, .block) }
       add(name, from: behind, to: alternative?.index ?? tree.subtreeEnd(parent), tree)
       if let block = tree.block(around: parent) {
@@ -131,7 +133,7 @@ struct LocalTable: Sendable {
     }
   }
 
-  /// All patterns of a case bind the same names: what follows sees those of the first.
+  /// Adds a name of a case. All its patterns bind the same names, so the code that follows sees those of the first.
   private mutating func addCaseName(_ name: BodyTree.Node, of clause: BodyTree.Node, _ tree: BodyTree) {
     guard let pattern = tree.child(of: clause, around: name) else { return }
     let isFirst = tree.firstChild(clause) == pattern
@@ -147,19 +149,20 @@ struct LocalTable: Sendable {
     add(parameter, from: body.index, to: tree.subtreeEnd(body), tree)
   }
 
-  /// A local function or type is seen in all of its block.
+  /// Adds a local function or type, which is seen in all of its block.
   private mutating func addDeclaration(_ declaration: BodyTree.Node, _ tree: BodyTree) {
     guard let block = tree.block(around: declaration) else { return }
     add(declaration, from: block.index, to: tree.subtreeEnd(block), tree)
   }
 }
 
-/// Answers about the nodes around, each asked for once: one may have a great many parameters, and each asks for its body.
+/// Answers about the nodes around, each asked for once: a node may have a great many parameters, and each asks for its
+/// body.
 private struct OuterNodes {
-  /// Outermost first; each contains the next.
+  /// The nodes around with their answers, outermost first; each contains the next.
   private var known: [(outer: BodyTree.Node, answer: BodyTree.Node?)] = []
 
-  /// - Parameter outer: around the node at hand. These come in the order of the tree.
+  /// - Parameter outer: a node around the one at hand. These must come in the order of the tree.
   mutating func answer(for outer: BodyTree.Node, _ tree: BodyTree, _ find: (BodyTree.Node) -> BodyTree.Node?)
     -> BodyTree.Node?
   {
@@ -183,7 +186,7 @@ extension BodyTree {
     return nil
   }
 
-  /// The tokenizer has made it already.
+  /// The hash of a token's name, which the tokenizer has made already.
   func hash(ofToken token: Int) -> UInt32 { syntax.tokens.nameHash(token).value }
 
 }

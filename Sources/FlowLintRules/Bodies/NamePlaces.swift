@@ -1,9 +1,9 @@
 /// Places (of nodes, members, entries of a list) by the hashes of their names: sorted, so that one is found by a binary
 /// search.
 ///
-/// Two names may have one hash, so whoever asks compares the text.
+/// Two names may have one hash, so the caller compares the texts.
 package struct NamePlaces: Sendable {
-  /// The hash in the upper half, the place in the lower one. Sorted.
+  /// The keys, sorted: the hash in the upper half of each, the place in the lower one.
   private var keys: ContiguousArray<UInt64> = []
 
   package init() {}
@@ -15,7 +15,7 @@ package struct NamePlaces: Sendable {
     sort()
   }
 
-  /// Nodes, by the names of their main tokens.
+  /// The places of nodes, by the names of their main tokens.
   init(_ nodes: some Sequence<BodyTree.Node>, in tree: BodyTree) {
     for node in nodes {
       if let token = tree.mainToken(node) { add(tree.hash(ofToken: token), node.index) }
@@ -23,7 +23,7 @@ package struct NamePlaces: Sendable {
     sort()
   }
 
-  /// Nothing is found before `sort()`.
+  /// Adds a place. Nothing is found before `sort()`.
   mutating func add(_ hash: UInt32, _ place: Int) { keys.append(Self.key(hash, place)) }
 
   mutating func sort() { keys.sort() }
@@ -40,7 +40,7 @@ package struct NamePlaces: Sendable {
     places(of: NameHash(name).value).map { BodyTree.Node($0) }.filter { tree.isNamed($0, name) }
   }
 
-  /// The nodes that spell what another does, in source order.
+  /// The nodes that have the same name as another, in source order.
   func nodes(like other: BodyTree.Node, in tree: BodyTree) -> [BodyTree.Node] {
     guard let token = tree.mainToken(other) else { return [] }
     return places(of: tree.hash(ofToken: token)).map { BodyTree.Node($0) }.filter { tree.haveSameName($0, other) }

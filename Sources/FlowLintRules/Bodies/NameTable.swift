@@ -1,14 +1,15 @@
-/// The `name` nodes of a file by what they spell, for files so long that nobody should go through all of them to find
-/// those of one local.
+/// The `name` nodes of a file by their names, for files so long that it takes too much time to go through all nodes to
+/// find those of one local.
 struct NameTable: Sendable {
   private let names: NamePlaces
-  /// From which node on each local is seen. Sorted by local.
+  /// The nodes from which on each local is seen, sorted by local.
   private var starts: ContiguousArray<(local: Int32, start: Int32)> = []
 
-  /// A file of this many nodes, of some 20,000 bytes, is searched in microseconds.
+  /// The least number of nodes that are worth a table. A shorter file, of some 20,000 bytes, is searched in
+  /// microseconds.
   private static let shortest = 4096
 
-  /// Nil for a short file.
+  /// The table of a file; nil for a short one.
   init?(_ tree: BodyTree, _ locals: LocalTable) {
     if tree.count < Self.shortest { return nil }
     names = NamePlaces(tree.descendants(tree.root, .name), in: tree)
@@ -16,12 +17,12 @@ struct NameTable: Sendable {
     starts.sort { $0 < $1 }
   }
 
-  /// Those in a range of nodes, in source order.
+  /// The nodes in a range with a name of that hash, in source order.
   func named(_ hash: UInt32, in range: Range<Int>) -> [BodyTree.Node] {
     names.places(of: hash, in: range).map { BodyTree.Node($0) }
   }
 
-  /// The nodes at which a name may mean a local: those that see it, without those that see a later one of its name.
+  /// The nodes at which a name may mean a local: those that see it, without those that see a later local of its name.
   func places(of local: BodyTree.Node, hash: UInt32, _ tree: BodyTree) -> [Range<Int>] {
     let locals = tree.locals
     var places: [Range<Int>] = []

@@ -26,7 +26,7 @@ package enum NodeKind: UInt8, Sendable {
 
   // MARK: Braces and what is between.
 
-  /// Members.
+  /// The members of a type, in braces.
   case memberBlock
   /// Statements. A block has braces unless it is the content of a `closure` or `caseClause`.
   case block
@@ -168,7 +168,7 @@ package enum NodeKind: UInt8, Sendable {
 }
 
 extension NodeKind {
-  /// `binding` to `otherDeclaration`.
+  /// Whether the node is a declaration: `binding` to `otherDeclaration`.
   package var isDeclaration: Bool {
     NodeKind.binding.rawValue <= rawValue && rawValue <= NodeKind.otherDeclaration.rawValue
   }
