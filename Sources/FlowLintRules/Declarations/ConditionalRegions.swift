@@ -1,6 +1,6 @@
-/// The regions of a file between `#if` and `#endif`, and which branches are for debugging only.
+/// The regions of a file between `#if` and `#endif`, and those of them that are for debugging only.
 struct ConditionalRegions {
-  /// From this token on, up to the next change.
+  /// The flags that hold from a token on, up to the next change.
   private struct Change {
     var token: Int
     var flags: Declaration.Flags
@@ -42,8 +42,8 @@ struct ConditionalRegions {
     debugRegions.sort { $0.start < $1.start }
   }
 
-  /// The first token that begins with `#` from one on. Looks at sixteen at once: such tokens are rare, and this is the
-  /// only search that visits every token of every file.
+  /// The first token that begins with `#` from a token on. It looks at sixteen at once: such tokens are rare, and this
+  /// is the only search that visits every token of every file.
   private static func nextPound(_ kinds: Span<TokenKind>, from start: Int) -> Int {
     var token = start
     while token + 16 <= kinds.count {
@@ -57,7 +57,7 @@ struct ConditionalRegions {
     return token
   }
 
-  /// `.isConditional` and `.isDebugOnly`, as they hold at a token.
+  /// The flags `.isConditional` and `.isDebugOnly`, as they hold at a token.
   func flags(at token: Int) -> Declaration.Flags {
     let next = leadingCount(of: changes.count) { changes[$0].token <= token }
     return next == 0 ? [] : changes[next - 1].flags
@@ -66,7 +66,7 @@ struct ConditionalRegions {
   private struct Branch {
     var token: Int
     var isDebug: Bool
-    /// It or one around it is for debugging.
+    /// The flags of the code in the branch; it is for debugging if the branch or one around it is.
     var flags: Declaration.Flags
 
     init(_ token: Int, isDebug: Bool, in outer: Branch?) {
@@ -99,7 +99,7 @@ struct ConditionalRegions {
     return false
   }
 
-  /// The braces of `#Preview { … }` and what is between.
+  /// The braces of `#Preview { … }` and the code between them.
   private static func previewBody(_ bytes: Span<UInt8>, _ tokens: TokenList, at pound: Int) -> SourceRange? {
     var token = pound + 1
     guard token < tokens.count, tokens.text(token, equals: "Preview", in: bytes) else { return nil }

@@ -16,7 +16,7 @@ func contextualWord(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Conte
   return bytes.starts(with: spelling, at: start) ? word : nil
 }
 
-/// First and fourth byte tell all of one length apart.
+/// The only word of a length with this first and fourth byte; these tell all words of one length apart.
 private func candidate(length: Int, first: UInt8, fourth: UInt8) -> (String, ContextualWord)? {
   switch (length, first, fourth) {
   case (4, "l", "y"): ("lazy", .lazy)

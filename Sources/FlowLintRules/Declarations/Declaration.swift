@@ -1,20 +1,20 @@
-/// One declaration of one file. Holds ranges and indices, never text; `FileSyntax` answers with text.
+/// One declaration of one file. It holds ranges and indices, never text; `FileSyntax` answers with text.
 ///
-/// The toolchain's parser decides what is a declaration, and where each begins and ends. Accessors, macro
-/// expansions and what `if let`, `for`, `case` and closures bind are none.
+/// The toolchain's parser decides what is a declaration, and where each begins and ends. Accessors, macro expansions
+/// and the names that `if let`, `for`, `case` and closures bind are none.
 package struct Declaration: Sendable {
   package var kind: DeclarationKind
   package var flags: Flags
-  /// From the first attribute, modifier or keyword to the last token.
+  /// The range from the first attribute, modifier or keyword to the last token.
   package var range: SourceRange
   /// The name as written: the path of an import, the type of an extension, the pattern of a `var` or `let`;
   /// the keyword of `init`, `deinit` and `subscript`.
   package var nameRange: SourceRange
   /// The innermost declaration around, as an index into `FileSyntax.declarations`; -1 without one.
   package var parent: Int32
-  /// One past the last declaration nested in this one (declarations are in order of `nameRange.start`).
+  /// The index behind the last declaration nested in this one (declarations are in order of `nameRange.start`).
   package var subtreeEnd: Int32 = 0
-  /// Indices into `FileSyntax.attributes`, `.modifiers`, `.inheritedTypes`, `.parameters`.
+  /// The ranges of indices into `FileSyntax.attributes`, `.modifiers`, `.inheritedTypes`, `.parameters`.
   package var attributes: Range<Int32> = 0..<0
   package var modifiers: Range<Int32> = 0..<0
   package var inheritedTypes: Range<Int32> = 0..<0
@@ -26,7 +26,7 @@ package struct Declaration: Sendable {
   package var type: Range<Int32> = 0..<0  // annotation of var/let, target of a typealias, default of an associatedtype
   package var returnType: Range<Int32> = 0..<0
   package var initializer: Range<Int32> = 0..<0  // the expression after `=` of this binding, raw value of a case
-  /// The braces and what is between: the body of a type, function, init, deinit; the accessor block of a
+  /// The tokens of the braces and between them: the body of a type, function, init, deinit; the accessor block of a
   /// computed or observed property or subscript (see `Flags.isComputed`).
   package var body: Range<Int32> = 0..<0
 
@@ -41,21 +41,21 @@ package struct Declaration: Sendable {
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
-    /// Some brace around is other than the body of a type, extension or protocol.
+    /// The declaration is local: some brace around it is other than the body of a type, extension or protocol.
     package static let isLocal = Flags(rawValue: 1)
-    /// Stands between an `#if` and its `#endif`.
+    /// The declaration stands between an `#if` and its `#endif`.
     package static let isConditional = Flags(rawValue: 2)
-    /// Stands in a branch whose condition names DEBUG without `!` (not in its `#else`).
+    /// The declaration stands in a branch whose condition names DEBUG without `!` (not in its `#else`).
     package static let isDebugOnly = Flags(rawValue: 4)
-    /// A property or subscript with a getter: nothing is stored. `willSet`/`didSet` alone leave it stored.
+    /// The property or subscript has a getter, so nothing is stored. `willSet`/`didSet` alone leave it stored.
     package static let isComputed = Flags(rawValue: 8)
     package static let isAsync = Flags(rawValue: 16)
     package static let isThrowing = Flags(rawValue: 32)
-    /// `init?`, `init!`.
+    /// The initializer is `init?` or `init!`.
     package static let isFailable = Flags(rawValue: 64)
-    /// An import of one declaration: `import class UIKit.UIView`.
+    /// The import is of one declaration: `import class UIKit.UIView`.
     package static let isScopedImport = Flags(rawValue: 128)
-    /// One of several bindings or cases of one `var`, `let` or `case`.
+    /// The declaration is one of several bindings or cases of one `var`, `let` or `case`.
     package static let sharesStatement = Flags(rawValue: 256)
   }
 }
@@ -75,16 +75,16 @@ package enum DeclarationKind: UInt8, Sendable {
   }
 }
 
-/// `@name(arguments)` in front of a declaration.
+/// An attribute in front of a declaration: `@name(arguments)`.
 package struct Attribute: Sendable {
-  /// Without the `@`, arguments included.
+  /// The tokens without the `@`, arguments included.
   package var tokens: Range<Int32>
-  /// The name's last component's token: `MainActor`, `available`.
+  /// The token of the name's last component: `MainActor`, `available`.
   package var nameToken: Int32
 }
 
 package struct Modifier: Sendable {
-  /// `public`, `private(set)`, `unowned(unsafe)`, `weak`: all its tokens.
+  /// The tokens of the modifier: `public`, `private(set)`, `unowned(unsafe)`, `weak`.
   package var tokens: Range<Int32>
 }
 
@@ -94,10 +94,10 @@ package struct InheritedType: Sendable {
 }
 
 package struct Parameter: Sendable {
-  /// Token numbers; -1 where the source has none. Where one name is written, both are that one.
+  /// The tokens of the label and the name; -1 where the source has none. Where one name is written, both are that one.
   package var label: Int32
   package var name: Int32
-  /// `inout`, attributes and `...` included.
+  /// The tokens of the type, `inout`, attributes and `...` included.
   package var type: Range<Int32>
   /// The tokens after `=`.
   package var defaultValue: Range<Int32>

@@ -32,7 +32,7 @@ extension DeclarationScanner {
     shareStatement(from: first)
   }
 
-  /// A name, `_` or a tuple of patterns.
+  /// Takes the name, `_` or tuple of patterns that comes next.
   private mutating func takePattern() -> SourceRange {
     let start = Int(tokens.starts[index])
     while kind == .let || kind == .var { advance() }
@@ -63,7 +63,7 @@ extension DeclarationScanner {
 
   // MARK: Accessors
 
-  /// Whether the block that comes next, at its brace, has a getter, said or unsaid.
+  /// Whether the block that comes next, at its brace, has a getter, be it written or implied.
   mutating func accessorsMakeComputed() -> Bool {
     lookAhead { scanner in
       let end = max(scanner.tokens.partner(scanner.index), scanner.index + 1)
@@ -79,8 +79,8 @@ extension DeclarationScanner {
     }
   }
 
-  /// Goes past the attributes and modifiers of an accessor, to its word. Whether it is one that only observes; `nil`
-  /// without any.
+  /// Goes past the attributes and modifiers of an accessor, to its word. Returns whether the accessor only observes;
+  /// `nil` where there is none.
   private mutating func skipToAccessor() -> Bool? {
     while kind == .at { skipAttribute(inType: false) }
     while kind == .identifier, isAccessorModifier { advance() }
@@ -95,7 +95,7 @@ extension DeclarationScanner {
     }
   }
 
-  /// Whether an accessor's word comes next: `get`, `didSet`, `_modify`.
+  /// Whether the next token is an accessor's word: `get`, `didSet`, `_modify`.
   var isAtAccessorWord: Bool {
     guard kind == .identifier else { return kind == .`init` }
     switch Int(tokens.ends[index] - tokens.starts[index]) {
@@ -113,7 +113,7 @@ extension DeclarationScanner {
     }
   }
 
-  /// Goes past an accessor, from its word on; its body.
+  /// Goes past an accessor, from its word on. Returns the tokens of its body.
   @discardableResult
   private mutating func skipAccessor() -> Range<Int32> {
     advance()

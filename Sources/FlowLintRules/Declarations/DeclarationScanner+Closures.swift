@@ -1,10 +1,10 @@
-/// Closures after calls, and what closures begin with.
+/// Closures after calls, and the beginnings of closures.
 extension DeclarationScanner {
   /// Whether the brace that comes next can be a closure that belongs to the expression before it.
   mutating func isAtTrailingClosure(_ context: ExpressionContext) -> Bool {
     guard tokens.partner(index) != index, kind(after: 1) != .case, !isAtAccessorBlock() else { return false }
     guard context.isCondition else { return true }
-    // Most likely the brace begins the body, unless what comes after it tells otherwise.
+    // Most likely the brace begins the body, unless the tokens after it tell otherwise.
     guard !tokens.hasNewlineBefore(index + 1) else { return false }
     let next = tokens.partner(index) + 1
     switch tokens.kinds[next] {
@@ -79,6 +79,6 @@ extension DeclarationScanner {
     return true
   }
 
-  /// `async` before `in` or `->` is an effect, before a comma a name; alone it is a name.
+  /// Whether `async` is an effect: before `in` or `->` it is one, before a comma a name; alone it is a name.
   private var isAtEffect: Bool { isAt("async") && (kind(after: 1) == .arrow || kind(after: 1) == .throws) }
 }

@@ -1,6 +1,6 @@
 /// Conditions, and the expressions that have some: `if` and `switch`; and directives.
 extension DeclarationScanner {
-  /// Conditions without brackets between them nest no deeper in any lawful code.
+  /// The deepest nesting of conditions without brackets between them that is read; no lawful code nests them deeper.
   private static let mostNestedConditions = 32
 
   /// Goes past the conditions after `if`, `guard` or `while`.
@@ -26,7 +26,7 @@ extension DeclarationScanner {
     }
   }
 
-  /// Goes past `if a { b } else if c { d } else { e }`. Whether nothing lacks.
+  /// Goes past `if a { b } else if c { d } else { e }`. Returns whether it is complete.
   mutating func skipIf() -> Bool {
     guard nestedConditions < Self.mostNestedConditions else { return false }
     while true {
@@ -40,7 +40,7 @@ extension DeclarationScanner {
     }
   }
 
-  /// Goes past `switch a { … }`.
+  /// Goes past `switch a { … }`. Returns whether it is complete.
   mutating func skipSwitch() -> Bool {
     guard nestedConditions < Self.mostNestedConditions else { return false }
     nestedConditions += 1
@@ -50,7 +50,7 @@ extension DeclarationScanner {
     return skipBraces()
   }
 
-  /// Goes past braces, if some come next that are closed.
+  /// Goes past the braces that come next. Returns whether there are any, and closed.
   private mutating func skipBraces() -> Bool {
     guard kind == .leftBrace, tokens.partner(index) != index else { return false }
     sawBrackets = true
@@ -68,7 +68,7 @@ extension DeclarationScanner {
     while !isAtLineStart, kind != .endOfFile, kind != .rightBrace, !kind.isDirective { skipGroup() }
   }
 
-  /// How many `#if` in a row are looked past.
+  /// The most `#if` in a row that are looked past.
   private static let mostNestedDirectives = 16
 
   /// Whether an expression goes on after the `#if` that comes next: `.padding()`.
@@ -84,7 +84,7 @@ extension DeclarationScanner {
     lookAhead { $0.skipConditionalAttributes(record: false) }
   }
 
-  /// Goes past `#if A @a #else @b #endif`. Whether attributes, and nothing else, were between.
+  /// Goes past `#if A @a #else @b #endif`. Returns whether attributes, and nothing else, were between.
   mutating func skipConditionalAttributes(record: Bool) -> Bool {
     var open = 0
     var opened = 0

@@ -1,10 +1,10 @@
-/// Expressions and patterns: only where they end matters, and whether brackets are in them.
+/// Expressions and patterns. Only their ends matter, and whether they hold brackets.
 extension DeclarationScanner {
   enum ExpressionContext: UInt8 {
     case basic
     /// The condition of an `if`, `for` or `switch`: a brace may begin its body.
     case condition
-    /// A pattern after `case` in a condition, or what `let` binds there.
+    /// A pattern after `case` in a condition, or the pattern that `let` binds there.
     case conditionPattern
     /// A pattern after the `case` of a switch.
     case pattern
@@ -13,29 +13,29 @@ extension DeclarationScanner {
     var isPattern: Bool { self == .pattern || self == .conditionPattern }
   }
 
-  /// The tokens that may follow what has been passed.
+  /// The kinds of tokens that may follow those that have been passed.
   private struct Progress {
     enum Position: UInt8 {
       /// An operand must come.
       case operand
-      /// After something that can be called, subscripted and accessed.
+      /// The last token may be called, subscripted and accessed.
       case postfix
-      /// After a literal: as `postfix`, but no trailing closure.
+      /// The last token is a literal: like `postfix`, but without a trailing closure.
       case literal
-      /// After a type, a key path, an `if` or `switch`: only an infix operator goes on.
+      /// The last token ends a type, a key path, an `if` or `switch`: only an infix operator goes on.
       case complete
     }
 
     var position = Position.operand
-    /// How many `?` wait for their `:`.
+    /// The number of `?` that wait for their `:`.
     var ternaries = 0
-    /// How many `#if` are open that began with `.member`.
+    /// The number of open `#if` that began with `.member`.
     var postfixConditions = 0
     /// Whether a bracket was passed that nothing closes.
     var isUnclosed = false
   }
 
-  /// Goes past an expression. Stays where it is when none comes.
+  /// Goes past an expression. Stays in place when none comes.
   mutating func skipExpression(_ context: ExpressionContext = .basic) {
     var progress = Progress()
     while true {
@@ -49,7 +49,7 @@ extension DeclarationScanner {
 
   // MARK: Operands
 
-  /// Goes past an operand, or past a prefix in front of one. Whether there was any.
+  /// Goes past an operand, or past a prefix in front of one. Returns whether there was any.
   private mutating func skipOperand(_ context: ExpressionContext, _ progress: inout Progress) -> Bool {
     switch kind {
     case .identifier:
@@ -108,7 +108,7 @@ extension DeclarationScanner {
       progress.position = .complete
     case .equal, .arrow, .question: return false
     case .invalid:
-      // “quoted”
+      // The quotation marks are curly: “quoted”.
       repeat { advance() } while touchesPrevious && (kind == .invalid || kind == .identifier)
       progress.position = .postfix
     default:
@@ -118,8 +118,8 @@ extension DeclarationScanner {
     return true
   }
 
-  /// Goes past brackets and all that is between, or past an opening one that nothing closes: the expression goes on
-  /// then, but for a brace, which may hold much else.
+  /// Goes past brackets with their contents, or past an opening one that nothing closes: the expression goes on then,
+  /// but for a brace, which may hold much else.
   private mutating func skipBrackets(_ position: Progress.Position, _ progress: inout Progress) {
     sawBrackets = true
     if tokens.partner(index) == index {
@@ -168,7 +168,8 @@ extension DeclarationScanner {
     }
   }
 
-  /// `unsafe (a)`, `unsafe [b]`, `unsafe .c`, `unsafe { d }`: with space it is a prefix.
+  /// Whether the word is a prefix, which it is with a space behind it: `unsafe (a)`, `unsafe [b]`, `unsafe .c`,
+  /// `unsafe { d }`.
   private func startsSpacedOperand(after distance: Int) -> Bool {
     let next = index + distance
     guard next < tokens.count, !tokens.hasNewlineBefore(next), tokens.hasSpaceBefore(next) else { return false }
@@ -180,7 +181,7 @@ extension DeclarationScanner {
 
   // MARK: After an operand
 
-  /// Goes past what follows an operand closely, or past an infix operator. Whether the expression goes on.
+  /// Goes past the suffix of an operand, or past an infix operator. Returns whether the expression goes on.
   private mutating func skipSuffix(_ context: ExpressionContext, _ progress: inout Progress) -> Bool {
     switch kind {
     case .period:
@@ -197,7 +198,7 @@ extension DeclarationScanner {
     case .leftBrace:
       guard progress.position == .postfix, isAtTrailingClosure(context) else { return false }
       skipTrailingClosures()
-      // There is but one trailing closure.
+      // An expression takes only one trailing closure.
       if kind == .leftBrace { progress.position = .complete }
     case .question, .exclamation:
       guard touchesPrevious else { return skipInfix(context, &progress) }

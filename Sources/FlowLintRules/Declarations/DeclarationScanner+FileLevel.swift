@@ -1,4 +1,4 @@
-/// Declarations that stand at the top of a file only, from the keyword on.
+/// Declarations that stand at the top of a file only, read from the keyword on.
 extension DeclarationScanner {
   mutating func scanImport(_ introducer: Introducer, _ frame: Frame) {
     advance()
@@ -37,7 +37,7 @@ extension DeclarationScanner {
     if depth > .types { _ = list(declaration) }
   }
 
-  /// The group after the colon, not the types that old code has after it.
+  /// Takes the group after the colon, not the types that old code has after it.
   private mutating func takePrecedenceGroup(_ declaration: inout Declaration) {
     guard kind == .colon else { return }
     advance()

@@ -1,4 +1,4 @@
-/// Functions, initializers, subscripts and macros, from the keyword on.
+/// Functions, initializers, subscripts and macros, read from the keyword on.
 extension DeclarationScanner {
   mutating func scanFunction(_ introducer: Introducer, _ frame: Frame) {
     advance()
@@ -9,7 +9,7 @@ extension DeclarationScanner {
     finishFunction(declaration, frame)
   }
 
-  /// Leaves the `<` of `==<T>`: that begins the generic parameters.
+  /// Takes the name of a function. It leaves the `<` of `==<T>`, which begins the generic parameters.
   private mutating func takeFunctionName() -> SourceRange {
     guard kind.isOperator else { return takeName() }
     let range = tokens.range(index)

@@ -11,7 +11,7 @@ extension DeclarationScanner {
     return result
   }
 
-  /// Lists a declaration that ends with the last token taken; its index.
+  /// Lists a declaration that ends with the last token taken. Returns its index.
   mutating func list(_ declaration: Declaration) -> Int32 {
     var declaration = declaration
     declaration.range = SourceRange(declaration.range.start, endOffset)
@@ -20,7 +20,7 @@ extension DeclarationScanner {
     return Int32(truncatingIfNeeded: lists.declarations.count - 1)
   }
 
-  /// An empty range where something lacks: before the next token, but on the line of the last.
+  /// An empty range for a part that is missing: before the next token, but on the line of the last.
   var missing: SourceRange {
     let place = isAtLineStart ? endOffset : offset
     return SourceRange(place, place)
@@ -68,7 +68,7 @@ extension DeclarationScanner {
       Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: lists.inheritedTypes.count)
   }
 
-  /// The type after `->`.
+  /// Takes the type after `->`.
   mutating func takeResult(_ declaration: inout Declaration) {
     guard takeOperator("->") else { return }
     let start = index
@@ -76,10 +76,10 @@ extension DeclarationScanner {
     declaration.returnType = taken(from: start)
   }
 
-  /// So far a brace is looked for.
+  /// The most tokens up to which a brace is looked for.
   private static let mostUnknownTokens = 64
 
-  /// Goes past what belongs to no declaration, if a brace ends it on the same line.
+  /// Goes past tokens that belong to no declaration, if a brace ends them on the same line.
   mutating func skipToBrace() {
     guard kind != .leftBrace else { return }
     let (startIndex, startSplit) = (index, split)
@@ -101,7 +101,8 @@ extension DeclarationScanner {
     (index, split) = (startIndex, startSplit)
   }
 
-  /// The braces that come next and what is between them; where no brace closes them, all up to the end of the frame.
+  /// Takes the braces that come next and the tokens between them; where no brace closes them, all up to the end of the
+  /// frame.
   mutating func takeBraces(_ frame: Frame) -> Range<Int32> {
     guard kind == .leftBrace else { return 0..<0 }
     let start = index
@@ -110,7 +111,7 @@ extension DeclarationScanner {
     return taken(from: start)
   }
 
-  /// The frame for what stands between braces.
+  /// Opens a frame for the code between braces.
   mutating func openBraces(
     _ kind: Frame.Kind, _ braces: Range<Int32>, parent: Int32, isLocal: Bool
   ) {

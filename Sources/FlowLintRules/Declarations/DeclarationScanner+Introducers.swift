@@ -2,13 +2,14 @@
 extension DeclarationScanner {
   /// The tokens in front of a declaration's name.
   struct Introducer {
-    /// The offset of the first attribute, modifier or keyword.
+    /// The UTF-8 offset of the first attribute, modifier or keyword.
     var start: Int
     var attributes: Range<Int32>
     var modifiers: Range<Int32>
   }
 
-  /// Scans the declaration that begins with the next token, its attributes and modifiers included. Whether one does.
+  /// Scans the declaration that begins with the next token, its attributes and modifiers included. Returns whether one
+  /// does.
   mutating func scanDeclaration(_ frame: Frame) -> Bool {
     let start = index
     let attributes = lists.attributes.count
@@ -31,7 +32,7 @@ extension DeclarationScanner {
     return afterAttributes > start
   }
 
-  /// Takes all attributes, those inside `#if` too; the number of the first `@`.
+  /// Takes all attributes, those inside `#if` too. Returns the number of the first `@`.
   private mutating func scanAttributes() -> Int? {
     var first: Int?
     while true {
@@ -51,7 +52,7 @@ extension DeclarationScanner {
     }
   }
 
-  /// No declaration has more modifiers: with more, words are no modifiers.
+  /// The most modifiers that a declaration has: with more, words are no modifiers.
   private static let mostModifiers = 16
 
   private mutating func scanModifiers(_ frame: Frame) {
@@ -66,7 +67,8 @@ extension DeclarationScanner {
     }
   }
 
-  /// 1 where a modifier without parentheses stands, 2 where one with them.
+  /// The number of tokens of the modifier at a token: 1 without parentheses, 2 for one with them, which count as one;
+  /// nil where none stands.
   @inline(__always)
   private func lengthOfModifier(at token: Int, isMember: Bool) -> Int? {
     let hasParentheses = tokens.kinds[min(token + 1, tokens.count - 1)] == .leftParen
@@ -78,7 +80,7 @@ extension DeclarationScanner {
       switch contextualWord(at: token) {
       case .actor, .macro, .using, nil: return nil
       case .unowned, .nonisolated, .package: return hasParentheses ? 2 : 1
-      // `open(set)` in code is a call.
+      // A call stands where code has `open(set)`.
       case .open: return hasParentheses ? isMember ? 2 : nil : 1
       default: return 1
       }
@@ -109,7 +111,7 @@ extension DeclarationScanner {
     return false
   }
 
-  /// Scans from the keyword on. Whether there is one.
+  /// Scans a declaration from its keyword on. Returns whether there is one.
   private mutating func scanKeyword(_ introducer: Introducer, _ frame: Frame) -> Bool {
     switch kind {
     case .import: scanImport(introducer, frame)

@@ -35,7 +35,7 @@ extension DeclarationScanner {
     }
   }
 
-  /// A run of `.`, `?` and `!`: `\.?.a`.
+  /// Whether the next token is a run of `.`, `?` and `!`, as in `\.?.a`.
   private var isKeyPathOperator: Bool {
     for offset in Int(tokens.starts[index])..<Int(tokens.ends[index]) {
       guard bytes[offset] == "." || bytes[offset] == "?" || bytes[offset] == "!" else { return false }

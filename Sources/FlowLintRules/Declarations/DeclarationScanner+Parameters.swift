@@ -1,6 +1,6 @@
 /// Parameter clauses, enum cases and their payloads.
 extension DeclarationScanner {
-  /// Takes the parentheses that come next with the parameters in them; the tokens between.
+  /// Takes the parentheses that come next with the parameters in them. Returns the tokens between.
   mutating func takeParameters(_ declaration: inout Declaration) -> Range<Int> {
     guard kind == .leftParen else { return index..<index }
     let open = index
@@ -29,7 +29,7 @@ extension DeclarationScanner {
     return (open + 1)..<max(close, open + 1)
   }
 
-  /// As far as commas go.
+  /// Takes parameters in parentheses that nothing closes, as far as commas go.
   private mutating func takeUnclosedParameters(isCase: Bool) {
     while true {
       let start = index
@@ -53,12 +53,12 @@ extension DeclarationScanner {
     return parameter
   }
 
-  /// The last two words before the colon: the label and the name.
+  /// Takes the last two words before the colon: the label and the name.
   private mutating func takeNames(_ parameter: inout Parameter, isCase: Bool) {
     var words = 0
     while words < 8, kind(after: words).isWord { words += 1 }
     if kind(after: words) != .colon {
-      // Without a colon a type is more likely where it begins in upper case.
+      // A type is more likely than a name where there is no colon and the word begins in upper case.
       guard !isCase, !("A"..."Z" ~= bytes.span.peek(offset)) else { return }
       words = min(words, 2)
     }
@@ -69,7 +69,7 @@ extension DeclarationScanner {
     if kind == .colon { advance() }
   }
 
-  /// The expression after `=`.
+  /// Takes the expression after `=`.
   mutating func takeInitializer() -> Range<Int32> {
     guard takeWholeOperator("=") else { return 0..<0 }
     let start = index
@@ -102,7 +102,7 @@ extension DeclarationScanner {
     shareStatement(from: first)
   }
 
-  /// Several declarations of one statement end where the last does.
+  /// Lets several declarations of one statement end where the last one does.
   mutating func shareStatement(from first: Int) {
     guard lists.declarations.count > first + 1 else { return }
     let end = lists.declarations[lists.declarations.count - 1].range.end

@@ -1,4 +1,4 @@
-/// Bodies: of types, of functions and closures, and the expressions between.
+/// The bodies of types, functions and closures, and the expressions between.
 extension DeclarationScanner {
   // MARK: Bodies of types
 
@@ -14,8 +14,8 @@ extension DeclarationScanner {
 
   // MARK: Code
 
-  /// Scans a declaration, a statement up to the brace of its body, or an expression. Which statement a body belongs to
-  /// matters not.
+  /// Scans a declaration, a statement up to the brace of its body, or an expression. It does not matter which statement
+  /// a body belongs to.
   mutating func scanStatement(_ frame: Frame) {
     switch kind {
     case .leftBrace: scanBraces(frame)
@@ -50,7 +50,7 @@ extension DeclarationScanner {
     }
   }
 
-  /// A declaration that begins with a word that is not reserved, a label, or an expression.
+  /// Scans a declaration that begins with a word that is not reserved, a label, or an expression.
   private mutating func scanWord(_ frame: Frame) {
     if kind(after: 1) == .colon {
       advance()
@@ -70,7 +70,7 @@ extension DeclarationScanner {
     scanExpressions(frame) { $0.skipExpression() }
   }
 
-  /// Has some expressions passed over, after so many words, and scans the brackets in them.
+  /// Lets `skip` pass over some expressions, after a number of words, and scans the brackets in them.
   private mutating func scanExpressions(
     _ frame: Frame, after words: Int = 0, _ skip: (inout DeclarationScanner) -> Void
   ) {
@@ -82,7 +82,7 @@ extension DeclarationScanner {
     push(.expressions, start, index, parent: frame.parent, isLocal: frame.isLocal)
   }
 
-  /// `try await case let (a, b): C in d where e`
+  /// Goes past the header of a `for` up to its `in`: `try await case let (a, b): C in d where e`.
   private mutating func skipForHeader() {
     while kind == .try || isAt("await") || isAt("unsafe") && kind(after: 1) != .in { advance() }
     if kind == .case { advance() }
@@ -99,7 +99,7 @@ extension DeclarationScanner {
     skipExpression(.condition)
   }
 
-  /// `a where b, let c where d`
+  /// Goes past patterns with their conditions: `a where b, let c where d`.
   private mutating func skipPatterns(_ pattern: ExpressionContext, _ condition: ExpressionContext) {
     while kind != .leftBrace {
       skipExpression(pattern)
@@ -114,7 +114,7 @@ extension DeclarationScanner {
 
   // MARK: Braces
 
-  /// A closure or the body of a statement.
+  /// Scans a closure or the body of a statement.
   private mutating func scanBraces(_ frame: Frame) {
     let braces = takeBraces(frame)
     guard depth == .all else { return }

@@ -1,4 +1,4 @@
-/// Types, extensions and names for types, from the keyword on.
+/// Types, extensions and names for types, read from the keyword on.
 extension DeclarationScanner {
   mutating func scanType(_ kind: DeclarationKind, _ introducer: Introducer, _ frame: Frame) {
     advance()
@@ -28,7 +28,7 @@ extension DeclarationScanner {
     openBraces(.members, declaration.body, parent: parent, isLocal: frame.isLocal)
   }
 
-  /// Code behind a type whose brace is missing belongs to it.
+  /// Gives the code behind a type whose brace is missing to that type.
   private mutating func finishTypeWithoutBrace(_ declaration: Declaration, _ frame: Frame) {
     let start = index
     index = max(index, Int(frame.end))

@@ -1,10 +1,10 @@
-/// How much of a file is scanned.
+/// The depth to which a file is scanned.
 package enum ScanDepth: UInt8, Sendable, Comparable {
   /// Imports, types, extensions, protocols and typealiases, nested ones too, but for those in bodies.
   case types
-  /// All that stands at the top or in the body of a type. Bodies and initializers are passed over.
+  /// All declarations at the top or in the body of a type. Bodies and initial values are passed over.
   case members
-  /// All, wherever it stands.
+  /// All declarations, wherever they stand.
   case all
 
   package static func < (a: ScanDepth, b: ScanDepth) -> Bool { a.rawValue < b.rawValue }
@@ -12,17 +12,17 @@ package enum ScanDepth: UInt8, Sendable, Comparable {
 
 /// Lists the declarations of one file.
 ///
-/// Total: every list of tokens gives declarations, in linear time and without recursion that the source could deepen.
-/// Agrees with the parser of the toolchain on every file that the toolchain accepts; in a malformed one it takes what
-/// it can make out.
+/// The function is total: every list of tokens gives declarations, in linear time and without recursion that the source
+/// could deepen. It agrees with the parser of the toolchain on every file that the toolchain accepts; in a malformed
+/// file it lists the declarations that it can make out.
 package func scanDeclarations(_ source: SourceText, _ tokens: TokenList, depth: ScanDepth) -> FileSyntax {
   var scanner = DeclarationScanner(source: source, tokens: tokens, depth: depth)
   scanner.run()
   return FileSyntax(source: source, tokens: tokens, scanner.lists)
 }
 
-/// Goes through the tokens once at each level of brackets. What is between brackets is either passed over in one step
-/// or put on `frames`, our own stack, and scanned from there.
+/// Goes through the tokens once at each level of brackets. The tokens between brackets are either passed over in one
+/// step or put on `frames`, a stack of our own, and scanned from there.
 struct DeclarationScanner: TokenCursor, ~Copyable {
   let bytes: ContiguousArray<UInt8>
   let tokens: TokenList
@@ -37,7 +37,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
   var children: ContiguousArray<Frame> = []
   /// Whether the last expression passed over has brackets in it.
   var sawBrackets = false
-  /// How deep conditions lie in one another without any bracket: `if if if`.
+  /// The depth of conditions in one another without any bracket: `if if if`.
   var nestedConditions = 0
   /// Whether a declaration was found later than one that stands behind it.
   var isUnordered = false
@@ -49,7 +49,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     conditions = ConditionalRegions(source.bytes.span, tokens)
     lists.debugRegions = conditions.debugRegions
     lists.previewRegions = conditions.previewRegions
-    // As many as in a short file.
+    // The lists start with room for the declarations of a short file.
     lists.declarations.reserveCapacity(8)
     frames.reserveCapacity(8)
     children.reserveCapacity(8)
@@ -62,7 +62,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
       case members
       /// Code: statements, expressions and declarations.
       case statements
-      /// The same, of an initializer: there `init` is a call.
+      /// Code of an initializer, where `init` is a call.
       case initializer
       /// Code that may begin with the captures and parameters of a closure.
       case closure
@@ -75,9 +75,9 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     var kind: Kind
     /// The next token.
     var next: Int32
-    /// One past the last token.
+    /// The number behind the last token.
     var end: Int32
-    /// The innermost declaration around.
+    /// The index of the innermost declaration around; -1 at the top.
     var parent: Int32
     var isLocal: Bool
   }
@@ -133,7 +133,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
         isLocal: isLocal))
   }
 
-  /// Sets what can be known only when all declarations are.
+  /// Sets the fields that can be known only when all declarations are.
   private mutating func finishOrder() {
     if isUnordered { sortDeclarations() }
     for index in lists.declarations.indices.reversed() {
@@ -144,7 +144,8 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     }
   }
 
-  /// In `let a = { let x = 1 }, b = 2` the scanner finds `a` and `b` before `x`.
+  /// Sorts the declarations by their places: in `let a = { let x = 1 }, b = 2` the scanner finds `a` and `b` before
+  /// `x`.
   private mutating func sortDeclarations() {
     let found = lists.declarations
     let order = found.indices.sorted { (found[$0].nameRange.lower, $0) < (found[$1].nameRange.lower, $1) }
@@ -157,7 +158,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     }
   }
 
-  /// The answer of `body` about the tokens to come, of which none is taken.
+  /// Returns what `body` answers about the next tokens, without taking any of them.
   mutating func lookAhead<Result>(_ body: (inout DeclarationScanner) -> Result) -> Result {
     let (savedIndex, savedSplit, savedBrackets) = (index, split, sawBrackets)
     defer { (index, split, sawBrackets) = (savedIndex, savedSplit, savedBrackets) }

@@ -1,10 +1,10 @@
-/// Everything one file says: its bytes, tokens and declarations.
+/// The contents of one file: its bytes, tokens and declarations.
 ///
 /// A class, for it is handed around all the time: a copy of a value would count the references of a dozen arrays.
 package final class FileSyntax: Sendable {
   package let source: SourceText
   package let tokens: TokenList
-  /// In order of their names' offsets, so the outer before the inner.
+  /// The declarations in the order of their names' offsets, so the outer before the inner.
   package let declarations: ContiguousArray<Declaration>
   package let attributes: ContiguousArray<Attribute>
   package let modifiers: ContiguousArray<Modifier>
@@ -26,7 +26,7 @@ package final class FileSyntax: Sendable {
     previewRegions = lists.previewRegions
   }
 
-  /// The same text at another path.
+  /// The syntax of the same text at another path.
   func moved(to path: String) -> FileSyntax {
     FileSyntax(
       source: SourceText(path: path, bytes: source.bytes), tokens: tokens,
@@ -62,7 +62,7 @@ extension FileSyntax {
     }
   }
 
-  /// The name without backticks: what two mentions of one thing have in common.
+  /// The name without backticks, as it is compared.
   package func plainName(of declaration: Declaration) -> String { withoutBackticks(name(of: declaration)) }
 
   /// The word a token spells, without backticks.
@@ -107,7 +107,7 @@ extension FileSyntax {
     return word(parameter.name)
   }
 
-  /// Whether the token is spelled so; backticks make no difference.
+  /// Whether the token spells the word; backticks make no difference.
   package func spells(_ token: Int32, _ word: String) -> Bool {
     let token = Int(token)
     let bytes = source.bytes
@@ -118,7 +118,7 @@ extension FileSyntax {
       && bytes.span.starts(with: word, at: range.start + 1)
   }
 
-  /// Backticks make no difference here either.
+  /// Whether the token is a word that ends in the suffix; backticks make no difference.
   func isWord(_ token: Int32, endingIn suffix: String) -> Bool {
     let kind = tokens.kinds[Int(token)]
     let range = tokens.range(Int(token))
@@ -143,7 +143,7 @@ extension FileSyntax {
     return SourceRange(first.start, self.tokens.range(Int(tokens.upperBound) - 1).end)
   }
 
-  /// The tokens that start within a range of bytes, and the one in which it starts.
+  /// The tokens that start within a range of bytes, and the one in which the range starts.
   package func tokens(in range: SourceRange) -> Range<Int32> {
     guard !range.isEmpty else { return 0..<0 }
     let first = firstToken(endingAfter: range.start)
@@ -152,7 +152,7 @@ extension FileSyntax {
     return Int32(first)..<Int32(last)
   }
 
-  /// The number of the first token that ends after an offset.
+  /// The number of the first token that ends after a UTF-8 offset.
   package func firstToken(endingAfter offset: Int) -> Int {
     leadingCount(of: tokens.count) { Int(tokens.ends[$0]) <= offset }
   }
@@ -171,7 +171,8 @@ extension FileSyntax {
   /// The declaration whose range is the smallest around an offset, as an index; `nil` at file level.
   package func innermostDeclaration(at offset: Int) -> Int? {
     let next = firstDeclaration(namedBehind: offset)
-    // Ranges nest: around the offset is the one whose name comes next, the one whose name came last, or a parent of it.
+    // Ranges nest, so the offset lies in the declaration whose name comes next, in the one whose name came last, or in
+    // a parent of it.
     if next < declarations.count, declarations[next].range.contains(offset) { return next }
     var candidate = next - 1
     while candidate >= 0, !declarations[candidate].range.contains(offset) {
@@ -180,7 +181,7 @@ extension FileSyntax {
     return candidate < 0 ? nil : candidate
   }
 
-  /// The declarations directly inside one, as indices; those at the top for -1.
+  /// The indices of the declarations directly inside one; those at the top for -1.
   package func children(of parent: Int) -> [Int] {
     var result: [Int] = []
     var child = parent + 1

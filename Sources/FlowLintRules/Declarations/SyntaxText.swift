@@ -1,5 +1,5 @@
 extension UInt8 {
-  /// A letter or digit.
+  /// Whether the byte is a letter or digit of a word.
   fileprivate var isPlainWordByte: Bool {
     switch self {
     case "A"..."Z", "a"..."z", "0"..."9": true
@@ -10,25 +10,25 @@ extension UInt8 {
 
 /// Text that does not depend on how the source was laid out.
 extension FileSyntax {
-  /// The tokens as they are, without comments, with one space between two words or numbers and after a comma or colon
-  /// that no closing bracket or other colon follows: `[String: Int]`, `any Screen & View`, `objc(a: b:)`.
+  /// The text of tokens without comments, with one space between two words or numbers and after a comma or colon that
+  /// no closing bracket or other colon follows: `[String: Int]`, `any Screen & View`, `objc(a: b:)`.
   package func text(of range: Range<Int32>) -> String { text(of: range, upTo: Int.max) }
 
-  /// The same of a type, whose last token may run on into what follows it: `Set<Int>` of `Set<Int>=[]`.
+  /// The text of a type, whose last token may run on into what follows it: `Set<Int>` of `Set<Int>=[]`.
   package func typeText(_ range: Range<Int32>) -> String { text(of: range, upTo: endOfType(range)) }
 
-  /// Each type of the inheritance clause.
+  /// The text of each type in the inheritance clause.
   package func inheritedTypeTexts(of declaration: Declaration) -> [String] {
     declaration.inheritedTypes.map { typeText(inheritedTypes[Int($0)].tokens) }
   }
 
-  /// The same of the tokens, or parts of them, within a range of bytes.
+  /// The text of the tokens, or parts of them, within a range of bytes.
   package func text(in range: SourceRange) -> String {
     range.start < range.end && isLaidOut(range)
       ? source.text(range) : text(of: tokens(in: range), from: range.start, upTo: range.end)
   }
 
-  /// Whether the source already stands as `text(in:)` lays it out: nearly always.
+  /// Whether the source already stands as `text(in:)` lays it out, which it nearly always does.
   private func isLaidOut(_ range: SourceRange) -> Bool {
     var last = UInt8(ascii: ".")
     for byte in source.bytes[range.start..<range.end] {
@@ -40,7 +40,7 @@ extension FileSyntax {
       case ",", ":":
         if last == " " || last == "," || last == ":" { return false }
       case " ":
-        // Between words or behind a separator, and a word must follow.
+        // A blank must stand between words or behind a separator, and a word must follow.
         if !last.isPlainWordByte && last != "," && last != ":" { return false }
       default: return false
       }
@@ -76,7 +76,8 @@ extension FileSyntax {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The end of a type: only an `=` or `==` can touch it and stand in one token with its last `>`, `?` or `!`.
+  /// The offset at which a type ends: only an `=` or `==` can touch it and stand in one token with its last `>`, `?` or
+  /// `!`.
   private func endOfType(_ range: Range<Int32>) -> Int {
     guard !range.isEmpty else { return 0 }
     let last = tokens.range(Int(range.upperBound) - 1)

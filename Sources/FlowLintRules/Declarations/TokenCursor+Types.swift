@@ -1,4 +1,4 @@
-/// Types, generics and attributes: the next token comes after them.
+/// Types, generics and attributes: after each call the next token is the one behind them.
 extension TokenCursor where Self: ~Copyable {
   /// Goes past a type: attributes and specifiers, compositions, functions with their effects and results. Stops where
   /// no type goes on.
@@ -10,7 +10,7 @@ extension TokenCursor where Self: ~Copyable {
     skipType()
   }
 
-  /// Goes past `<Int, [String: T]>` if what comes next can be nothing but generic arguments in an expression.
+  /// Goes past `<Int, [String: T]>` if it can be nothing but generic arguments in an expression.
   mutating func skipGenericArgumentsInExpression() {
     guard operatorByte == "<", kind == .less || bytes[offset + 1] != ">" else { return }
     let (startIndex, startSplit) = (index, split)
@@ -20,7 +20,7 @@ extension TokenCursor where Self: ~Copyable {
     }
   }
 
-  /// Whether what comes next tells that `a < b, c >` was no comparison.
+  /// Whether the next token tells that `a < b, c >` was no comparison.
   @inline(__always)
   private var isAfterGenericArguments: Bool {
     switch kind {
@@ -33,8 +33,8 @@ extension TokenCursor where Self: ~Copyable {
     }
   }
 
-  /// Goes past a type, or past what is left of generic arguments of which `openAngles` are open: then to the last `>`
-  /// that closes them. Whether all that was open is closed.
+  /// Goes past a type, or past the rest of generic arguments of which `openAngles` are open, to the last `>` that
+  /// closes them. Returns whether all that was open is closed.
   private mutating func skipType(openAngles: Int) -> Bool {
     var angles = openAngles
     var expectsType = true
@@ -54,7 +54,7 @@ extension TokenCursor where Self: ~Copyable {
           expectsType = false
         default:
           if takeOperator("~") || kind(after: 1) == .number && takeWholeOperator("-") { continue }
-          // After the last comma, or in `< >`.
+          // The generic arguments end after the last comma, or are empty as in `< >`.
           guard angles > 0, takeOperator(">") else { return false }
           angles -= 1
           if angles == 0, openAngles > 0 { return true }
@@ -95,13 +95,12 @@ extension TokenCursor where Self: ~Copyable {
     }
   }
 
-  /// The name of a type, `Module::` included.
-  /// Takes the `&` between two types; one that is bound to what follows it begins an expression.
+  /// Takes the `&` between two types; one that is bound to the token behind it begins an expression.
   mutating func takeAmpersand() -> Bool {
     (split > 0 || operatorPosition(index) != .prefix) && takeWholeOperator("&")
   }
 
-  /// The period and the name after it.
+  /// Goes past the period and the name after it.
   mutating func skipMemberName() {
     advance()
     advance()
@@ -116,7 +115,7 @@ extension TokenCursor where Self: ~Copyable {
     if kind == .colonColon { advance() } else { expectsType = false }
   }
 
-  /// Whether this word says something of the type after it, and is no type itself.
+  /// Whether the next word specifies the type after it, and is no type itself.
   @inline(__always)
   var isAtTypeSpecifier: Bool {
     switch kind(after: 1) {
@@ -136,7 +135,7 @@ extension TokenCursor where Self: ~Copyable {
     }
   }
 
-  /// In `nonisolated(nonsending) () -> Void` the first parentheses belong to the word.
+  /// Goes past a specifier; the first parentheses of `nonisolated(nonsending) () -> Void` belong to it.
   mutating func skipTypeSpecifier() {
     let hasArgument = kind(after: 1) == .leftParen && isAt("nonisolated")
     advance()
@@ -152,7 +151,7 @@ extension TokenCursor where Self: ~Copyable {
     return false
   }
 
-  /// Goes past `async`, `throws`, `throws(E)` and `rethrows`.
+  /// Goes past `async`, `throws`, `throws(E)` and `rethrows`. Returns the flags that they set.
   mutating func skipEffects() -> Declaration.Flags {
     var flags: Declaration.Flags = []
     while true {
@@ -169,7 +168,8 @@ extension TokenCursor where Self: ~Copyable {
     }
   }
 
-  /// Goes past `<T: P<Q>, let count: Int>`, unless it nests deeper than told; the tokens between the angle brackets.
+  /// Goes past `<T: P<Q>, let count: Int>`, unless it nests deeper than `limit`. Returns the tokens between the angle
+  /// brackets.
   mutating func skipGenericParameters(nesting limit: Int = .max) -> Range<Int32> {
     takeOperatorBytes(1)
     let start = index
@@ -202,7 +202,7 @@ extension TokenCursor where Self: ~Copyable {
   /// Goes past an attribute with its arguments.
   mutating func skipAttribute(inType: Bool) { _ = takeAttribute(inType: inType) }
 
-  /// The attribute that comes next, at its `@`.
+  /// Takes the attribute that comes next, at its `@`.
   mutating func takeAttribute(inType: Bool) -> Attribute {
     advance()
     let start = index
@@ -210,7 +210,7 @@ extension TokenCursor where Self: ~Copyable {
     while kind.isWord {
       name = index
       advance()
-      // Not as types: an attribute may stand in the arguments of an attribute, and so on.
+      // The arguments are not read as types: an attribute may stand in the arguments of an attribute, and so on.
       if operatorByte == "<" { _ = skipGenericParameters(nesting: mostAngles) }
       if kind == .period || kind == .colonColon, kind(after: 1).isWord { advance() } else { break }
     }
@@ -225,14 +225,14 @@ extension TokenCursor where Self: ~Copyable {
     if inType, isPlainTypeAttribute(name) { return false }
     if !tokens.hasSpaceBefore(index) { return true }
     guard !inType else { return false }
-    // Only something that goes on with the declaration can come after the arguments.
+    // The token behind the arguments must begin something that goes on with the declaration.
     switch tokens.kinds[min(tokens.partner(index) + 1, tokens.count - 1)] {
     case .arrow, .throws, .rethrows, .rightParen, .rightBrace, .rightBracket, .comma, .period, .equal: return false
     default: return true
     }
   }
 
-  /// Type attributes without arguments: of `@escaping(Int) -> Void` the parentheses are the type's.
+  /// Whether the attribute takes no arguments: in `@escaping(Int) -> Void` the parentheses are the type's.
   private func isPlainTypeAttribute(_ name: Int) -> Bool {
     switch Int(tokens.ends[name] - tokens.starts[name]) {
     case 5: spells(name, "async")
@@ -247,5 +247,5 @@ extension TokenCursor where Self: ~Copyable {
   }
 }
 
-/// No type nests its angle brackets deeper: it is not worth to look on.
+/// The deepest nesting of angle brackets that is read; no real type nests them deeper.
 private let mostAngles = 32

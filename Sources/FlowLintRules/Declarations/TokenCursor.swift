@@ -1,4 +1,4 @@
-/// A place in a list of tokens, from which what comes next is read.
+/// A place in a list of tokens, from which the next ones are read.
 ///
 /// Types and generics split runs of operator characters: of `>>` in `Array<Set<Int>>` each byte is taken alone.
 protocol TokenCursor: ~Copyable {
@@ -6,7 +6,7 @@ protocol TokenCursor: ~Copyable {
   var tokens: TokenList { get }
   /// The number of the next token.
   var index: Int { get set }
-  /// How many bytes of the next token are taken.
+  /// The number of bytes of the next token that are taken.
   var split: Int { get set }
 }
 
@@ -26,7 +26,7 @@ extension TokenCursor where Self: ~Copyable {
     split = 0
   }
 
-  /// Goes past an opening bracket and all up to its partner, past anything else alone.
+  /// Goes past an opening bracket and all up to its partner, or past any other token alone.
   mutating func skipGroup() {
     index = min(max(tokens.partner(index), index) + 1, tokens.count - 1)
     split = 0
@@ -53,7 +53,7 @@ extension TokenCursor where Self: ~Copyable {
       bytes.span, from: Int(tokens.starts[token]), to: Int(tokens.ends[token]))
   }
 
-  /// The byte at which the next token goes on.
+  /// The UTF-8 offset at which the next token goes on.
   @inline(__always)
   var offset: Int { Int(tokens.starts[index]) + split }
 
@@ -76,7 +76,7 @@ extension TokenCursor where Self: ~Copyable {
     if offset >= Int(tokens.ends[index]) { advance() }
   }
 
-  /// Takes characters of a run, if they come next.
+  /// Takes the characters of a run that spell this, if they come next.
   mutating func takeOperator(_ spelling: String) -> Bool {
     guard kind.isOperator, bytes.span.starts(with: spelling, at: offset),
       offset + spelling.utf8.count <= Int(tokens.ends[index])
@@ -85,13 +85,13 @@ extension TokenCursor where Self: ~Copyable {
     return true
   }
 
-  /// Takes a run, or what is left of it, if it is spelled so.
+  /// Takes a run, or the rest of it, if it is spelled so.
   mutating func takeWholeOperator(_ spelling: String) -> Bool {
     guard kind.isOperator, offset + spelling.utf8.count == Int(tokens.ends[index]) else { return false }
     return takeOperator(spelling)
   }
 
-  /// The end of the last token taken, or of the part taken of the next.
+  /// The UTF-8 offset at which the last token taken ends, or the part taken of the next.
   @inline(__always)
   var endOffset: Int {
     if split > 0 { return offset }

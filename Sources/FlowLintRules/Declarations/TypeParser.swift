@@ -31,7 +31,7 @@ struct TypeReferenceDraft {
   }
 }
 
-/// Reads a type into a `TypeReference`. Calls itself for what is nested, but not deeper than `mostNested`.
+/// Reads a type into a `TypeReference`. It calls itself for nested types, but not deeper than `mostNested`.
 struct TypeParser: TokenCursor, ~Copyable {
   let bytes: ContiguousArray<UInt8>
   let tokens: TokenList
@@ -48,7 +48,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     index = token
   }
 
-  /// A whole type: attributes, specifiers, a composition, a function.
+  /// Reads a whole type: attributes, specifiers, a composition, a function.
   mutating func type() -> TypeReference {
     let start = offset
     nested += 1
@@ -98,7 +98,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     return finish(.composition(parts), from: first.range.start)
   }
 
-  /// A type without specifiers and infix operators, but with `?` and `!`.
+  /// Reads a type without specifiers and infix operators, but with `?` and `!`.
   private mutating func simple() -> TypeReferenceDraft {
     let start = offset
     if takeOperator("~") {
@@ -146,7 +146,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     return finish(.nominal(all), from: start)
   }
 
-  /// `Module.Outer<Int>.Inner`, up to a `.Type`.
+  /// Reads the components of `Module.Outer<Int>.Inner`, up to a `.Type`.
   private mutating func components() -> [TypeReference.Component] {
     var result: [TypeReference.Component] = []
     while true {
@@ -176,7 +176,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     return result
   }
 
-  /// The types between parentheses.
+  /// Reads the types between parentheses.
   private mutating func elements() -> [TypeReference.Element] {
     let close = tokens.partner(index)
     guard close > index else {
@@ -204,7 +204,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     return result
   }
 
-  /// `[Int]`, `[String: Int]`, `[3 of Int]`
+  /// Reads `[Int]`, `[String: Int]`, `[3 of Int]`.
   private mutating func collection(from start: Int) -> TypeReferenceDraft {
     let close = tokens.partner(index)
     advance()
@@ -222,7 +222,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     return finish(form, from: start)
   }
 
-  /// The type in parentheses that hold nothing else.
+  /// The type without its parentheses, when they hold nothing else.
   private func withoutParentheses(_ type: TypeReferenceDraft) -> TypeReferenceDraft {
     guard case .tuple(let elements) = type.form, elements.count == 1, elements[0].label == nil else { return type }
     var result = TypeReferenceDraft(elements[0].type)
@@ -232,7 +232,7 @@ struct TypeParser: TokenCursor, ~Copyable {
     return result
   }
 
-  /// The range from an offset up to the end of the last token taken.
+  /// The type that reaches from an offset up to the end of the last token taken.
   private func finish(_ form: TypeReference.Form, from start: Int) -> TypeReferenceDraft {
     TypeReferenceDraft(form, SourceRange(start, max(start, endOffset)))
   }

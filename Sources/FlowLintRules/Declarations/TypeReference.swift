@@ -2,11 +2,11 @@
 ///
 /// A class, for it is handed around all the time.
 package final class TypeReference: Sendable {
-  /// Nil of a single name without arguments, as most types are.
+  /// The form of the type; nil for a single name without arguments, as most types are.
   private let structure: Form?
-  /// How many `?` and `!` are around it: 1 for `Int?`, 2 for `Int??` and `(Int?)?`.
+  /// The number of `?` and `!` around it: 1 for `Int?`, 2 for `Int??` and `(Int?)?`.
   package let optionalDepth: Int
-  /// Some `!` is among them.
+  /// Whether a `!` is among them.
   package let isImplicitlyUnwrapped: Bool
   package let isAny: Bool
   package let isSome: Bool
@@ -16,7 +16,7 @@ package final class TypeReference: Sendable {
   package let text: String
   package let range: SourceRange
   /// The type without `?` and `!`, outer parentheses, `any` and `some`, generic arguments and qualifiers:
-  /// `LoginListener` for `(any LoginListener)?`. What has no single name is spelled out: `[Int]`, `A&B`.
+  /// `LoginListener` for `(any LoginListener)?`. A type without a single name is spelled out: `[Int]`, `A&B`.
   package let base: String
   /// The range of the base.
   package let baseRange: SourceRange
@@ -56,24 +56,24 @@ package final class TypeReference: Sendable {
   package var form: Form { structure ?? .nominal([Component(name: base, range: baseRange)]) }
 
   package indirect enum Form: Sendable {
-    /// `Module.Outer<Int>.Inner`: at least one component.
+    /// A name with at least one component: `Module.Outer<Int>.Inner`.
     case nominal([Component])
     case tuple([Element])
     case function(parameters: [Element], result: TypeReference)
     case array(TypeReference)
     case dictionary(key: TypeReference, value: TypeReference)
-    /// `Int.Type`, `(any P).Protocol`
+    /// A metatype: `Int.Type`, `(any P).Protocol`.
     case metatype(TypeReference)
-    /// `A & B`, without nesting: at least two.
+    /// A composition of at least two types, without nesting: `A & B`.
     case composition([TypeReference])
-    /// `~Copyable`
+    /// A suppressed protocol: `~Copyable`.
     case suppressed(TypeReference)
-    /// A literal as an argument, an array of a fixed size, a type nested too deeply or not complete.
+    /// Any other type: a literal as an argument, an array of a fixed size, a type nested too deeply or not complete.
     case other
   }
 
   package struct Component: Sendable {
-    /// Without backticks.
+    /// The name without backticks.
     package var name: String
     package var range: SourceRange
     package var arguments: [TypeReference] = []
@@ -110,7 +110,7 @@ package final class TypeReference: Sendable {
     }
   }
 
-  /// `~Copyable`
+  /// Whether the type is a suppressed protocol, such as `~Copyable`.
   var isSuppressed: Bool {
     if case .suppressed = structure { return true }
     return false
@@ -128,7 +128,8 @@ extension FileSyntax {
     return parser.type()
   }
 
-  /// `Login`, `Login?`, `any Login` and `(any Login)?`, as most types are: without a parser.
+  /// The type of the forms that most types have, `Login`, `Login?`, `any Login` and `(any Login)?`, read without a
+  /// parser.
   func namedType(_ range: Range<Int32>) -> TypeReference? {
     guard range.count <= 5 else { return nil }
     var (token, end) = (Int(range.lowerBound), Int(range.upperBound))
@@ -145,7 +146,7 @@ extension FileSyntax {
         (token, end) = (token + 1, end - 1)
       }
       if end - token == 2 {
-        // The parser says what a mark behind `any Login` makes of it.
+        // The parser decides how a mark behind `any Login` is read.
         guard marks.optional == nil || end < range.upperBound - 1 else { return nil }
         marks.isAny = spells(Int32(truncatingIfNeeded: token), "any")
         marks.isSome = spells(Int32(truncatingIfNeeded: token), "some")
@@ -163,7 +164,7 @@ extension FileSyntax {
     return TypeReference(base, at: name, text: text(in: whole), whole, marks)
   }
 
-  /// The annotation of a `var` or `let`, the target of a typealias.
+  /// The annotation of a `var` or `let`, or the target of a typealias.
   package func typeReference(of declaration: Declaration) -> TypeReference? { typeReference(declaration.type) }
 
   package func returnType(of declaration: Declaration) -> TypeReference? { typeReference(declaration.returnType) }
@@ -184,14 +185,14 @@ extension FileSyntax {
 
 /// The marks around a name.
 private struct NameMarks {
-  /// `question` or `exclamation`.
+  /// The kind of the mark, `question` or `exclamation`; nil without one.
   var optional: TokenKind?
   var isAny = false
   var isSome = false
 }
 
-/// A type that stands somewhere in a file. A name is read at once; all else, that hardly anybody asks for, when somebody
-/// does.
+/// A type that stands somewhere in a file. A name is read at once; any other type, which is rarely asked for, on
+/// demand.
 struct WrittenType: Sendable {
   private let name: TypeReference?
   private let tokens: Range<Int32>
@@ -201,10 +202,10 @@ struct WrittenType: Sendable {
     name = tokens.isEmpty ? nil : syntax.namedType(tokens)
   }
 
-  /// Nil where none is written.
+  /// The type; nil where none is written.
   func reference(in syntax: FileSyntax) -> TypeReference? { name ?? syntax.typeReference(tokens) }
 
-  /// Whether some word of it ends so.
+  /// Whether some word of the type ends in the suffix.
   func hasWord(endingIn suffix: String, _ syntax: FileSyntax) -> Bool {
     tokens.contains { syntax.isWord($0, endingIn: suffix) }
   }

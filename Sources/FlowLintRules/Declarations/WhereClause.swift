@@ -42,7 +42,7 @@ extension FileSyntax {
     return tokens.text(Int(token), equals: "==", in: bytes.span)
   }
 
-  /// How many generic arguments `>>` or `>?` close.
+  /// The number of generic arguments that `>>` or `>?` closes.
   private func closedAngles(_ token: Int32) -> Int {
     var count = 0
     let range = tokens.range(Int(token))

@@ -51,8 +51,8 @@ package struct CodePart: Sendable {
     }
   }
 
-  /// The expression is the object itself: `self`, `super`, or a local that stands for `self`, as in `guard let
-  /// strongSelf = self`.
+  /// The expression is the object itself: `self`, `super`, or a local that stands for `self`, as in
+  /// `guard let strongSelf = self`.
   func isThisObject(_ node: BodyTree.Node) -> Bool {
     let node = bodies.unwrapped(node)
     switch bodies.kind(node) {

@@ -5,7 +5,7 @@
 struct BracketMatcher {
   /// The innermost open bracket, or `none`.
   private var innermost = BracketMatcher.none
-  /// More than the number of any token.
+  /// A number that is higher than that of any token.
   private static var none: UInt32 { ~TokenList.newlineFlag }
 
   /// Notes an opening bracket or `stringHead`; returns its link.
@@ -16,7 +16,7 @@ struct BracketMatcher {
     return outer
   }
 
-  /// Pairs a closing bracket or `stringTail` with what it closes; returns its link.
+  /// Pairs a closing bracket or `stringTail` with the token that it closes; returns its link.
   @inline(__always)
   mutating func close(
     _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>,
@@ -30,8 +30,8 @@ struct BracketMatcher {
     return UInt32(truncatingIfNeeded: open)
   }
 
-  /// Pairs it with the nearest open one of its kind, if no stronger one is open in between: a brace gives up the
-  /// parentheses in it that are open, never the other way round, and nothing reaches out of an interpolation.
+  /// Pairs a closing token with the nearest open one of its kind, if no stronger one is open in between: a brace gives
+  /// up the parentheses in it that are open, never the other way round, and nothing reaches out of an interpolation.
   @inline(never)
   private mutating func closeUnbalanced(
     _ kind: TokenKind, _ token: Int, _ kinds: borrowing MutableSpan<TokenKind>,
@@ -58,7 +58,8 @@ struct BracketMatcher {
     links[open] = link & TokenList.newlineFlag | UInt32(truncatingIfNeeded: token)
   }
 
-  /// Looks only so deep, that unbalanced input costs linear time.
+  /// Whether an open bracket of the kind is near enough. The search is cut off, so that unbalanced input costs linear
+  /// time.
   private func canClose(
     _ kind: TokenKind, _ kinds: borrowing MutableSpan<TokenKind>,
     _ links: borrowing MutableSpan<UInt32>
@@ -76,7 +77,7 @@ struct BracketMatcher {
     return false
   }
 
-  /// Brackets still open have no partner.
+  /// Leaves the brackets that are still open without a partner.
   mutating func finish(_ links: inout ContiguousArray<UInt32>) {
     var links = links.mutableSpan
     while innermost != Self.none { pair(Int(innermost), with: Int(innermost), &links) }

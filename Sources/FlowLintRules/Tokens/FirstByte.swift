@@ -1,22 +1,22 @@
 /// The classes of bytes that can begin a token, or the trivia between tokens.
 struct FirstByte {
   enum Role: UInt8 {
-    /// Starts a word of `[A-Za-z0-9_]`.
+    /// The byte starts a word of `[A-Za-z0-9_]`.
     case name
     case space
     case newline
-    /// Is a token by itself.
+    /// The byte is a token by itself.
     case symbol
     case open
     case close
-    /// `.`, which goes on only an operator that starts with one.
+    /// The byte is `.`, which goes on only an operator that starts with one.
     case period
-    /// Is a token by itself if what follows cannot go on an operator.
+    /// The byte is a token by itself if the next one cannot go on an operator.
     case `operator`
-    /// Needs a closer look; the end of the file, which reads as NUL, too.
+    /// The byte needs a closer look; so does the end of the file, which reads as NUL.
     case other
 
-    /// Whether a period or operator is a token by itself, by what follows. If in doubt, it is not.
+    /// Whether a period or operator is a token by itself, as the next byte tells. In doubt it is not.
     @inline(__always)
     func standsAlone(before next: Role) -> Bool {
       switch self {
@@ -31,7 +31,7 @@ struct FirstByte {
   /// The kind of the token, unless more bytes are needed to tell.
   var kind = TokenKind.invalid
 
-  /// 256 entries, by the byte.
+  /// The table of 256 entries, by the byte.
   static let table: ContiguousArray<FirstByte> = {
     var table = ContiguousArray(repeating: FirstByte(), count: 256)
     func set(_ bytes: String, _ role: Role, _ kind: TokenKind = .invalid) {
@@ -59,7 +59,7 @@ struct FirstByte {
     set(">", .operator, .greater)
     set("&", .operator, .ampersand)
     set("+-*%|^~", .operator, .operatorRun)
-    // No operator; but `::` is a token too.
+    // A colon is no operator; but `::` is a token too.
     set(":", .operator, .colon)
     return table
   }()

@@ -1,11 +1,12 @@
-/// Which names one file may mention: a Bloom filter of the identifiers in it, 512 bytes for any file.
+/// The names that one file may mention: a Bloom filter of the identifiers in it, 512 bytes for any file.
 ///
-/// Answers questions about a file whose tokens are gone. For a file of 300 different names one answer in 60 is a false
-/// "may".
+/// It answers questions about a file whose tokens are gone. For a file of 300 different names one answer in 60 is a
+/// false "may".
 package struct IdentifierFilter: Sendable {
   private var bits = ContiguousArray<UInt64>(repeating: 0, count: 64)
 
-  /// A bit for each of a file's identifiers, those in backticks or with a dollar included, reserved words left out.
+  /// Sets a bit for each of a file's identifiers, those in backticks or with a dollar included, reserved words left
+  /// out.
   package init(_ tokens: TokenList) {
     for token in 0..<tokens.count {
       switch tokens.kinds[token] {
@@ -15,7 +16,7 @@ package struct IdentifierFilter: Sendable {
     }
   }
 
-  /// `false` if the file does not mention the name, neither as a declaration nor as a use.
+  /// Whether the file may mention the name, as a declaration or as a use; `false` is certain.
   package func mayContain(_ name: NameHash) -> Bool {
     contains(Int(name.value & 0xFFF)) && contains(Int(name.value &>> 12 & 0xFFF))
   }

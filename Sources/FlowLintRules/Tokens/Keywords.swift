@@ -3,7 +3,7 @@ struct Keyword {
   private(set) var word = WordStart(low: 0, high: 0)
   private(set) var kind = TokenKind.identifier
 
-  /// 128 entries by `slot`; empty slots hold an identifier without bytes.
+  /// The table of 128 entries by `slot`; empty slots hold an identifier without bytes.
   static let table: ContiguousArray<Keyword> = {
     var table = ContiguousArray(repeating: Keyword(), count: 128)
     for (spelling, kind) in reservedWords {
@@ -15,7 +15,7 @@ struct Keyword {
     return table
   }()
 
-  /// The slot of a word by its first eight bytes, less than 128. The multiplier was found by trying.
+  /// The slot of a word by its first eight bytes, less than 128. The multiplier was found by trial.
   @inline(__always)
   static func slot(_ low: UInt64) -> Int {
     Int(truncatingIfNeeded: (low &* NameHash.multiplier) &>> 57)

@@ -4,12 +4,12 @@ struct WordStart: Equatable {
   var high: UInt64
 }
 
-/// A stretch of `[A-Za-z0-9_]`.
+/// A run of `[A-Za-z0-9_]`.
 struct Name {
   var start: WordStart
-  /// See `NameHash`.
+  /// The state of the hash; see `NameHash`.
   var hash: UInt64
-  /// Offset of the byte after it.
+  /// The UTF-8 offset of the byte after it.
   var end: Int
 }
 

@@ -42,7 +42,8 @@ package struct NameHash: Hashable, Sendable {
   @inline(__always)
   static func link(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 33) }
 
-  /// Also that of `Keyword.slot`, which it was chosen for, so that it is multiplied once.
+  /// The multiplier of the hash. It is also that of `Keyword.slot`, for which it was chosen, so that it is multiplied
+  /// once.
   @inline(__always)
   static var multiplier: UInt64 { 0x7664_0E91_8719_60C3 }
 }

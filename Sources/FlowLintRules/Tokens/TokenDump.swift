@@ -24,7 +24,7 @@ package func dumpTokens(_ source: SourceText, tokens: TokenList) -> [UInt8] {
   return output
 }
 
-/// `nil` for the end of file.
+/// The name of a kind in the dump; `nil` for the end of file.
 private func dumpName(of kind: TokenKind) -> String? {
   switch kind {
   case .endOfFile: nil

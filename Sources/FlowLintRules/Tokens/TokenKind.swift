@@ -1,7 +1,7 @@
 /// The kinds of tokens. Their order matters: ranges of raw values answer `isKeyword` and the like.
 package enum TokenKind: UInt8, Sendable {
   case endOfFile
-  /// A symbol that means nothing: `*/` outside a comment, a backtick or quotation mark without its other half.
+  /// A character that means nothing: `*/` outside a comment, a backtick or quotation mark without its other half.
   case invalid
 
   // MARK: Words. `identifier` covers contextual words (`async`, `weak`, `final`, `some`, …) too, and an editor
@@ -9,7 +9,7 @@ package enum TokenKind: UInt8, Sendable {
   case identifier
   /// A name in backticks, its backticks included; raw identifiers too.
   case quotedIdentifier
-  /// `$0`, `$name`.
+  /// A name with a dollar: `$0`, `$name`.
   case dollarIdentifier
   case wildcard
 
@@ -39,7 +39,7 @@ package enum TokenKind: UInt8, Sendable {
   // MARK: Punctuation. Brackets know their partner.
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
   case comma, colon
-  /// `::`
+  /// The module selector: `::`.
   case colonColon
   case semicolon, at, pound, backslash
 

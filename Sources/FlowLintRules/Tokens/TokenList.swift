@@ -3,17 +3,17 @@
 /// Comments lie in a list of their own, so that nobody skips trivia. The last token is `.endOfFile`, which is empty.
 package struct TokenList: Sendable {
   package internal(set) var kinds: ContiguousArray<TokenKind> = []
-  /// UTF-8 offsets from the start of the file.
+  /// The UTF-8 offsets at which the tokens start.
   package internal(set) var starts: ContiguousArray<UInt32> = []
   package internal(set) var ends: ContiguousArray<UInt32> = []
-  /// The answers of `partner` or, for words, `nameHash`, with `newlineFlag` where a line end stands between the token
-  /// before and this one.
+  /// The partners of brackets or, for words, the name hashes, with `newlineFlag` where a line end stands between the
+  /// token before and this one.
   var links: ContiguousArray<UInt32> = []
   static var newlineFlag: UInt32 { 0x8000_0000 }
-  /// In source order.
+  /// The comments in source order.
   package internal(set) var comments: ContiguousArray<SourceRange> = []
-  /// Bytes between tokens that can be no token, and that the toolchain skips like space: NUL, a non-breaking space,
-  /// ill-formed UTF-8, a region of conflict markers. In source order.
+  /// Bytes between tokens that can be no token, in source order, and that the toolchain skips like space: NUL, a
+  /// non-breaking space, ill-formed UTF-8, a region of conflict markers.
   package internal(set) var skipped: ContiguousArray<SourceRange> = []
 
   /// Memory for the tokenizer, empty in between.
@@ -21,20 +21,20 @@ package struct TokenList: Sendable {
 
   package init() {}
 
-  /// How many tokens there are, the end of file included.
+  /// The number of tokens, the end of file included.
   package var count: Int { kinds.count }
 
   package func range(_ token: Int) -> SourceRange {
     SourceRange(Int(starts[token]), Int(ends[token]))
   }
 
-  /// For an opening bracket or `stringHead` the number of its closing token, and the other way round; for an unbalanced
-  /// bracket and for all other tokens the token's own number.
+  /// The partner of a token: for an opening bracket or `stringHead` the number of its closing token, and the other way
+  /// round; for an unbalanced bracket and for all other tokens the token's own number.
   package func partner(_ token: Int) -> Int {
     kinds[token].isPaired ? Int(links[token] & ~Self.newlineFlag) : token
   }
 
-  /// The hash of a name or reserved word, its backticks aside; of no meaning for other tokens.
+  /// The hash of a name or reserved word, its backticks aside; for other tokens it has no meaning.
   package func nameHash(_ token: Int) -> NameHash { NameHash(links[token]) }
 
   /// Whether a line end stands between the token before and this one, be it within a comment; true of the first token
@@ -46,13 +46,13 @@ package struct TokenList: Sendable {
     token == 0 || ends[token - 1] != starts[token]
   }
 
-  /// Whether the token is spelled so.
+  /// Whether the token spells the word.
   package func text(_ token: Int, equals word: String, in bytes: Span<UInt8>) -> Bool {
     let start = Int(starts[token])
     return Int(ends[token]) - start == word.utf8.count && bytes.starts(with: word, at: start)
   }
 
-  /// Whether two tokens, of one file or of two, are spelled alike.
+  /// Whether two tokens, of one file or of two, have the same spelling.
   package func text(
     _ token: Int, in bytes: Span<UInt8>, equalsToken other: Int, of others: TokenList,
     in otherBytes: Span<UInt8>
@@ -78,7 +78,7 @@ extension TokenList {
     skipped.removeAll(keepingCapacity: true)
   }
 
-  /// Adds entries that mean nothing yet.
+  /// Adds entries without a meaning, for the tokenizer to fill.
   mutating func grow(by extra: Int) {
     kinds.append(contentsOf: repeatElement(.endOfFile, count: extra))
     starts.append(contentsOf: repeatElement(0, count: extra))
@@ -86,7 +86,7 @@ extension TokenList {
     links.append(contentsOf: repeatElement(0, count: extra))
   }
 
-  /// The same tokens, in no more memory than they need.
+  /// A copy of the tokens, in no more memory than they need.
   func copy() -> TokenList {
     var copy = TokenList()
     copy.kinds = kinds.copy()

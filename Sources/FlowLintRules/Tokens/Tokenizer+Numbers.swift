@@ -1,4 +1,4 @@
-/// Integer and floating-point literals. What goes on as a name belongs to the literal, which is malformed then.
+/// Integer and floating-point literals. A name that touches one belongs to the literal, which is malformed then.
 extension Tokenizer {
   mutating func number(_ bytes: Span<UInt8>, follows previous: TokenKind?) -> TokenKind {
     offset = endOfNumber(bytes, isMember: previous == .period)
@@ -43,11 +43,12 @@ extension Tokenizer {
     switch bytes.peek(end) {
     case "p", "P":
       let sign = bytes.peek(end + 1)
-      // `0xff.fpValue`: a member.
+      // `0xff.fpValue` is a member access.
       if !sign.isDigit, sign != "+", sign != "-", !bytes.peek(dot + 1).isDigit { return dot }
       return endOfExponent(bytes, end + 1)
     default:
-      // `0xff.description`: a member; `0x1.8` lacks its exponent. The toolchain looks one byte too far, and so do we.
+      // `0xff.description` is a member access; `0x1.8` lacks its exponent. The toolchain looks one byte too far, and so
+      // do we.
       return end + 1 < bytes.count && !bytes[end + 1].isDigit ? dot : end
     }
   }
@@ -64,7 +65,7 @@ extension Tokenizer {
     return end
   }
 
-  /// After the `e` or `p`.
+  /// The end of the digits after the `e` or `p`.
   private func endOfExponent(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     let sign = bytes.peek(start)
     return bytes.endOfIdentifier(from: sign == "+" || sign == "-" ? start + 1 : start)

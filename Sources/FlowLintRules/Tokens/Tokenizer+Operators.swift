@@ -28,7 +28,7 @@ extension Tokenizer {
           offset = regexEnd
           return .regex
         }
-        // `!/a/`: the operator first; the next round finds the regular expression.
+        // In `!/a/` the operator ends here; the next round finds the regular expression.
         end = slash
         regexStart = slash
       } else if end - start > 2 {
@@ -75,7 +75,7 @@ extension Tokenizer {
   }
 }
 
-/// Whether what is before an operator touches it: not space, an opening bracket, a separator, a comment.
+/// Whether the byte before an operator touches it: it is no space, opening bracket, separator or comment.
 func isLeftBound(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
   guard offset > 0 else { return false }
   switch bytes[offset - 1] {
@@ -86,7 +86,7 @@ func isLeftBound(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
   }
 }
 
-/// Whether what is after an operator touches it: not space, a closing bracket, a separator, a comment.
+/// Whether the byte after an operator touches it: it is no space, closing bracket, separator or comment.
 func isRightBound(_ bytes: Span<UInt8>, _ offset: Int, isLeftBound: Bool) -> Bool {
   guard offset < bytes.count else { return false }
   switch bytes[offset] {

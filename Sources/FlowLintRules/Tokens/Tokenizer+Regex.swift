@@ -19,15 +19,15 @@ extension Tokenizer {
     if slash == regexStart {
       return regexLiteral(bytes, from: slash, pounds: 0, isCertain: true)?.end
     }
-    // Bound on the left it is a postfix operator.
+    // A slash that is bound on the left is a postfix operator.
     if isLeftBound(bytes, start) { return nil }
     var isCertain = false
     if !isRightBound(bytes, end, isLeftBound: false) {
-      // It looks like a binary operator.
+      // A slash between blanks looks like a binary operator.
       isCertain = followsTry(bytes, previous)
       if !isCertain, !expectsExpression(bytes, previous) { return nil }
       switch previous.kind {
-      // An operator may be an argument.
+      // A slash here may be an operator as an argument.
       case .leftParen, .stringHead, .stringMiddle, .leftBracket, .comma, .colon, .colonColon: break
       default: isCertain = true
       }
@@ -48,7 +48,7 @@ extension Tokenizer {
     return result?.end
   }
 
-  /// `try?` or `try!` was before: an expression follows.
+  /// Whether `try?` or `try!` stands before, so that an expression follows.
   private func followsTry(_ bytes: Span<UInt8>, _ previous: PreviousTokens) -> Bool {
     guard previous.kindBefore == .try else { return false }
     switch previous.kind {

@@ -2,9 +2,9 @@
 struct OpenLiteral {
   enum Quote { case double, single, triple }
   var quote: Quote
-  /// How many pounds its delimiters have.
+  /// The number of pounds of its delimiters.
   var pounds: Int
-  /// How many parentheses are open within the interpolation.
+  /// The number of parentheses that are open within the interpolation.
   var parentheses = 0
 
   var isMultiLine: Bool { quote == .triple }
@@ -12,7 +12,7 @@ struct OpenLiteral {
 
 /// String literals: each part between interpolations is one token.
 extension Tokenizer {
-  /// At the quotation mark after `pounds` pounds.
+  /// Reads a literal from its quotation mark on, after `pounds` pounds.
   mutating func openLiteral(_ bytes: Span<UInt8>, pounds: Int) -> TokenKind {
     var literal = OpenLiteral(quote: bytes[offset] == "'" ? .single : .double, pounds: pounds)
     if literal.quote == .double, opensMultiLineLiteral(bytes, pounds: pounds) {
@@ -29,7 +29,7 @@ extension Tokenizer {
     return .string
   }
 
-  /// A closing parenthesis, or the end of an interpolation with the part of the literal that follows.
+  /// Reads a closing parenthesis, or the end of an interpolation with the part of the literal that follows.
   mutating func rightParen(_ bytes: Span<UInt8>) -> TokenKind {
     offset += 1
     guard let literal = literals.last else { return .rightParen }

@@ -25,7 +25,7 @@ extension Tokenizer {
     }
   }
 
-  /// An interpolation of a single-line literal cannot span lines: the literal ends here, unterminated.
+  /// Ends the literals of a single line whose interpolation is open: it cannot span lines, so they are unterminated.
   mutating func endSingleLineLiterals() {
     while let literal = literals.last, !literal.isMultiLine {
       literals.removeLast()
@@ -33,7 +33,7 @@ extension Tokenizer {
     isInterpolating = !literals.isEmpty
   }
 
-  /// A block comment with all that is nested in it; without an end it takes the rest of the file.
+  /// Skips a block comment with all that is nested in it; without an end it takes the rest of the file.
   private mutating func skipBlockComment(_ bytes: Span<UInt8>) {
     var depth = 1
     offset += 2
@@ -57,7 +57,7 @@ extension Tokenizer {
     }
   }
 
-  /// From `<<<<<<< ` or `>>>> ` at the start of a line to the line of its other half, if there is one.
+  /// Skips the lines from `<<<<<<< ` or `>>>> ` at the start of a line to the line of its other half, if there is one.
   private mutating func skipConflictMarkers(
     _ bytes: Span<UInt8>, _ skipped: inout ContiguousArray<SourceRange>
   ) -> Bool {
@@ -89,7 +89,7 @@ extension Tokenizer {
     offset == 0 || bytes[offset - 1] == "\n" || bytes[offset - 1] == "\r"
   }
 
-  /// Bytes that start no token: control characters, ill-formed UTF-8, scalars that the grammar does not know.
+  /// Skips bytes that start no token: control characters, ill-formed UTF-8, scalars that the grammar does not know.
   private mutating func skipInvalid(
     _ bytes: Span<UInt8>, _ skipped: inout ContiguousArray<SourceRange>
   ) -> Bool {
@@ -101,7 +101,7 @@ extension Tokenizer {
     let decoded = bytes.scalar(at: offset)
     if let scalar = decoded.scalar {
       if scalar.isIdentifierContinuation || scalar.isOperatorStart { return false }
-      // Curly quotation marks: the toolchain makes tokens of them too.
+      // The toolchain makes tokens of curly quotation marks, too.
       if scalar == "\u{201C}" || scalar == "\u{201D}" { return false }
     }
     skip(&skipped, offset, offset + decoded.length)

@@ -1,9 +1,9 @@
 /// Tokens that take more than a look at their first bytes.
 extension Tokenizer {
-  /// The token at `offset`, and moves past it; `nil` if there is none: comments, whitespace other than spaces and line
-  /// ends, bytes that can be no token, the rest of the word before.
+  /// Reads the token at `offset` and moves past it; `nil` if there is none: comments, whitespace other than spaces and
+  /// line ends, bytes that can be no token, the rest of the word before.
   ///
-  /// `count` says how many tokens there are already.
+  /// `count` is the number of tokens so far.
   @inline(never)
   mutating func unusualToken(
     _ bytes: Span<UInt8>, _ count: Int, _ kinds: inout MutableSpan<TokenKind>,
@@ -29,7 +29,7 @@ extension Tokenizer {
       guard previous.end == start, previous.kind?.isPlainWord == true else { break }
       offset = bytes.endOfIdentifier(from: start)
       if offset == start { break }
-      // `a$`, `naïve`: the word before goes on.
+      // The word before goes on: `a$`, `naïve`.
       kinds[count - 1] = .identifier
       ends[count - 1] = UInt32(truncatingIfNeeded: offset)
       links[count - 1] =
@@ -67,7 +67,8 @@ extension Tokenizer {
     }
   }
 
-  /// A Unicode name or operator, or what the toolchain makes of a combining mark or a curly quotation mark in its place.
+  /// Reads a Unicode name or operator, or the token that the toolchain makes of a combining mark or a curly quotation
+  /// mark in its place.
   private mutating func unicodeToken(_ bytes: Span<UInt8>, after previous: PreviousTokens)
     -> TokenKind
   {
@@ -82,8 +83,8 @@ extension Tokenizer {
     return symbol(.invalid, length: decoded.length)
   }
 
-  /// Text between curly quotation marks on one line is one name to the toolchain, so that quotations in prose do
-  /// not read as code.
+  /// Reads text between curly quotation marks on one line, which is one name to the toolchain, so that quotations in
+  /// prose do not read as code.
   private mutating func curlyLiteral(_ bytes: Span<UInt8>) -> TokenKind {
     let ends = limits.curlyEnds.find(in: bytes, from: offset + 3) { bytes, offset in
       bytes[offset] == "\"" || bytes[offset] == "\\" || bytes.isClosingCurlyQuote(at: offset)

@@ -1,12 +1,12 @@
-/// Names, reserved words, and what a pound sign starts.
+/// Names, reserved words, and tokens that a pound sign starts.
 extension Tokenizer {
-  /// `$0`, `$name`, and a lone `$`.
+  /// Reads `$0`, `$name`, or a lone `$`.
   mutating func dollarIdentifier(_ bytes: Span<UInt8>) -> TokenKind {
     offset = bytes.endOfIdentifier(from: offset + 1)
     return .dollarIdentifier
   }
 
-  /// A name or raw name in backticks; it ends on its line.
+  /// Reads a name or raw name in backticks; it ends on its line.
   mutating func quotedIdentifier(_ bytes: Span<UInt8>) -> TokenKind {
     var end = offset + 1
     while end < bytes.count, bytes[end] != "\n", bytes[end] != "\r" {
@@ -16,7 +16,7 @@ extension Tokenizer {
     return symbol(.invalid)
   }
 
-  /// An editor placeholder `<#…#>`; it ends on its line and holds no other.
+  /// Reads an editor placeholder `<#…#>`; it ends on its line and holds no other.
   mutating func placeholder(_ bytes: Span<UInt8>) -> TokenKind? {
     var end = offset + 2
     while end < bytes.count, bytes[end] != "\n" {
@@ -29,7 +29,7 @@ extension Tokenizer {
     return nil
   }
 
-  /// A raw string, an extended regular expression, a directive, a shebang, or just `#`.
+  /// Reads a raw string, an extended regular expression, a directive, a shebang, or just `#`.
   mutating func pound(_ bytes: Span<UInt8>) -> TokenKind {
     let contentStart = bytes.startsWithByteOrderMark ? 3 : 0
     if offset == contentStart, bytes.peek(offset + 1) == "!" {

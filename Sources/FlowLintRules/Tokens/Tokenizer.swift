@@ -1,22 +1,22 @@
 /// Splits one file into tokens.
 ///
-/// Total: every input gives tokens, in linear time and without recursion. Offsets count UTF-8 bytes from the start of
-/// the file, a byte order mark included. Agrees with the lexer of the toolchain on every file that the toolchain
-/// accepts; where a file is malformed, an unterminated literal ends with its line, or with the file if it may span
-/// lines.
+/// The function is total: every input gives tokens, in linear time and without recursion. Offsets count UTF-8 bytes
+/// from the start of the file, a byte order mark included. It agrees with the lexer of the toolchain on every file that
+/// the toolchain accepts; where a file is malformed, an unterminated literal ends with its line, or with the file if it
+/// may span lines.
 package func tokenize(_ source: SourceText) -> TokenList {
   var tokens = TokenList()
   tokenize(source.bytes.span, into: &tokens)
   return tokens
 }
 
-/// The same, into a list whose memory is used again.
+/// Splits one file into tokens, into a list whose memory is used again.
 package func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
   tokens.removeAll()
   var tokenizer = Tokenizer()
   swap(&tokenizer.literals, &tokens.openLiterals)
   while !tokenizer.isFinished {
-    // Public Swift has one token in eight bytes.
+    // The capacity is a guess: public Swift has one token in eight bytes.
     tokens.grow(by: max(64, (bytes.count - tokenizer.offset) / 7))
     tokenizer.run(
       bytes, &tokens.kinds, &tokens.starts, &tokens.ends, &tokens.links, &tokens.comments,
@@ -29,24 +29,24 @@ package func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
 }
 
 struct Tokenizer {
-  /// Offset of the next unread byte.
+  /// The UTF-8 offset of the next unread byte.
   var offset = 0
-  /// How many tokens were made.
+  /// The number of tokens so far.
   var count = 0
   var isFinished = false
   /// `TokenList.newlineFlag` if a line end was passed since the last token, else 0.
   var newline = TokenList.newlineFlag
   /// Whether an interpolation is open.
   var isInterpolating = false
-  /// String literals with an open interpolation, innermost last. Our own stack: nested interpolation must not nest
-  /// calls.
+  /// The string literals with an open interpolation, innermost last: a stack of our own, as nested interpolation must
+  /// not nest calls.
   var literals: ContiguousArray<OpenLiteral> = []
   var brackets = BracketMatcher()
   /// The offset of a regular expression that an operator in front of it found, else -1.
   var regexStart = -1
   var limits = ScanLimits()
 
-  /// Goes on until the file ends or the list is full. What is common takes few branches here; all else is left to
+  /// Goes on until the file ends or the list is full. Common tokens take few branches here; all others are left to
   /// `unusualToken`.
   mutating func run(
     _ bytes: Span<UInt8>, _ kindArray: inout ContiguousArray<TokenKind>,
@@ -63,7 +63,7 @@ struct Tokenizer {
     var ends = endArray.mutableSpan
     var links = linkArray.mutableSpan
     let limit = kinds.count
-    // Always so. Said here, it spares bounds checks below.
+    // The counts are always equal. The check spares bounds checks below.
     guard starts.count == limit, ends.count == limit, links.count == limit, firstBytes.count == 256,
       keywords.count == 128
     else { return }

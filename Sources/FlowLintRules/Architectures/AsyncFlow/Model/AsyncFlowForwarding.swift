@@ -121,8 +121,8 @@ extension AsyncFlowHandlingReader {
     return nil
   }
 
-  /// The enums that conditions around a node test for: `X` and `Y` in `if step is X || step is Y { … }` and `case is
-  /// X:`.
+  /// The enums that conditions around a node test for: `X` and `Y` in `if step is X || step is Y { … }` and
+  /// `case is X:`.
   private func testedEnums(around node: BodyTree.Node, _ file: IndexedFile) -> Set<Int> {
     let bodies = file.bodies
     for ancestor in bodies.ancestors(node) {

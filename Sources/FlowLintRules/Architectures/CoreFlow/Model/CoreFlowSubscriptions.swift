@@ -125,8 +125,8 @@ extension CodePart {
 }
 
 extension BodyTree {
-  /// The call makes an effect: `.run { … }`, `Effect.run(…) { … }`, `Effect<LoginAction>.run { … }`; not `MainActor.run
-  /// { … }`.
+  /// The call makes an effect: `.run { … }`, `Effect.run(…) { … }`, `Effect<LoginAction>.run { … }`; not
+  /// `MainActor.run { … }`.
   func isRunEffect(_ call: Node) -> Bool {
     guard let callee = namedCallee(call), isNamed(callee, "run") else { return false }
     switch kind(callee) {

@@ -128,8 +128,8 @@ package struct SceneEnvironment: Sendable {
     return types.environmentType(of: property)
   }
 
-  /// The object that a call injects: `x` of `.environment(x)` and `.environmentObject(x)`; nil of `.environment(\.key,
-  /// x)`.
+  /// The object that a call injects: `x` of `.environment(x)` and `.environmentObject(x)`; nil of
+  /// `.environment(\.key, x)`.
   package static func injectedValue(_ place: CodePart) -> BodyTree.Node? {
     guard let callee = place.tree.namedCallee(place.node),
       place.tree.isNamed(callee, "environment") || place.tree.isNamed(callee, "environmentObject")
