@@ -2,7 +2,8 @@ extension NavigationGraph {
   /// Circles of edges of one kind, the shortest through each group of nodes that lead to each other; each starts with its
   /// first node in the graph's order.
   ///
-  /// No deep calls, and linear in nodes and edges but for groups of up to `thorough` nodes, in which every start is tried.
+  /// It makes no deep calls, and takes time linear in nodes and edges but for groups of up to `thorough` nodes, in
+  /// which every start is tried.
   package func circles(of kind: EdgeKind) -> [[Edge]] {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     var outgoing = [[(target: Int, edge: Edge)]](repeating: [], count: nodes.count)
@@ -25,7 +26,7 @@ extension NavigationGraph {
 
   private static var thorough: Int { 64 }
 
-  /// Breadth first.
+  /// The shortest circle from a start, found breadth first.
   private func shortestCircle(
     from start: Int, in members: Set<Int>, _ outgoing: [[(target: Int, edge: Edge)]]
   ) -> [Edge]? {

@@ -1,5 +1,5 @@
 extension NavigationGraph {
-  /// For Graphviz: `dot -Tsvg`.
+  /// The graph for Graphviz: `dot -Tsvg`.
   package func dot(_ places: GraphPlaces) -> String {
     var lines = ["digraph flowlint {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"sans-serif\"];"]
     for node in nodes {

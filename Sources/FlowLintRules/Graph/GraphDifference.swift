@@ -1,5 +1,5 @@
 extension NavigationGraph {
-  /// Only the edges that appeared or vanished since another graph, marked as such, with their nodes.
+  /// The edges that appeared or vanished since another graph, marked as such, with their nodes.
   ///
   /// Lines that moved are no change: an edge is the same when kind, ends and label are. Of an edge that stands for uses,
   /// those that are more or fewer than before are left.
@@ -26,7 +26,8 @@ extension NavigationGraph {
     return NavigationGraph(nodes: (nodes + vanished).filter { ids.contains($0.id) }, edges: changed)
   }
 
-  /// One line an edge, for the terminal: `+ RootFlow shows LoginFlow: push in routeToLogin [App/RootFlow.swift:31]`.
+  /// The difference for the terminal, a line for each edge:
+  /// `+ RootFlow shows LoginFlow: push in routeToLogin [App/RootFlow.swift:31]`.
   package func differenceText(_ places: GraphPlaces) -> String {
     let names = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.name) })
     return edges.map { edge in

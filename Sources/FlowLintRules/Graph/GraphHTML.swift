@@ -2,7 +2,7 @@ extension NavigationGraph {
   /// One file for the browser, without anything from the network: zoom, search, and for each node its declaration, its
   /// findings and its edges.
   ///
-  /// - Parameter findings: by the id of a node: severity and `path:line: message`.
+  /// - Parameter findings: the severities and texts (`path:line: message`) of each node's findings, by the node's id.
   package func html(_ places: GraphPlaces, findings: [String: [(severity: Severity, text: String)]] = [:]) -> String {
     let script = GraphPage.script
     let title = edges.contains { $0.uses != nil } ? "Architecture" : "Navigation graph"
@@ -11,7 +11,7 @@ extension NavigationGraph {
       + "<script>\(script)</script>\n</body>\n</html>\n"
   }
 
-  /// The picture, the panel beside it, and what the page's script reads.
+  /// The picture, the panel beside it, and the data for the page's script.
   package func htmlPicture(
     _ places: GraphPlaces, findings: [String: [(severity: Severity, text: String)]]
   ) -> String {
@@ -41,7 +41,7 @@ extension NavigationGraph {
     return text
   }
 
-  /// One line for all edges of two nodes that look alike.
+  /// The paths of the edges, one for all edges of two nodes that look alike.
   private func edgePaths(_ layout: GraphLayout) -> String {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     var places: [String: Int] = [:]
@@ -95,7 +95,7 @@ extension NavigationGraph.Edge {
 }
 
 extension String {
-  /// As the text of an element or a quoted attribute.
+  /// The text as it stands in an element or a quoted attribute.
   package var htmlText: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
@@ -103,6 +103,6 @@ extension String {
 }
 
 extension JSON {
-  /// `<` is written so that no text can end the script.
+  /// The text of the data for a script element; `<` is written so that no text can end the script.
   package var scriptText: String { text().replacing("<", with: "\\u003C") }
 }

@@ -1,5 +1,5 @@
 extension NavigationGraph {
-  /// For programs: `--format json`.
+  /// The graph for programs: `--format json`.
   ///
   /// ```json
   /// {"version": 1,

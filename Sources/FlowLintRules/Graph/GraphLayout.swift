@@ -1,16 +1,16 @@
-/// Places the nodes of a graph in columns, from what is above (left) to what is below, so that few edges cross, and leads
+/// Places the nodes of a graph in columns, the upper ones of the app to the left, so that few edges cross, and leads
 /// long edges between the nodes of the columns that they pass.
 ///
 /// The layered method of Sugiyama: turn the edges that close a circle, put each node one column behind the last of
 /// those that lead to it, let an edge that passes a column hold a place there, order each column by the middle of its
 /// neighbours, and move all towards these. Time is near linear in nodes, edges and held places; nothing recurses.
 package struct GraphLayout: Sendable {
-  /// In pixels; the top left corner of each node, in the order of the graph's nodes.
+  /// The top left corner of each node in pixels, in the order of the graph's nodes.
   package private(set) var positions: [(x: Double, y: Double)]
   package private(set) var widths: [Double]
   package private(set) var width: Double = 0
   package private(set) var height: Double = 0
-  /// The points between two nodes, from left to right, by their numbers, the smaller one first.
+  /// The points between two nodes, from left to right, by the numbers of the nodes, the smaller one first.
   private var bends: [Int: [(x: Double, y: Double)]] = [:]
   private let columnOf: [Int]
 
@@ -18,7 +18,7 @@ package struct GraphLayout: Sendable {
   private static let rowGap = 16.0
   private static let passHeight = 6.0
   private static let columnGap = 80.0
-  /// With more places than this held by passing edges, none are: such a graph is no picture any more.
+  /// The most places that passing edges may hold. With more, none are held: such a graph is no picture any more.
   private static let mostPasses = 20_000
 
   package init(_ graph: NavigationGraph) {
@@ -93,11 +93,12 @@ package struct GraphLayout: Sendable {
 }
 
 extension Double {
-  /// Whole pixels.
+  /// The text of a whole number of pixels.
   var text: String { String(Int(rounded())) }
 }
 
-/// Depth first, with a stack of our own; an edge back to a node that is still open is turned round.
+/// The targets of each node without circles. The search goes depth first, with a stack of our own; an edge back to a
+/// node that is still open is turned round.
 private func withoutCircles(_ targets: [[Int]]) -> [[Int]] {
   var result = [[Int]](repeating: [], count: targets.count)
   var state = [UInt8](repeating: 0, count: targets.count)

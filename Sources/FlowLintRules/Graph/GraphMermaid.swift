@@ -76,7 +76,7 @@ extension EdgeBundle {
 }
 
 extension NavigationGraph.Change {
-  /// Readable on light and on dark ground.
+  /// The colour of a shape, readable on light and on dark ground.
   var color: String {
     switch self {
     case .added: "#2da44e"

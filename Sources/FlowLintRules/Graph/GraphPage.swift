@@ -1,6 +1,7 @@
 /// The parts of the graph's page that are the same for every graph.
 package enum GraphPage {
-  /// Up to the open `body`. The browser runs the page's own script and style, by their hashes, and loads nothing.
+  /// The page up to the open `body`. The browser runs the page's own script and style, by their hashes, and loads
+  /// nothing.
   package static func start(title: String, style: String, script: String) -> String {
     let style = "\n\(style)\n"
     return """

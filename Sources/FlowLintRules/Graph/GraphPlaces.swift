@@ -1,9 +1,9 @@
-/// Turns the locations of a graph into `Sources/Login/LoginFlow.swift:20`.
+/// Turns the locations of a graph into texts such as `Sources/Login/LoginFlow.swift:20`.
 package struct GraphPlaces: Sendable {
   private let paths: [String]
   private let lines: [Int: LineTable]
 
-  /// - Parameter sources: by number, at least those of the files that the graph names.
+  /// - Parameter sources: the texts of files by number, at least those that the graph names.
   package init(_ graph: NavigationGraph, sources: [SourceText]) {
     self.init(graph.nodes.compactMap(\.location) + graph.edges.compactMap(\.location), sources: sources)
   }
@@ -24,7 +24,7 @@ package struct GraphPlaces: Sendable {
     lines[location.file]?.line(at: location.range.start) ?? 1
   }
 
-  /// Empty for what the project only names.
+  /// The path and 1-based line; empty for a node that the project only names.
   package func text(_ location: Location?) -> String {
     location.map { "\(path($0).visible):\(line($0))" } ?? ""
   }

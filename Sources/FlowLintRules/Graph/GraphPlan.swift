@@ -1,13 +1,13 @@
 /// The columns of a layout, and the order in each: nodes, and the places that passing edges hold.
 struct GraphPlan {
-  /// The values of each node, then of each pass.
+  /// The columns of each node, then of each pass.
   private(set) var column: [Int]
   private(set) var columns: [[Int]] = []
   /// The passes from left to right by pair of nodes, the smaller number first.
   private(set) var passes: [Int: [Int]] = [:]
   private var neighbours: [[Int]]
 
-  /// - Parameter layers: of each node, those to its right that it is connected to.
+  /// - Parameter layers: the nodes to the right of each node that it is connected to.
   init(columnOf: [Int], layers: [[Int]], mostPasses: Int) {
     column = columnOf
     neighbours = Array(repeating: [], count: columnOf.count)
@@ -79,7 +79,7 @@ struct GraphPlan {
           let near = neighbours[member]
           return near.isEmpty ? middle[member] : near.reduce(0) { $0 + middle[$1] } / Double(near.count)
         }
-        // Pushed down where they meet, and pushed up: the middle of both keeps the distances.
+        // Nodes that meet are pushed down, and pushed up: the middle of both keeps the distances.
         var down = wanted
         for row in list.indices.dropFirst() {
           let distance = (heights[list[row]] + heights[list[row - 1]]) / 2 + gap

@@ -1,5 +1,6 @@
 extension NavigationGraph {
-  /// For the terminal: what is below what, from the roots down; a node that stands above already is not opened again.
+  /// The graph for the terminal, as trees from the roots down; a node that stands further up already is not opened
+  /// again.
   ///
   /// ```
   /// RootFlow (flow) App/RootFlow.swift:4
@@ -18,7 +19,7 @@ extension NavigationGraph {
         if edge.from != edge.to { hasParent.insert(edge.to) }
       } else {
         besides[edge.from, default: []].append(edge)
-        // A step that somebody emits or handles stands there.
+        // A step that some code emits or handles stands there.
         if byID[edge.to]?.kind.shape.isTarget == true { hasParent.insert(edge.to) }
       }
     }
@@ -56,7 +57,7 @@ private struct TreeWriter {
   var lines: [String] = []
 
   private struct Frame {
-    /// To one node.
+    /// The edges to one node.
     let edges: [NavigationGraph.Edge]
     let depth: Int
     let isLast: Bool
@@ -103,7 +104,7 @@ private struct TreeWriter {
     return cut + shown.map { $0 ? marks.line : marks.space }.joined()
   }
 
-  /// In reverse: the stack is read from its end.
+  /// The frames below a node in reverse, as the stack is read from its end.
   private func frames(below id: String, depth: Int) -> [Frame] {
     let groups = below[id] ?? []
     return groups.indices.reversed().map { Frame(edges: groups[$0], depth: depth, isLast: $0 == groups.count - 1) }

@@ -1,12 +1,13 @@
-/// The navigation graph: who owns, shows, starts and tells whom in an app; the same picture for all architectures.
+/// The navigation graph of an app: its units, which of them own, show, start and tell others, and where; the same
+/// picture for all architectures.
 ///
-/// Sorted and without duplicates, so that two graphs can be compared as text.
+/// Nodes and edges are sorted and without duplicates, so that two graphs can be compared as text.
 package struct NavigationGraph: Sendable {
   package private(set) var nodes: [Node] = []
   package private(set) var edges: [Edge] = []
 
   package struct Node: Sendable, Hashable, Comparable {
-    /// `flow:HomeFlow`: the kind and the qualified name; unique.
+    /// The kind and the qualified name, such as `flow:HomeFlow`; unique.
     package var id: String { "\(kind.word):\(name)" }
     package let kind: Kind
     /// The qualified name of a type; `ShopStep.cart` of a step; `HomeFlow@Driver` where others have that name too.
@@ -39,11 +40,11 @@ package struct NavigationGraph: Sendable {
   }
 
   package struct Edge: Sendable, Hashable, Comparable {
-    /// Ids of nodes.
+    /// The id of the node at which the edge starts, and of the node to which it leads.
     package let from: String
     package let to: String
     package let kind: EdgeKind
-    /// More than the kind says: `push in routeToLogin`, `loginFlow`; may be empty.
+    /// Text that says more than the kind, such as `push in routeToLogin` or `loginFlow`; may be empty.
     package let label: String
     package let location: Location?
     /// The uses that it stands for, and those that a rule forbids; nil for an edge that is one thing.
@@ -98,9 +99,9 @@ package struct NavigationGraph: Sendable {
 
   /// The kind of a node, in its architecture's own word.
   package struct Kind: Sendable, Hashable, Comparable {
-    /// `flow`: part of the node's id.
+    /// The word, such as `flow`: part of the node's id.
     package let word: String
-    /// Nodes are listed by it: what owns comes before what is owned.
+    /// The rank by which nodes are listed: a kind that owns comes before the kinds that it owns.
     let rank: Int
     let shape: Shape
 
@@ -119,7 +120,7 @@ package struct NavigationGraph: Sendable {
     static let viewModel = Kind("viewModel", rank: 70, shape: .logic)
     static let router = Kind("router", rank: 80, shape: .logic)
     static let step = Kind("step", rank: 90, shape: .message)
-    /// Something outside of the app that it opens.
+    /// A thing outside of the app that the app opens.
     static let external = Kind("external", rank: 100, shape: .outside)
     static let unknown = Kind("unknown", rank: 110, shape: .unknown)
     /// Parts of an architecture that a team declares.
@@ -130,11 +131,11 @@ package struct NavigationGraph: Sendable {
 
   /// The shapes that kinds of all architectures have in common; pictures draw one shape alike.
   package enum Shape: String, Sendable {
-    /// The app itself.
+    /// The start of the app itself.
     case entrance
     /// A unit of navigation, with parts of its own.
     case unit
-    /// A thing on the screen, and one that decides what is there.
+    /// A thing on the screen, or one that decides what is there.
     case surface
     case logic
     /// A message from one to another.
@@ -142,15 +143,15 @@ package struct NavigationGraph: Sendable {
     case outside
     case unknown
 
-    /// It only ends edges: nothing stands below it.
+    /// The node only ends edges: nothing stands below it.
     var isTarget: Bool { self == .message || self == .outside || self == .unknown }
   }
 
   /// The kind of an edge, in its architecture's own word.
   package struct EdgeKind: Sendable, Hashable {
-    /// `owns`
+    /// The word, such as `owns`.
     package let word: String
-    /// Such edges make the tree of an app: from what is above to what is below.
+    /// Whether such edges make the tree of an app, from the upper nodes down.
     package let isTree: Bool
 
     init(_ word: String, isTree: Bool) {
@@ -158,28 +159,28 @@ package struct NavigationGraph: Sendable {
       self.isTree = isTree
     }
 
-    /// A stored, strong reference.
+    /// The source holds the target by a stored, strong reference.
     static let owns = EdgeKind("owns", isTree: true)
-    /// Makes an instance.
+    /// The source makes an instance of the target.
     static let creates = EdgeKind("creates", isTree: true)
-    /// Puts on screen: push, present, attach.
+    /// The source puts the target on screen: push, present, attach.
     static let shows = EdgeKind("shows", isTree: true)
-    /// Holds as a part of its own screen.
+    /// The source holds the target as a part of its own screen.
     static let contains = EdgeKind("contains", isTree: true)
     static let starts = EdgeKind("starts", isTree: true)
     static let contributes = EdgeKind("contributes", isTree: true)
     static let binds = EdgeKind("binds", isTree: true)
-    /// Leaves the app.
+    /// The source leaves the app for the target.
     static let opens = EdgeKind("opens", isTree: true)
-    /// Gives up what it owned.
+    /// The source gives up the target that it owned.
     static let releases = EdgeKind("releases", isTree: false)
-    /// Takes off the screen.
+    /// The source takes the target off the screen.
     static let removes = EdgeKind("removes", isTree: false)
-    /// Is told by the target through a listener protocol.
+    /// The target tells the source through a listener protocol.
     static let listens = EdgeKind("listens", isTree: false)
-    /// Asks the target, its router, to route.
+    /// The source asks the target, its router, to route.
     static let routes = EdgeKind("routes", isTree: false)
-    /// Speaks to the target through its interactor.
+    /// The source speaks to the target through its interactor.
     static let interacts = EdgeKind("interacts", isTree: false)
     static let injects = EdgeKind("injects", isTree: false)
     static let handles = EdgeKind("handles", isTree: false)
@@ -193,7 +194,7 @@ package struct NavigationGraph: Sendable {
   package init(nodes: [Node], edges: [Edge]) {
     var byID: [String: Node] = [:]
     for node in nodes {
-      // A declared node wins over one that is only named; of two, the one declared first.
+      // A declared node wins over one that is only named; of two declared ones, the one declared first.
       if let known = byID[node.id], !node.isDeclared(before: known) { continue }
       byID[node.id] = node
     }
@@ -201,7 +202,8 @@ package struct NavigationGraph: Sendable {
     self.edges = Self.sorted(Set(edges), ids: byID.keys.sorted())
   }
 
-  /// Those between nodes, in order. Numbers stand for ids: to compare texts over and over would take a fifth of the run.
+  /// The edges between the nodes, in order. Numbers stand for ids: to compare texts over and over would take a fifth of
+  /// the run.
   private static func sorted(_ edges: Set<Edge>, ids: [String]) -> [Edge] {
     let ranks = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     let words = Set(edges.map(\.kind)).sorted { $0.word < $1.word }
@@ -223,7 +225,7 @@ package struct NavigationGraph: Sendable {
     return ways.lazy.map { nodes.filter($0) }.first { !$0.isEmpty } ?? []
   }
 
-  /// The part of the graph within so many edges of a node, in either direction.
+  /// The part of the graph within a number of edges of a node, in either direction.
   package func focused(on node: Node, depth: Int) -> NavigationGraph {
     var neighbours: [String: [String]] = [:]
     for edge in edges {

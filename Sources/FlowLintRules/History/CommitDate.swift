@@ -1,8 +1,8 @@
-/// When a commit was made: a moment, and the clock of who made it.
+/// The date of a commit: a moment, and the clock of its author.
 package struct CommitDate: Sendable, Hashable {
-  /// Since 1970, in UTC; up to the year 9999.
+  /// The seconds since 1970, in UTC; up to the year 9999.
   package let seconds: Int
-  /// How far that clock was ahead of UTC.
+  /// The minutes by which that clock was ahead of UTC.
   package let offsetMinutes: Int
 
   package init(seconds: Int, offsetMinutes: Int = 0) {
@@ -10,13 +10,13 @@ package struct CommitDate: Sendable, Hashable {
     self.offsetMinutes = min(max(offsetMinutes, -24 * 60), 24 * 60)
   }
 
-  /// `2026-03-02`, on that clock.
+  /// The day on that clock, such as `2026-03-02`.
   package var day: String {
     let date = civil
     return "\(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))"
   }
 
-  /// `2026-03-02T09:30:00+09:00`
+  /// The time on that clock, such as `2026-03-02T09:30:00+09:00`.
   package var timestamp: String {
     let time = (local % 86_400 + 86_400) % 86_400
     let offset = abs(offsetMinutes)
@@ -24,12 +24,12 @@ package struct CommitDate: Sendable, Hashable {
       + "\(offsetMinutes < 0 ? "-" : "+")\(digits(offset / 60, 2)):\(digits(offset % 60, 2))"
   }
 
-  /// Whole days from an earlier date to this one; none where clocks ran apart.
+  /// The number of whole days from an earlier date to this one; 0 where clocks ran apart.
   package func days(since earlier: CommitDate) -> Int { max(0, (seconds - earlier.seconds) / 86_400) }
 
   private var local: Int { seconds + offsetMinutes * 60 }
 
-  /// By the proleptic Gregorian calendar: years that begin in March, in cycles of 400.
+  /// The date in the proleptic Gregorian calendar, computed with years that begin in March, in cycles of 400.
   private var civil: (year: Int, month: Int, day: Int) {
     let days = (local >= 0 ? local : local - 86_399) / 86_400 + 719_468
     let cycle = days / 146_097

@@ -1,9 +1,9 @@
-/// What a run over one commit finds, as far as a history needs it.
+/// The findings of a run over one commit, as far as a history needs them.
 package struct StepFindings: Sendable {
-  /// In report order.
+  /// The shown findings, in report order.
   let findings: [Finding]
   let suppressed: [Finding]
-  /// Those in play.
+  /// The files in play.
   private let files: [IndexedFile]
 
   package init(_ outcome: LintOutcome) {
@@ -18,8 +18,8 @@ package struct StepFindings: Sendable {
     return next < files.count && files[next].number == location.file ? files[next].syntax.source : nil
   }
 
-  /// Whether some file still declares, or extends, the outermost type that a finding is about; its file for one that
-  /// is about none.
+  /// Whether some file still declares, or extends, the outermost type that a finding is about; for a finding outside
+  /// types, whether its file is still there.
   func holdsSubject(of finding: DatedFinding) -> Bool {
     let type = finding.declaration.utf8.prefix { $0 != UInt8(ascii: ".") }
     if type.isEmpty { return files.contains { $0.path.utf8.elementsEqual(finding.last.path.utf8) } }
@@ -34,14 +34,14 @@ package struct StepFindings: Sendable {
 
 /// Follows findings from state to state of a project, in either direction of time.
 package struct FindingTracker: Sendable {
-  /// All that were ever seen.
+  /// All findings that were ever seen.
   package private(set) var findings: [DatedFinding] = []
-  /// Numbers of those that the last state has, in report order.
+  /// The numbers of the findings that the last state has, in report order.
   private var present: [BaselineKey: [Int]] = [:]
-  /// Where each finding was seen last: lines are counted when somebody asks.
+  /// The place at which each finding was seen last; its line is counted on demand.
   private var sightings: [Sighting] = []
 
-  /// How many findings of each kind the last state suppresses.
+  /// The number of findings of each key that the last state suppresses.
   private var suppressed: [BaselineKey: Int] = [:]
 
   private struct Sighting: Sendable {
@@ -52,7 +52,7 @@ package struct FindingTracker: Sendable {
       DatedFinding.Place(path: source.path, line: LineTable(source.bytes.span).line(at: offset))
     }
 
-    /// The path, and the line around without what moves with its nesting.
+    /// The path, and the line of code around the place without its indentation.
     static func fileAndLine(_ sighting: Sighting) -> [UInt8] {
       let (bytes, offset) = (sighting.source.bytes, sighting.offset)
       var (start, end) = (min(offset, bytes.count), min(offset, bytes.count))
@@ -67,8 +67,8 @@ package struct FindingTracker: Sendable {
 
   /// Takes the next state.
   ///
-  /// - Parameter number: of the step; nil for the state before the first.
-  /// - Returns: numbers of findings that this state has and the last had not, and the other way round.
+  /// - Parameter number: the number of the step; nil for the state before the first.
+  /// - Returns: the numbers of findings that this state has and the last had not, and the other way round.
   package mutating func add(_ state: StepFindings, step number: Int?) -> (came: [Int], went: [Int]) {
     var groups: [BaselineKey: [Int]] = [:]
     for (index, finding) in state.findings.enumerated() { groups[BaselineKey(finding), default: []].append(index) }
@@ -86,7 +86,7 @@ package struct FindingTracker: Sendable {
     var newlySuppressed = suppressed.merging(before.filter { suppressed[$0.key] != nil }) { $0 - $1 }
     for finding in went {
       findings[finding].last = sightings[finding].place
-      // The text is needed no more.
+      // The text is no longer needed.
       sightings[finding] = Sighting(source: SourceText(path: "", bytes: []), offset: 0)
       guard let number else { continue }
       let gone = findings[finding]
@@ -114,18 +114,18 @@ package struct FindingTracker: Sendable {
     return (came, went)
   }
 
-  /// Where each finding of the last state is.
+  /// Fills in the places of the findings of the last state.
   package mutating func finish() {
     for finding in present.values.joined() { findings[finding].last = sightings[finding].place }
   }
 
-  /// Number of the present finding of a kind, at a line where there are several.
+  /// The number of the present finding with the same key, at a 1-based line where there are several.
   package func number(of finding: Finding, atLine line: Int) -> Int? {
     let same = present[BaselineKey(finding)] ?? []
     return same.first { sightings[$0].place.line == line } ?? same.first
   }
 
-  /// Numbers of the present findings at a line of a file.
+  /// The numbers of the present findings at a 1-based line of a file.
   package func numbers(at path: String, line: Int) -> [Int] {
     present.values.joined().filter {
       let place = sightings[$0].place
@@ -133,7 +133,7 @@ package struct FindingTracker: Sendable {
     }.sorted()
   }
 
-  /// Lines of a file with a present finding, ascending.
+  /// The lines of a file with a present finding, from 1, ascending.
   package func lines(in path: String) -> [Int] {
     Set(
       present.values.joined().compactMap {
@@ -147,7 +147,8 @@ package struct FindingTracker: Sendable {
       source: state.source(finding.location) ?? SourceText(path: "", bytes: []), offset: finding.location.range.start)
   }
 
-  /// Findings of one kind in two states that are the same: first by file and line of code, then by file, then by order.
+  /// Pairs of findings with one key in two states that are the same: first by file and line of code, then by file, then
+  /// by order.
   private func pairs(
     _ old: [Int], _ new: [Int], _ state: StepFindings
   ) -> [(finding: Int, index: Int)] {
@@ -157,7 +158,7 @@ package struct FindingTracker: Sendable {
     var pairs: [(finding: Int, index: Int)] = []
     var (old, left) = (old, Array(new.indices))
     for mark in [Sighting.fileAndLine, { Array($0.source.path.utf8) }, { _ in [] }] {
-      // The last comes first: places are taken from the end.
+      // The places are in reverse, as they are taken from the end.
       var places = Dictionary(grouping: left.reversed()) { mark(newSightings[$0]) }
       old = old.filter { finding in
         guard let place = places[mark(sightings[finding])]?.popLast() else { return true }

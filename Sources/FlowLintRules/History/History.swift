@@ -1,19 +1,19 @@
 /// The findings of a project over a line of its commits: which commit brought each in, and which took it out.
 package struct History: Sendable {
-  /// Those that may have changed a finding, oldest first.
+  /// The commits that may have changed a finding, oldest first.
   package let steps: [Step]
-  /// In the order in which they came; those of one commit in report order.
+  /// The findings in the order in which they came; those of one commit in report order.
   package let findings: [DatedFinding]
   package let start: Start
   /// The commit that the history ends with. It need not be a step.
   package let end: Commit
-  /// Whether the end is what is checked out, so that one may speak of today.
+  /// Whether the end is checked out, so that texts may speak of today.
   package let endsToday: Bool
-  /// Rules that ran at some step.
+  /// The rules that ran at some step.
   package let rules: [Rule]
 
   package struct Commit: Sendable, Equatable {
-    /// In hexadecimal digits, whole.
+    /// The whole id in hexadecimal digits.
     package let id: String
     package let date: CommitDate
     /// The first line of its message.
@@ -30,7 +30,7 @@ package struct History: Sendable {
 
   package struct Step: Sendable {
     package let commit: Commit
-    /// Numbers of findings.
+    /// The numbers of the findings that it brought in, and of those that it took out.
     package let came: [Int]
     package let went: [Int]
 
@@ -41,13 +41,13 @@ package struct History: Sendable {
     }
   }
 
-  /// What is known of the time before the first step.
+  /// The state before the first step, as far as it is known.
   package enum Start: Sendable, Equatable {
     /// The project begins with the first step.
     case beginning
     /// The state that the steps are compared with.
     case state(of: Commit)
-    /// The same, in a clone that ends there.
+    /// The state that the steps are compared with, in a clone that ends there.
     case shallow(Commit)
 
     package var commit: Commit? {
@@ -75,41 +75,41 @@ package struct DatedFinding: Sendable {
   package let rule: String
   package let declaration: String
   package let subject: String
-  /// As it was last worded.
+  /// The message as it was last worded.
   package internal(set) var message: String
   package internal(set) var severity: Severity
-  /// Number of the step that brought it in; nil where it was there before the first.
+  /// The number of the step that brought it in; nil where it was there before the first.
   package let firstStep: Int?
   package let first: Place
-  /// Where it was at the last step that had it.
+  /// The place at the last step that had it.
   package internal(set) var last: Place
-  /// Nil while it is there.
+  /// The end of the finding; nil while it is there.
   package internal(set) var end: End?
 
   package struct Place: Sendable, Equatable {
     package let path: String
-    /// From 1.
+    /// The line, from 1.
     package let line: Int
   }
 
   package struct End: Sendable, Equatable {
-    /// Number of the step that took it out.
+    /// The number of the step that took it out.
     package let step: Int
     package let manner: Manner
   }
 
   package enum Manner: String, Sendable {
-    /// What it is about is still there, and right now.
+    /// The code that it was about is still there, and no longer breaks the rule.
     case repaired
     /// The type, or the file, that it was about is gone.
     case removed
-    /// A comment hides it.
+    /// A comment suppresses it.
     case suppressed
   }
 }
 
 extension History {
-  /// The history of some of its findings.
+  /// The history of some of its findings only.
   package func keeping(_ isKept: (DatedFinding) -> Bool) -> History {
     var numbers: [Int: Int] = [:]
     var kept: [DatedFinding] = []
@@ -123,7 +123,7 @@ extension History {
     return History(steps: steps, findings: kept, start: start, end: end, endsToday: endsToday, rules: rules)
   }
 
-  /// Findings at the end.
+  /// The findings that are present at the end.
   package var present: [DatedFinding] { findings.filter { $0.end == nil } }
 
   package var repaired: [DatedFinding] { findings.filter { $0.end?.manner == .repaired } }
@@ -132,10 +132,10 @@ extension History {
 
   package func commit(ending finding: DatedFinding) -> Commit? { finding.end.map { steps[$0.step].commit } }
 
-  /// Findings at the first state, before any step.
+  /// The number of findings at the first state, before any step.
   package var countAtStart: Int { findings.count { $0.firstStep == nil } }
 
-  /// Days from the start of the history, or its first step, to its end.
+  /// The number of days from the start of the history, or its first step, to its end.
   package var days: Int {
     (start.commit ?? steps.first?.commit).map { end.date.days(since: $0.date) } ?? 0
   }

@@ -1,26 +1,26 @@
 /// The number of findings over time, stacked by pack.
 struct HistoryChart {
-  /// Titles of the packs that found something, in the order of the stack from below.
+  /// The titles of the packs that found something, in the order of the stack from below.
   let packs: [String]
-  /// Rules that found something, by pack and name.
+  /// The rules that found something, by pack and name.
   private(set) var rules: [Rule] = []
-  /// The state before the first step, and that behind each.
+  /// The points of the chart: the state before the first step, and the one behind each step.
   private(set) var points: [Point] = []
 
   struct Rule {
     let name: String
-    /// In `packs`.
+    /// The place of the rule's pack in `packs`.
     let pack: Int
-    /// How many findings there are from a point on, where that changes.
+    /// The number of findings from a point on, at the points where it changes.
     fileprivate(set) var changes: [(point: Int, count: Int)] = []
   }
 
   struct Point {
     let commit: History.Commit
     let x: Int
-    /// By pack.
+    /// The numbers of findings of each pack, in the order of `packs`.
     let counts: [Int]
-    /// The counts are others than those of the point before.
+    /// Whether the counts differ from those of the point before.
     let isChange: Bool
   }
 
@@ -49,7 +49,7 @@ struct HistoryChart {
       (history.start.commit.map { [(commit: $0, came: [Int](), went: [Int]())] } ?? [])
       + history.steps.map { (commit: $0.commit, came: $0.came, went: $0.went) }
     guard let first = states.first?.commit.date.seconds else { return }
-    // Clocks of committers differ: the line never goes back.
+    // The line never goes back, though the clocks of committers differ.
     var last = first
     let times = states.map { state in
       last = max(last, state.commit.date.seconds)
@@ -68,7 +68,7 @@ struct HistoryChart {
       for rule in touched { rules[rule].changes.append((number, counts[rule])) }
       var sums = [Int](repeating: 0, count: packs.count)
       for (rule, count) in zip(rules, counts) { sums[rule.pack] += count }
-      // Where all happened at one time the steps stand side by side.
+      // The steps stand side by side where all happened at one time.
       let share = last == first ? (number, max(states.count - 1, 1)) : (times[number] - first, last - first)
       points.append(
         Point(
@@ -77,7 +77,7 @@ struct HistoryChart {
     }
   }
 
-  /// The picture. The script draws another one for a choice of rules in the same way.
+  /// The picture as SVG. The script draws another one for a choice of rules in the same way.
   var svg: String {
     let top = max(points.map { $0.counts.reduce(0, +) }.max() ?? 0, 1)
     var text =
@@ -97,7 +97,7 @@ struct HistoryChart {
     return text + "<path id=\"mark\" d=\"\"/></svg>"
   }
 
-  /// Steps up and down on top of the packs before.
+  /// The area of a pack, with steps up and down, on top of the packs before.
   private func area(of pack: Int, _ top: Int) -> String {
     func line(_ packs: Range<Int>) -> [(x: Int, y: Int)] {
       points.map { ($0.x, Self.height - $0.counts[packs].reduce(0, +) * Self.height / top) }

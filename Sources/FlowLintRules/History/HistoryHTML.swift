@@ -1,5 +1,5 @@
 /// A history as one page for the browser, without anything from the network: a chart, a table of the same figures, and
-/// what came and went with each commit. Without scripts everything but the choice of rules is there.
+/// the findings that came and went with each commit. Without scripts everything but the choice of rules is there.
 extension History {
   package func html() -> String { HistoryHTML(self).page() }
 }
@@ -111,7 +111,8 @@ private struct HistoryHTML {
 
   // MARK: What the script reads
 
-  /// For each point its place and its name, and for each rule the points at which its count changes.
+  /// The data for the script: the place and the name of each point, and for each rule the points at which its count
+  /// changes.
   private var data: JSON {
     [
       "width": .integer(HistoryChart.width), "height": .integer(HistoryChart.height),

@@ -1,6 +1,6 @@
 /// The parts of the history's page that are the same for every history.
 enum HistoryPage {
-  /// Colours of packs; those of more packs repeat.
+  /// The number of colours for packs; with more packs the colours repeat.
   static let colorCount = 6
 
   static let style = #"""
@@ -43,7 +43,7 @@ enum HistoryPage {
 
     """
 
-  /// The boxes that choose rules; shown by the script, which alone knows what to do with them.
+  /// The boxes that choose rules. The script shows them, as they do nothing without it.
   static func chooser(rules: [HistoryChart.Rule]) -> String {
     let boxes = rules.enumerated().map { number, rule in
       "<label><input type=\"checkbox\" data-rule=\"\(number)\" checked> \(rule.name.htmlText)</label>\n"

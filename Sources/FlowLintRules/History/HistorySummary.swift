@@ -1,5 +1,5 @@
 extension History {
-  /// What the steps amount to, in a few sentences, a line each.
+  /// The outcome of the steps in a few sentences, a line each.
   package var summary: String { summaryLines.map { $0 + "\n" }.joined() }
 
   var summaryLines: [String] {
@@ -24,12 +24,12 @@ extension History {
     return lines
   }
 
-  /// `today`, or `at a1b2c3d`.
+  /// The name of the end in sentences: `today`, or `at a1b2c3d`.
   private var endName: String { endsToday ? "today" : "at \(end.shortID)" }
 
   private static let year = 365
 
-  /// How old the present findings are, as far as the steps reach back.
+  /// The ages of the present findings, as far as the steps reach back.
   private var ages: [String] {
     let present = present
     if present.isEmpty { return [] }
@@ -51,15 +51,15 @@ extension History {
     return parts
   }
 
-  /// Rules of the present findings, the most frequent first.
+  /// The rules of the present findings with their numbers, the most frequent first.
   var countsByRule: [(rule: String, count: Int)] {
     Dictionary(grouping: present, by: \.rule).map { (rule: $0, count: $1.count) }.sorted { a, b in
       a.count != b.count ? a.count > b.count : a.rule < b.rule
     }
   }
 
-  /// Days from the step that brought a finding in to the one that took it out; nil while it is there, and where it is
-  /// not known when it came.
+  /// The number of days from the step that brought a finding in to the one that took it out; nil while it is there, and
+  /// where it is not known when it came.
   package func age(of finding: DatedFinding) -> Int? {
     guard let from = commit(bringing: finding), let to = commit(ending: finding) else { return nil }
     return to.date.days(since: from.date)

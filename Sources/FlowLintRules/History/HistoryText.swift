@@ -1,8 +1,8 @@
-/// A history for people: the steps at which something changed, and what that amounts to.
+/// A history for people: the steps at which something changed, and the summary.
 package struct HistoryText {
   private let history: History
   private let style: TextStyle
-  /// How many cells a line has; nil where nothing is cut.
+  /// The number of cells in a line; nil where nothing is cut.
   private let width: Int?
   private var text = ""
 
@@ -30,7 +30,7 @@ package struct HistoryText {
     return text + history.summary
   }
 
-  /// What was found and repaired, in the order of the repairs, and the summary.
+  /// The findings that were repaired, in the order of the repairs, and the summary.
   package mutating func repairs() -> String {
     for step in history.steps {
       for finding in step.went where history.findings[finding].end?.manner == .repaired {

@@ -1,5 +1,5 @@
-/// For coding assistants: all about a finding on one line, with what to do about it and no source that they can read
-/// themselves.
+/// The report for coding assistants: all about a finding on one line, with its remedy and without the source, which
+/// they can read themselves.
 ///
 /// `A.swift:14:9: error: message [rule]; fix: remedy (or run 'flowlint --fix'); see B.swift:20:13: note`
 func agentReport(_ report: Report) -> String {

@@ -1,4 +1,4 @@
-/// The XML of Checkstyle, which many CI servers read.
+/// The report in the XML of Checkstyle, which many CI servers read.
 func checkstyleReport(_ report: Report) -> String {
   var places = Places(report)
   var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n"

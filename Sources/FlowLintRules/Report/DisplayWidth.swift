@@ -1,5 +1,6 @@
 extension Character {
-  /// How many cells of a terminal it takes: two for Hangul, Han, kana and emoji, none for a combining mark alone.
+  /// The number of cells that it takes in a terminal: two for Hangul, Han, kana and emoji, none for a combining mark
+  /// alone.
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return first.value == 0xAD ? 0 : 1 + (unicodeScalars.hasEmojiSelector ? 1 : 0) }
@@ -10,7 +11,7 @@ extension Character {
     }
   }
 
-  /// Itself, each scalar of it made harmless.
+  /// The character with each of its scalars made harmless.
   var visible: String {
     unicodeScalars.contains { $0.visible != $0 }
       ? String(String.UnicodeScalarView(unicodeScalars.map(\.visible))) : String(self)
@@ -18,12 +19,13 @@ extension Character {
 }
 
 extension Character.UnicodeScalarView {
-  /// U+FE0F asks for the emoji: `❤️`, `1️⃣`.
+  /// Whether it holds U+FE0F, which asks for the emoji: `❤️`, `1️⃣`.
   fileprivate var hasEmojiSelector: Bool { contains("\u{FE0F}") }
 }
 
 extension Unicode.Scalar {
-  /// The blocks that Unicode's EastAsianWidth.txt has as wide or full width, and the emoji that are shown as such.
+  /// Whether it is in the blocks that Unicode's EastAsianWidth.txt has as wide or full width, or an emoji that is shown
+  /// as such.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C,

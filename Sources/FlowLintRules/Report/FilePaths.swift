@@ -1,4 +1,4 @@
-/// `path` below `folder`, unless it is absolute; `.` and `..` are resolved.
+/// The path of `path` below `folder`, or itself if it is absolute; `.` and `..` are resolved.
 package func joined(_ folder: String, _ path: String) -> String {
   if folder.isEmpty { return path }
   let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
@@ -20,14 +20,14 @@ package func joined(_ folder: String, _ path: String) -> String {
 package func relative(_ path: String, to folder: String) -> String {
   let path = path.split(separator: "/")
   let folder = joined("/", folder).split(separator: "/")
-  // Byte by byte: composed and decomposed Hangul are different folders on Linux.
+  // The folders are compared by bytes: composed and decomposed Hangul are different folders on Linux.
   let shared = zip(path, folder).prefix { $0.utf8.elementsEqual($1.utf8) }.count
   let up = Array(repeating: Substring(".."), count: folder.count - shared)
   return (up + path[shared...]).joined(separator: "/")
 }
 
 extension Report {
-  /// Seen from the root of the repository.
+  /// The path as seen from the root of the repository.
   func rootPath(_ path: String) -> String {
     relative(joined(folders.working, path), to: folders.root)
   }

@@ -1,10 +1,10 @@
-/// Identities of findings that survive edits around them: the rule, the declaration and what is wrong with it.
+/// Identities of findings that survive edits around them, made of the rule, the declaration and the subject.
 ///
-/// The findings of a run are asked for in report order; equal ones are told apart by how many came before.
+/// The findings of a run must come in report order; equal ones are told apart by the number of those before.
 struct Fingerprints {
   private var occurrences: [UInt64: Int] = [:]
 
-  /// 16 hexadecimal digits, lower case.
+  /// The fingerprint of the next finding: 16 hexadecimal digits, lower case.
   mutating func next(_ finding: Finding) -> String {
     var hash = FNV1a()
     for part in [finding.rule, finding.declaration, finding.subject] { hash.append(part) }
@@ -20,7 +20,7 @@ struct Fingerprints {
 struct FNV1a {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The UTF-8 of a text and a NUL behind it.
+  /// Appends the UTF-8 of a text, and a NUL behind it.
   mutating func append(_ text: String) {
     for byte in text.utf8 { append(byte) }
     append(0)

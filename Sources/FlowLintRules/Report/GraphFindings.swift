@@ -1,8 +1,8 @@
 extension Report {
-  /// The findings in the declaration of each node of a graph, or in what it is made of, by the node's id.
+  /// The findings in the declaration of each node of a graph, or in the parts that belong to it, by the node's id.
   ///
-  /// A finding belongs to the node of the innermost type around it; what is wrong with the parts of a feature that is one
-  /// node belongs to that.
+  /// A finding belongs to the node of the innermost type around it; a finding in a part of a feature that is one node
+  /// belongs to that node.
   package func findingsByNode(of graph: NavigationGraph) -> [String: [(severity: Severity, text: String)]] {
     var byName: [String: String] = [:]
     for node in graph.nodes.reversed() where node.kind != .unknown && node.kind != .external {

@@ -1,5 +1,5 @@
 /// The report as one page for the browser, without anything from the network: findings by rule, feature and file with
-/// their source, the navigation graph with the findings marked, and what a comment or the baseline hides.
+/// their source, the navigation graph with the findings marked, and the findings that a comment or the baseline hides.
 func htmlReport(_ report: Report) -> String {
   var writer = HTMLReport(report)
   return writer.page()
@@ -78,7 +78,7 @@ private struct HTMLReport {
     ]
   }
 
-  /// The line, one before and one after: its number, then what is before, in and after the range.
+  /// The line of a place, one before and one after: for each its number, and the text before, in and after the range.
   private mutating func excerpt(_ location: Location) -> JSON {
     let source = report.source(location)
     let table = places.table(location.file)
@@ -99,10 +99,10 @@ private struct HTMLReport {
   }
 }
 
-/// `Login` of `LoginViewModel.state`: the name of a part without what its architecture lets it end in. For what has no
-/// such name it is the folder of its file.
+/// The name of a feature, such as `Login` of `LoginViewModel.state`: the name of a part without the ending that its
+/// architecture gives it. Where there is no such name, it is the folder of the file.
 ///
-/// - Parameter suffixes: longer ones first.
+/// - Parameter suffixes: the endings of the names of parts, longer ones first.
 func featureName(of declaration: String, path: String, suffixes: [String]) -> String {
   let type = String(declaration.prefix { $0 != "." })
   for suffix in suffixes {
@@ -120,7 +120,8 @@ extension Report {
   }
 }
 
-/// No more of a line is read than is shown: the findings on one line of a megabyte would take its length each.
+/// Excerpts that read no more of a line than is shown: the findings on one line of a megabyte would take its length
+/// each.
 extension SourceText {
   fileprivate func text(startOf range: SourceRange, _ count: Int) -> String {
     let end = whole(min(range.end, range.start + 4 * count))
@@ -134,7 +135,7 @@ extension SourceText {
     return text.count > count ? "…" + text.suffix(count) : start > range.start ? "…" + text : text
   }
 
-  /// The start of the scalar that an offset lies in.
+  /// The start of the scalar in which an offset lies.
   private func whole(_ offset: Int) -> Int {
     var offset = offset
     while offset > 0, offset < bytes.count, UTF8.isContinuation(bytes[offset]) { offset -= 1 }

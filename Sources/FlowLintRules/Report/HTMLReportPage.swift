@@ -48,7 +48,7 @@ enum HTMLReportPage {
 
     """#
 
-  /// For a report without a graph, whose script does this otherwise.
+  /// The script that sets the theme of a report without a graph; the graph's script does so otherwise.
   static let themeScript = #"""
     'use strict';
     const root = document.documentElement;
@@ -58,7 +58,7 @@ enum HTMLReportPage {
     const search = document.getElementById('search'), count = document.getElementById('count');
     """#
 
-  /// Groups and shows the findings; what a group holds is made when it is opened.
+  /// The script that groups and shows the findings. The contents of a group are made when it is opened.
   static let script = #"""
     const report = JSON.parse(document.getElementById('report').textContent);
     const place = document.getElementById('list'), tabs = [...document.querySelectorAll('nav button')];

@@ -1,4 +1,4 @@
-/// The report for programs of one's own: `--format json`.
+/// The report for programs: `--format json`.
 ///
 /// ```json
 /// {"version": 1,

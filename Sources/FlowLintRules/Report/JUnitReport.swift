@@ -59,7 +59,7 @@ struct JUnitReport {
       isFailure(finding)
       ? xmlTag("failure", ["message": finding.message, "type": finding.severity.name]) + xmlEscaped(line) + "</failure>"
       : "<system-out>\(xmlEscaped(line))</system-out>"
-    // Nothing but what the schema of Jenkins knows: no `file`, no `line`.
+    // The case has only the attributes that the schema of Jenkins knows: no `file`, no `line`.
     let tag = xmlTag("testcase", ["classname": finding.rule, "name": place])
     return "  \(tag)\(outcome)</testcase>\n"
   }

@@ -1,15 +1,15 @@
-/// GitHub's `primaryLocationLineHash` of some lines of one file: what `github/codeql-action` computes on upload.
+/// GitHub's `primaryLocationLineHash` of some lines of one file, as `github/codeql-action` computes it on upload.
 ///
 /// It must be exactly theirs, since a value that differs is answered with a warning. Each line is hashed with the 100
 /// UTF-16 code units from its start on, spaces and tabs left out and line ends folded; behind the colon stands how
 /// often this hash has occurred in the file so far.
 ///
-/// - Parameter lines: from 1, as `LineTable` counts them.
+/// - Parameter lines: the lines, from 1, as `LineTable` counts them.
 func lineHashes(of bytes: Span<UInt8>, lines: Set<Int>) -> [Int: String] {
   guard let last = lines.max() else { return [:] }
   let hashes = FoldedText(bytes, upToLine: last).lineHashes()
   let wanted = lines.filter { 1...max(1, hashes.count) ~= $0 }
-  // Most lines are like no wanted one. Their last byte tells, without a look-up for each.
+  // Most lines differ from all wanted ones. Their last byte tells, without a look-up for each.
   var mayRecur = [Bool](repeating: false, count: 256)
   for line in wanted { mayRecur[Int(hashes[line - 1] & 0xFF)] = true }
   var occurrences: [UInt64: Int] = [:]
@@ -27,13 +27,13 @@ private struct FoldedText {
   private static let block = 100
   private static let factor: UInt64 = 37
 
-  /// 100 zeros, the code units without blanks, a mark for the end of the file, 100 zeros.
+  /// The text to hash: 100 zeros, the code units without blanks, a mark for the end of the file, 100 zeros.
   private var units = ContiguousArray<UInt16>(repeating: 0, count: block)
   private var lineStarts: ContiguousArray<Int> = []
   private var isLineStart = true
   private var followsCR = false
 
-  /// Reads as far as the hash of the last line needs.
+  /// Reads as much of the file as the hash of the last line needs.
   init(_ bytes: Span<UInt8>, upToLine last: Int) {
     units.reserveCapacity(bytes.count + 2 * Self.block + 1)
     var offset = 0
@@ -46,7 +46,7 @@ private struct FoldedText {
         append(UInt16(bytes[offset]))
         offset += 1
       } else {
-        // Repaired as everybody does: a replacement character for each maximal ill-formed part.
+        // Ill-formed parts are repaired in the usual way: a replacement character for each maximal one.
         var end = offset
         while end < bytes.count, bytes[end] >= 0x80 { end += 1 }
         let run = (offset..<end).map { bytes[$0] }
@@ -69,9 +69,9 @@ private struct FoldedText {
     units.append(followsCR ? 0x0A : unit)
   }
 
-  /// The hash of each line as far as it was read.
+  /// The hash of each line that was read.
   func lineHashes() -> ContiguousArray<UInt64> {
-    // 37 to the 100th: what a unit has been multiplied with when it leaves the window.
+    // The factor with which a unit has been multiplied when it leaves the window: 37 to the 100th.
     let leavingFactor = (0..<Self.block).reduce(UInt64(1)) { power, _ in power &* Self.factor }
     var hashes: ContiguousArray<UInt64> = []
     var hash: UInt64 = 0

@@ -1,4 +1,4 @@
-/// Turns locations into lines and columns. Makes the line table of a file when its first finding asks.
+/// Turns locations into lines and columns. The line table of a file is made when its first finding asks for it.
 struct Places {
   private let report: Report
   /// Line tables by path: the blocks of a document are files of their own, but in one text.
@@ -19,7 +19,7 @@ struct Places {
     table(location.file).position(at: location.range.start, in: report.source(location).bytes.span)
   }
 
-  /// The path of the file, seen from the root of the repository.
+  /// The path of the file, as seen from the root of the repository.
   mutating func rootPath(_ location: Location) -> String {
     if let path = rootPaths[location.file] { return path }
     let path = report.rootPath(report.source(location).path)

@@ -1,4 +1,4 @@
-/// Text for people, and the one-line formats that editors read.
+/// The report as text for people, and the one-line formats that editors read.
 struct PlainTextReport {
   private let report: Report
   private let style: TextStyle
@@ -25,7 +25,7 @@ struct PlainTextReport {
     return text
   }
 
-  /// `Sources/LoginCore.swift:14:9: error: message [rule]`, a line each.
+  /// The findings without their source, a line each: `Sources/LoginCore.swift:14:9: error: message [rule]`.
   mutating func headlines(withNotes: Bool) -> String {
     for finding in report.findings {
       appendHeadline(finding)
@@ -84,7 +84,7 @@ struct PlainTextReport {
 }
 
 extension Severity {
-  /// `error`, `warning`, `note`: as compilers say it.
+  /// The severity's name, as compilers say it: `error`, `warning`, `note`.
   package var name: String {
     switch self {
     case .error: "error"

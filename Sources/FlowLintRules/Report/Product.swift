@@ -2,7 +2,7 @@
 package enum Product {
   package static let name = "FlowLint"
   package static let version = "1.0.0"
-  /// The project's public address. The only place to change it.
+  /// The project's public address, which is written nowhere else.
   package static let address = "https://github.com/your-org/flowlint"
 
   /// The address at which a rule is explained.

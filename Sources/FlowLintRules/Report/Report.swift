@@ -1,4 +1,4 @@
-/// The result of a run, ready to be printed: a value that every format renders without asking anybody else.
+/// The result of a run, ready to be printed: a value that every format renders without any other input.
 package struct Report: Sendable {
   /// The findings that are shown, in report order.
   package let findings: [Finding]
@@ -11,21 +11,21 @@ package struct Report: Sendable {
   package var counts: Counts
   package var notices: [Notice]
   package var folders: Folders
-  /// The graph of the whole project; nil unless somebody asked for it.
+  /// The graph of the whole project; nil unless the run was to make it.
   package var graph: NavigationGraph?
   /// The lowest severity that fails the run; `nil` for never.
   package var failingSeverity: Severity?
-  /// `--baseline-mode strict`: entries of the baseline that match nothing fail the run.
+  /// Whether baseline entries that match nothing fail the run: `--baseline-mode strict`.
   package var failsOnStaleEntries = false
-  /// `--max-warnings`: more than these fail the run; nil for no limit.
+  /// The most warnings that do not fail the run, `--max-warnings`; nil for no limit.
   package var maximumWarnings: Int?
 
-  /// The counts that the summary gives and findings alone do not tell.
+  /// The counts that the summary gives and that findings alone do not tell.
   package struct Counts: Sendable, Equatable {
     package var checkedFiles = 0
-    /// Entries of the baseline that match nothing.
+    /// The number of baseline entries that match nothing.
     package var staleEntries = 0
-    /// Findings below `--severity`.
+    /// The number of findings below `--severity`.
     package var belowSeverity = 0
 
     package init(checkedFiles: Int = 0, staleEntries: Int = 0, belowSeverity: Int = 0) {
@@ -35,14 +35,14 @@ package struct Report: Sendable {
     }
   }
 
-  /// Something about the run, not about the code: a file that cannot be read, a pack that did not apply.
+  /// A notice about the run, not about the code: a file that cannot be read, a pack that did not apply.
   package struct Notice: Sendable, Equatable {
     package enum Topic: Sendable { case input, configuration }
     package var topic: Topic
-    /// An error says that something asked for was not checked: the run did not succeed.
+    /// The severity; an error says that something asked for was not checked, so that the run did not succeed.
     package var severity: Severity
     package var path: String?
-    /// No trailing period.
+    /// The message, without a trailing period.
     package var message: String
 
     package init(_ topic: Topic, _ severity: Severity, path: String? = nil, _ message: String) {
@@ -53,7 +53,7 @@ package struct Report: Sendable {
     }
   }
 
-  /// Absolute paths, with `/`.
+  /// The folders that paths are relative to, as absolute paths with `/`.
   package struct Folders: Sendable, Equatable {
     /// The folder to which the paths of the files are relative.
     package var working: String
@@ -102,21 +102,21 @@ extension Report {
 
   var hasTooManyWarnings: Bool { maximumWarnings.map { count(of: .warning) > $0 } ?? false }
 
-  /// 2 if something could not be checked, 1 if something fails the run, else 0.
+  /// The exit code: 2 if something could not be checked, 1 if something fails the run, else 0.
   package var exitCode: Int32 {
     if notices.contains(where: { $0.severity == .error }) { return 2 }
     if hasFailingFinding || failsOnStaleEntries && counts.staleEntries > 0 || hasTooManyWarnings { return 1 }
     return 0
   }
 
-  /// With findings in files of the report.
+  /// The report with more findings, in files of the report.
   func adding(_ more: [Finding]) -> Report {
     Report(
       findings: findings + more, hidden: hidden, files: files, rules: rules, counts: counts, notices: notices,
       folders: folders, failingSeverity: failingSeverity)
   }
 
-  /// The file of a location; an empty one for a number that is no file's.
+  /// The text of a location's file; an empty one for a number that is no file's.
   func source(_ location: Location) -> SourceText {
     files.indices.contains(location.file) ? files[location.file] : SourceText(path: "", bytes: [])
   }

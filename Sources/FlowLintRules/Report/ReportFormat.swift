@@ -4,11 +4,11 @@ package enum ReportFormat: String, Sendable, CaseIterable {
 }
 
 package struct ReportOptions: Sendable {
-  /// For `text`, where it goes to a terminal.
+  /// Whether `text` has colours, for a terminal.
   package var isColored = false
-  /// `--sarif-category`: tells the reports of a repository's parts from each other.
+  /// The text of `--sarif-category`, which tells the reports of a repository's parts from each other.
   package var sarifCategory = ""
-  /// `--sarif-suppressed`: suppressed and baselined findings too, marked as such.
+  /// Whether SARIF lists suppressed and baselined findings too, marked as such: `--sarif-suppressed`.
   package var sarifShowsHidden = false
 
   package init() {}

@@ -1,4 +1,4 @@
-/// The message with links to the related locations: GitHub shows those only that the message links.
+/// The message with links to the related locations: GitHub shows only those that the message links.
 func messageText(_ finding: Finding) -> String {
   let message = escapedMessage(sentence(finding.message))
   if finding.notes.isEmpty { return message }
@@ -6,7 +6,8 @@ func messageText(_ finding: Finding) -> String {
   return "\(message) See \(listed(links))."
 }
 
-/// In a message braces are placeholders unless doubled (3.11.5), and `[text](target)` is a link (3.11.6).
+/// The text with its special characters escaped: in a message braces are placeholders unless doubled (3.11.5), and
+/// `[text](target)` is a link (3.11.6).
 func escapedMessage(_ text: String) -> String {
   guard text.utf8.contains(where: { $0 == "{" || $0 == "}" || $0 == "]" }) else { return text }
   var result = ""

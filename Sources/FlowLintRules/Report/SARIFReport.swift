@@ -21,7 +21,7 @@ struct SARIFReport {
     lineHashes = primaryLocationLineHashes(of: shown, report, &places)
   }
 
-  /// 3.13 sarifLog. A line for each result, so that two reports can be compared.
+  /// 3.13 sarifLog: the whole report. Each result has a line of its own, so that two reports can be compared.
   mutating func log() -> String {
     let log: JSON = [
       "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
@@ -43,11 +43,11 @@ struct SARIFReport {
           "rules": .array(report.rules.map(reportingDescriptor)),
         ]
       ],
-      // The slash at the end says that all of it is the category.
+      // The slash at the end says that the whole text is the category.
       "automationDetails": ["id": .string("flowlint/\(category)")],
       "columnKind": "utf16CodeUnits",
       "defaultSourceLanguage": "swift",
-      // Without an address: no user name, and the same bytes on every machine.
+      // The root has no address: this keeps user names out, and gives the same bytes on every machine.
       "originalUriBaseIds": ["%SRCROOT%": ["description": ["text": "The root of the repository."]]],
       "invocations": [invocation()],
       "results": .array(results()),
@@ -86,7 +86,7 @@ struct SARIFReport {
   }
 
   private mutating func results() -> [JSON] {
-    // Hidden findings are counted always: whether they are shown must not change the fingerprints of the others.
+    // Hidden findings are always counted: whether they are shown must not change the fingerprints of the others.
     everything.compactMap { finding, cause in
       let fingerprint = fingerprints.next(finding)
       guard cause == nil || options.sarifShowsHidden else { return nil }
@@ -126,7 +126,7 @@ struct SARIFReport {
     ]
   }
 
-  /// 3.35 suppression: on every result or on none.
+  /// 3.35 suppression: it stands on every result or on none.
   private func suppressions(_ cause: HiddenFinding.Cause?) -> JSON {
     switch cause {
     case nil: []
@@ -146,7 +146,7 @@ struct SARIFReport {
   /// 3.4 artifactLocation
   private func artifactLocation(_ uri: String) -> JSON { ["uri": .string(uri), "uriBaseId": "%SRCROOT%"] }
 
-  /// 3.30 region: from 1, in UTF-16 code units, the end exclusive.
+  /// 3.30 region: lines and columns from 1, columns in UTF-16 code units, the end exclusive.
   private mutating func region(_ location: Location, withSnippet: Bool) -> JSON {
     let start = places.start(location)
     let end = places.end(location)
@@ -161,7 +161,7 @@ struct SARIFReport {
     ]
   }
 
-  /// 3.55 fix, with a change for each file that it edits.
+  /// 3.55 fix: a fix-it, with a change for each file that it edits.
   private mutating func fix(_ fix: FixIt) -> JSON {
     var changes: [(file: Int, value: JSON)] = []
     for edit in fix.edits where !changes.contains(where: { $0.file == edit.location.file }) {
@@ -194,7 +194,7 @@ struct SARIFReport {
 private func primaryLocationLineHashes(
   of findings: [Finding], _ report: Report, _ places: inout Places
 ) -> [Location: String] {
-  // Files are told apart by path: the blocks of a document are files of their own, but in one text.
+  // The files are told apart by path: the blocks of a document are files of their own, but in one text.
   var lines: [String: [Location: Int]] = [:]
   for finding in findings where report.files.indices.contains(finding.location.file) {
     let path = report.files[finding.location.file].path

@@ -25,7 +25,8 @@ private func tags(_ rule: Rule) -> [String] {
   [rule.pack?.id ?? "flowlint", "architecture"] + (rule.isFixable ? ["fixable"] : [])
 }
 
-/// `some_rule` -> `SomeRule`, the word of its pack as the pack writes it. Viewers refuse a name that equals the id.
+/// The rule's id as a name, `SomeRule` for `some_rule`, the word of its pack as the pack writes it. Viewers refuse a
+/// name that equals the id.
 func pascalCased(_ rule: Rule) -> String {
   rule.id.split(separator: "_").map { word in
     if let pack = rule.pack, pack.id == word { return pack.title }
@@ -42,7 +43,7 @@ private func firstParagraph(of rule: Rule) -> String {
   return lines.isEmpty ? sentence(rule.title) : lines.joined(separator: " ")
 }
 
-/// GitHub refuses more than 1,024 characters.
+/// The text cut to 1,024 characters, as GitHub refuses more.
 private func shortened(_ text: String) -> String {
   text.utf16.count <= 1024 ? text : text.prefix(500) + "..."
 }

@@ -3,13 +3,13 @@
 /// Lines longer than `limit` cells are cut around the marked range, with `...` where something is left out.
 struct SourceExcerpt {
   private(set) var line = ""
-  /// Spaces and tabs up to the marked range, then `^~~~`; no spaces behind.
+  /// The line of marks: spaces and tabs up to the marked range, then `^~~~`; no spaces behind.
   private(set) var marks = ""
 
   static let limit = 120
-  /// How many cells before the range stay when a line is cut on the left.
+  /// The number of cells before the range that stay when a line is cut on the left.
   private static let lead = 40
-  /// How many bytes around the range are looked at: enough for `limit` cells, however long the line.
+  /// The number of bytes around the range that are looked at: enough for `limit` cells, however long the line.
   private static let reach = 240
 
   /// - Parameter marked: the part of the line to mark; nil for a line of context.
@@ -26,7 +26,7 @@ struct SourceExcerpt {
     if marked == nil { marks = "" }
   }
 
-  /// Every byte is one cell, or a tab.
+  /// Shows a line in which every byte is one cell, or a tab.
   private mutating func showPlain(_ lineRange: SourceRange, _ bytes: Span<UInt8>, source: SourceText, mark: SourceRange)
   {
     line = source.text(lineRange)
@@ -94,7 +94,7 @@ extension ArraySlice<Cell> {
   fileprivate var width: Int { reduce(0) { $0 + $1.width } }
 }
 
-/// A tab counts as one cell: how wide it is, the terminal knows.
+/// The cells of a text; a tab counts as one, as only the terminal knows its width.
 private func cells(_ text: String) -> ArraySlice<Cell> {
   ArraySlice(
     text.flatMap { character in
@@ -104,7 +104,7 @@ private func cells(_ text: String) -> ArraySlice<Cell> {
 }
 
 extension Span<UInt8> {
-  /// Printable ASCII and tabs only.
+  /// Whether the range holds printable ASCII and tabs only.
   fileprivate func isPlain(_ range: SourceRange) -> Bool {
     for offset in range.start..<range.end where !(0x20..<0x7F).contains(self[offset]) && self[offset] != 0x09 {
       return false

@@ -1,5 +1,5 @@
 extension Report {
-  /// The lines for standard error: what was found, and what was found and not shown.
+  /// The lines for standard error: the numbers of findings that are shown, and of those that are not.
   package var summary: [String] {
     [foundLine, notShownLine, tooManyLine].compactMap { $0 }
   }
@@ -11,7 +11,7 @@ extension Report {
       let count = count(of: severity)
       return count == 0 ? nil : counted(count, severity.name)
     }
-    // By path: each block of a document is a file of its own.
+    // Files are told apart by path: each block of a document is a file of its own.
     let touched = Set(
       Set(findings.map(\.location.file)).map { source(Location(file: $0, range: SourceRange(0, 0))).path }
     ).count
@@ -29,7 +29,7 @@ extension Report {
     var parts: [String] = []
     if counts.belowSeverity > 0 { parts.append("\(counts.belowSeverity) below --severity") }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed in the source") }
-    // The baseline holds what it covers, and what it covered once.
+    // The baseline holds the findings that it covers, and those that it covered once.
     let recorded = baselinedCount + counts.staleEntries
     if recorded > 0 {
       let stale = counts.staleEntries == 0 ? "" : " (\(counts.staleEntries) of them stale)"

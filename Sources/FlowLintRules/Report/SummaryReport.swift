@@ -1,4 +1,4 @@
-/// The numbers of findings: by rule, then by folder, most first. For a look at a project that has many.
+/// The report in numbers of findings, by rule, then by folder, most first: a first look at a project that has many.
 func summaryReport(_ report: Report) -> String {
   let counts = FindingCounts(report)
   guard !counts.rules.isEmpty else { return "" }
@@ -12,7 +12,7 @@ func summaryReport(_ report: Report) -> String {
   return "By rule:\n\(lines(counts.rules))\nBy folder:\n\(lines(counts.folders))"
 }
 
-/// The same with the findings, as Markdown for the summary of a job.
+/// The numbers with the findings, as Markdown for the summary of a job.
 func markdownReport(_ report: Report) -> String {
   guard !report.findings.isEmpty else { return "### FlowLint\n\nNothing found.\n" }
   var places = Places(report)
@@ -21,7 +21,7 @@ func markdownReport(_ report: Report) -> String {
   for row in counts.rules { text += "| \(row.count) | [`\(row.name)`](\(Product.address(ofRule: row.name))) |\n" }
   text += "\n| folder | findings |\n| --- | ---: |\n"
   for row in counts.folders { text += "| \(cell(row.name)) | \(row.count) |\n" }
-  // A job's summary holds 1 MiB.
+  // The findings are cut off, as a job's summary holds 1 MiB.
   let shown = report.findings.prefix(200)
   text +=
     "\n<details><summary>\(counted(report.findings.count, "finding"))</summary>\n\n| | where | what |\n| --- | --- | --- |\n"
@@ -33,7 +33,7 @@ func markdownReport(_ report: Report) -> String {
   return text + (more > 0 ? "\nand \(more) more\n" : "") + "\n</details>\n"
 }
 
-/// Text of the project in a cell: no table, no markup, no reference comes of it.
+/// Text of the project in a cell, harmless: it makes no table, markup or reference.
 private func cell(_ text: String) -> String {
   text.visible.unicodeScalars.reduce(into: "") { cell, scalar in
     switch scalar {
@@ -47,7 +47,7 @@ private func cell(_ text: String) -> String {
   }
 }
 
-/// How many findings each rule and each folder has, most first, then by name.
+/// The numbers of findings of each rule and each folder, most first, then by name.
 private struct FindingCounts {
   struct Row {
     let name: String

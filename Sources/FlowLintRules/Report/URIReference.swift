@@ -16,7 +16,7 @@ func uriReference(_ path: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Normalization form C of Hangul and of the scripts whose letters Unicode also has with their marks.
+/// The text in normalization form C, for Hangul and for the scripts whose letters Unicode also has with their marks.
 ///
 /// macOS may list names decomposed which git stores composed. The library has no Foundation to ask, and the standard
 /// library's own composition is not public; but it compares characters by canonical equivalence, which finds the
@@ -26,7 +26,7 @@ func composed(_ text: String) -> String {
   var composedLetters: [Character: Unicode.Scalar] = [:]
   for range in letterBlocks {
     for scalar in range.lazy.compactMap(Unicode.Scalar.init) {
-      // The first wins: later ones such as U+1F71 are themselves replaced by it.
+      // The first letter wins: later ones such as U+1F71 are themselves replaced by it.
       if composedLetters[Character(scalar)] == nil { composedLetters[Character(scalar)] = scalar }
     }
   }
@@ -43,10 +43,10 @@ func composed(_ text: String) -> String {
   return result
 }
 
-/// Latin, Greek, Cyrillic, more Latin and Greek, kana.
+/// The blocks of letters with marks: Latin, Greek, Cyrillic, more Latin and Greek, kana.
 private let letterBlocks: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x370...0x4FF, 0x1E00...0x1FFF, 0x3040...0x30FF]
 
-/// The arithmetic of the Unicode standard, section 3.12.
+/// The composed syllables of a character, by the arithmetic of the Unicode standard, section 3.12.
 private func composedHangul(_ character: Character) -> String {
   var result = String.UnicodeScalarView()
   for scalar in character.unicodeScalars {
@@ -72,7 +72,8 @@ private func joinedHangul(_ first: UInt32, _ second: UInt32) -> Unicode.Scalar? 
 }
 
 extension Unicode.Scalar {
-  /// Combining marks, Hangul vowels and finals, and the two marks of kana: whatever can be the second part of a letter.
+  /// Whether the scalar can be the second part of a letter: combining marks, Hangul vowels and finals, and the two
+  /// marks of kana.
   fileprivate var mayCompose: Bool {
     switch value {
     case 0x300...0x36F, 0x1161...0x11FF, 0x3099...0x309A: true

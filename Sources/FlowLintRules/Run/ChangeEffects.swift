@@ -1,17 +1,17 @@
-/// The effects of a change: what it makes wrong in files that it does not touch.
+/// The effects of a change: findings that it makes in files that it does not touch.
 extension LintOutcome {
-  /// Reports too what is wrong in files that are not asked about and was not before the change. Only where there is
-  /// something to compare the project as it was is looked at, by the rules in question.
+  /// Adds to the report the findings in files that are not asked about and that were not there before the change. The
+  /// earlier project is looked at only where there is something to compare, and only by the rules of these findings.
   ///
   /// - Parameters:
-  ///   - run: the one that this is the outcome of.
-  ///   - reader: of the run.
+  /// - run: the run that this is the outcome of.
+  /// - reader: the reader of the run.
   package mutating func addEffects(
     since earlier: EarlierProject, of run: LintRun, reading reader: some SourceReader
   ) async {
     if elsewhere.isEmpty { return }
     let past = if let past { past } else { await earlier.indexed(run, reader, parsedFiles) }
-    // It stays for as long as this does: to take it down takes long.
+    // The earlier project is kept as long as this value: to take it down takes long.
     self.past = past
     let untouched = { (finding: Finding) in
       run.files.indices.contains(finding.location.file) && !run.files[finding.location.file].isAsked
@@ -27,7 +27,7 @@ extension LintOutcome {
 
 /// A project before a change.
 package struct EarlierProject: Sendable {
-  /// The first are those of the run.
+  /// The files of the earlier project; the first are those of the run.
   private let files: [LintRun.File]
   /// Old texts of changed files, by file number.
   private let texts: [Int: ContiguousArray<UInt8>]
@@ -37,7 +37,7 @@ package struct EarlierProject: Sendable {
     self.texts = texts
   }
 
-  /// - Parameter parsed: by number, what the run has made of its files.
+  /// - Parameter parsed: the files that the run has parsed, by number.
   func indexed(
     _ run: LintRun, _ reader: some SourceReader, _ parsed: [Int: ParsedFile]
   ) async -> IndexedPast {
@@ -82,7 +82,7 @@ struct IndexedPast: Sendable {
   /// The findings that no comment suppresses.
   fileprivate func found(by rules: Set<String>) async -> [Finding] {
     var run = run
-    // Whether a suppression was of use, only all rules together can tell.
+    // Only all rules together can tell whether a suppression was of use.
     run.onlyRules = rules.contains(Rule.unusedSuppressionID) ? nil : rules
     let running = run.rules(applyingTo: index)
     let result = suppress(await check(running, in: index, run), directives, running, run.catalogue, run.severity)

@@ -1,7 +1,8 @@
 /// Checks the Swift blocks of Markdown documents. Each block is a project of its own: a document shows code in pieces
 /// that need not fit together, and may show the same thing twice.
 ///
-/// - Parameter firstNumber: of the first block; blocks are numbered on as files of the run, a document's together.
+/// - Parameter firstNumber: the number of the first block; blocks are numbered on as files of the run, a document's
+///   together.
 func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: Int, _ run: LintRun) -> CheckedDocuments
 {
   var checked = CheckedDocuments()
@@ -15,7 +16,7 @@ func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: I
         offset: range.start)
     }
     checked.sources += blocks.map { _ in text }
-    // A pack that one block shows to be meant is meant in all.
+    // A pack that one block shows to be meant is meant in all blocks.
     let whole = ProjectIndex(blocks.map(\.file), packs: run.packs)
     let packs = run.catalogue.packs.filter(whole.applies)
     checked.packs.formUnion(packs)
@@ -50,7 +51,7 @@ struct CheckedDocuments {
 
 private struct Block {
   let file: IndexedFile
-  /// The offset of its first byte in the document.
+  /// The UTF-8 offset of its first byte in the document.
   let offset: Int
 }
 
@@ -63,12 +64,12 @@ extension PackSettings {
 }
 
 extension Finding {
-  /// All its places, that many bytes on.
+  /// The finding with all its places moved by a number of bytes.
   fileprivate func moved(by offset: Int) -> Finding {
     var finding = self
     finding.location = location.moved(by: offset)
     finding.notes = notes.map { Note(location: $0.location.moved(by: offset), message: $0.message) }
-    // A document may mean to show what is wrong.
+    // The fix-it is left out: a document may mean to show code that breaks a rule.
     finding.fix = nil
     return finding
   }

@@ -1,11 +1,11 @@
 /// The files that the index needs, by number, ascending.
 ///
-/// They are the files of the repositories in which an architecture shows itself by its name, and none of the others: what
-/// lies in a repository of its own and names no architecture is a library or another program. A file at which none of
-/// the architectures of its repository looks is left out. An architecture that is `on` needs every file.
+/// They are the files of the repositories in which an architecture shows itself by its name, and none of the others: a
+/// repository that names no architecture is a library or another program. A file at which none of the architectures of
+/// its repository looks is left out. An architecture that is `on` needs every file.
 ///
 /// - Parameters:
-///   - files: as many as there are summaries.
+/// - files: the files, as many as there are summaries.
 ///   - declaring: the numbers of the projects that declare an architecture: all their files are needed.
 package func filesInPlay(
   _ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings, declaring: Set<Int> = []

@@ -1,23 +1,23 @@
-/// The input of a run: every file, by number, and what is asked about it.
+/// The input of a run: every file, by number, and the settings of the run.
 package struct LintRun: Sendable {
   package var files: [File]
-  /// Markdown whose blocks are checked; no part of the index.
+  /// The Markdown documents whose blocks are checked; they are no part of the index.
   package var documents: [Document] = []
   package var projects: [Project]
-  /// Every rule there is, whether it runs or not.
+  /// All rules that exist, whether they run or not.
   package var catalogue = RuleCatalogue.builtIn
   package var packs = PackSettings()
-  /// How many files to work on at once.
+  /// The number of files to work on at once.
   package var jobs = 1
   package var folders = Report.Folders()
   package var failingSeverity: Severity? = .error
-  /// Findings below are counted, not shown.
+  /// The lowest severity that is shown; findings below it are counted.
   package var lowestSeverity = Severity.note
   /// The findings that are known and accepted.
   package var baseline: Baseline?
-  /// Nil: all that are on.
+  /// The ids of the only rules that run; nil for all that are on.
   package var onlyRules: Set<String>?
-  /// The report has the navigation graph of the project.
+  /// Whether the report has the navigation graph of the project.
   package var wantsGraph = false
   /// What that graph shows of architectures that the projects declare themselves.
   package var declaredGraph = DeclaredGraph.never
@@ -32,25 +32,25 @@ package struct LintRun: Sendable {
   }
 
   package enum Scope: Sendable {
-    /// Those in files that are asked about.
+    /// The findings in files that are asked about.
     case askedFiles
-    /// Those too whose evidence, a note or an edit of the fix, lies in such a file: the files have changed, and may make
-    /// others wrong.
+    /// The findings in files that are asked about, and those whose evidence, a note or an edit of the fix-it, lies in
+    /// such a file: the files have changed, and may make others wrong.
     case evidence
   }
 
   package struct File: Sendable {
-    /// As it is shown: relative to the working folder where possible, with `/`.
+    /// The path as it is shown: relative to the working folder where possible, with `/`.
     package let path: String
-    /// The report covers it. The index covers every file.
+    /// Whether the report covers the file. The index covers every file.
     package var isAsked: Bool
-    /// The number of the repository it lies in; files of one have the same.
+    /// The number of the repository that it lies in; files of one repository have the same.
     package var repository: Int
     /// The number of the project whose configuration holds for the file.
     package let project: Int
-    /// The survey's summary, where somebody has made it already.
+    /// The survey's summary, where it is known already.
     package var summary: FileSummary?
-    /// Its bytes, where somebody has read them already and they will be asked for.
+    /// The file's bytes, where they have been read already and will be needed.
     package var text: ContiguousArray<UInt8>?
 
     package init(path: String, isAsked: Bool, repository: Int = 0, project: Int = 0) {
@@ -73,10 +73,10 @@ package struct LintRun: Sendable {
 
   /// One root with its configuration.
   package struct Project: Sendable {
-    /// Absolute.
+    /// The absolute path of the root.
     package let root: String
     package let selection: RuleSelection
-    /// The one that it declares itself.
+    /// The architecture that the project declares itself.
     package let architecture: DeclaredArchitecture?
 
     package init(root: String = "/", selection: RuleSelection, architecture: DeclaredArchitecture? = nil) {
@@ -93,12 +93,12 @@ package struct LintRun: Sendable {
 }
 
 extension LintRun {
-  /// Those that run in some file.
+  /// The rules that run in some file.
   package var rules: [Rule] {
     catalogue.rules.filter { rule in rule.pack != nil && projects.contains { $0.selection.mayRun(rule.id) } }
   }
 
-  /// Nil where the rule is off.
+  /// The severity of a rule's findings in a file; nil where the rule is off.
   func severity(of id: String, in file: File) -> Severity? { severity(of: id, at: file.path, project: file.project) }
 
   func severity(of id: String, inFile number: Int) -> Severity? { severity(of: id, in: files[number]) }
@@ -120,8 +120,8 @@ extension LintRun {
 
 /// The source of the files' bytes. The library itself never touches the disk.
 package protocol SourceReader: Sendable {
-  /// Whether the file of that number is part of the project. One that is not, because it belongs to another commit, keeps
-  /// its number and is never read.
+  /// Whether the file of that number is part of the project. A file that is not, because it belongs to another commit,
+  /// keeps its number and is never read.
   func holds(_ file: Int) -> Bool
 
   /// The survey's summary of the file of that number, where that is known without reading it.
@@ -135,7 +135,7 @@ package protocol SourceReader: Sendable {
 
   /// Reads the file of that number into a buffer that is used again for the next.
   ///
-  /// - Returns: how many bytes of the buffer are the file's.
+  /// - Returns: the number of bytes of the buffer that are the file's.
   func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int
 }
 
@@ -149,13 +149,13 @@ extension SourceReader {
 /// One file as a run has parsed it, for another run.
 package struct ParsedFile: Sendable {
   let file: IndexedFile
-  /// The comments in it that suppress.
+  /// The suppressions in its comments.
   let directives: [SuppressionDirective]
 
-  /// Whether it was made of these bytes.
+  /// Whether it was parsed from these bytes.
   package func holds(_ text: ContiguousArray<UInt8>) -> Bool { file.syntax.source.bytes == text }
 
-  /// The same file under another number.
+  /// The file under another number.
   package func numbered(_ number: Int, repository: Int) -> ParsedFile {
     if file.number == number, file.repository == repository { return self }
     let bodies = file.hasBodies ? file.bodies : nil
@@ -165,7 +165,7 @@ package struct ParsedFile: Sendable {
 
   package var syntax: FileSyntax { file.syntax }
 
-  /// The comment that silences the next line with code, where a finding starts at an offset in it.
+  /// The suppression that silences the next line with code, where a finding starts at an offset in it.
   package func directive(forNextLineWith offset: Int) -> SuppressionDirective? {
     directives.last { directive in
       guard case .disable(let range) = directive.effect, !directive.names.isEmpty, range.contains(offset) else {
@@ -191,7 +191,7 @@ extension ParsedFile {
     self.init(file: file, directives: suppressionDirectives(in: source, file.syntax.tokens))
   }
 
-  /// The same text at another path: nothing of it is read again.
+  /// The file with the same text at another path, which is not read again.
   package func moved(to path: String, number: Int, repository: Int) -> ParsedFile {
     let syntax = file.syntax.moved(to: path)
     return ParsedFile(
@@ -202,14 +202,14 @@ extension ParsedFile {
   }
 }
 
-/// Why a file cannot be read, without its path and without a period: `permission denied`.
+/// The reason why a file cannot be read, without its path and without a period: `permission denied`.
 package struct UnreadableFile: Error, Sendable, Equatable {
   package let reason: String
 
   package init(reason: String) { self.reason = reason }
 }
 
-/// Files that lie in memory already.
+/// A reader of files that lie in memory already.
 package struct SourcesInMemory: SourceReader {
   private let files: [SourceText]
 

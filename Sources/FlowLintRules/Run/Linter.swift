@@ -1,14 +1,14 @@
 /// The whole pipeline: survey -> load -> index -> rules -> suppression -> report.
 ///
-/// The survey reads every file once and keeps a summary, unless who found the file has done so already. Only the files
-/// in play are parsed and kept, and read again where their bytes are not at hand; where no pack applies there are none.
-/// Up to the index everything is a function of one file, so files run in parallel; rules only read the index, so they run
-/// in parallel too. The order of files and the number of jobs change nothing.
+/// The survey reads every file once and keeps a summary, unless the reader has one already. Only the files in play are
+/// parsed and kept, and read again where their bytes are not at hand; where no pack applies there are none. Up to the
+/// index everything is a function of one file, so files run in parallel; rules only read the index, so they run in
+/// parallel too. The order of files and the number of jobs change nothing.
 ///
 /// - Parameters:
-///   - earlier: how the project was before a change, for `LintOutcome.addEffects`. It is likely to ask for it, so a core
-///     that the index leaves idle makes one of that too.
-///   - onStage: called at the start of each stage.
+/// - earlier: the project before a change, for `LintOutcome.addEffects`. As that is likely to need it, a core which the
+///   index leaves idle makes its index, too.
+/// - onStage: a function that is called at the start of each stage.
 package func lint<Reader: SourceReader>(
   _ run: LintRun, reading reader: Reader, before earlier: EarlierProject? = nil,
   onStage: (LintStage) -> Void = { _ in }
@@ -21,7 +21,7 @@ package func lint<Reader: SourceReader>(
   return outcome
 }
 
-/// Everything that comes after reading: index, rules, suppression, baseline, report.
+/// The stages after reading: index, rules, suppression, baseline, report.
 private func judge(
   _ loaded: LoadedFiles, _ survey: Survey, _ run: LintRun, _ onStage: (LintStage) -> Void
 ) async -> LintOutcome {
@@ -63,28 +63,30 @@ private func judge(
 
 package struct LintOutcome: Sendable {
   package var report: Report
-  /// Those that apply to the project.
+  /// The packs that apply to the project.
   package let packs: [Pack]
-  /// The findings that no comment suppresses in the whole project, whatever is asked about: a baseline records them.
+  /// The findings that no comment suppresses in the whole project, whatever files are asked about: a baseline records
+  /// them.
   package let found: [Finding]
   /// Findings that are new to the baseline, but lie in files that the report does not cover.
   package let elsewhere: [Finding]
-  /// Entries of the baseline that match nothing any more.
+  /// The baseline entries that match nothing any more.
   package let stale: [Baseline.Entry]
-  /// How many files were in play.
+  /// The number of files in play.
   package let loadedFiles: Int
   /// The number of bytes of all files.
   package let bytes: Int
   package let index: ProjectIndex
   let loaded: LoadedFiles
-  /// The project as it was before a change, where it has been looked at.
+  /// The project as it was before a change, once it has been looked at.
   var past: IndexedPast?
 
   /// The files by their numbers in the run.
   package var parsedFiles: [Int: ParsedFile] { loaded.parsed }
 }
 
-/// How many files a worker takes at a time: few enough to balance, enough to make asking for more cheap.
+/// The number of files that a worker takes at a time: few enough to balance the work, enough to make asking for more
+/// cheap.
 private let pieceSize = 32
 
 /// Maximum attempts when files change during the run.
@@ -116,7 +118,8 @@ struct Survey {
 
 /// Reads the files of which nothing is known yet.
 ///
-/// - Parameter anew: what is known is out of date, but for which files cannot be read: these have been named.
+/// - Parameter anew: whether the known summaries are out of date. Files that could not be read stay so: they have been
+///   reported.
 private func survey(_ run: LintRun, _ reader: some SourceReader, anew: Bool) async -> Survey {
   var result = Survey(summaries: run.files.indices.map { reader.summary(of: $0) ?? FileSummary() })
   let unknown = run.files.indices.filter { file in
@@ -149,14 +152,14 @@ private func survey(
   }
 }
 
-/// The comments that suppress, by file.
+/// The suppressions of each file, by its number.
 typealias Directives = [Int: [SuppressionDirective]]
 
 /// The files in play, parsed, in the order of the run.
 struct LoadedFiles {
   var files: [IndexedFile] = []
   var directives: Directives = [:]
-  /// Files that are not as the survey saw them; in `files` they are empty.
+  /// Notices about files that differ from what the survey saw; in `files` they are empty.
   var notices: [Report.Notice] = []
 
   /// The files by their numbers in the run.
@@ -172,7 +175,7 @@ private struct LoadingMemory {
   var tokens = TokenList()
 }
 
-/// - Parameter anew: what is known is out of date.
+/// - Parameter anew: whether the known texts are out of date.
 private func load(
   _ survey: Survey, _ run: LintRun, _ reader: some SourceReader, anew: Bool
 ) async -> LoadedFiles {
@@ -216,7 +219,7 @@ private func load(
   }
 }
 
-/// - Parameter size: what the survey found; nil where it has said that the file cannot be read.
+/// - Parameter size: the number of bytes that the survey found; nil where it has reported that the file cannot be read.
 private func readAgain(
   _ file: Int, _ size: Int?, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
 ) throws(UnreadableFile) -> Int {
@@ -251,7 +254,8 @@ func check(
   }
 }
 
-/// Takes out what comments silence, and judges these. Where no rule ran nothing can be said of them.
+/// Takes out the findings that suppressions silence, and judges the suppressions. Where no rule ran they cannot be
+/// judged.
 func suppress(
   _ findings: [Finding], _ directives: Directives, _ rules: [Rule], _ catalogue: RuleCatalogue,
   _ severity: @escaping @Sendable (_ rule: String, _ file: Int) -> Severity?
@@ -264,7 +268,7 @@ func suppress(
   var result = applySuppressions(to: findings, directives, in: context)
   result.unused = result.unused.compactMap { finding in
     guard let severity = severity(finding.rule, finding.location.file) else { return nil }
-    // A misspelt name stays an error.
+    // A misspelt name stays an error, whatever the severity of the rule.
     var finding = finding
     if finding.severity == .warning { finding.severity = severity }
     return finding
@@ -273,13 +277,13 @@ func suppress(
 }
 
 extension LintRun {
-  /// Those that run in some file and whose pack's architecture is in use.
+  /// The rules that run in some file and whose pack's architecture is in use.
   func rules(applyingTo index: ProjectIndex) -> [Rule] {
     rules.filter { $0.pack.map(index.applies) ?? true && onlyRules?.contains($0.id) ?? true }
   }
 
-  /// The whole project is compared, whatever is asked about. Of a kind that there is more of than recorded, those in
-  /// files that are asked about are new: they may have changed.
+  /// Applies the baseline to the findings of the whole project, whatever files are asked about. Where there are more
+  /// findings of one key than recorded, those in files that are asked about are new: they may have changed.
   func applyBaseline(to findings: [Finding], _ rules: [Rule], _ others: Set<String>) -> BaselineResult {
     guard let baseline else { return BaselineResult(new: findings) }
     let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppressionID, Rule.architectureExampleID])
@@ -298,7 +302,8 @@ extension LintRun {
       || finding.fix?.edits.contains { isAsked($0.location.file) } == true
   }
 
-  /// Blocks of documents lie behind the files, and are read only where they are asked about.
+  /// Whether the file is asked about. The blocks of documents have higher numbers than the files, and are read only
+  /// where they are asked about.
   private func isAsked(_ file: Int) -> Bool { !files.indices.contains(file) || files[file].isAsked }
 }
 

@@ -1,9 +1,9 @@
-/// Does numbered pieces of work on several cores, each as soon as somebody is free; answers in their order.
+/// Does numbered pieces of work on several cores, each as soon as a worker is free. Returns the answers in their order.
 ///
 /// With one job, or one piece, everything happens on the caller's thread: no thread is started.
 ///
 /// - Parameters:
-///   - memory: what one worker keeps from piece to piece, made once for each.
+/// - memory: the memory that a worker keeps from piece to piece, made once for each worker.
 package func inParallel<Memory, Answer: Sendable>(
   _ count: Int, jobs: Int, memory: @autoclosure @Sendable () -> Memory,
   _ work: @Sendable (_ piece: Int, _ memory: inout Memory) -> Answer
@@ -12,7 +12,7 @@ package func inParallel<Memory, Answer: Sendable>(
     var memory = memory()
     return (0..<count).map { work($0, &memory) }
   }
-  // Without escaping closures the work may use what the caller has on its stack.
+  // The closures do not escape, so the work may use what the caller has on its stack.
   return await withoutActuallyEscaping(memory) { memory in
     await withoutActuallyEscaping(work) { work in
       await inParallelWorkers(count, jobs: min(jobs, count), memory: memory, work)
@@ -42,7 +42,7 @@ private func inParallelWorkers<Memory, Answer: Sendable>(
   }
 }
 
-/// Hands each piece to who asks first.
+/// Hands each piece to the worker that asks first.
 private actor PieceQueue {
   private var nextPiece = 0
   private let count: Int

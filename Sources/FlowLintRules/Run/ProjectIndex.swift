@@ -1,13 +1,13 @@
-/// All files of a project and what each architecture makes of them, frozen: rules only read it.
+/// All files of a project and the models that the architectures make of them, frozen: rules only read it.
 package struct ProjectIndex: Sendable {
   package let files: [IndexedFile]
   /// The models of the architectures in use, in the order of the list.
   package let models: [any PackModel]
-  /// What the projects are to the architectures that they declare themselves.
+  /// The models of the architectures that the projects declare themselves.
   package let declared: DeclaredModels?
   let settings: PackSettings
 
-  /// - Parameter files: those in play, in the order of the run; a file's number is its place among all files.
+  /// - Parameter files: the files in play, in the order of the run; a file's number is its place among all files.
   package init(_ files: [IndexedFile], packs: PackSettings) {
     self.files = files
     settings = packs
@@ -15,9 +15,9 @@ package struct ProjectIndex: Sendable {
     models = Architecture.all.compactMap { $0.model.init(files, setting: packs[$0.id]) }
   }
 
-  /// The same, with the models made in parallel. The last of the list is begun first: it has the most to do.
+  /// Makes the models in parallel. The last of the list is begun first, as it takes longest.
   ///
-  /// - Parameter declared: makes the model of what the projects declare.
+  /// - Parameter declared: makes the models of the architectures that the projects declare.
   init(
     _ files: [IndexedFile], packs: PackSettings, jobs: Int, declared: @Sendable () -> DeclaredModels? = { nil }
   ) async {
@@ -63,7 +63,7 @@ package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] {
   rules.flatMap { check($0, in: index) }
 }
 
-/// - Parameter options: those that the configuration sets.
+/// - Parameter options: the options that the configuration sets.
 package func check(
   _ rule: Rule, in index: ProjectIndex, options: [String: RuleOption.Value] = [:]
 ) -> [Finding] {
