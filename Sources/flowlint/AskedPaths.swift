@@ -2,32 +2,32 @@ import FlowLintRules
 
 /// The paths of the command line, resolved, and the projects that they belong to.
 struct AskedPaths: Sendable {
-  /// Absolute, without symbolic links; in the order given.
+  /// The asked folders, files and documents: absolute paths without symbolic links, in the order given.
   private(set) var folders: [String] = []
   private(set) var files: [String] = []
   private(set) var documents: [String] = []
   /// The roots of the projects around, in the order of their bytes.
   private(set) var projects: [String] = []
-  /// Those of `projects` that are read: not those that only documents belong to.
+  /// The roots in `projects` that are walked: not those that only documents belong to.
   private(set) var walkedProjects: [String] = []
-  /// Paths that cannot be checked.
+  /// Notices about paths that cannot be checked.
   private(set) var notices: [Report.Notice] = []
   let disk: Disk
-  /// A path that is named is checked even where it is ignored.
+  /// Whether the user has named the paths: a path that is named is checked even where it is ignored.
   let areNamed: Bool
   /// Text that stands for a file, which need not exist.
   private(set) var text: Text?
-  /// How git would commit the project; nil where it is taken as it lies on disk.
+  /// The state that git would commit; nil where the project is taken as it lies on disk.
   private(set) var staged: StagedState?
-  /// How changed files were before the change; nil when nobody knows.
+  /// The texts of changed files before the change; nil where they are not known.
   private(set) var earlier: [EarlierText]?
   /// Absolute paths of the files that `staged` or an editor holds and the disk does not.
   private(set) var gone: [String] = []
-  /// A path outside the working folder is shown relative to it where it was given so.
+  /// The roots that were given relative to the working folder: paths in them are shown so, even outside it.
   private var shownRelative: [String] = []
 
   struct Text: Sendable {
-    /// Absolute.
+    /// The absolute path of the file.
     let path: String
     let bytes: ContiguousArray<UInt8>
   }
@@ -39,7 +39,7 @@ struct AskedPaths: Sendable {
     add(paths)
   }
 
-  /// A changed file is checked unless it is ignored.
+  /// The paths of changed files. Such a file is checked unless it is ignored.
   init(_ changes: Changes, on disk: Disk) {
     self.disk = disk
     areNamed = false
@@ -47,7 +47,7 @@ struct AskedPaths: Sendable {
     earlier = changes.earlier
     gone = changes.staged?.objects.map(\.path).filter { !exists($0) } ?? []
     add(changes.files)
-    // A deleted file may make the rest of its project wrong, also where only git is to forget it.
+    // A deleted file may break rules in the rest of its project, also where only git is to forget it.
     var roots = ProjectRoots()
     for file in earlier ?? [] {
       let root = roots.root(of: file.path, kind: .file)
@@ -60,7 +60,7 @@ struct AskedPaths: Sendable {
     walkedProjects = sortedOnce(walkedProjects)
   }
 
-  /// Nothing yet of the project that the working folder lies in.
+  /// The project that the working folder lies in, with no paths asked yet.
   init(changesBelow root: String, on disk: Disk) {
     self.disk = disk
     areNamed = false
@@ -90,7 +90,7 @@ struct AskedPaths: Sendable {
     walkedProjects = sortedOnce(walkedProjects)
   }
 
-  /// Text that stands for a file, with the project around it; for none when `path` is nil.
+  /// The text that stands for a file, with the project around it; without a project when `path` is nil.
   init(text bytes: ContiguousArray<UInt8>, for path: String?, on disk: Disk) {
     self.disk = disk
     areNamed = true
@@ -106,13 +106,13 @@ struct AskedPaths: Sendable {
   private static func problem(with path: String, _ error: SystemError) -> String {
     guard error.isMissing else { return error.message }
     if exists(path) { return "dangling symbolic link" }
-    // A word that is no path looks like a command.
+    // A word without slashes and dots that is no path is probably a mistyped command.
     let isWord = !path.contains { $0 == "/" || $0 == "." }
     let command = isWord ? nearestName(to: path, in: Subcommand.all.map(\.name)) : nil
     return error.message + (command.map { "; did you mean the command '\($0)'?" } ?? "")
   }
 
-  /// The file may be new, or not saved yet.
+  /// The absolute path of a file that may be new, or not saved yet.
   private static func place(ofText path: String, _ workingFolder: String) -> String {
     let absolute = joined(workingFolder, path)
     if let resolved = try? resolvedPath(absolute) { return resolved }
@@ -143,9 +143,9 @@ struct AskedPaths: Sendable {
   /// Whether an absolute path lies in an asked folder.
   func covers(_ path: String) -> Bool { folders.contains { path.isInside($0) } }
 
-  /// How a file or folder is shown and opened; empty for the working folder itself.
+  /// The path by which a file or folder is shown and opened; empty for the working folder itself.
   ///
-  /// Relative to the working folder below it, around it, and where it was given so; else absolute.
+  /// The path is relative to the working folder below it, around it, and where it was given so; else it is absolute.
   func shownPath(_ absolute: String) -> String {
     let isNear =
       absolute.isInside(workingFolder) || workingFolder.isInside(absolute)
@@ -153,7 +153,7 @@ struct AskedPaths: Sendable {
     return isNear ? relative(absolute, to: workingFolder) : absolute
   }
 
-  /// How the walk shows a file that it comes to: as its folder, with the name behind.
+  /// The path by which the walk shows a file that it comes to: that of its folder, with the name behind.
   func walkedPath(_ file: String) -> String {
     let folder = shownPath(parent(of: file))
     let name = file[
@@ -168,8 +168,8 @@ struct AskedPaths: Sendable {
   /// The folder that paths in reports for machines are relative to.
   var commonRoot: String { projects.count == 1 ? base(of: projects[0]) : workingFolder }
 
-  /// The folder that a project's baseline lies in. Where nothing marks a project it is the working folder around what was
-  /// asked for: an archive or a container has neither `.git` nor a project file.
+  /// The folder that a project's baseline lies in. Where nothing marks a project it is the working folder around the
+  /// asked paths: an archive or a container has neither `.git` nor a project file.
   func base(of project: String) -> String {
     let isFile = files.contains(project) || documents.contains(project)
     let folder = isFile ? parent(of: project) : project
@@ -192,7 +192,8 @@ struct AskedPaths: Sendable {
   }
 }
 
-/// In the order of their bytes. `String`'s own order takes composed and decomposed Hangul for equal.
+/// The paths without duplicates, in the order of their bytes. `String`'s own order takes composed and decomposed Hangul
+/// for equal.
 func sortedOnce(_ paths: [String]) -> [String] {
   let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   return sorted.indices.filter { $0 == 0 || !sorted[$0].utf8.elementsEqual(sorted[$0 - 1].utf8) }.map { sorted[$0] }

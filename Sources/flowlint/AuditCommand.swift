@@ -87,7 +87,7 @@ private func auditArchitecture(_ outcome: LintOutcome, _ options: AuditOptions, 
 }
 
 extension LifecycleLedger {
-  /// The rows whose first place lies in an asked file.
+  /// The ledger with only those rows whose first place lies in an asked file.
   fileprivate func asked(in files: [LintRun.File]) -> LifecycleLedger {
     keeping { row in
       guard case .places(let places) = row.cells.first, let first = places.first else { return true }

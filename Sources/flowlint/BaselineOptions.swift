@@ -2,30 +2,30 @@ import FlowLintRules
 
 /// The command line's options for the baseline.
 struct BaselineOptions: Sendable, Equatable {
-  /// `--baseline`
+  /// The path that `--baseline` gives, or that `settle` has found.
   var path: String?
-  /// `--no-baseline`
+  /// Whether `--no-baseline` is given.
   var isIgnored = false
-  /// `--write-baseline`
+  /// Whether `--write-baseline` is given.
   var isWritten = false
-  /// `--baseline-mode`
+  /// The mode that `--baseline-mode` sets.
   var mode = BaselineMode.report
 
-  /// `path` is what was found, not what was given.
+  /// Whether `path` was found, not given.
   private var isFound = false
   /// The folder that a found baseline must lie in to be written.
   private var boundary: String?
 
-  /// The name of a baseline for which nobody gave a place; it lies in the project's root.
+  /// The name of a baseline for which no place is given; it lies in the project's root.
   static let usualPath = ".flowlint-baseline.json"
 }
 
-/// The fate of entries that match nothing any more: they are told, they fail the run, or they are removed.
+/// The fate of baseline entries that match nothing any more: they are reported, they fail the run, or they are removed.
 enum BaselineMode: String, CaseIterable, Sendable { case report, strict, shrink }
 
 extension BaselineOptions {
-  /// The configuration may say what the command line does not; where it does not either, a baseline in the usual place
-  /// is taken.
+  /// Takes the baseline from the configurations where the command line gives none, and where these do not either, the
+  /// one in the usual place.
   mutating func settle(_ configurations: [Configuration], _ asked: AskedPaths) throws(CommandError) {
     guard path == nil, !isIgnored else { return }
     let paths = zip(asked.projects, configurations).compactMap { root, configuration in
@@ -39,7 +39,7 @@ extension BaselineOptions {
     boundary = asked.projects.first.map { repository(around: asked.base(of: $0)) }
   }
 
-  /// The baseline of the run; nil without one. What is being written anew may be missing, but not broken.
+  /// The baseline of the run; nil without one. A baseline that is being written anew may be missing, but not broken.
   func read(from disk: Disk) throws(CommandError) -> Baseline? {
     guard let path else { return nil }
     let bytes: ContiguousArray<UInt8>
@@ -57,11 +57,11 @@ extension BaselineOptions {
     }
   }
 
-  /// Writes what is to be written. A run that could not check everything writes nothing: what it has not seen would be
-  /// lost.
+  /// Writes the baseline, if it is to be written. A run that could not check everything writes nothing, as entries for
+  /// the unchecked part would be lost.
   ///
-  /// - Parameter old: what `read` found.
-  /// - Returns: what to tell about it.
+  /// - Parameter old: the baseline that `read` found.
+  /// - Returns: a sentence about the change; nil where nothing was written.
   func write(
     _ outcome: inout LintOutcome, over old: Baseline?, _ signals: EndingSignals
   ) throws(CommandError) -> String? {
@@ -73,7 +73,7 @@ extension BaselineOptions {
     return "Removed \(counted(outcome.stale.reduce(0) { $0 + $1.count }, "finding")) from \(path)."
   }
 
-  /// Names what fails the run.
+  /// Reports the baseline entries that fail the run.
   func tellStale(_ outcome: LintOutcome) {
     for entry in outcome.stale where !isWritten {
       let subject = entry.subject.isEmpty ? "" : " (\(entry.subject))"
@@ -86,7 +86,7 @@ extension BaselineOptions {
   ) throws(CommandError) -> String {
     try refuseIncomplete(outcome)
     guard let path else { throw CommandError("no folder to write a baseline to; name one with --baseline") }
-    // With --only, the others are still known, but for rules that are gone.
+    // The entries of other rules are kept where `--only` left them out, but not those of rules that are gone.
     let ran = Set(outcome.report.rules.map(\.id)).union(outcome.stale.map(\.rule))
     let kept = (old?.entries ?? []).filter { !ran.contains($0.rule) }
     let baseline = Baseline(recording: outcome.found).adding(kept)
@@ -114,7 +114,7 @@ extension BaselineOptions {
 }
 
 extension Report {
-  /// When all has been recorded there is nothing to report.
+  /// The report without findings, as all of them have been recorded.
   fileprivate func withoutFindings() -> Report {
     var counts = counts
     counts.staleEntries = 0

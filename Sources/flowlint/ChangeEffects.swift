@@ -1,9 +1,9 @@
 import FlowLintRules
 
 extension PreparedRun {
-  /// The project before the change; nil when nobody knows it.
+  /// The project before the change; nil when it is not known.
   ///
-  /// - Parameter asksGit: else it is nil too where git has to be asked for texts.
+  /// - Parameter asksGit: whether git may be asked for texts; if not, the project is nil where it would have to be.
   func earlierProject(asksGit: Bool) throws(CommandError) -> EarlierProject? {
     guard var earlier = asked.earlier else { return nil }
     let unknown = earlier.indices.filter { earlier[$0].object != nil && earlier[$0].text == nil }

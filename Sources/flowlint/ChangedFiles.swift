@@ -3,21 +3,21 @@ import FlowLintRules
 /// The command line's options for changed files: with any of them, the report covers these files, and
 /// those that they may have made wrong.
 struct ChangeOptions: Sendable, Equatable {
-  /// `--staged`
+  /// Whether `--staged` is given.
   var isStaged = false
-  /// `--hook`: what a hook is run for, until `settle` has found out.
+  /// Whether `--hook` is given and `settle` has not yet found out what the hook is run for.
   var isHook = false
-  /// `--since`
+  /// The revision that `--since` gives.
   var revision: String?
-  /// `--files-from`: a file, or `-` for standard input.
+  /// The value of `--files-from`: a file, or `-` for standard input.
   var list: String?
 
   var isGiven: Bool { isStaged || isHook || revision != nil || list != nil }
 
-  /// Finds out what a hook is run for.
+  /// Finds out what a hook is run for, and sets the other options accordingly.
   ///
-  /// pre-commit hands over a range for pushes and `--from-ref`. Git itself names the index to what runs before a commit;
-  /// `pre-commit run` outside of one has something staged, or means all files.
+  /// pre-commit hands over a range for pushes and `--from-ref`. Git itself names the index to hooks that run before a
+  /// commit; `pre-commit run` outside of one has something staged, or means all files.
   mutating func settle() throws(CommandError) {
     guard isHook else { return }
     isHook = false
@@ -27,27 +27,27 @@ struct ChangeOptions: Sendable, Equatable {
   }
 }
 
-/// Which files have changed, and how the project is to be seen.
+/// The files that have changed, and the state of the project to check.
 struct Changes: Sendable {
-  /// As paths that can be opened, unless `staged` says otherwise.
+  /// The changed files, as paths that can be opened, unless `staged` says otherwise.
   let files: [String]
   /// The staged state that stands for the files on disk; nil when they are taken as they are.
   let staged: StagedState?
-  /// How the project was before; nil when nobody knows.
+  /// The texts of the files before the change; nil when they are not known.
   let earlier: [EarlierText]?
 }
 
 /// The text of a changed file before the change.
 struct EarlierText: Sendable {
-  /// Absolute.
+  /// The absolute path of the file.
   let path: String
   /// The object in which git keeps it; nil when there was no such file.
   let object: String?
-  /// Nil where nobody has asked for it yet.
+  /// The text; nil until it has been asked for.
   var text: ContiguousArray<UInt8>?
 
   /// - Parameters:
-  ///   - mode: as git prints it; that of no file is zero.
+  /// - mode: the file mode as git prints it; zeros where there was no file.
   init(path: String, mode: String = "", object: String = "") {
     self.path = path
     self.object = mode.hasPrefix("100") ? object : nil
@@ -58,9 +58,9 @@ extension ChangeOptions {
   /// The changed Swift files.
   ///
   /// - Parameters:
-  ///   - places: only what lies there counts; empty for everywhere.
-  ///   - workingFolder: absolute, without symbolic links.
-  ///   - staged: what git has answered, where it was asked.
+  /// - places: the folders and files that count; empty for all.
+  /// - workingFolder: the absolute path, without symbolic links.
+  /// - staged: the answer of git, where it was asked.
   func changes(
     in places: [String], from workingFolder: String, staged: StagedState?
   ) throws(CommandError) -> Changes {
@@ -85,7 +85,7 @@ extension ChangeOptions {
       earlier: list == nil ? earlier.filter { counts($0.path) } : nil)
   }
 
-  /// A path a line, or with NULs between (`git diff -z`, `find -print0`).
+  /// The paths in a list, one a line, or with NULs between (`git diff -z`, `find -print0`).
   private func readList(_ path: String) throws(CommandError) -> [String] {
     do throws(SystemError) {
       let bytes = path == "-" ? try readAll(standardInput) : try readNamed(path)

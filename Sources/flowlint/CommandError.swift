@@ -1,4 +1,4 @@
-/// Why a command cannot do what it was asked to: one line for standard error, without a period. Exit code 2.
+/// The reason why a command cannot do its work: one line for standard error, without a period. The exit code is 2.
 struct CommandError: Error, Equatable {
   let message: String
 

@@ -42,7 +42,7 @@ extension Subcommand {
 }
 
 extension ArgumentKind {
-  /// The words that may stand there; empty for files.
+  /// The words that may stand as the value; empty for files.
   fileprivate var words: [String] {
     switch self {
     case .choice(let choices): choices
@@ -57,7 +57,7 @@ extension ArgumentKind {
 
 // MARK: - bash
 
-/// Without the package bash-completion: only what bash itself has, version 3.2 of macOS included.
+/// The completions for bash. They use only what bash itself has, version 3.2 of macOS included, and no package.
 private var bashCompletions: String {
   let commands = commandNames.joined(separator: " ")
   var text = """
@@ -141,7 +141,7 @@ private var zshCompletions: String {
 }
 
 extension OptionUsage {
-  /// `*--only[run only this rule]:rule:(a b)`
+  /// The option as an argument of `_arguments`: `*--only[run only this rule]:rule:(a b)`.
   fileprivate var zshArgument: String {
     let explanation = help.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: "\\:")
     guard let words = value?.words else { return "--\(name)[\(explanation)]" }
@@ -180,5 +180,5 @@ private var fishCompletions: String {
   return text
 }
 
-/// As one word of any of the shells.
+/// The text as one word of any of the shells.
 private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "’"))'" }

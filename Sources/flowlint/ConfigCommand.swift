@@ -35,7 +35,7 @@ extension Subcommand {
     run: { (_: NoOptions, context) in await runInit(context.signals) })
 }
 
-/// `flowlint config show [PATH]`
+/// Does `flowlint config show [PATH]`.
 private func runConfigShow(_ path: String) -> Int32 {
   let asked = AskedPaths([path], on: Disk())
   guard let root = asked.projects.first else {
@@ -55,7 +55,7 @@ private func runConfigShow(_ path: String) -> Int32 {
   }
 }
 
-/// `flowlint init`: looks which architectures are in use, and writes a configuration that says so.
+/// Does `flowlint init`: finds the architectures in use, and writes a configuration that names them.
 private func runInit(_ signals: EndingSignals) async -> Int32 {
   let here = workingFolder()
   if exists("\(here)/\(ProjectConfiguration.fileName)") {

@@ -1,10 +1,10 @@
 import FlowLintRules
 
-/// The disk as a run sees it: from which folder paths are told, and which texts stand for files.
+/// The disk as a run sees it: the folder that paths are shown relative to, and texts that stand for files.
 struct Disk: Sendable {
-  /// Absolute, without symbolic links; what paths are shown relative to.
+  /// The absolute path, without symbolic links, of the folder that paths are shown relative to.
   let workingFolder: String
-  /// The process works in another folder: paths that are shown cannot be opened as they are.
+  /// Whether the process works in another folder, so that paths that are shown cannot be opened as they are.
   private let isElsewhere: Bool
   /// Texts that an editor has not saved, by absolute path; the file need not exist.
   let unsaved: [PathBytes: ContiguousArray<UInt8>]
@@ -16,7 +16,7 @@ struct Disk: Sendable {
     unsaved = [:]
   }
 
-  /// - Parameter workingFolder: absolute, without symbolic links.
+  /// - Parameter workingFolder: the absolute path, without symbolic links.
   init(from workingFolder: String, unsaved: [PathBytes: ContiguousArray<UInt8>]) {
     self.workingFolder = workingFolder
     isElsewhere = true
@@ -35,7 +35,7 @@ struct Disk: Sendable {
     return try readFile(opened(shown))
   }
 
-  /// The text of a file that somebody has named, which may be a pipe.
+  /// The text of a file that the user has named, which may be a pipe.
   func readNamed(_ shown: String) throws(SystemError) -> ContiguousArray<UInt8> {
     if let text = unsavedText(shown) { return text }
     return try flowlint.readNamed(opened(shown))
@@ -45,7 +45,7 @@ struct Disk: Sendable {
     unsaved.isEmpty ? nil : unsaved[PathBytes(joined(workingFolder, shown).utf8)]
   }
 
-  /// Unsaved texts of files that do not exist. Absolute, in the order of their bytes.
+  /// The absolute paths of unsaved texts whose files do not exist, in the order of their bytes.
   var newFiles: [String] {
     unsaved.keys.map { String(decoding: $0, as: UTF8.self) }.filter { !flowlint.exists($0) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

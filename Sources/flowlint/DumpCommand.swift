@@ -21,7 +21,7 @@ extension Subcommand {
     }, run: { options, _ in runDump(options.kind, options.files) })
 }
 
-/// The files in the order given, each path exactly as given.
+/// Dumps the files in the order given, each under its path as given.
 private func runDump(_ kind: DumpKind, _ paths: [String]) -> Int32 {
   var exitCode: Int32 = 0
   for path in paths {

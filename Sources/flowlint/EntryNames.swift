@@ -1,12 +1,12 @@
 /// The names of entries of one folder, one behind the other in memory that is used again for the next folder.
 struct EntryNames {
-  /// Behind a folder's name a slash, behind every other a NUL: what decides how the paths of two entries sort.
+  /// The names, with a slash behind a folder's and a NUL behind every other: these bytes decide the order of two paths.
   private(set) var bytes: ContiguousArray<UInt8> = []
   private(set) var entries: ContiguousArray<Entry> = []
 
   struct Entry {
     let start: Int
-    /// Without the byte behind the name.
+    /// The end of the name, without the byte behind it.
     let end: Int
     let kind: FileKind
 
@@ -25,7 +25,7 @@ struct EntryNames {
     bytes.append(kind == .folder ? UInt8(ascii: "/") : 0)
   }
 
-  /// Puts them in the order of their paths' bytes.
+  /// Puts the entries in the order of their paths' bytes.
   mutating func sort() {
     let bytes = bytes
     entries.sort { first, second in
@@ -50,7 +50,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Folders of code that others wrote, or that was generated.
+  /// Whether the name is that of a folder of vendored or generated code.
   var isSkippedFolder: Bool {
     equals("DerivedData") || equals("Derived") || equals("Pods") || equals("Carthage") || equals("SourcePackages")
       || ends(with: ".xctemplate")

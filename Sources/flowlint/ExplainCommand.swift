@@ -2,7 +2,7 @@ import FlowLintRules
 
 /// The options of `flowlint explain`.
 struct ExplainOptions: CommandOptions {
-  /// Rules, and packs or frameworks.
+  /// The ids of rules, and names of packs or frameworks.
   var names: [String] = []
   var format = ExplainFormat.text
 }

@@ -1,23 +1,23 @@
 import FlowLintRules
 
-/// `--fix` writes the files, `--diff` shows what it would do.
+/// The mode of a run that fixes: `--fix` writes the files, `--diff` shows what it would do.
 enum FixMode: Sendable { case write, show }
 
-/// Lints, fixes in memory what can be fixed, and lints again until nothing is left that can be: then the files are
-/// written, each once.
+/// Lints, applies all fix-its in memory, and lints again until none is left: then the files are written, each once.
 struct FixRun {
   private let run: LintRun
   private(set) var reader: SourceFileReader
-  /// As they were read; by number, those that fixes change.
+  /// The original texts, by file number, of the files that fix-its change.
   private(set) var originals: [Int: ContiguousArray<UInt8>] = [:]
-  /// The files that each fix changes.
+  /// The numbers of the files that each fix-it changes.
   private var fixes: [Set<Int>] = []
-  /// Files that could not be written.
+  /// The numbers of files that could not be written.
   private var unwritten: Set<Int> = []
-  /// Files whose text is not the one on disk, which fixes would be written over.
+  /// The numbers of files whose text is not the one on disk, over which fix-its would be written.
   private let kept: Set<Int>
 
-  /// Fixes that overlap take a run each. No more than a handful do: what goes on for longer goes in circles.
+  /// The most rounds of fix-its. Fix-its that overlap take a round each, and no more than a handful do: more rounds go
+  /// in circles.
   private static let mostRounds = 16
 
   init(_ run: LintRun, _ reader: SourceFileReader, keeping kept: Set<Int> = []) {
@@ -26,7 +26,7 @@ struct FixRun {
     self.kept = kept
   }
 
-  /// - Returns: what is left.
+  /// - Returns: the outcome of the last round, with the findings that are left.
   mutating func outcome(onStage: (LintStage) -> Void) async -> LintOutcome {
     for _ in 0..<Self.mostRounds {
       let outcome = await lint(run, reading: reader, onStage: onStage)
@@ -45,12 +45,12 @@ struct FixRun {
     return await lint(run, reading: reader, onStage: onStage)
   }
 
-  /// Those that the fixes have changed, in order.
+  /// The numbers of the files that the fix-its have changed, in order.
   private var changedFiles: [Int] {
     originals.keys.sorted().filter { originals[$0] != reader.texts[$0] }
   }
 
-  /// As a unified diff for `patch -p1` and `git apply`.
+  /// The changes as a unified diff for `patch -p1` and `git apply`.
   var difference: String {
     changedFiles.reduce(into: "") { text, file in
       let path = run.files[file].path
@@ -60,10 +60,10 @@ struct FixRun {
     }
   }
 
-  /// Writes the changed files. One that is no longer as it was read stays as it is, and so do those that a fix changes
-  /// together with it.
+  /// Writes the changed files. A file that is no longer as it was read stays as it is, and so do those that a fix-it
+  /// changes together with it.
   ///
-  /// - Returns: files that were not written.
+  /// - Returns: notices about files that were not written.
   mutating func write(_ signals: EndingSignals) -> [Report.Notice] {
     var problems: [Int: String] = [:]
     for file in changedFiles {
@@ -84,13 +84,13 @@ struct FixRun {
     let root = run.projects[run.files[file].project].root
     guard placeOfWriting(path).isInside(repository(around: root)) else { throw .outside }
     let present = try readFile(path)
-    // Another run may have been faster.
+    // Another run may have written the same text first.
     if present == reader.texts[file] { return }
     if present != originals[file] { throw .changed }
     try checkReplaceable(path)
   }
 
-  /// A fix is made as a whole or not at all.
+  /// Spreads problems to all files of a fix-it, which is made as a whole or not at all.
   private func spread(_ problems: inout [Int: String]) {
     var count = -1
     while problems.count > count {
@@ -114,7 +114,7 @@ struct FixRun {
     }
   }
 
-  /// Names the files that would have been fixed, had they been staged as they lie on disk.
+  /// Notices about the files that would have been fixed, had they been staged as they lie on disk.
   func kept(_ outcome: LintOutcome) -> [Report.Notice] {
     let fixable = Set(outcome.report.findings.flatMap { $0.fix?.edits.map(\.location.file) ?? [] })
     return fixable.intersection(kept).sorted().filter { run.files[$0].isAsked }.map { file in
@@ -122,7 +122,7 @@ struct FixRun {
     }
   }
 
-  /// `Fixed 3 findings in 2 files.`; nil when there was nothing to fix.
+  /// The summary, such as `Fixed 3 findings in 2 files.`; nil when there was nothing to fix.
   var summary: String? {
     let count = fixes.count { $0.isDisjoint(with: unwritten) }
     let files = changedFiles.count { !unwritten.contains($0) }

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// Reads the folders of one walk, and the sources in them: whether they name an architecture.
+/// Reads the folders of one walk, and surveys the sources in them for names of architectures.
 struct FolderReader: Sendable {
   let asked: AskedPaths
   let filter: WalkFilter
@@ -18,11 +18,12 @@ struct FolderReader: Sendable {
     /// The path of an entry, from the root of the disk and as it is shown.
     var absolute: ContiguousArray<UInt8> = []
     var shown: ContiguousArray<UInt8> = []
-    /// The repository in which an architecture showed itself last: what lies in it will be parsed.
+    /// The repository in which an architecture showed itself last, whose files will be parsed.
     var repositoryInPlay: String?
   }
 
-  /// - Returns: what the folder holds, and the folders among that, in the same order; nothing once nobody waits for it.
+  /// - Returns: the entries of the folder, and the folders among them, in the same order; nothing once the walk is
+  ///   cancelled.
   func read(_ folder: Folder, _ memory: inout Memory) -> (answer: FolderListing, found: [Folder]) {
     if Task.isCancelled { return (FolderListing(), []) }
     do throws(SystemError) {
@@ -80,7 +81,8 @@ struct FolderReader: Sendable {
 
   private static let gitignore = ContiguousArray(".gitignore\0".utf8)
 
-  /// Names that start with a dot are hidden: `.git`, `.build`, the lock files of editors.
+  /// Finds the names of the entries. Names that start with a dot are hidden: `.git`, `.build`, the lock files of
+  /// editors.
   ///
   /// - Returns: whether the folder has a `.gitignore`.
   private func findNames(
@@ -90,7 +92,7 @@ struct FolderReader: Sendable {
     var hasGitignore = false
     try folder.forEachEntry { name, kind in
       if name[0] == "." {
-        // Git follows no link there either.
+        // Git follows no link to a `.gitignore`, either.
         if kind == .file, name.equals(".gitignore") { hasGitignore = true }
         if kind == .folder, name.equals(".git") { listing.isRepository = true }
         if name.equals(".git") || name.equals(".flowlint.json") { listing.isProject = true }
@@ -103,7 +105,7 @@ struct FolderReader: Sendable {
     return hasGitignore
   }
 
-  /// Nil for a folder that another walk reads.
+  /// The folder as it is entered from the one around; nil for a folder that another walk reads.
   private func entering(_ folder: Folder, from outer: Folder, _ listing: inout FolderListing) -> Folder? {
     var folder = folder
     if outer.isAroundWorkingFolder {
@@ -120,11 +122,11 @@ struct FolderReader: Sendable {
     return folder
   }
 
-  /// While the folder is open its files are quickly found.
+  /// Surveys a source. While its folder is open its files are quickly found.
   ///
   /// - Parameters:
-  ///   - name: with a NUL at its end.
-  ///   - repository: the one around.
+  /// - name: the name with a NUL at its end.
+  /// - repository: the repository around it.
   private func survey(
     _ file: inout LintRun.File, _ name: Span<UInt8>, _ folder: borrowing OpenFolder,
     _ repository: String?, _ memory: inout Memory, _ listing: inout FolderListing
@@ -145,9 +147,9 @@ struct FolderReader: Sendable {
 }
 
 extension ContiguousArray<UInt8> {
-  /// Becomes the path of a folder with a slash behind it; nothing for the working folder.
+  /// Starts the path with a folder and a slash behind it; with nothing for the working folder.
   ///
-  /// - Returns: where the names of entries go.
+  /// - Returns: the offset at which the names of entries go.
   fileprivate mutating func begin(_ folder: String) -> Int {
     removeAll(keepingCapacity: true)
     append(contentsOf: folder.utf8)
@@ -163,12 +165,12 @@ extension ContiguousArray<UInt8> {
 
 /// The kind of thing to which a symbolic link leads.
 enum LinkTarget: Sendable {
-  /// Its path, absolute and as it would be shown.
+  /// A file, with its absolute path and the path by which it would be shown.
   case file(String, shown: String)
   case none
   case unknown(reason: String)
 
-  /// - Parameter link: its path.
+  /// - Parameter link: the path of the link.
   init(_ link: String, _ asked: AskedPaths) {
     do throws(SystemError) {
       let path = try resolvedPath(asked.disk.opened(link))

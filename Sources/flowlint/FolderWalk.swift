@@ -5,7 +5,7 @@ import FlowLintRules
 /// Each folder is read once: where a project or an asked folder lies inside another, the walk of the outer one leaves
 /// it to that of the inner. Folders behind symbolic links are not entered, so there are no loops.
 struct FolderWalk {
-  /// The filters by project.
+  /// The filter of each project, by its number.
   let filters: [WalkFilter]
   private let jobs: Int
   private let asked: AskedPaths
@@ -17,7 +17,7 @@ struct FolderWalk {
   private var repositoryCount = 0
   /// The folders at which a walk starts or has started.
   private var starts: Set<PathBytes> = []
-  /// Asked, and not come across yet.
+  /// The asked folders that the walk has not come across yet.
   private var unmetFolders: Set<PathBytes>
 
   init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int, progress: ProgressLine?) {
@@ -30,7 +30,7 @@ struct FolderWalk {
 
   /// Reads the folders.
   mutating func run() async {
-    // The root of a file outside any project is the file.
+    // The root of a file outside any project is the file itself.
     let askedFiles = Set(asked.files.map { PathBytes($0.utf8) })
     let projects = asked.walkedProjects.filter { !askedFiles.contains(PathBytes($0.utf8)) }
     starts = Set(projects.map { PathBytes($0.utf8) })
@@ -42,13 +42,15 @@ struct FolderWalk {
       starts.insert(PathBytes(folder.utf8))
       await walk(from: folder, WalkFilter(usesGitignore: false))
     }
-    // One walk comes in order, unless it passes the working folder: paths around it start with dots.
+    // The files of one walk come in order, unless it passes the working folder: paths around it start with dots.
     if starts.count > 1 || projects.contains(where: asked.isAroundWorkingFolder) { sortFiles() }
   }
 
-  /// Makes of what lies on disk what is to be checked, and marks what is asked about. To be called once, after `run`.
+  /// Turns the files on disk into the files of the run, and marks those that are asked about. It is to be called once,
+  /// after `run`.
   ///
-  /// - Parameter asked: what the walk was started with, or what is known by now and is walked like that.
+  /// - Parameter asked: the paths that the walk was started with, or those known by now that are walked in the same
+  ///   way.
   mutating func finish(_ asked: AskedPaths) {
     if let staged = asked.staged { leaveOut(staged, asked) }
     if let text = asked.text { forgetErrors(in: [asked.walkedPath(text.path)]) }
@@ -61,17 +63,17 @@ struct FolderWalk {
         unmet.insert(PathBytes(file.utf8))
       }
     }
-    // A file that is staged or open in an editor, but not on disk.
+    // The file is staged or open in an editor, but not on disk.
     for file in asked.gone {
       guard let project = asked.project(reaching: file, filters) else { continue }
       let isNamed = unmet.remove(PathBytes(file.utf8)) != nil
-      // What is staged git has not ignored.
+      // A staged file is not ignored by git.
       if !isNamed, asked.staged == nil, filters[project].ignores(file, below: asked.projects[project]) { continue }
       add(file, project, isAsked: isNamed || asked.covers(file), asked)
     }
     for file in asked.files where unmet.remove(PathBytes(file.utf8)) != nil {
       let project = asked.project(around: file)
-      // Without a project around it, nothing ignores it.
+      // A file without a project around it is not ignored.
       if asked.areNamed || asked.projects[project] == file { add(file, project, isAsked: true, asked) }
     }
     if files.count > walked { sortFiles() }
@@ -82,7 +84,8 @@ struct FolderWalk {
     files.append(LintRun.File(path: asked.shownPath(file), isAsked: isAsked, repository: project, project: project))
   }
 
-  /// A file that git does not know is no part of a commit, and where another text is staged nobody needs the one on disk.
+  /// Leaves out files that git does not know, as they are no part of a commit, and the disk's texts of files that are
+  /// staged with another text.
   private mutating func leaveOut(_ staged: StagedState, _ asked: AskedPaths) {
     let untracked = staged.untracked.compactMap { number(of: asked.walkedPath($0)) }
     forgetErrors(in: untracked.map { files[$0].path } + staged.objects.map { asked.walkedPath($0.path) })
@@ -114,7 +117,8 @@ struct FolderWalk {
 
   /// Lists the files of a walk in the order of their paths, and numbers its repositories.
   private mutating func collect(_ folders: [Grown<FolderListing>], project: Int) {
-    // A folder that is no project but holds some: each is a repository, though it may have lost its `.git`.
+    // A folder that is no project but holds some is a collection: each is a repository, though it may have lost its
+    // `.git`.
     let isCollection = !folders[0].answer.isProject
     note(folders[0].answer)
     var open = [(folder: 0, entry: 0, repository: project)]
@@ -147,7 +151,7 @@ struct FolderWalk {
 
   // MARK: Links
 
-  /// Files behind symbolic links belong to the project, unless they are in it under their own name.
+  /// Adds files behind symbolic links to the project, unless they are in it under their own name.
   private mutating func addLinks() {
     let known = files.count
     var taken: Set<PathBytes> = []
@@ -167,7 +171,7 @@ struct FolderWalk {
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The number of the file that is shown so, among the first ones, which are in order.
+  /// The number of the file with this shown path, among the first ones, which are in order.
   private func number(of path: String, before end: Int? = nil) -> Int? {
     let end = end ?? files.count
     let next = leadingCount(of: end) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }

@@ -1,26 +1,26 @@
-/// Asks git which files have changed.
+/// Asks git for the files that have changed.
 struct Git {
-  /// Absolute, without symbolic links.
+  /// The absolute path of the work tree, without symbolic links.
   private let top: String
 
-  /// - Throws: when git is not installed, or the working folder lies in no work tree.
+  /// - Throws: `CommandError` when git is not installed, or the working folder lies in no work tree.
   init() throws(CommandError) {
     self.init(top: try Question([Self.topQuestion]).answers()[0])
   }
 
   private init(top answer: ProgramResult) {
-    // A path may hold anything, a line end too; only the last one is git's.
+    // A path may hold anything, a line end too; only the last line end is git's.
     top = String(decoding: answer.output.dropLast(), as: UTF8.self)
   }
 
-  /// A question for what a commit would hold now, other than the files on disk. Git answers it while something else is
-  /// done: a hook runs before each commit.
+  /// A question for the state that a commit would hold now, where it differs from the files on disk. Git answers it
+  /// while something else is done: a hook runs before each commit.
   struct StagedQuestion: Sendable {
     private let question: Question
 
     init() throws(CommandError) { question = try Question([StagedState.question, topQuestion]) }
 
-    /// Waits for the answer. To be called once.
+    /// Waits for the answer. It is to be called once.
     func answer() throws(CommandError) -> StagedState {
       let answers = try question.answers()
       let git = Git(top: answers[1])
@@ -30,7 +30,7 @@ struct Git {
     }
   }
 
-  /// Something would be committed now, of whatever kind.
+  /// Whether a commit would change something now, of whatever kind.
   static func hasStagedChanges() throws(CommandError) -> Bool {
     let answer = try Question([["diff", "--cached", "--quiet", "--no-ext-diff", "--ignore-submodules=all"]]).results()[
       0]
@@ -42,7 +42,7 @@ struct Git {
   static func texts(of objects: [String]) throws(CommandError) -> [ContiguousArray<UInt8>] {
     if objects.isEmpty { return [] }
     let request = objects.map { "\($0)\n" }.joined()
-    // `OBJECT blob SIZE`, the text and a line end for each.
+    // The answer holds `OBJECT blob SIZE`, the text and a line end for each object.
     var rest = try Question([["cat-file", "--batch"]], input: Array(request.utf8)).answers()[0].output[...]
     var texts: [ContiguousArray<UInt8>] = []
     for object in objects {
@@ -57,7 +57,8 @@ struct Git {
     return texts
   }
 
-  /// The files that differ from where the current branch left `revision`, committed or not, with new and deleted ones.
+  /// The texts of files before the change: of those that differ from the commit at which the current branch left
+  /// `revision`, committed or not, new and deleted ones included.
   func texts(before revision: String) throws(CommandError) -> [EarlierText] {
     let questions = [
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"],
@@ -67,18 +68,18 @@ struct Git {
     guard answers[0].exitCode == 0 else {
       throw CommandError("unknown revision '\(revision)'; a shallow clone has to fetch it first")
     }
-    // A shallow clone may not know where the branches part: then what differs from the revision itself.
+    // A shallow clone may not know where the branches part; then the files are compared with the revision itself.
     let commit = answers[1].exitCode == 0 ? answers[1].text : answers[0].text
     let lists = try Question([
       ["diff"] + Self.diffOptions + [commit, "--"],
-      // In the top folder, since a path like `:/` means what the user's environment makes of it.
+      // The command runs in the top folder, since the user's environment may change the meaning of a path like `:/`.
       ["-C", top, "ls-files", "--others", "--exclude-standard", "-z"],
     ]).answers()
     let new = lists[1].output.split(separator: 0).map { EarlierText(path: place($0)) }
     return differences(lists[0].output) + new
   }
 
-  /// `:MODE MODE OBJECT OBJECT STATUS` and a path, as git-diff(1) has it.
+  /// The differences in an answer of `:MODE MODE OBJECT OBJECT STATUS` and a path each, as git-diff(1) has it.
   private func differences(_ answer: [UInt8]) -> [EarlierText] {
     let words = answer.split(separator: 0)
     return stride(from: 0, to: words.count - 1, by: 2).map { number in
@@ -89,12 +90,12 @@ struct Git {
 
   private func place(_ path: ArraySlice<UInt8>) -> String { "\(top)/\(String(decoding: path, as: UTF8.self))" }
 
-  /// What the repository's settings name is not run: nobody has read them.
+  /// The git command without programs that the repository's settings name: the user has not read these settings.
   static let command = ["git", "--no-optional-locks", "-c", "core.fsmonitor=false"]
 
   private static let topQuestion = ["rev-parse", "--show-toplevel"]
 
-  /// Nothing that a user's settings could change; submodules are projects of their own.
+  /// Options that keep a user's settings from changing the answer; submodules are projects of their own.
   private static let diffOptions = [
     "--raw", "--no-abbrev", "-z", "--no-renames", "--no-relative", "--no-ext-diff", "--ignore-submodules=all",
   ]
@@ -116,7 +117,7 @@ struct Question {
 
   func results() -> [ProgramResult] { programs.results() }
 
-  /// All must succeed.
+  /// The answers of all commands.
   func answers() throws(CommandError) -> [ProgramResult] {
     let results = results()
     if let failed = results.first(where: { $0.exitCode != 0 }) { throw CommandError("git: \(failed.complaint)") }
@@ -125,12 +126,12 @@ struct Question {
 }
 
 extension ProgramResult {
-  /// The first line of what it said.
+  /// The first line of the output.
   fileprivate var text: String {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// Why it failed, in its own words: `not a git repository (or any of the parent directories): .git`.
+  /// The reason why it failed, in its own words: `not a git repository (or any of the parent directories): .git`.
   fileprivate var complaint: String {
     let line = String(decoding: errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     let reason = line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : line

@@ -18,7 +18,7 @@ struct GraphOptions: CommandOptions {
   var hidesSteps = false
   /// Findings of the rules about navigation in place of the graph.
   var checks = false
-  /// Only what has changed since the branch left this revision.
+  /// The revision since whose branching off the changes are shown; nil for the whole graph.
   var revision: String?
 }
 
@@ -248,7 +248,7 @@ func speaksUnicode() -> Bool {
 }
 
 extension NavigationGraph {
-  /// The part of which the asked files are about: what they declare, and the edges that they write.
+  /// The part of the graph that the asked files are about: the nodes that they declare, and the edges that they write.
   func asked(in files: [LintRun.File]) -> NavigationGraph {
     if files.allSatisfy(\.isAsked) { return self }
     func isAsked(_ location: Location?) -> Bool { location.map { files[$0.file].isAsked } ?? false }

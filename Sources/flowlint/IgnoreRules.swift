@@ -5,26 +5,26 @@ import FlowLintRules
 /// The last pattern that matches decides, those of inner folders after those of outer ones; `!` takes a file back in, but
 /// not one below a folder that is excluded.
 struct IgnoreRules: Sendable {
-  /// Outermost first.
+  /// The rules of each file, outermost first.
   private var files: [File] = []
 
   private struct File: Sendable {
-    /// The length of the path that patterns are relative to, its slash included.
+    /// The length in bytes of the path that patterns are relative to, its slash included.
     let base: Int
     let patterns: [Pattern]
   }
 
   private struct Pattern: Sendable {
     let glob: Glob
-    /// That of every path that matches; nil where it may be any.
+    /// The last byte of every path that matches; nil where it may be any.
     let lastByte: UInt8?
     let isNegated: Bool
   }
 
-  /// Excludes nothing.
+  /// Rules that exclude nothing.
   init() {}
 
-  /// Those that apply in a folder, from the repository around it; the folder's own are not read yet.
+  /// The rules that apply in a folder, from the repository around it on; the folder's own are not read yet.
   init(outside folder: String) {
     let around = ancestors(of: folder)
     guard let repository = around.firstIndex(where: { exists("\($0)/.git") }) else {
@@ -36,7 +36,7 @@ struct IgnoreRules: Sendable {
     for folder in around[...repository].dropFirst().reversed() { add(readingFrom: folder) }
   }
 
-  /// Those that a repository keeps for itself, not as a part of any commit.
+  /// The rules that a repository keeps for itself, not as a part of any commit.
   init(ofRepository top: String) {
     if let bytes = try? readFile("\(top)/.git/info/exclude") { add(bytes[...], of: top) }
   }
@@ -46,7 +46,7 @@ struct IgnoreRules: Sendable {
     if let bytes = try? readFile("\(folder)/.gitignore") { add(bytes[...], of: folder) }
   }
 
-  /// - Parameter folder: absolute.
+  /// - Parameter folder: the absolute path of the folder.
   mutating func add(_ bytes: ArraySlice<UInt8>, of folder: String) {
     let patterns = Self.patterns(bytes)
     if !patterns.isEmpty { files.append(File(base: folder.utf8.count + 1, patterns: patterns)) }
@@ -54,12 +54,12 @@ struct IgnoreRules: Sendable {
 
   /// Whether the path is excluded, given that the folder it lies in is not.
   ///
-  /// - Parameter path: absolute, below every folder whose rules these are.
+  /// - Parameter path: the absolute path, below every folder whose rules these are.
   func exclude(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
     let lastByte = path[path.count - 1]
     for file in files.reversed() {
       for index in file.patterns.indices.reversed() {
-        // Few patterns get further.
+        // Few patterns match the last byte.
         if let last = file.patterns[index].lastByte, last != lastByte { continue }
         if file.patterns[index].glob.matches(path.extracting(file.base..<path.count), isFolder: isFolder) {
           return !file.patterns[index].isNegated
@@ -90,8 +90,8 @@ extension WalkFilter {
   /// Whether `.gitignore` keeps a walk from coming to a file.
   ///
   /// - Parameters:
-  ///   - path: absolute, inside the folder.
-  ///   - root: where the walk starts.
+  /// - path: the absolute path of the file, inside `root`.
+  /// - root: the folder at which the walk starts.
   func ignores(_ path: String, below root: String) -> Bool {
     guard usesGitignore else { return false }
     let bytes = ContiguousArray(path.utf8)

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// `flowlint [PATH ...]`
+/// Does `flowlint [PATH ...]`.
 ///
 /// - Returns: the exit code.
 func runLint(_ options: LintOptions, _ context: inout RunContext) async throws -> Int32 {
@@ -20,7 +20,7 @@ func runLint(_ options: LintOptions, _ context: inout RunContext) async throws -
   return try finish(work, context.signals, &statistics)
 }
 
-/// A run that is done, but for what it writes and prints.
+/// A run that is done, but for the texts that it writes and prints.
 private struct LintWork {
   let prepared: PreparedRun
   let fixes: FixRun
@@ -48,7 +48,7 @@ private func lintWork(
   return LintWork(prepared: prepared, fixes: fixes, outcome: outcome)
 }
 
-/// Writes what is to be written, and prints the rest.
+/// Writes the files that the options ask for, and prints the rest.
 private func finish(
   _ work: LintWork, _ signals: EndingSignals, _ statistics: inout Statistics
 ) throws(CommandError) -> Int32 {
@@ -63,13 +63,13 @@ private func finish(
   let written = try options.baseline.write(&outcome, over: work.prepared.run.baseline, signals)
   statistics.start("report")
   if options.fixMode == .write, let text = work.prepared.asked.text {
-    // The text is the answer; what is left of findings goes where all else goes.
+    // The text is the answer on standard output; findings that are left go to standard error.
     try writeAnswer(fixes.reader.texts.values.first ?? text.bytes)
   }
   if !options.isQuiet, let summary = fixes.summary { tell(summary) }
   var exitCode = deliver(outcome, options, signals)
   if options.changes.isStaged, fixes.summary != nil {
-    // The commit would hold what was there before.
+    // The commit would hold the text from before the fix-its.
     tell("flowlint: error: what was fixed is not staged yet; 'git add' it and commit again")
     exitCode = max(exitCode, 1)
   }
@@ -79,7 +79,7 @@ private func finish(
   return exitCode
 }
 
-/// `--diff`
+/// Does `--diff`: prints what the fix-its would change.
 ///
 /// - Returns: the exit code: 1 if anything would be fixed.
 private func show(_ fixes: FixRun, _ outcome: LintOutcome) -> Int32 {
@@ -113,7 +113,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
   do throws(SystemError) {
     try write(Array(text.utf8), to: place)
   } catch {
-    // A reader that closed the pipe has read enough.
+    // A closed pipe is no error: its reader has read enough.
     if !error.isClosedPipe {
       report.notices.append(Report.Notice(.input, .error, path: "standard output", error.message))
     }
@@ -122,7 +122,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
   if options.isVerbose { tellScope(outcome) }
   if !options.isQuiet {
     let lines = outcome.packs.isEmpty ? [emptyRun(outcome, options)].compactMap { $0 } : report.summary
-    // The number of recorded findings is told instead.
+    // The number of recorded findings stands in place of the summary.
     if !options.baseline.isWritten || outcome.packs.isEmpty { for line in lines { tell(line) } }
   }
   return report.exitCode
@@ -137,7 +137,7 @@ extension LintOptions {
     return result
   }
 
-  /// `NO_COLOR` wins over `CLICOLOR_FORCE`, that over what the terminal is.
+  /// Whether to use colours. `NO_COLOR` wins over `CLICOLOR_FORCE`, and that over the kind of output.
   private static func wantsColor(isTerminal: Bool) -> Bool {
     func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty && $0 != "0" } ?? false }
     if environment("NO_COLOR").map({ !$0.isEmpty }) == true { return false }
@@ -153,7 +153,7 @@ extension LintOptions {
   }
 }
 
-/// Which architectures were found, and what that made of the files.
+/// Tells which architectures were found, and how many files that puts in play.
 private func tellScope(_ outcome: LintOutcome) {
   let names = outcome.packs.map(\.title)
   tell("Packs that apply: \(names.isEmpty ? "none" : names.joined(separator: ", "))")
@@ -161,7 +161,8 @@ private func tellScope(_ outcome: LintOutcome) {
   tell("Read \(counted(outcome.report.files.count, "file")), \(outcome.loadedFiles) of them closely")
 }
 
-/// A run in which nothing was checked must not look like a clean one. Nil where an error has said so already.
+/// The line for a run in which nothing was checked, which must not look like a clean one. Nil where an error has said
+/// so already.
 private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String? {
   if outcome.report.files.isEmpty, outcome.report.notices.contains(where: { $0.severity == .error }) { return nil }
   if options.changes.isGiven, outcome.report.files.isEmpty { return "flowlint: no Swift file has changed" }

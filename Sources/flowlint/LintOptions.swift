@@ -2,7 +2,7 @@ import FlowLintRules
 
 /// The options of `flowlint lint`.
 struct LintOptions: CommandOptions {
-  /// As given; empty means the working folder.
+  /// The paths as given; empty for the working folder.
   var paths: [String] = []
   var format = ReportFormat.text
   var outputs: [Output] = []
@@ -11,35 +11,35 @@ struct LintOptions: CommandOptions {
   var fixes = false
   var showsFixes = false
   var changes = ChangeOptions()
-  /// `--stdin-path`: where the text of standard input belongs.
+  /// The path to which the text of standard input belongs: `--stdin-path`.
   var textPath: String?
-  /// Nil: what the configuration says.
+  /// The level that fails the run; nil leaves it to the configuration.
   var failLevel: FailLevel?
   var isStrict = false
   /// More warnings than these fail the run; nil for no limit.
   var maximumWarnings: Int?
-  /// Nil: notes too.
+  /// The lowest severity that is shown; nil for notes, too.
   var lowestSeverity: ShownSeverity?
   var listsSuppressedInSARIF = false
   var sarifCategory: String?
   var ignoresGitignore = false
-  /// The file that takes the place of those of the projects.
+  /// The configuration file that takes the place of those of the projects.
   var configuration: String?
   var ignoresConfiguration = false
-  /// Nil: one per core.
+  /// The number of files to work on at once; nil for one per core.
   var jobs: Int?
   var color = ColorChoice.auto
   var isQuiet = false
   var isVerbose = false
   var showsStatistics = false
 
-  /// `-`: standard input is checked.
+  /// Whether standard input is checked, as `-` says.
   var readsText: Bool { paths == ["-"] }
 
-  /// Nil: findings are reported, not fixed.
+  /// The mode in which findings are fixed; nil where they are only reported.
   var fixMode: FixMode? { fixes ? .write : showsFixes ? .show : nil }
 
-  /// `--output sarif=report.sarif`
+  /// A report that is written to a file: `--output sarif=report.sarif`.
   struct Output: Sendable, Equatable {
     let format: ReportFormat
     let path: String
@@ -177,7 +177,7 @@ extension LintOptions {
 }
 
 extension Option<LintOptions> {
-  /// `--output sarif=report.sarif`
+  /// The option `--output sarif=report.sarif`.
   fileprivate static let output = Option(
     usage: OptionUsage(
       "output", .text("FORMAT=FILE", starts: ReportFormat.allCases.map { "\($0.rawValue)=" }),

@@ -2,7 +2,7 @@ import FlowLintRules
 
 @main
 struct Main {
-  /// The only place that ends the process. The first thread waits for signals.
+  /// Runs the command, and ends the process, which nothing else does but a signal. The first thread waits for signals.
   static func main() {
     keepStandardStreamsApart()
     ignoreClosedPipes()

@@ -5,11 +5,11 @@ protocol CommandOptions: Sendable, Equatable {
   init()
 }
 
-/// An option of the command line: name, value, help and where it is stored, said once. Its default is what a fresh
-/// `Target` holds there.
+/// An option of the command line: its name, value, help and place of storage, said once. Its default is the value that
+/// a fresh `Target` holds there.
 struct Option<Target: CommandOptions>: Sendable {
   let usage: OptionUsage
-  /// Stores the value that was typed; that of a switch is empty. The last of several counts, so that an alias of the
+  /// Stores the value that was typed; the empty text for a switch. The last of several counts, so that an alias of the
   /// shell can be overruled.
   let store: @Sendable (inout Target, String) throws(UsageError) -> Void
 
@@ -58,14 +58,14 @@ struct Option<Target: CommandOptions>: Sendable {
     Self(usage: OptionUsage(name, .file, help)) { target, value in target[keyPath: place] = value }
   }
 
-  /// Rules and packs; which there are is known once the configuration is read.
+  /// An option that takes rules and packs; these are known once the configuration is read.
   static func rules(_ name: String, _ place: WritableKeyPath<Target, [String]> & Sendable, _ help: String) -> Self {
     Self(usage: OptionUsage(name, .rule, "\(help); may be repeated")) { target, value in
       target[keyPath: place].append(value)
     }
   }
 
-  /// The same option of a command whose options hold this one's.
+  /// The option of a command whose options hold this one's.
   func of<Outer>(_ part: WritableKeyPath<Outer, Target> & Sendable) -> Option<Outer> {
     Option<Outer>(usage: usage) { outer, value throws(UsageError) in try store(&outer[keyPath: part], value) }
   }
@@ -73,11 +73,11 @@ struct Option<Target: CommandOptions>: Sendable {
 
 /// An option as the usage text and the completions of shells know it.
 struct OptionUsage: Sendable {
-  /// Without its dashes: `fail-on`.
+  /// The name without its dashes: `fail-on`.
   let name: String
-  /// Nil for a switch.
+  /// The kind of its value; nil for a switch.
   let value: ArgumentKind?
-  /// One sentence without a period.
+  /// The help, one sentence without a period.
   let help: String
 
   init(_ name: String, _ value: ArgumentKind?, _ help: String) {
@@ -86,7 +86,7 @@ struct OptionUsage: Sendable {
     self.help = help
   }
 
-  /// `--fail-on error|warning|never`
+  /// The synopsis, such as `--fail-on error|warning|never`.
   var synopsis: String {
     switch value {
     case nil: "--\(name)"
@@ -104,11 +104,11 @@ struct OptionUsage: Sendable {
 enum ArgumentKind: Sendable {
   case choice([String])
   case command
-  /// A rule's id or the name of a pack.
+  /// The id of a rule or the name of a pack.
   case rule
   /// The name of a pack.
   case pack
   case file
-  /// Anything else, by the word that stands for it in the usage text, and what a shell may offer for its start.
+  /// Any other text, with the word that stands for it in the usage text, and beginnings that a shell may offer.
   case text(String, starts: [String] = [])
 }

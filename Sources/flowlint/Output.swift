@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// Writes to standard output. A closed pipe is no error: who closed it has read enough.
+/// Writes to standard output. A closed pipe is no error: its reader has read enough.
 ///
 /// - Returns: the exit code.
 func printOut(_ text: String) -> Int32 {
@@ -15,7 +15,7 @@ func printOut(_ text: String) -> Int32 {
   return 0
 }
 
-/// Writes a line to standard error, as far as anybody listens. It may hold names and paths of others.
+/// Writes a line to standard error, as far as it is open. The line may hold names and paths of the project.
 func tell(_ line: String) {
   try? write(Array((line.visiblePath + "\n").utf8), to: standardError)
 }

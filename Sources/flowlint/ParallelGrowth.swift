@@ -4,12 +4,12 @@ struct Grown<Answer: Sendable>: Sendable {
   fileprivate(set) var next: Range<Int>
 }
 
-/// Does work that leads to more work, as folders lead to folders, on several cores: each piece as soon as somebody is
+/// Does work that leads to more work, as folders lead to folders, on several cores: each piece as soon as a worker is
 /// free. With one job everything happens on the caller's thread.
 ///
 /// - Parameters:
-///   - memory: what one worker keeps from piece to piece, made once for each.
-///   - work: what to do with a piece; says what came of it, and which pieces it led to.
+/// - memory: the memory that a worker keeps from piece to piece, made once for each worker.
+/// - work: the work on a piece; returns its answer, and the pieces it led to.
 /// - Returns: the answers by number; that of the first piece is number 0.
 func inParallel<Piece: Sendable, Memory, Answer: Sendable>(
   growingFrom first: Piece, jobs: Int, memory: @autoclosure @Sendable () -> Memory,
@@ -26,7 +26,7 @@ func inParallel<Piece: Sendable, Memory, Answer: Sendable>(
     }
     return answers
   }
-  // Without escaping closures the work may use what the caller has on its stack.
+  // The closures do not escape, so the work may use what the caller has on its stack.
   return await withoutActuallyEscaping(memory) { memory in
     await withoutActuallyEscaping(work) { work in
       await inParallelWorkers(growingFrom: first, jobs: jobs, memory: memory, work)
@@ -72,13 +72,13 @@ extension Grown {
   fileprivate mutating func move(by offset: Int) { next = next.lowerBound + offset..<next.upperBound + offset }
 }
 
-/// Numbers the pieces, and hands them out to who is free.
+/// Numbers the pieces, and hands them out to free workers.
 private actor GrowingQueue<Piece: Sendable> {
   typealias Batch = [(number: Int, piece: Piece)]
 
   private var waiting: Batch
   private var count = 1
-  /// Those that wait for what the others find.
+  /// The workers that wait for what the others find.
   private var idle: [CheckedContinuation<Batch, Never>] = []
   private let workers: Int
 
@@ -87,9 +87,9 @@ private actor GrowingQueue<Piece: Sendable> {
     self.workers = workers
   }
 
-  /// Takes what a worker has found, and gives it more to do: nothing once everything is done.
+  /// Takes the pieces that a worker has found, and gives it more to do: nothing once everything is done.
   ///
-  /// - Returns: the number of the first piece found as well; the others follow.
+  /// - Returns: the number of the first piece found, which the others follow, and the next pieces to work on.
   func exchange(_ found: [Piece]) async -> (offset: Int, batch: Batch) {
     let offset = count
     for piece in found {
@@ -105,7 +105,7 @@ private actor GrowingQueue<Piece: Sendable> {
     return (offset, await withCheckedContinuation { idle.append($0) })
   }
 
-  /// Few pieces, so that others get their share; the last found, so that few wait.
+  /// Takes the next pieces: a few, so that others get their share; the last found, so that few wait.
   private func takeBatch() -> Batch {
     let size = min(max(waiting.count / (2 * workers), 1), 8)
     defer { waiting.removeLast(size) }

@@ -1,12 +1,12 @@
 import FlowLintRules
 
-/// The navigation graph of a project as it was where the current branch left a revision.
+/// The navigation graph of a project at the commit at which the current branch left a revision.
 struct PastRun {
   let graph: NavigationGraph
   /// The files by the numbers in the graph's locations.
   let files: [SourceText]
 
-  /// - Parameter present: the run over the work tree.
+  /// - Parameter present: the run over the work tree, whose settings are used.
   init(_ present: PreparedRun, _ revision: String) async throws {
     let earlier = try Git().texts(before: revision).filter { $0.path.hasSuffix(".swift") }
     let objects = try Git.texts(of: earlier.compactMap(\.object))

@@ -1,7 +1,7 @@
 /// The operating system: files, folders, the terminal, the clock, the process.
 ///
-/// With the other files of this name the only one that asks which system it is compiled for, and that has unsafe calls.
-/// Each `unsafe` hands C a pointer to memory that outlives the call, together with its length.
+/// Only this file and the others of this name ask which system they are compiled for, and have unsafe calls. Each
+/// `unsafe` hands C a pointer to memory that outlives the call, together with its length.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,7 +10,7 @@
   import Darwin
 #endif
 
-/// Why the system refused, in its own words: `Permission denied`; or why this program does.
+/// The reason why the system refused, or why this program does, in words: `Permission denied`.
 struct SystemError: Error {
   let code: Int32
 
@@ -18,14 +18,14 @@ struct SystemError: Error {
 
   static let tooLarge = SystemError(code: EFBIG)
   static let isFolder = SystemError(code: EISDIR)
-  /// No file with a text, but a FIFO, a device or the like. (The system's codes are positive.)
+  /// The thing is no file with a text, but a FIFO, a device or the like. (The system's codes are positive.)
   static let notAFile = SystemError(code: -1)
   static let changed = SystemError(code: -2)
-  /// A link leads out of the repository.
+  /// A symbolic link leads out of the repository.
   static let outside = SystemError(code: -3)
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-  /// Nobody reads the other end any more.
+  /// Whether the other end of a pipe is closed.
   var isClosedPipe: Bool { code == EPIPE }
 
   var message: String {
@@ -33,7 +33,7 @@ struct SystemError: Error {
     if code == Self.notAFile.code { return "not a file" }
     if code == Self.changed.code { return "changed while it was checked" }
     if code == Self.outside.code { return "lies outside the project, behind a link" }
-    // `strerror` answers with a text of its own that it never frees.
+    // `strerror` returns a text of its own that it never frees.
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     let message = unsafe String(cString: text)
     return message.prefix(1).lowercased() + message.dropFirst()
@@ -44,7 +44,7 @@ enum FileKind: Sendable { case file, folder, link, other }
 
 // MARK: - Files
 
-/// The file to which a path leads, symbolic links followed.
+/// The kind of the file to which a path leads, symbolic links followed.
 func fileKind(_ path: String) throws(SystemError) -> FileKind {
   var status = stat()
   guard unsafe stat(path, &status) == 0 else { throw .last }
@@ -65,9 +65,9 @@ func resolvedPath(_ path: String) throws(SystemError) -> String {
 
 /// Reads a whole file into a buffer that grows as needed and is used again for the next file.
 ///
-/// A file that has become a FIFO or a device since it was found is refused: nobody may ever write to it, or end.
+/// A file that has become a FIFO or a device since it was found is refused: reading it may never end.
 ///
-/// - Returns: how many bytes of the buffer are the file's.
+/// - Returns: the number of bytes of the buffer that are the file's.
 func readFile(_ path: String, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
   let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
   guard descriptor >= 0 else { throw .last }
@@ -90,8 +90,8 @@ private func readOpenFile(
 }
 
 /// - Parameters:
-///   - size: of a file, if it does not change; then nothing has to be read to see its end.
-///   - isFile: a plain file gives less than it was asked for only at its end.
+/// - size: the size of a file, if it does not change; then nothing has to be read to see its end.
+/// - isFile: whether it is a plain file, which gives less than it was asked for only at its end.
 private func readAll(
   _ descriptor: Int32, expecting size: Int = 0, isFile: Bool = false, into buffer: inout ContiguousArray<UInt8>
 ) throws(SystemError) -> Int {
@@ -108,7 +108,7 @@ private func readAll(
     if count < 0 {
       guard errno == EINTR || errno == EAGAIN else { throw .last }
       if errno == EAGAIN, isFile { throw .notAFile }
-      // Whoever shares the pipe has asked not to be kept waiting.
+      // Another process that shares the pipe has set it not to block.
       if errno == EAGAIN { wait(for: POLLIN, on: descriptor) }
       continue
     }
@@ -118,13 +118,13 @@ private func readAll(
   }
 }
 
-/// Offsets are 32 bits wide.
+/// The longest file in bytes: offsets are 32 bits wide.
 let longestFile = Int(UInt32.max) - 1
 
-/// How many bytes are read before the size of a file is asked for.
+/// The number of bytes that are read before the size of a file is asked for.
 private let mostUnasked = 1 << 20
 
-/// The longest text of a pipe or a device, some of which never end.
+/// The most bytes that are read from a pipe or a device, some of which never end.
 private let longestStream = 1 << 26
 
 private func checkSize(_ descriptor: Int32, _ length: Int) throws(SystemError) {
@@ -146,7 +146,7 @@ func readFile(_ path: String) throws(SystemError) -> ContiguousArray<UInt8> {
   return ContiguousArray(buffer[..<length])
 }
 
-/// Reads what somebody has named, which may be a pipe: `--config <(make-configuration)`.
+/// Reads a file that the user has named, which may be a pipe: `--config <(make-configuration)`.
 func readNamed(_ path: String) throws(SystemError) -> ContiguousArray<UInt8> {
   let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .last }
@@ -154,14 +154,14 @@ func readNamed(_ path: String) throws(SystemError) -> ContiguousArray<UInt8> {
   return try readAll(descriptor)
 }
 
-/// All that comes from an open file, pipe or terminal.
+/// Reads all bytes that come from an open file, pipe or terminal.
 func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> {
   var buffer: ContiguousArray<UInt8> = []
   let length = try readAll(descriptor, into: &buffer)
   return ContiguousArray(buffer[..<length])
 }
 
-/// A folder that is held open. What lies in it is found by its name alone, without a search along its path.
+/// A folder that is held open. Its entries are found by their names alone, without a search along its path.
 @safe struct OpenFolder: ~Copyable {
   #if canImport(Darwin)
     private let stream: UnsafeMutablePointer<DIR>
@@ -169,7 +169,7 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
     private let stream: OpaquePointer
   #endif
 
-  /// - Parameter path: empty for the working folder.
+  /// - Parameter path: the path of the folder; empty for the working folder.
   init(_ path: String) throws(SystemError) {
     guard let stream = unsafe opendir(path.isEmpty ? "." : path) else { throw .last }
     unsafe self.stream = unsafe stream
@@ -178,10 +178,10 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
   deinit { unsafe closedir(stream) }
 
   /// Calls `visit` for each entry but `.` and `..`, in the order of the file system. A name is bytes: not all file
-  /// systems demand UTF-8. To be called once.
+  /// systems demand UTF-8. It is to be called once.
   func forEachEntry(_ visit: (_ name: Span<UInt8>, FileKind) -> Void) throws(SystemError) {
     while true {
-      // It alone tells an error from the end.
+      // Only `errno` tells an error from the end.
       errno = 0
       guard let entry = unsafe readdir(stream) else { break }
       let type = unsafe entry.pointee.d_type
@@ -198,7 +198,7 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
     if errno != 0 { throw .last }
   }
 
-  /// For file systems that do not say in the listing what an entry is.
+  /// The kind of an entry, for file systems that do not tell it in the listing.
   private func kind(_ name: UnsafePointer<CChar>) -> FileKind {
     var status = stat()
     return unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileKind(status.st_mode) : .other
@@ -206,7 +206,7 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
 
   /// Reads one of its plain files.
   ///
-  /// - Parameter name: with a NUL at its end.
+  /// - Parameter name: the file's name with a NUL at its end.
   func readFile(_ name: Span<UInt8>, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
     precondition(name[name.count - 1] == 0, "the system reads up to a NUL")
     let descriptor = unsafe name.withUnsafeBufferPointer { name in
@@ -229,7 +229,7 @@ extension FileKind {
     }
   }
 
-  /// Nil when the file system does not say.
+  /// The kind that the listing tells; nil when the file system does not tell it.
   fileprivate init?(entryType: UInt8) {
     switch Int32(entryType) {
     case 8: self = .file  // DT_REG, the same number everywhere; the name has another type on each system
@@ -242,7 +242,7 @@ extension FileKind {
 }
 
 extension Span<UInt8> {
-  /// As text; ill-formed UTF-8 is repaired.
+  /// The bytes as text; ill-formed UTF-8 is repaired.
   var text: String { unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
 }
 
@@ -252,17 +252,17 @@ let standardInput: Int32 = 0
 let standardOutput: Int32 = 1
 let standardError: Int32 = 2
 
-/// Ends the process. Called by `Main` and by what waits for signals.
+/// Ends the process. Only `Main` and the thread that waits for signals call it.
 func endProcess(_ code: Int32) -> Never { exit(code) }
 
-/// Writing to a closed pipe then fails with an error instead of ending the process.
+/// Makes writing to a closed pipe fail with an error instead of ending the process.
 func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-/// A process with a closed standard output would otherwise print its findings into the next file that it opens.
-/// Whoever uses what was closed still gets an error.
+/// Opens standard streams that are closed. A process without standard output would otherwise print its findings into
+/// the next file that it opens. Use of a stream that was closed still fails.
 func keepStandardStreamsApart() {
   for descriptor in [standardInput, standardOutput, standardError] where fcntl(descriptor, F_GETFD) < 0 {
-    // The lowest free number is given out first.
+    // The system gives out the lowest free number first.
     _ = unsafe open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
   }
 }
@@ -273,7 +273,7 @@ func workingFolder() -> String {
   return unsafe String(cString: path)
 }
 
-/// Nil when the variable is not set or empty.
+/// The value of a variable; nil when it is not set or empty.
 func environment(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   let text = unsafe String(cString: value)
@@ -282,14 +282,14 @@ func environment(_ name: String) -> String? {
 
 func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-/// How many threads can run at once.
+/// The number of threads that can run at once.
 func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
 /// The resources that the process has used up to now.
 struct ProcessUsage {
-  /// In bytes, at its highest.
+  /// The highest use of memory, in bytes.
   let peakMemory: Int
-  /// In seconds, of all threads.
+  /// The time that all threads have used a processor, in seconds.
   let processorTime: Double
 }
 

@@ -1,5 +1,5 @@
-/// A program that is asked one thing after another while it runs: a part of `Platform.swift`, which says what holds for
-/// both.
+/// A program that is asked one thing after another while it runs: a part of `Platform.swift`, whose comment holds here
+/// too.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,16 +8,16 @@
   import Darwin
 #endif
 
-/// Asks a program through its standard input, and reads what it answers. It ends with this object.
+/// Asks a program through its standard input, and reads its answers. The program ends with this object.
 final class ProgramDialogue {
   private let input: Int32
   private var polls: [pollfd]
   private let process: pid_t
-  /// What was read and is not taken yet, from `start` on.
+  /// The bytes that were read, of which those from `start` on are not taken yet.
   private var answers: [UInt8] = []
   private var start = 0
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// What the program said on standard error, as far as it matters.
+  /// The beginning of the program's standard error.
   private(set) var complaints: [UInt8] = []
 
   init(_ command: [String]) throws(SystemError) {
@@ -36,7 +36,7 @@ final class ProgramDialogue {
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Asks something short: it must fit into a pipe while the answers to what was asked before may still be waiting.
+  /// Asks a short question: it must fit into a pipe while the answers to earlier ones may still be waiting.
   func ask(_ question: [UInt8]) throws(SystemError) { try write(question, to: input) }
 
   /// The next line of the answers, without its end; nil where the program has ended.
@@ -62,7 +62,7 @@ final class ProgramDialogue {
 
   /// Passes over the next bytes. No more of them than a pipe holds are in memory at once.
   ///
-  /// - Returns: false where the program has ended.
+  /// - Returns: whether there were as many; false where the program has ended.
   func skip(_ count: Int) -> Bool {
     var left = count
     let known = min(left, answers.count - start)
@@ -80,9 +80,9 @@ final class ProgramDialogue {
     return true
   }
 
-  /// Waits for more.
+  /// Waits for more bytes.
   ///
-  /// - Returns: false where there will be none.
+  /// - Returns: whether some have come; false where there will be none.
   private func fill() -> Bool {
     guard let length = wait() else { return false }
     answers.removeSubrange(..<start)
@@ -91,9 +91,9 @@ final class ProgramDialogue {
     return true
   }
 
-  /// Waits for more, and takes it into the buffer.
+  /// Waits for more bytes, and takes them into the buffer.
   ///
-  /// - Returns: how many bytes it is; nil where there will be none.
+  /// - Returns: the number of bytes; nil where there will be none.
   private func wait() -> Int? {
     while polls[0].fd >= 0 {
       if unsafe poll(&polls, nfds_t(polls.count), -1) < 0, errno != EINTR { return nil }
@@ -116,11 +116,11 @@ final class ProgramDialogue {
   }
 }
 
-/// Sets a variable of the environment, for the programs that are started from now on too. To be called while nothing
-/// else runs.
+/// Sets a variable of the environment, also for the programs that are started from now on. It is to be called while
+/// nothing else runs.
 func setEnvironment(_ name: String, _ value: String) { unsafe setenv(name, value, 1) }
 
-/// How many cells a line of the terminal has; nil where it does not say.
+/// The number of cells in a line of the terminal; nil where it does not tell.
 func terminalWidth(_ descriptor: Int32) -> Int? {
   var size = winsize()
   guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

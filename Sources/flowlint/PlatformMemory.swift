@@ -1,4 +1,4 @@
-/// Memory from the system: a part of `Platform.swift`, which says what holds for both.
+/// Memory from the system: a part of `Platform.swift`, whose comment holds here too.
 #if canImport(Glibc)
   import Glibc
 #endif

@@ -1,4 +1,4 @@
-/// Starting other programs: a part of `Platform.swift`, which says what holds for both.
+/// Starting other programs: a part of `Platform.swift`, whose comment holds here too.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,7 +9,7 @@
 
 /// The output of a program that was run to its end.
 struct ProgramResult: Sendable {
-  /// Negative when a signal ended it.
+  /// The exit code; negative when a signal ended it.
   let exitCode: Int32
   let output: [UInt8]
   let errors: [UInt8]
@@ -23,7 +23,7 @@ struct RunningPrograms {
 
   /// Starts them.
   ///
-  /// - Parameter input: what the first reads from standard input; that of the others is empty.
+  /// - Parameter input: the standard input of the first program; that of the others is empty.
   init(_ commands: [[String]], input: [UInt8] = []) throws(SystemError) {
     for (number, command) in commands.enumerated() {
       let output = try Pipe()
@@ -42,7 +42,7 @@ struct RunningPrograms {
     }
   }
 
-  /// Waits until all have ended. To be called once.
+  /// Waits until all have ended. It is to be called once.
   func results() -> [ProgramResult] {
     var transfer = transfer
     transfer.run()
@@ -82,7 +82,7 @@ func startProgram(
   #endif
   unsafe posix_spawnattr_init(&attributes)
   defer { unsafe posix_spawnattr_destroy(&attributes) }
-  // It is to end by the signals that this thread never gets.
+  // The program is to end by the signals that this thread never gets.
   var signals = sigset_t()
   unsafe sigemptyset(&signals)
   unsafe posix_spawnattr_setsigmask(&attributes, &signals)
@@ -108,7 +108,7 @@ func startProgram(
 
 /// Reads several pipes as they fill and writes to one as it drains, so that none stops its other end.
 private struct Transfer {
-  /// In the order of `collect`.
+  /// The texts of the pipes, in the order of `collect`.
   private(set) var texts: [[UInt8]] = []
   private var polls: [pollfd] = []
   private var input: (bytes: ArraySlice<UInt8>, descriptor: Int32)?
@@ -147,7 +147,7 @@ private struct Transfer {
 
   private mutating func writeSome() -> Bool {
     guard let (bytes, descriptor) = input else { return false }
-    // As much as a pipe surely takes without waiting.
+    // The piece is no longer than a pipe surely takes without waiting.
     let piece = Array(bytes.prefix(512))
     let count = unsafe piece.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress!, $0.count) }
     if count > 0 { input?.bytes = bytes.dropFirst(count) }

@@ -1,4 +1,5 @@
-/// A line on the terminal that says what a long run is at: a part of `Platform.swift`, which says what holds for both.
+/// A line on the terminal that tells the progress of a long run: a part of `Platform.swift`, whose comment holds here
+/// too.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,22 +8,22 @@
   import Darwin
 #endif
 
-/// Shows the last thing that it was told, once some time has passed, and wipes it at the end.
+/// Shows the last text that it was told, once some time has passed, and wipes it at the end.
 ///
-/// A thread of its own does so: all others are at work. It is told through a pipe, whose end is its end.
+/// A thread of its own does so, as all others are at work. It is told through a pipe, and ends when the pipe is closed.
 struct ProgressLine: Sendable {
   private let writingEnd: Int32
   #if canImport(Darwin)
-    /// A pointer that nothing here looks behind.
+    /// The thread, as a pointer that nothing here looks behind.
     private let thread: UInt
   #else
     private let thread: pthread_t
   #endif
 
-  /// Nil where no terminal shows it, or the system refuses.
+  /// The line; nil where no terminal shows it, or the system refuses.
   init?(_ signals: EndingSignals) {
     guard canDraw(), let pipe = try? Pipe() else { return nil }
-    // Whoever tells something must not wait for this thread.
+    // A text that would have to wait for this thread is dropped.
     _ = fcntl(pipe.writingEnd, F_SETFL, O_NONBLOCK)
     writingEnd = pipe.writingEnd
     let argument = UnsafeMutablePointer<ProgressThread>.allocate(capacity: 1)
@@ -45,13 +46,13 @@ struct ProgressLine: Sendable {
     }
   }
 
-  /// - Parameter text: short, without a line end. It is lost where it would have to wait.
+  /// - Parameter text: a short text without a line end. It is lost where it would have to wait.
   func tell(_ text: String) {
     let line = Array("\(text.visible)\n".utf8)
     _ = unsafe line.withUnsafeBytes { unsafe write(writingEnd, $0.baseAddress!, $0.count) }
   }
 
-  /// Returns when the line is wiped. To be called once.
+  /// Returns when the line is wiped. It is to be called once.
   func end() {
     close(writingEnd)
     #if canImport(Darwin)
@@ -73,9 +74,9 @@ private struct ProgressThread {
   let descriptor: Int32
   let signals: EndingSignals
 
-  /// Shows what it is told, until the other end of the pipe is closed.
+  /// Shows the texts that it is told, until the other end of the pipe is closed.
   func run() {
-    // How long a run may take before it is talked about.
+    // The time in milliseconds that a run may take before its progress is shown.
     let patience = 2000
     let clock = ContinuousClock()
     let start = clock.now
@@ -99,7 +100,7 @@ private struct ProgressThread {
     if isShown { draw(wipedLine) }
   }
 
-  /// Whoever ends the process wipes the line; nothing is drawn after that.
+  /// Draws bytes, unless the process is ending: then its line is wiped already.
   private func draw(_ bytes: [UInt8]) {
     try? signals.whole { () throws(SystemError) in try write(bytes, to: standardError) }
   }

@@ -1,4 +1,4 @@
-/// Signals that end the process: a part of `Platform.swift`, which says what holds for both.
+/// Signals that end the process: a part of `Platform.swift`, whose comment holds here too.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,17 +7,19 @@
   import Darwin
 #endif
 
-/// Lets a signal end the process, but not in the middle of what must be whole.
+/// Lets a signal end the process, but not in the middle of work that must be whole.
 ///
-/// No handler runs: it could do next to nothing. One thread waits for the signals, all others never get any. Who begins
-/// what must be whole takes the only byte out of a pipe, and puts it back afterwards; who ends the process takes it too.
+/// No handler runs, as it could do next to nothing. One thread waits for the signals, all others never get any. Work
+/// that must be whole takes the only byte out of a pipe first, and puts it back afterwards; the thread that ends the
+/// process takes it too.
 struct EndingSignals: Sendable {
-  /// Those that the process was not started to ignore, as `nohup` does.
+  /// The signals that end the process, without those that it was started to ignore, as `nohup` does.
   private let numbers: [Int32]
-  /// Nil where the system refuses: then a signal may cut off anything.
+  /// The pipe with the byte; nil where the system refuses: then a signal may cut off anything.
   private let pen: Pipe?
 
-  /// To be made before any thread is started: those that are started later get no signals either.
+  /// Makes the signals wait. It is to be called before any thread is started: those that are started later get no
+  /// signals either.
   init() {
     numbers = [SIGHUP, SIGINT, SIGTERM].filter { number in
       let old = unsafe unsafeBitCast(signal(number, SIG_DFL), to: Int.self)
@@ -31,7 +33,7 @@ struct EndingSignals: Sendable {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Does something that no signal may cut off. Not to be called within itself.
+  /// Does work that no signal may cut off. It must not be called within itself.
   func whole<Result>(_ work: () throws(SystemError) -> Result) throws(SystemError) -> Result {
     guard let pen else { return try work() }
     pen.take()
@@ -45,12 +47,12 @@ struct EndingSignals: Sendable {
 
   /// Waits for a signal, and ends the process by it.
   func endProcess() -> Never {
-    // How long what must be whole may take, in milliseconds: a disk or a terminal may never answer.
+    // The time in milliseconds that such work may still take: a disk or a terminal may never answer.
     let patience: Int32 = 5000
     var set = Self.set(of: numbers)
     var number: Int32 = 0
     while unsafe sigwait(&set, &number) != 0 { pause() }
-    // From now on it is pending, and nothing is begun that must be whole.
+    // The signal is pending from now on, so that no other work begins that must be whole.
     kill(getpid(), number)
     if let pen {
       var event = pollfd(fd: pen.readingEnd, events: Int16(POLLIN), revents: 0)

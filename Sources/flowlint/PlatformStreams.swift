@@ -1,4 +1,4 @@
-/// Streams that are read as they fill: a part of `Platform.swift`, which says what holds for both.
+/// Streams that are read as they fill: a part of `Platform.swift`, whose comment holds here too.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,18 +7,18 @@
   import Darwin
 #endif
 
-/// Whether there is something to read, be it the end, now or within a time.
+/// Whether there is something to read, or the stream has ended, now or within a time.
 func isReadable(_ descriptor: Int32, within time: Duration) -> Bool {
   var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   let (seconds, attoseconds) = time.components
-  // Rounded up: who wakes too early waits again.
+  // The time is rounded up, as waking too early means waiting again.
   let milliseconds = min(seconds, 3600) * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
   return unsafe poll(&event, 1, Int32(clamping: milliseconds)) > 0
 }
 
-/// Reads what is there, and waits for it if there is nothing.
+/// Reads the bytes that are there, and waits for some if there are none.
 ///
-/// - Returns: how many bytes; 0 at the end, negative after an error.
+/// - Returns: the number of bytes; 0 at the end, negative after an error.
 func readSome(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
   while true {
     let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress!, $0.count) }
@@ -27,7 +27,7 @@ func readSome(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
   }
 }
 
-/// Whether there is a process of that number, be it somebody else's.
+/// Whether there is a process of that number, of this user or of another.
 func processExists(_ number: Int) -> Bool {
   guard let process = pid_t(exactly: number), process > 0 else { return true }
   return kill(process, 0) == 0 || errno != ESRCH

@@ -1,4 +1,4 @@
-/// Writing files: a part of `Platform.swift`, which says what holds for both.
+/// Writing files: a part of `Platform.swift`, whose comment holds here too.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,9 +7,10 @@
   import Darwin
 #endif
 
-/// Replaces a file as a whole: readers see the old text or the new one. What is no plain file is written to instead.
+/// Replaces a file as a whole: readers see the old text or the new one. A FIFO, a device or the like is written to
+/// instead.
 ///
-/// - Parameter old: what the file must still hold for that.
+/// - Parameter old: the text that the file must still hold; nil for any.
 func writeFile(
   _ bytes: [UInt8], to path: String, over old: ContiguousArray<UInt8>? = nil, _ signals: EndingSignals
 ) throws(SystemError) {
@@ -25,7 +26,7 @@ func writeFile(
   try signals.whole { () throws(SystemError) in try replace(target, bytes, old) }
 }
 
-/// - Throws: if a file could not be replaced: it, or the folder around it, is protected.
+/// - Throws: `SystemError` if the file could not be replaced, as it, or the folder around it, is protected.
 func checkReplaceable(_ path: String) throws(SystemError) {
   let path = (try? resolvedPath(path)) ?? path
   var status = stat()
@@ -38,13 +39,14 @@ func checkReplaceable(_ path: String) throws(SystemError) {
   guard unsafe access(folder.isEmpty ? "." : String(folder), W_OK) == 0 else { throw .last }
 }
 
-/// With the slash at its end; empty for the working folder.
+/// The folder around a path, with the slash at its end; empty for the working folder.
 private func folder(around path: String) -> Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
 
 private func replace(_ target: String, _ bytes: [UInt8], _ old: ContiguousArray<UInt8>?) throws(SystemError) {
   var status = stat()
   let isNew = unsafe stat(target, &status) != 0
-  // No other process writes here, whatever its number and machine. What a killed one leaves is hidden.
+  // The name is one that no other process writes to, whatever its number and machine. A file that a killed process
+  // leaves is hidden.
   let temporary =
     "\(folder(around: target)).flowlint-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
   let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -58,7 +60,7 @@ private func replace(_ target: String, _ bytes: [UInt8], _ old: ContiguousArray<
       fchmod(descriptor, status.st_mode & 0o7777)
     }
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError.last }
-    // As late as can be: to write to the disk takes longer than all else.
+    // The check comes as late as possible: writing to the disk takes longer than all else.
     if let old, try readFile(target) != old { throw SystemError.changed }
     guard unsafe rename(temporary, target) == 0 else { throw SystemError.last }
   } catch {
@@ -67,7 +69,7 @@ private func replace(_ target: String, _ bytes: [UInt8], _ old: ContiguousArray<
   }
 }
 
-/// Writes a file that must not be there yet. It is there as a whole, or not at all.
+/// Writes a file that must not exist yet. It then exists as a whole, or not at all.
 func createFile(_ bytes: [UInt8], at path: String, _ signals: EndingSignals) throws(SystemError) {
   try signals.whole { () throws(SystemError) in
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -90,7 +92,7 @@ func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     if count >= 0 {
       start += count
     } else if errno == EAGAIN {
-      // Whoever shares the pipe has asked not to be kept waiting.
+      // Another process that shares the pipe has set it not to block.
       wait(for: POLLOUT, on: descriptor)
     } else if errno != EINTR {
       throw .last

@@ -1,8 +1,8 @@
 import FlowLintRules
 
-/// All that a run needs, from the command line, the configurations and the disk.
+/// The input of a run, made of the command line, the configurations and the disk.
 struct PreparedRun {
-  /// With what the configurations say where the command line says nothing.
+  /// The options, with the configurations' settings where the command line gives none.
   let options: LintOptions
   let asked: AskedPaths
   /// The filter of each asked project.
@@ -11,7 +11,7 @@ struct PreparedRun {
   var run: LintRun
   var reader: SourceFileReader
 
-  /// - Throws: `CommandError`, `UnusableConfiguration`.
+  /// - Throws: `CommandError` or `UnusableConfiguration`.
   init(_ given: LintOptions, on disk: Disk = Disk(), progress: ProgressLine? = nil) async throws {
     var given = given
     try given.changes.settle()
@@ -54,19 +54,19 @@ extension PreparedRun {
   }
 }
 
-/// The walk over the project around the working folder, done before it is known what is asked.
+/// The walk over the project around the working folder, done before the asked paths are known.
 private struct EarlyWalk: Sendable {
   let asked: AskedPaths
   let configurations: [Configuration]
   private(set) var walk: FolderWalk
-  /// Without files yet.
+  /// The run, without its files yet.
   fileprivate(set) var run: LintRun?
 
-  /// Nil where it is not certain enough that it will be of use.
+  /// The walk; nil where it is not certain enough that it will be of use.
   init?(_ options: LintOptions, _ progress: ProgressLine?) {
     let disk = Disk()
     var roots = ProjectRoots(disk)
-    // A configuration that is named can be read but once, if it is a pipe.
+    // A configuration that is named may be a pipe, which can be read only once.
     guard options.configuration == nil, let root = roots.root(around: disk.workingFolder) else { return nil }
     asked = AskedPaths(changesBelow: root, on: disk)
     guard let configurations = try? readConfigurations(asked, options).map(\.configuration) else { return nil }
@@ -84,7 +84,7 @@ private struct EarlyWalk: Sendable {
 
 /// Asks git what is staged, and walks the project around the working folder meanwhile: most often there is no other.
 ///
-/// - Returns: the walk too, if it is the one that is needed.
+/// - Returns: the asked paths, and the walk if it is the one that is needed.
 private func askedWhileWalking(
   _ options: LintOptions, _ progress: ProgressLine?
 ) async throws -> (AskedPaths, EarlyWalk?) {
@@ -95,7 +95,7 @@ private func askedWhileWalking(
   let question = try Git.StagedQuestion()
   let run = LintRun(early.asked, early.configurations, options)
   let asked = try askedPaths(options, question.answer())
-  // Leaving without the walk ends it.
+  // The walk is cancelled when the function returns without awaiting it.
   guard asked.areWalked(like: early.asked) else { return (asked, nil) }
   var walked = await walk
   walked.run = run
@@ -119,7 +119,7 @@ private func askedPaths(
   return AskedPaths(options.paths.isEmpty ? ["."] : options.paths, on: disk)
 }
 
-/// The configuration or the filter of each project.
+/// The configuration of each project.
 private func readConfigurations(
   _ asked: AskedPaths, _ options: LintOptions
 ) throws(UnusableConfiguration) -> [ProjectConfiguration] {
@@ -135,7 +135,7 @@ private func readConfigurations(
   return configurations
 }
 
-/// The configuration or the filter of each project.
+/// The filter of each project.
 private func walkFilters(
   _ asked: AskedPaths, _ configurations: [Configuration], _ options: LintOptions
 ) -> [WalkFilter] {
@@ -153,7 +153,7 @@ extension WalkFilter {
 }
 
 extension LintRun {
-  /// Without files yet.
+  /// A run over the asked paths, without its files yet.
   fileprivate init(_ asked: AskedPaths, _ configurations: [Configuration], _ options: LintOptions) {
     self.init(
       files: [],

@@ -1,13 +1,13 @@
 import FlowLintRules
 
-/// The configuration of a project, and where it comes from.
+/// The configuration of a project, and its origin.
 struct ProjectConfiguration {
   let configuration: Configuration
-  /// As it is shown; nil for the defaults.
+  /// The path of the file as it is shown; nil for the defaults.
   let file: String?
 }
 
-/// Why a configuration cannot be used, as lines for standard error.
+/// The reasons why a configuration cannot be used, as lines for standard error.
 struct UnusableConfiguration: Error {
   let message: String
 }
@@ -18,7 +18,7 @@ extension ProjectConfiguration {
 
   /// The configuration of a project's root; the defaults when it has none.
   ///
-  /// - Parameter shownRoot: as the root is shown; empty for the working folder.
+  /// - Parameter shownRoot: the root's path as it is shown; empty for the working folder.
   static func read(
     root: String, _ asked: AskedPaths
   ) throws(UnusableConfiguration) -> ProjectConfiguration {
@@ -28,7 +28,7 @@ extension ProjectConfiguration {
       file: shownRoot.isEmpty ? fileName : "\(shownRoot)/\(fileName)", from: asked.disk, isNamed: false)
   }
 
-  /// - Parameter isNamed: somebody has named the file, which may be a pipe.
+  /// - Parameter isNamed: whether the user has named the file, which may then be a pipe.
   static func read(
     file: String, from disk: Disk = Disk(), isNamed: Bool = true
   ) throws(UnusableConfiguration) -> ProjectConfiguration {

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// Finds the project that a path belongs to: all that the index covers.
+/// Finds the project that a path belongs to: all files that the index covers.
 ///
 /// The nearest folder around with a `.flowlint.json`; without any, the nearest with `.git`; without any, the nearest
 /// with `Package.swift`, `*.xcodeproj`, `*.xcworkspace` or Tuist's `Project.swift`; without any, the path itself.
@@ -11,13 +11,13 @@ struct ProjectRoots {
 
   init(_ disk: Disk = Disk()) { self.disk = disk }
 
-  /// - Parameter path: absolute, without symbolic links.
+  /// - Parameter path: the absolute path, without symbolic links.
   mutating func root(of path: String, kind: FileKind) -> String {
     let folder = kind == .folder ? path : parent(of: path)
     return root(around: folder) ?? path
   }
 
-  /// Nil when there is none.
+  /// The root around a folder; nil when there is none.
   mutating func root(around folder: String) -> String? {
     if let known = roots[folder] { return known }
     let folders = ancestors(of: folder)
@@ -37,7 +37,7 @@ struct ProjectRoots {
   }
 }
 
-/// The folder and those around it, innermost first. `/` is none of them: nobody's project is the whole disk.
+/// The folder and those around it, innermost first. `/` is left out: no project is the whole disk.
 func ancestors(of folder: String) -> [String] {
   var folders: [String] = []
   var folder = folder
@@ -48,10 +48,10 @@ func ancestors(of folder: String) -> [String] {
   return folders
 }
 
-/// The folder with `.git` at or around a project's root, else the root: nothing in it makes FlowLint write outside.
+/// The folder with `.git` at or around a project's root, else the root: no setting in it makes FlowLint write outside.
 func repository(around root: String) -> String { ancestors(of: root).first { exists("\($0)/.git") } ?? root }
 
-/// Where a path leads, links followed; the file may be missing.
+/// The file that a path leads to, links followed; it may be missing.
 func placeOfWriting(_ path: String) -> String {
   let absolute = joined(workingFolder(), path)
   if let resolved = try? resolvedPath(absolute) { return resolved }

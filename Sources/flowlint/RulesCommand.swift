@@ -2,7 +2,7 @@ import FlowLintRules
 
 /// The options of `flowlint rules`.
 struct RulesOptions: CommandOptions {
-  /// Packs, frameworks or single rules; empty for all.
+  /// The names of packs, frameworks or single rules; empty for all rules.
   var names: [String] = []
   var format = RulesFormat.text
   var showsFixableOnly = false

@@ -1,24 +1,24 @@
 import FlowLintRules
 
-/// The files of a run: those of the projects around the given paths, and what of them is asked about.
+/// The files of a run: those of the projects around the given paths, with a mark on those that are asked about.
 struct SourceFiles: Sendable {
-  /// In the order of their paths' bytes, each once.
+  /// The files in the order of their paths' bytes, each once.
   private(set) var files: [LintRun.File] = []
-  /// Markdown to be checked block by block, in the same order.
+  /// The Markdown documents to be checked block by block, in the same order.
   private(set) var documents: [LintRun.Document] = []
-  /// Paths that do not exist, folders that cannot be read.
+  /// Notices about paths that do not exist, and folders that cannot be read.
   private(set) var notices: [Report.Notice] = []
 
   /// Finds the sources.
   ///
-  /// - Parameter filters: what is wanted of each project.
+  /// - Parameter filters: the filter of each project.
   init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int, progress: ProgressLine? = nil) async {
     var walk = FolderWalk(asked, filters, jobs: jobs, progress: progress)
     await walk.run()
     self.init(asked, walk)
   }
 
-  /// - Parameter walk: one that has been run, and not finished.
+  /// - Parameter walk: a walk that has been run, and not finished.
   init(_ asked: AskedPaths, _ walk: FolderWalk) {
     var walk = walk
     walk.finish(asked)
@@ -56,7 +56,7 @@ struct SourceFiles: Sendable {
     return texts
   }
 
-  /// The number of the file that is shown so.
+  /// The number of the file with this shown path.
   func number(of path: String) -> Int? {
     let next = leadingCount(of: files.count) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
     return next < files.count && files[next].path.utf8.elementsEqual(path.utf8) ? next : nil
@@ -87,7 +87,7 @@ extension SourceFiles {
 struct SourceFileReader: SourceReader {
   private(set) var files: [LintRun.File]
   private let disk: Disk
-  /// The text that stands for a file of that number.
+  /// The texts that stand for files, by the number of the file.
   var texts: [Int: ContiguousArray<UInt8>] = [:]
   var progress: ProgressLine?
   /// The files that an earlier run has parsed, by number.
@@ -103,7 +103,7 @@ struct SourceFileReader: SourceReader {
     self.progress = progress
   }
 
-  /// Takes what a run has parsed, but for files that are others now.
+  /// Takes the files that a run has parsed, but for those that have changed since.
   mutating func reuse(_ files: [Int: ParsedFile], except changed: Set<Int> = []) {
     parsedFiles = changed.isEmpty ? files : files.filter { !changed.contains($0.key) }
   }
@@ -121,7 +121,7 @@ struct SourceFileReader: SourceReader {
     }
   }
 
-  /// Lays another text over a file, or none.
+  /// Lays another text over a file, or takes it away.
   mutating func lay(_ text: ContiguousArray<UInt8>?, over file: Int) {
     texts[file] = text
     if let text {
@@ -131,14 +131,14 @@ struct SourceFileReader: SourceReader {
     }
   }
 
-  /// Forgets what is known of a file that has changed on disk.
+  /// Forgets all facts about a file that has changed on disk.
   mutating func forget(_ file: Int) {
     if texts[file] == nil { parsedFiles[file] = nil }
     files[file].summary = nil
     files[file].text = nil
   }
 
-  /// Forgets the bytes that were read on the way: what was parsed holds its own.
+  /// Forgets the bytes that were read on the way, as parsed files hold their own.
   mutating func forgetTexts() { files.forgetTexts() }
 
   func summary(of file: Int) -> FileSummary? { texts[file] == nil ? files[file].summary : nil }

@@ -1,14 +1,15 @@
-/// The state that git would commit now, as far as it differs from the disk. Swift files only; paths are absolute.
+/// The state that git would commit now, as far as it differs from the disk. It holds Swift files only; paths are
+/// absolute.
 struct StagedState: Sendable {
   /// The files that are staged and not deleted; renamed ones under their new names.
   private(set) var changed: [String] = []
   /// The files that git does not know: a commit would not hold them.
   private(set) var untracked: [String] = []
-  /// The last commit's texts of what is staged, deletions included.
+  /// The last commit's texts of the files that are staged, deletions included.
   private(set) var earlier: [EarlierText] = []
-  /// The files that are staged otherwise than they lie on disk, or lie there no more.
+  /// The files whose staged text differs from the one on disk, or that are no longer there.
   private(set) var objects: [(path: String, object: String)] = []
-  /// The staged text of each of these, once `readTexts` has asked for them.
+  /// The staged texts of the files in `objects`, once `readTexts` has asked for them.
   private(set) var texts: [ContiguousArray<UInt8>] = []
 
   /// The git command whose answer `init` reads. No setting of the user changes its format; submodules are projects of
@@ -22,7 +23,8 @@ struct StagedState: Sendable {
     for record in status.split(separator: 0) where record.ends(with: ".swift") { add(record, top) }
   }
 
-  /// `1 XY sub mH mI mW hH hI path`, `u XY sub m1 m2 m3 mW h1 h2 h3 path` and `? path`, as git-status(1) has it.
+  /// Adds a record: `1 XY sub mH mI mW hH hI path`, `u XY sub m1 m2 m3 mW h1 h2 h3 path` or `? path`, as git-status(1)
+  /// has it.
   private mutating func add(_ record: ArraySlice<UInt8>, _ top: String) {
     let spaces = record.first == UInt8(ascii: "1") ? 8 : record.first == UInt8(ascii: "u") ? 10 : 1
     let fields = record.split(separator: UInt8(ascii: " "), maxSplits: spaces, omittingEmptySubsequences: false)
@@ -33,7 +35,7 @@ struct StagedState: Sendable {
     case "1":
       if fields[1].first != "." { earlier.append(EarlierText(path: path, mode: fields[3], object: fields[6])) }
       add(path, staged: fields[1].first, onDisk: fields[1].last, mode: fields[4], object: fields[7])
-    // A merge that is not resolved cannot be committed: what lies on disk is judged.
+    // A merge that is not resolved cannot be committed, so the files on disk are judged.
     case "u": changed.append(path)
     case "?": untracked.append(path)
     default: break
@@ -41,20 +43,20 @@ struct StagedState: Sendable {
   }
 
   /// - Parameters:
-  ///   - staged: what was done to it since the last commit; `.` for nothing.
-  ///   - onDisk: what was done to it since it was staged.
+  /// - staged: the letter of the change since the last commit; `.` for none.
+  /// - onDisk: the letter of the change since it was staged; `.` for none.
   private mutating func add(
     _ path: String, staged: Character?, onDisk: Character?, mode: String, object: String
   ) {
     if staged == "D" { return }
-    // Announced by `git add --intent-to-add` alone.
+    // The file is only announced, by `git add --intent-to-add`.
     if onDisk == "A" { return untracked.append(path) }
     if staged != "." { changed.append(path) }
-    // Not the link, if it is one: what it leads to is a file of its own.
+    // Symbolic links are left out: the file behind a link is one of its own.
     if onDisk != ".", mode.hasPrefix("100") { objects.append((path, object)) }
   }
 
-  /// Asks git for what is staged, and for what was there before of as many files as people commit at once.
+  /// Asks git for the staged texts, and for the texts before them of as many files as people commit at once.
   mutating func readTexts() throws(CommandError) {
     let earlier = self.earlier.indices.filter { self.earlier[$0].object != nil }
     let early = earlier.count <= Self.mostEarlyTexts ? earlier : []

@@ -8,7 +8,7 @@ struct Statistics {
 
   init(isOn: Bool) { self.isOn = isOn }
 
-  /// A stage ends where the next one starts.
+  /// Starts a stage, which ends where the next one starts.
   mutating func start(_ stage: String) {
     if isOn { stages.append((stage, clock.now, processUsage().processorTime)) }
   }
@@ -37,7 +37,7 @@ struct Statistics {
     String(repeating: " ", count: max(0, 11 - text.count)) + text
   }
 
-  /// With one digit behind the point.
+  /// The number with one digit behind the point.
   private func decimal(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

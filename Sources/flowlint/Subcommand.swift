@@ -12,7 +12,7 @@ struct Subcommand: Sendable {
   let options: [OptionUsage]
   private let makeInvocation: @Sendable (inout Words) throws(UsageError) -> Invocation
 
-  /// The first is what flowlint does without a command.
+  /// The commands; the first is done where none is named.
   static let all: [Subcommand] = [
     .lint, .graph, .why, .audit, .history, .rules, .explain, .initialize, .config, .languageServer, .assistantServer,
     .dump, .completions, .help,
@@ -27,8 +27,8 @@ struct Subcommand: Sendable {
   ]
 
   /// - Parameters:
-  ///   - settle: takes the operands, whose number is right, and refuses what makes no sense together.
-  ///   - run: returns the exit code.
+  /// - settle: takes the operands, whose number is right, and refuses options that contradict each other.
+  /// - run: does the command, and returns the exit code.
   init<Options: CommandOptions>(
     _ name: String, _ summary: String, _ operands: Operands = .none, details: String, options: [Option<Options>] = [],
     settle: @escaping @Sendable (inout Options, Words) throws(UsageError) -> Void = { _, _ in },
@@ -59,12 +59,12 @@ struct Subcommand: Sendable {
 
 /// The arguments behind a command's name.
 struct Operands: Sendable {
-  /// `[PATH ...]`
+  /// The synopsis of the operands, such as `[PATH ...]`.
   let synopsis: String
   let count: ClosedRange<Int>
-  /// Told who gives another number of them: `name one rule`.
+  /// The request for another number of operands: `name one rule`.
   let request: String
-  /// The first, where it is not a file.
+  /// The kind of the first operand, where it is not a file.
   let first: ArgumentKind?
   /// Whether files are among them.
   let takesFiles: Bool
@@ -89,11 +89,11 @@ struct Operands: Sendable {
   }
 }
 
-/// A command with all that was said to it.
+/// A command with the options that it was given.
 struct Invocation: Sendable {
-  /// As the command's own type.
+  /// The options, as the command's own type.
   let options: any CommandOptions
-  /// Returns the exit code.
+  /// Does the command. Returns the exit code.
   let run: @Sendable (inout RunContext) async throws -> Int32
 
   fileprivate static func help(_ command: String?) -> Invocation {
@@ -105,10 +105,11 @@ struct Invocation: Sendable {
   }
 }
 
-/// The context of a run: what it is given, and what it leaves behind.
+/// The context of a run: its input, and a value that it leaves behind.
 struct RunContext: Sendable {
   let signals: EndingSignals
-  /// Set to the last lint: to take down its index, piece by piece, would take a tenth of the run.
+  /// The outcome of the last lint, kept to the end: to take down its index, piece by piece, would take a tenth of the
+  /// run.
   var outcome: LintOutcome?
 }
 

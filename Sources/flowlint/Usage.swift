@@ -18,7 +18,7 @@ extension Subcommand {
     })
 }
 
-/// The answer of `--help`: fits 80 columns.
+/// The answer of `--help`, which fits 80 columns.
 func usage(_ command: Subcommand?) -> String {
   guard let command else { return generalUsage }
   let name = command.name == "lint" ? "[lint]" : command.name
@@ -54,14 +54,14 @@ private func list(of options: [OptionUsage], title: String = "Options:\n") -> St
   return text
 }
 
-/// Breaks a synopsis with many choices between two of them.
+/// The synopsis, broken between two choices where it has many.
 private func broken(_ synopsis: String, width: Int = 79) -> String {
   guard synopsis.count > width, let bar = synopsis.prefix(width).lastIndex(of: "|") else { return synopsis }
   return synopsis[...bar] + "\n"
     + broken(String(repeating: " ", count: 10) + synopsis[bar...].dropFirst(), width: width)
 }
 
-/// Breaks lines at spaces. Lines of the text are joined, paragraphs are kept.
+/// The text with its lines broken at spaces. Lines of the text are joined, paragraphs are kept.
 private func wrapped(_ text: String, indentation: Int = 0, width: Int = 79) -> String {
   let margin = String(repeating: " ", count: indentation)
   var lines: [String] = []

@@ -1,13 +1,13 @@
 import FlowLintRules
 
-/// The filter of a walk: which files and folders of a project are worth entering.
+/// The filter of a walk: the files and folders of a project that are worth entering.
 struct WalkFilter: Sendable {
   var usesGitignore = true
   var wantsMarkdown = false
   /// The configuration's patterns, relative to the project's root; empty `included` means all.
   var included: [Glob] = []
   var excluded: [Glob] = []
-  /// The length of the root's absolute path, its slash included.
+  /// The length in bytes of the root's absolute path, its slash included.
   var base = 0
 
   init(usesGitignore: Bool = true) { self.usesGitignore = usesGitignore }
@@ -25,7 +25,7 @@ extension WalkFilter {
   /// Whether a walk from the project's root would come to a file there.
   func reaches(_ path: String) -> Bool {
     let bytes = ContiguousArray(path.utf8)
-    // The root of a file without a project is the file.
+    // The root of a file without a project is the file itself.
     if base > bytes.count { return false }
     var start = base
     for end in base...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {

@@ -2,9 +2,9 @@ import FlowLintRules
 
 /// The options of `flowlint why`.
 struct WhyOptions: CommandOptions {
-  /// With the working folder or the file that is asked about as its path.
+  /// The options for the files, with the working folder or the asked file as path.
   var lint = LintOptions()
-  /// `Sources/Login/LoginFlow.swift:14`, `LoginFlow`
+  /// The asked type or place: `LoginFlow`, `Sources/Login/LoginFlow.swift:14`.
   var subject = ""
 }
 
@@ -32,7 +32,7 @@ private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async th
   var prepared = try await PreparedRun(lint)
   let asked = prepared.run.files.firstIndex(where: \.isAsked)
   prepared.run.wantsGraph = true
-  // A finding about a type may stand in any file.
+  // All files are asked about, as a finding about a type may stand in any of them.
   prepared.run.files = prepared.run.files.map {
     LintRun.File(path: $0.path, isAsked: true, repository: $0.repository, project: $0.project)
   }
@@ -53,7 +53,7 @@ private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async th
   return printOut(explanations.map { $0.text(places, marking: mark) }.joined(separator: "\n"))
 }
 
-/// `LoginFlow.swift:14`, also with the column that an editor adds.
+/// A place such as `LoginFlow.swift:14`, also with the column that an editor adds.
 private struct Place {
   let file: String
   let line: Int

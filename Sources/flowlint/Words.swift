@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// Why a command line makes no sense. Without a period.
+/// The reason why a command line makes no sense, without a period.
 struct UsageError: Error, Equatable {
   let message: String
 
@@ -27,9 +27,9 @@ struct Words: Sendable {
 
   func invocation() throws(UsageError) -> Invocation { try command.invocation(self) }
 
-  /// Cuts the words behind the command.
+  /// Reads the words behind the command.
   ///
-  /// - Returns: the numbers of the options given, and the values, in their order.
+  /// - Returns: the numbers of the options given with their values, in their order.
   mutating func read(_ options: [OptionUsage]) throws(UsageError) -> [(option: Int, value: String)] {
     var values: [(option: Int, value: String)] = []
     let known = options + Subcommand.commonOptions
@@ -89,7 +89,8 @@ func rule(named id: String, in catalogue: RuleCatalogue) throws(UsageError) -> R
 }
 
 extension RuleSelection.Request {
-  /// Refuses names of no rule and no pack. Asked once the configuration is read: a project may declare rules.
+  /// Refuses names of no rule and no pack. The check comes once the configuration is read, as a project may declare
+  /// rules.
   func check(against catalogue: RuleCatalogue) throws(UsageError) {
     let names = only + enabled + disabled
     if names.isEmpty { return }

@@ -9,11 +9,11 @@ struct AssistantServer: Sendable {
   private static let modernVersions = ["2026-07-28"]
   private static let versionKey = "io.modelcontextprotocol/protocolVersion"
 
-  /// A message longer than this is refused.
+  /// The length in bytes beyond which a message is refused.
   static let greatestLength = MessageFrames.greatestLength
 
-  /// - Parameter line: without its end.
-  /// - Returns: the answer, without its end; nil for what deserves none.
+  /// - Parameter line: the line without its end.
+  /// - Returns: the answer, without its end; nil for messages that get none.
   func answer(to line: ArraySlice<UInt8>) async -> [UInt8]? {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
     switch Message(line) {
@@ -75,7 +75,7 @@ struct AssistantServer: Sendable {
 }
 
 extension JSON {
-  /// As results of the new era are marked: nothing is left to ask, nothing is to be kept.
+  /// The result with the marks of the new era: it is complete, and not to be cached.
   fileprivate func complete(isListing: Bool) -> JSON {
     guard case .object(var members) = self else { return self }
     members.append((key: "resultType", value: "complete"))
@@ -110,7 +110,7 @@ private func runAssistantServer() async throws -> Int32 {
     let isAtEnd = count <= 0
     if !isAtEnd { waiting += buffer[..<count] }
     var start = 0
-    // What was looked through before holds no line end.
+    // The bytes that were searched before hold no line end.
     var next = isAtEnd ? 0 : max(0, waiting.count - count)
     while let end = waiting[next...].firstIndex(of: 0x0A) ?? (isAtEnd && start < waiting.count ? waiting.count : nil) {
       if let answer = await server.answer(to: waiting[start..<end]), !send(answer) { return 0 }
@@ -125,7 +125,7 @@ private func runAssistantServer() async throws -> Int32 {
   }
 }
 
-/// - Returns: whether anybody listens.
+/// - Returns: whether the stream is still open.
 private func send(_ answer: [UInt8]) -> Bool {
   do throws(SystemError) {
     try write(answer + [0x0A], to: standardOutput)

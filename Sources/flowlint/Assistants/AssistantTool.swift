@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What an assistant may ask for. All of it reads, none of it writes.
+/// The tools that an assistant may call. All of them read, none writes.
 enum AssistantTool: String, CaseIterable, Sendable {
   case lint, explain, graph
 
@@ -78,7 +78,7 @@ enum AssistantTool: String, CaseIterable, Sendable {
 
   // MARK: Calling
 
-  /// The result of a call; what goes wrong is a result too, in words that help.
+  /// The result of a call; a failure is a result too, in words that help.
   func call(_ arguments: JSON) async -> JSON {
     do {
       switch self {
@@ -107,7 +107,7 @@ enum AssistantTool: String, CaseIterable, Sendable {
     ]
   }
 
-  /// How many findings an answer holds.
+  /// The number of findings that an answer holds at most.
   private static let mostFindings = 200
 
   private func lint(_ arguments: JSON) async throws -> JSON {
@@ -130,7 +130,7 @@ enum AssistantTool: String, CaseIterable, Sendable {
     let problems = report.notices.filter { $0.severity == .error }.map { notice in
       "\(notice.path.map { "\($0.visible): " } ?? "")\(notice.message)"
     }
-    // What was asked for and not found must not look clean.
+    // A path that was not found must not look clean.
     if report.files.isEmpty, !problems.isEmpty { return result(problems.joined(separator: "\n"), isError: true) }
     let lines = report.rendered(as: .agent, ReportOptions()).split(separator: "\n")
     let omitted = max(0, lines.count - mostFindings)
@@ -200,7 +200,7 @@ enum AssistantTool: String, CaseIterable, Sendable {
 }
 
 extension JSON {
-  /// The report with no more findings than that, and how many are left out.
+  /// The report with at most this number of findings, and the number of those that are left out.
   fileprivate func capped(at limit: Int) -> JSON {
     guard case .object(let members) = self else { return self }
     let count = self["findings"]?.elements?.count ?? 0

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// `Sources/Login/LoginCore.swift:14`
+/// The place of a finding: `Sources/Login/LoginCore.swift:14`.
 struct FindingPlace {
   let path: String
   let line: Int
@@ -15,13 +15,13 @@ struct FindingPlace {
   }
 }
 
-/// `--finding FILE:LINE`: which commit brought in what is found there. Goes back from the end, and no further than to
-/// the answer.
+/// Does `--finding FILE:LINE`: finds the commit that brought in the findings of a line. It goes back from the end, and
+/// no further than to the answer.
 ///
 /// - Returns: the exit code.
 func runDating(_ place: FindingPlace, _ options: HistoryOptions, _ progress: ProgressLine?) async throws -> Int32 {
   var options = options
-  // A line of the past is that of a file that may be gone.
+  // A line of the past belongs to a file that may be gone.
   if options.until == nil { options.lint.paths = [place.path] }
   let work = try await HistoryWork(options, progress)
   let asked = work.prepared.asked
@@ -58,7 +58,7 @@ func runDating(_ place: FindingPlace, _ options: HistoryOptions, _ progress: Pro
 }
 
 extension HistoryWork {
-  /// What is found now at a line of a file on disk, committed or not.
+  /// The findings at a 1-based line of a file as it is on disk, committed or not.
   fileprivate func present(_ path: String, _ line: Int) async throws(CommandError) -> [Finding] {
     let report = await lint(prepared.run, reading: prepared.reader).report
     var lines: Set<Int> = []
@@ -112,11 +112,11 @@ extension FindingTracker {
 }
 
 extension PreparedRun {
-  /// With the rules alone that findings are of; with all for nil.
+  /// The run with only the rules of some findings; with all rules for nil.
   fileprivate func run(of findings: [Finding]?) -> LintRun {
     var run = run
     let rules = Set(findings?.map(\.rule) ?? [])
-    // Whether a suppression was of use, only all rules together can tell.
+    // Only all rules together can tell whether a suppression was of use.
     if !rules.isEmpty, !rules.contains(Rule.unusedSuppression.id) { run.onlyRules = rules }
     return run
   }

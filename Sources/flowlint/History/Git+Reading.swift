@@ -1,7 +1,8 @@
 extension Git {
-  /// How git is called to read what a repository holds: in that folder, without what its settings could make it run.
+  /// The git command that reads a repository's objects in a folder, without programs that its settings could make git
+  /// run.
   ///
-  /// Objects are what their names say, not what others were put in their place; none is fetched.
+  /// Objects are read under their own names, without replacements; none is fetched.
   static func readingCommand(in folder: String) -> [String] {
     [
       "git", "--no-optional-locks", "--no-replace-objects", "-C", folder, "-c", "core.fsmonitor=false",
@@ -9,7 +10,7 @@ extension Git {
     ]
   }
 
-  /// Says the same to older and newer versions of git. To be called before anything else runs.
+  /// Forbids git to fetch, in the ways of older and newer versions. It is to be called before anything else runs.
   static func forbidFetching() {
     setEnvironment("GIT_NO_LAZY_FETCH", "1")
     setEnvironment("GIT_ALLOW_PROTOCOL", "none")

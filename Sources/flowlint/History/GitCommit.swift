@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What a history asks of a commit.
+/// The facts of a commit that a history needs.
 struct GitCommit {
   let id: ObjectID
   let tree: ObjectID
@@ -10,7 +10,7 @@ struct GitCommit {
 
   /// Reads `tree`, `parent` and `committer` lines, an empty line and the message.
   ///
-  /// - Returns: nil where it is no commit.
+  /// - Returns: the commit; nil where the bytes are none.
   init?(_ id: ObjectID, _ bytes: ContiguousArray<UInt8>) {
     var tree: ObjectID?
     var parent: ObjectID?
@@ -35,14 +35,14 @@ struct GitCommit {
 }
 
 extension CommitDate {
-  /// `committer Name <mail> 1700000000 +0900`
+  /// The date in a line such as `committer Name <mail> 1700000000 +0900`.
   fileprivate init(committer line: ContiguousArray<UInt8>.SubSequence) {
     let words = line.split(separator: UInt8(ascii: " ")).suffix(2).map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 2, let seconds = Int(words[0]) else {
       self.init(seconds: 0)
       return
     }
-    // A sign, hours and minutes.
+    // The offset is a sign, hours and minutes.
     let offset = Int(words[1]).map { min(max($0, -9999), 9999) } ?? 0
     self.init(seconds: seconds, offsetMinutes: offset / 100 * 60 + offset % 100)
   }

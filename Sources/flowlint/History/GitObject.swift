@@ -5,13 +5,13 @@ struct ObjectID: Hashable, Sendable {
   private var words: SIMD4<UInt64> = .zero
   let count: UInt8
 
-  /// - Parameter bytes: 20 or 32.
+  /// - Parameter bytes: the 20 or 32 bytes of the name.
   init(_ bytes: ArraySlice<UInt8>) {
     count = UInt8(truncatingIfNeeded: bytes.count)
     for (index, byte) in bytes.prefix(32).enumerated() { words[index / 8] |= UInt64(byte) << UInt64(index % 8 * 8) }
   }
 
-  /// Nil for what is no 40 or 64 hexadecimal digits.
+  /// The name that a text spells; nil where it is not 40 or 64 hexadecimal digits.
   init?(hexadecimal text: some Collection<UInt8>) {
     guard text.count == 40 || text.count == 64 else { return nil }
     var bytes: [UInt8] = []
@@ -43,21 +43,21 @@ struct ObjectID: Hashable, Sendable {
   }
 }
 
-/// What an object holds.
+/// The contents of an object.
 enum GitObject: Sendable {
   case commit(ContiguousArray<UInt8>)
   case tree(ContiguousArray<UInt8>)
   case blob(ContiguousArray<UInt8>)
-  /// A tag, of which nobody asks anything here.
+  /// A tag, or another object that is not needed here.
   case other
-  /// Nobody wants to read so much.
+  /// An object that is too large to be read, with its size in bytes.
   case tooLarge(Int)
   case missing
 }
 
 /// One entry of a tree.
 struct TreeEntry: Sendable {
-  /// Any bytes but a NUL and a slash.
+  /// The name: any bytes but a NUL and a slash.
   let name: [UInt8]
   let kind: Kind
   let object: ObjectID
@@ -68,10 +68,10 @@ struct TreeEntry: Sendable {
 extension TreeEntry {
   /// Reads a tree: `MODE NAME`, a NUL and the bytes of the object's name, again and again.
   ///
-  /// What no checkout could hold is left out: names with a slash, the same name twice.
+  /// Entries that no checkout could hold are left out: names with a slash, the same name twice.
   ///
-  /// - Parameter length: of an object's name.
-  /// - Returns: nil where it is no tree.
+  /// - Parameter length: the length in bytes of an object's name.
+  /// - Returns: the entries; nil where the bytes are no tree.
   static func entries(of bytes: ContiguousArray<UInt8>, nameLength length: Int) -> [TreeEntry]? {
     var entries: [TreeEntry] = []
     var offset = 0

@@ -1,13 +1,13 @@
 import FlowLintRules
 
-/// Reads objects of a repository, all through one process of git that knows nothing of the work tree: no filter,
-/// no text conversion, no hook and no download is part of that.
+/// Reads objects of a repository, all through one process of git that knows nothing of the work tree: it runs no
+/// filter, no text conversion and no hook, and downloads nothing.
 final class GitObjects {
   private let dialogue: ProgramDialogue
-  /// The repository leaves objects to another, to be fetched when somebody asks for them.
+  /// Whether the repository leaves objects to another one, to be fetched on demand.
   private let isPartial: Bool
 
-  /// How many objects are asked for at once: their names fit into a pipe.
+  /// The number of objects that are asked for at once: their names fit into a pipe.
   private static let mostAtOnce = 100
 
   /// - Parameter repository: the absolute path of the work tree.
@@ -24,7 +24,7 @@ final class GitObjects {
 
   /// Reads objects, in their order.
   ///
-  /// - Parameter most: how many bytes one may have.
+  /// - Parameter most: the most bytes that an object may have.
   func read(_ objects: [ObjectID], most: Int = longestText) throws(CommandError) -> [GitObject] {
     var answers: [GitObject] = []
     answers.reserveCapacity(objects.count)
@@ -42,10 +42,10 @@ final class GitObjects {
     try read([object], most: most)[0]
   }
 
-  /// How long a commit, a tree or a Swift file may be.
+  /// The most bytes that a commit, a tree or a Swift file may have.
   static let longestText = 100 << 20
 
-  /// `OBJECT TYPE SIZE`, the bytes and a line end; `OBJECT missing`.
+  /// Reads an answer: `OBJECT TYPE SIZE`, the bytes and a line end; `OBJECT missing`.
   private func answer(_ object: ObjectID, _ most: Int) throws(CommandError) -> GitObject {
     guard let line = dialogue.line() else { throw failure(object) }
     let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -64,7 +64,7 @@ final class GitObjects {
     }
   }
 
-  /// Git has ended, most often because an object is damaged.
+  /// The error for a git that has ended, most often because an object is damaged.
   private func failure(_ object: ObjectID) -> CommandError {
     if isPartial { return missing(object) }
     let lines = dialogue.complaints.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
@@ -74,7 +74,7 @@ final class GitObjects {
 
   /// The error for an object that is not there, or is something else.
   ///
-  /// - Parameter owner: what names it: ` of commit 1a2b3c4`.
+  /// - Parameter owner: the words for what names the object: ` of commit 1a2b3c4`.
   func missing(_ object: ObjectID, of owner: String = "") -> CommandError {
     let reason =
       isPartial

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// - Returns: the exit code: 0 whatever was found, 2 if something could not be read.
+/// - Returns: the exit code: 0 whatever is found, 2 if something could not be read.
 func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async throws -> Int32 {
   Git.forbidFetching()
   let progress = ProgressLine(context.signals)
@@ -31,7 +31,7 @@ func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async th
   return run.notices.isEmpty ? code : 2
 }
 
-/// What a look into the past needs: the project as it is set up today, and the steps.
+/// The input of a look into the past: the project as it is set up today, and the steps.
 struct HistoryWork {
   let prepared: PreparedRun
   let range: HistoryRange
@@ -74,16 +74,16 @@ private func text(of history: History, _ options: HistoryOptions) -> String {
 }
 
 extension History {
-  /// The findings of which the asked files are about: those that are there now, or were there last.
+  /// The history of the findings that are in the asked files, or were there last.
   fileprivate func kept(in paths: Set<PathBytes>) -> History {
     keeping { paths.contains(PathBytes($0.last.path.utf8)) }
   }
 }
 
 extension PreparedRun {
-  /// Where the walks over past trees start.
+  /// The places at which the walks over past trees start.
   ///
-  /// - Parameter top: the work tree's.
+  /// - Parameter top: the absolute path of the work tree.
   fileprivate func walkStarts(in top: String) throws(CommandError) -> [WalkStart] {
     var starts: [WalkStart] = []
     for (number, root) in asked.projects.enumerated() {

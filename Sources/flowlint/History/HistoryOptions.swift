@@ -1,24 +1,24 @@
 import FlowLintRules
 
-/// What `flowlint history` was asked for.
+/// The options of `flowlint history`.
 struct HistoryOptions: CommandOptions {
-  /// Which files, which configuration, which rules.
+  /// The options for the files, the configuration and the rules.
   var lint = LintOptions()
   var format = HistoryFormat.text
-  /// A revision or a date.
+  /// The revision or date at which to begin.
   var since: String?
-  /// Nil: what is checked out.
+  /// The revision at which to end; nil for the commit that is checked out.
   var until: String?
-  /// How many steps at most, 0 for all; nil where nothing is said.
+  /// The most steps, 0 for all; nil where the option is not given.
   var stepCount: Int?
-  /// Only what was repaired.
+  /// Whether only repaired findings are shown.
   var showsRepaired = false
-  /// `FILE:LINE`
+  /// The place `FILE:LINE` whose findings are dated.
   var finding: String?
 
-  /// How many steps at most, nil for all.
+  /// The most steps, nil for all.
   ///
-  /// Who names a start, or asks for the origin of one finding, means all that there are.
+  /// A start, or the question for the origin of one finding, means all steps.
   var mostSteps: Int? {
     switch stepCount {
     case 0: nil

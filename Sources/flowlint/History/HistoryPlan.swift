@@ -1,16 +1,16 @@
 import FlowLintRules
 
-/// Which steps a history has, and which files differ between them. No Swift file has been read for it.
+/// The steps of a history, and the files that differ between them. No Swift file has been read for it.
 struct HistoryPlan {
   /// All Swift files that any state has, by number, in the order of their paths.
   private(set) var files: [LintRun.File] = []
-  /// Oldest first.
+  /// The steps, oldest first.
   private(set) var steps: [Step] = []
   private(set) var start = History.Start.beginning
   private(set) var end: History.Commit
-  /// All texts that files have, by number.
+  /// The object of each text that a file has, by the text's number.
   private(set) var texts: [ObjectID] = []
-  /// The texts of the files at the last commit; by number, nil for a file that it has not.
+  /// The number of each file's text at the last commit, by the file's number; nil for a file that it has not.
   private(set) var endFiles: [Int?] = []
 
   struct Step {
@@ -19,14 +19,14 @@ struct HistoryPlan {
   }
 
   struct Change {
-    /// In `files`.
+    /// The file's number in `files`.
     fileprivate(set) var file: Int
-    /// In `texts`.
+    /// The number in `texts` of the file's text before and after the step; nil where the file does not exist.
     let old: Int?
     let new: Int?
   }
 
-  /// - Parameter most: how many steps; nil for all.
+  /// - Parameter most: the most steps; nil for all.
   init(
     _ range: HistoryRange, _ trees: TreeReader, _ asked: AskedPaths, _ starts: [WalkStart], most: Int?
   ) throws(CommandError) {
@@ -123,9 +123,9 @@ private struct PathNumbers {
 }
 
 extension HistoryRange.Start {
-  /// Whether a commit lies before what was asked for.
+  /// Whether a commit lies before the start that was asked for.
   ///
-  /// - Parameter count: how many commits were looked at.
+  /// - Parameter count: the number of commits that were looked at.
   fileprivate func isPassed(_ commit: GitCommit, _ count: Int) -> Bool {
     switch self {
     case .first: false

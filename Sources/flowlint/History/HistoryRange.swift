@@ -1,12 +1,12 @@
 import FlowLintRules
 
-/// Which commits of a repository a history covers, as git understands what was asked.
+/// The commits of a repository that a history covers, as git understands the options.
 struct HistoryRange {
   /// The absolute path of the work tree, without symbolic links.
   let top: String
-  /// The last commit.
+  /// The last commit of the history.
   let end: ObjectID
-  /// What is checked out is the last commit.
+  /// Whether the last commit is checked out.
   let endsToday: Bool
   let start: Start
   /// Commits whose parents the clone does not hold.
@@ -16,14 +16,14 @@ struct HistoryRange {
     case first
     /// The commits to look at, newest first.
     case commits([ObjectID])
-    /// Seconds since 1970.
+    /// The date at which to begin, in seconds since 1970.
     case date(Int)
   }
 
   /// - Parameters:
-  ///   - folder: somewhere in the work tree.
+  /// - folder: a folder in the work tree.
   ///   - since: a revision or a date; nil for the first commit.
-  ///   - until: a revision; nil for what is checked out.
+  /// - until: a revision; nil for the commit that is checked out.
   init(in folder: String, since: String?, until: String?) throws(CommandError) {
     let command = Git.readingCommand(in: folder)
     let places = try Question(
@@ -49,7 +49,7 @@ struct HistoryRange {
     } else {
       guard let date = HistoryDate(since) else { throw Self.unknown(since, isShallow: !shallow.isEmpty) }
       let seconds = try Question([["rev-parse", "--since=\(date.text)"]], command: command).answers()[0].output
-      // `--max-age=SECONDS`
+      // The answer is `--max-age=SECONDS`.
       guard let seconds = Int(String(decoding: seconds.dropFirst(10).dropLast(), as: UTF8.self)) else {
         throw Self.unknown(since, isShallow: !shallow.isEmpty)
       }
@@ -74,11 +74,12 @@ struct HistoryRange {
   }
 }
 
-/// A date as git reads it, and certainly one: git takes any other text for the present.
+/// A text that is certainly a date, as git reads it: git takes any other text for the present.
 private struct HistoryDate {
   let text: String
 
-  /// `2026-03-02`, `2026-03-02T09:30`, `3 months ago`, `90.days.ago`.
+  /// The date in a text such as `2026-03-02`, `2026-03-02T09:30`, `3 months ago` or `90.days.ago`; nil where it is
+  /// none.
   init?(_ given: String) {
     let words = given.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ".") }.map { String($0) ?? "" }
     let units = ["minute", "hour", "day", "week", "month", "year"]
@@ -93,10 +94,10 @@ private struct HistoryDate {
     guard shapes.contains(where: { shape.elementsEqual($0.utf8) || shape.elementsEqual("\($0)Z".utf8) }),
       let year = Int(given.prefix(4)), let month = Int(given.dropFirst(5).prefix(2)),
       let day = Int(given.dropFirst(8).prefix(2)),
-      // Git reads another year as a day of this one.
+      // Git reads any other year as a day of this one.
       (1970...2099).contains(year), (1...12).contains(month), (1...31).contains(day)
     else { return nil }
-    // Without a time git takes that of the present.
+    // Git would take the present time where none is given.
     text = shape.count == 10 ? "\(given) 00:00:00" : given
   }
 }
@@ -104,6 +105,6 @@ private struct HistoryDate {
 extension ProgramResult {
   fileprivate var objectID: ObjectID? { exitCode == 0 ? ObjectID(hexadecimal: output.dropLast()) : nil }
 
-  /// A path may hold anything, a line end too; only the last one is git's.
+  /// The output as a path. A path may hold anything, a line end too; only the last line end is git's.
   fileprivate var path: String { String(decoding: output.dropLast(), as: UTF8.self) }
 }

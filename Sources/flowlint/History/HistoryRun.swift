@@ -3,31 +3,32 @@ import FlowLintRules
 /// Runs the rules over one state of a project after the other. Each text is read and parsed once, and kept until the last
 /// state that needs it is done.
 struct HistoryRun {
-  /// Without the files; what each state is checked with.
+  /// The run that each state is checked with, without the files.
   private let run: LintRun
   private let objects: GitObjects
   private let plan: HistoryPlan
-  /// Numbers of states, in the order in which they are to be done: 0 is the state before the first step, `n` that
-  /// after step `n - 1`.
+  /// The numbers of the states, in the order in which they are to be done: 0 is the state before the first step, `n`
+  /// the one after step `n - 1`.
   private let order: [Int]
-  /// The texts of the files of the state that was made last; both by number.
+  /// The number of each file's text in the state that was made last, by the file's number; nil for a file that it has
+  /// not.
   private var files: [Int?]
-  /// Texts by the place in `order` at which they are needed last.
+  /// The numbers of the texts that are needed last at a place in `order`, by that place.
   private var dropped: [Int: [Int]] = [:]
   private var texts: [LoadedText?]
-  /// Files that are no Swift that anybody could read, told once.
+  /// Notices about files that are no readable Swift, each told once.
   private(set) var notices: [Report.Notice] = []
 
-  /// How many states are made at once. More take more memory, fewer leave cores idle.
+  /// The number of states that are made at once. More take more memory, fewer leave cores idle.
   private static let statesAtOnce = 24
 
   /// - Parameters:
-  ///   - run: what holds for every state.
-  ///   - isBackward: begins with the last state.
+  /// - run: the settings of every state.
+  /// - isBackward: whether to begin with the last state.
   init(_ run: LintRun, _ plan: HistoryPlan, _ objects: GitObjects, isBackward: Bool) {
     var run = run
     run.files = plan.files
-    // A finding may have come in a file that lay elsewhere.
+    // A finding may have come in a file at another path.
     for file in run.files.indices { run.files[file].isAsked = true }
     run.documents = []
     run.baseline = nil
@@ -46,7 +47,7 @@ struct HistoryRun {
     for change in step.changes { files[change.file] = isBackward ? change.old : change.new }
   }
 
-  /// Makes of the files of the state before, in the order of this run, those of a state.
+  /// Turns the files of the state before, in the order of this run, into those of a state.
   private func advance(_ files: inout [Int?], to place: Int) {
     if place > 0 { Self.apply(step(to: place), to: &files, isBackward: isBackward) }
   }
@@ -58,7 +59,7 @@ struct HistoryRun {
 
   private mutating func findLastUses() {
     var files = self.files
-    // How many files have a text.
+    // The number of files that have each text.
     var counts = [Int](repeating: 0, count: texts.count)
     var lastUse = [Int](repeating: order.count, count: texts.count)
     for text in files { if let text { counts[text] += 1 } }
@@ -79,7 +80,7 @@ struct HistoryRun {
 
   /// Checks every state in order.
   ///
-  /// - Parameter visit: is given the number of the state and what was found; says whether to go on.
+  /// - Parameter visit: takes the number of the state and its findings; returns whether to go on.
   mutating func forEachState(
     _ visit: (_ state: Int, StepFindings) throws(CommandError) -> Bool
   ) async throws(CommandError) {
@@ -115,7 +116,7 @@ struct HistoryRun {
 
   // MARK: Reading
 
-  /// Reads and parses what the states need and nobody has read yet.
+  /// Reads and parses the texts that the states need and that are not read yet.
   private mutating func load(_ states: inout [State]) async throws(CommandError) {
     try readTexts(states)
     var unparsed: [(text: Int, file: Int)] = []
@@ -153,7 +154,7 @@ struct HistoryRun {
   /// The parsed text as a file of that number.
   private mutating func parsed(_ text: Int, as file: Int) -> ParsedFile? {
     if let known = texts[text]?.parsed[file] { return known }
-    // The same text stood at another path first.
+    // The same text may have stood at another path first.
     let moved = texts[text]?.parsed.values.first?.moved(
       to: run.files[file].path, number: file, repository: run.files[file].repository)
     texts[text]?.parsed[file] = moved
@@ -225,20 +226,20 @@ struct HistoryRun {
 private struct LoadedText: Sendable {
   let bytes: ContiguousArray<UInt8>
   let summary: FileSummary
-  /// By the number of the file; empty where nobody needed it parsed.
+  /// The parsed file for each path, by the number of the file; empty where no state needed it parsed.
   var parsed: [Int: ParsedFile] = [:]
 }
 
 /// The project at one commit.
 private struct State: SourceReader {
-  /// By number; nil for one that it has not.
+  /// The number of each file's text, by the file's number; nil for a file that it has not.
   let files: [Int?]
   var summaries: [FileSummary] = []
-  /// Numbers, ascending.
+  /// The numbers of the files in play, ascending.
   var inPlay: [Int] = []
   var parsed: [Int: ParsedFile] = [:]
 
-  /// Whether the rules see the same as in another state.
+  /// Whether the rules see the same files as in another state.
   func isChecked(like inPlay: [Int], _ files: [Int?]) -> Bool {
     self.inPlay == inPlay && inPlay.allSatisfy { self.files[$0] == files[$0] }
   }

@@ -3,16 +3,16 @@ import FlowLintRules
 /// The Swift files in which two commits differ, as a walk over a checkout of each would find them.
 struct TreeDifference {
   var changes: [Change] = []
-  /// Symbolic links with the name of a Swift file.
+  /// The symbolic links with the name of a Swift file that differ.
   private(set) var links: [Change] = []
-  /// The configuration of a project differs.
+  /// Whether the configuration of a project differs.
   private(set) var touchesConfiguration = false
 
   struct Change {
-    /// Absolute.
+    /// The absolute path of the file.
     let path: [UInt8]
     let project: Int
-    /// Nil where there is none, or where something excludes it.
+    /// The objects before and after; nil where there is no file, or where it is excluded.
     let old: ObjectID?
     let new: ObjectID?
   }
@@ -28,18 +28,19 @@ struct TreeDifference {
     let start: WalkStart
     let old: Side
     let new: Side
-    /// Nothing outside the folder excludes on one side what it does not on the other.
+    /// Whether nothing outside the folder excludes entries on one side that it does not exclude on the other.
     let isIgnoredAlike: Bool
   }
 
-  /// No checkout can hold longer paths.
+  /// The longest path in bytes that a checkout can hold.
   private static let longestPath = 4096
-  /// Trees that hold each other many times over name more files than any disk has.
+  /// The most trees that may be met again at other paths: trees that hold each other many times over name more files
+  /// than any disk has.
   private static let mostRepeated = 20_000
 
   /// - Parameters:
   ///   - old: the tree of a commit; nil for an empty one.
-  ///   - new: the same; both belong to `commit` and its parent.
+  /// - new: the tree of a commit; nil for an empty one. Both belong to `commit` and its parent.
   init(
     from old: ObjectID?, to new: ObjectID?, _ starts: [WalkStart], _ trees: TreeReader, commit: ObjectID
   ) throws(CommandError) {
@@ -52,7 +53,7 @@ struct TreeDifference {
     }
   }
 
-  /// Goes down to where a walk starts.
+  /// The folder at which a walk starts, on both sides.
   private static func folder(
     of start: WalkStart, _ old: ObjectID?, _ new: ObjectID?, _ trees: TreeReader, _ commit: ObjectID
   ) throws(CommandError) -> Folder? {
@@ -71,7 +72,7 @@ struct TreeDifference {
       }
       sides.append(side)
     }
-    // Without a look at the patterns: where a project lies deeper than its repository, few folders lie around it.
+    // The patterns are not compared: where a project lies deeper than its repository, few folders lie around it.
     let isIgnoredAlike = start.names.isEmpty || old == new
     return Folder(
       path: Array(start.path.utf8), start: start, old: sides[0], new: sides[1], isIgnoredAlike: isIgnoredAlike)
@@ -146,7 +147,7 @@ struct TreeDifference {
 
 /// The trees that a walk has come across.
 private struct MetTrees {
-  /// How often one was met that had been met before, at another path.
+  /// The number of times that a tree was met again, at another path.
   private(set) var repeated = 0
   private var trees: Set<ObjectID> = []
 
@@ -156,9 +157,10 @@ private struct MetTrees {
   }
 }
 
-/// Where a walk over the tree of each commit starts: the root of a project, as far as it lies in the repository.
+/// The place at which a walk over the tree of each commit starts: the root of a project, as far as it lies in the
+/// repository.
 struct WalkStart {
-  /// Absolute.
+  /// The absolute path of the place.
   let path: String
   /// The folders that lead there from the top of the repository.
   let names: [[UInt8]]
@@ -167,7 +169,7 @@ struct WalkStart {
 
   var usesGitignore: Bool { filter.usesGitignore }
 
-  /// Whether a walk over the disk would take it.
+  /// Whether a walk over the disk would take the entry.
   func admits(_ entry: TreeEntry?, _ path: [UInt8], _ ignored: IgnoreRules) -> Bool {
     guard let entry else { return false }
     let isFolder = entry.kind == .folder

@@ -2,12 +2,12 @@ import FlowLintRules
 
 /// The symbolic links of a commit that have the name of a Swift file, and the files that they add to a project.
 struct TreeLinks {
-  /// By absolute path.
+  /// The links by absolute path, with their objects and the numbers of their projects.
   private var links: [PathBytes: (object: ObjectID, project: Int)] = [:]
-  /// The Swift files themselves, by absolute path.
+  /// The absolute paths of the Swift files themselves.
   private var files: Set<PathBytes> = []
 
-  /// How many links one path may lead through; as many as systems follow.
+  /// The number of links that one path may lead through; as many as systems follow.
   private static let mostHops = 40
 
   /// Takes over one side of a difference.
@@ -20,7 +20,8 @@ struct TreeLinks {
     }
   }
 
-  /// What a walk over a checkout would add: links to files that are no part of the project under their own name.
+  /// The files that a walk over a checkout would add: links to files that are no part of the project under their own
+  /// name.
   func addedFiles(
     in tree: ObjectID, _ trees: TreeReader, _ commit: ObjectID
   ) throws(CommandError) -> [PathBytes: (object: ObjectID, project: Int)] {
@@ -70,13 +71,13 @@ struct TreeLinks {
 }
 
 extension TreeDifference {
-  /// Adds the differences of what links lead to.
+  /// Adds the differences of the files behind links.
   mutating func add(
     _ old: [PathBytes: (object: ObjectID, project: Int)], _ new: [PathBytes: (object: ObjectID, project: Int)]
   ) {
     for path in Set(old.keys).union(new.keys).sorted(by: { $0.lexicographicallyPrecedes($1) })
     where old[path]?.object != new[path]?.object {
-      // Where a link became a file, or a file a link, each side has its own.
+      // Each side has its own where a link became a file, or a file a link.
       let same = changes.firstIndex { $0.path == path }
       let change = same.map { changes.remove(at: $0) }
       changes.append(

@@ -9,7 +9,7 @@ final class TreeReader {
   private var texts: [ObjectID: ContiguousArray<UInt8>] = [:]
   private var entryCount = 0
 
-  /// How many entries are kept before all are forgotten.
+  /// The number of entries that are kept before all are forgotten.
   private static let longestText = 1 << 20
   private static let mostEntries = 100_000
 
@@ -20,7 +20,7 @@ final class TreeReader {
 
   /// The entries of a tree, in the order of their names' bytes.
   ///
-  /// - Parameter commit: for the message where the tree is missing.
+  /// - Parameter commit: the commit that the message names where the tree is missing.
   func entries(of tree: ObjectID, _ commit: ObjectID) throws(CommandError) -> [TreeEntry] {
     if let known = trees[tree] { return known }
     guard case .tree(let bytes) = try objects.read(tree),

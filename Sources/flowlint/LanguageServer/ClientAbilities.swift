@@ -1,22 +1,22 @@
 import FlowLintRules
 
-/// What the editor says it can do, as far as it matters here.
+/// The abilities that the editor announces, as far as they are used here.
 struct ClientAbilities: Sendable {
   var showsRelatedInformation = false
   var keepsData = false
   var registersWatchedFiles = false
-  /// Edits of versioned documents.
+  /// Whether it takes edits of versioned documents.
   var takesDocumentChanges = false
   var createsFiles = false
-  /// Text edits with placeholders.
+  /// Whether it takes text edits with placeholders.
   var takesSnippets = false
   var showsMarkdown = false
-  /// Code actions with a kind; without it there are only commands, of which there are none here.
+  /// Whether it takes code actions with a kind; without it there are only commands, of which there are none here.
   var takesCodeActions = false
 
   init() {}
 
-  /// - Parameter capabilities: of `initialize`.
+  /// - Parameter capabilities: the capabilities in `initialize`.
   init(_ capabilities: JSON?) {
     let text = capabilities?["textDocument"]
     let workspace = capabilities?["workspace"]

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// A kind of code actions; one means itself and what is below it.
+/// A kind of code actions; one means itself and the kinds below it.
 struct ActionKind: Sendable, Equatable {
   let name: String
 
@@ -8,14 +8,14 @@ struct ActionKind: Sendable, Equatable {
   static let fixAll = ActionKind(name: "source.fixAll.flowlint")
   static let all = [quickFix, fixAll]
 
-  /// - Parameter kinds: what the client asks for; nil for everything but what it must ask for by name.
+  /// - Parameter kinds: the kinds that the client asks for; nil for all but those that it must ask for by name.
   func isAsked(by kinds: [String]?) -> Bool {
     guard let kinds else { return self == .quickFix }
     return kinds.contains { $0.isEmpty || $0 == name || name.hasPrefix($0 + ".") }
   }
 }
 
-/// Finds what can be done about the findings in a range of a document.
+/// Finds the code actions for the findings in a range of a document.
 struct CodeActions {
   private let workspace: Workspace
   private let outcome: LintOutcome
@@ -24,10 +24,10 @@ struct CodeActions {
   private var document: OpenDocument
   private var maker: DiagnosticMaker
   private let file: Int
-  /// Of the file, in report order.
+  /// The findings of the file, in report order.
   private let findings: [Finding]
 
-  /// Nil where nothing is known of the document.
+  /// The code actions; nil where no run has covered the document.
   init?(_ document: OpenDocument, in workspace: Workspace, _ documents: OpenDocuments, _ client: ClientAbilities) {
     guard let outcome = workspace.outcome, let file = workspace.number(of: document.path),
       let maker = DiagnosticMaker(workspace, documents)
@@ -60,7 +60,7 @@ struct CodeActions {
       let others = findings.filter { $0.rule == finding.rule && $0.fix != nil }
       if others.count > 1 {
         let number = file
-        // A fix that reaches into other files is left to itself: the title says this file.
+        // A fix-it that reaches into other files is left out: the title says this file.
         let edits = acceptedEdits(of: others) { $0 == number }.edits
         if !edits.isEmpty {
           actions.append(action("Fix all \(finding.rule) in this file", workspaceEdit(edits), of: others))
@@ -104,7 +104,8 @@ struct CodeActions {
 
   // MARK: Disabling
 
-  /// A comment that silences the rule on the finding's line. Nil where none can stand: within a literal or a comment.
+  /// The edit that adds a suppression of the rule on the finding's line. Nil where no comment can stand: within a
+  /// literal or a comment.
   private mutating func disabling(_ finding: Finding) -> TextEdit? {
     guard finding.rule != Rule.unusedSuppressionID, let parsed = outcome.parsedFiles[file] else { return nil }
     let bytes = document.bytes
@@ -113,7 +114,7 @@ struct CodeActions {
       let end = SourceRange(directive.range.end, directive.range.end)
       return TextEdit(TextRange(end, lines, bytes), " \(finding.rule)")
     }
-    // What an editor has sent of a byte order mark stays in front.
+    // A byte order mark that the editor has sent stays in front.
     let saved = LineTable(bytes.span)
     let line = saved.range(ofLine: saved.line(at: finding.location.range.start), in: bytes.span)
     guard parsed.syntax.isBetweenTokens(line.start) else { return nil }
@@ -129,7 +130,8 @@ struct CodeActions {
 
   // MARK: The baseline
 
-  /// Adds an entry at its sorted place. Nil where the file would have to be created, and the client cannot.
+  /// The edit that adds a baseline entry at its sorted place. Nil where the file would have to be created, and the
+  /// client cannot.
   private func baselining(_ finding: Finding) -> WorkspaceEdit? {
     guard let prepared = workspace.prepared, workspace.mistakes.isEmpty, !prepared.options.baseline.isIgnored,
       let root = prepared.asked.projects.first
@@ -153,7 +155,7 @@ struct CodeActions {
 
   // MARK: Fixing everything
 
-  /// What `flowlint --fix FILE` does.
+  /// The action that does what `flowlint --fix FILE` does.
   private mutating func fixAll() async -> JSON? {
     guard let prepared = workspace.prepared, findings.contains(where: { $0.fix != nil }) else { return nil }
     var run = prepared.run

@@ -4,11 +4,11 @@ import FlowLintRules
 struct Diagnostic: Sendable, Equatable {
   let range: TextRange
   let isError: Bool
-  /// The rule; nil for a mistake in the settings.
+  /// The rule's id; nil for a mistake in the settings.
   let rule: String?
   let message: String
   var notes: [Note] = []
-  /// The title of its fix.
+  /// The title of its fix-it.
   var fix: String?
 
   struct Note: Sendable, Equatable {
@@ -46,10 +46,10 @@ struct DiagnosticMaker {
   private let workspace: Workspace
   private let outcome: LintOutcome
   private let documents: OpenDocuments
-  /// By path: the blocks of a document are files of their own, but in one text.
+  /// The line tables by path: the blocks of a document are files of their own, but in one text.
   private var tables: [PathBytes: LineTable] = [:]
 
-  /// Nil where nothing was judged.
+  /// The maker; nil where no run has judged the workspace.
   init?(_ workspace: Workspace, _ documents: OpenDocuments) {
     guard let outcome = workspace.outcome else { return nil }
     self.workspace = workspace
@@ -57,7 +57,7 @@ struct DiagnosticMaker {
     self.documents = documents
   }
 
-  /// Of each file that has any, by absolute path.
+  /// The diagnostics of each file that has any, by absolute path.
   mutating func byFile() -> [PathBytes: [Diagnostic]] {
     var result: [PathBytes: [Diagnostic]] = [:]
     for finding in outcome.report.findings {

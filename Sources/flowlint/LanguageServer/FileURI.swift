@@ -2,13 +2,13 @@ import FlowLintRules
 
 /// The path of a `file:` URI; nil of any other.
 ///
-/// - Returns: absolute, as it is written: symbolic links and `..` stay.
+/// - Returns: the absolute path as it is written: symbolic links and `..` stay.
 func path(ofFileURI uri: String) -> String? {
   let bytes = ContiguousArray(uri.utf8)
   guard bytes.count >= 5, bytes[..<5].map({ $0 | 0x20 }).elementsEqual("file:".utf8) else { return nil }
   var rest = bytes[5...]
   if rest.starts(with: "//".utf8) {
-    // The machine's name: empty, or this one's.
+    // The name of the machine is left out: it is empty, or this one's.
     rest = rest.dropFirst(2)
     rest = rest[(rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex)...]
   }
@@ -27,7 +27,7 @@ func path(ofFileURI uri: String) -> String? {
       offset += 1
     }
   }
-  // No file has such a name.
+  // A file's name cannot hold a NUL.
   if path.contains(0) { return nil }
   while path.count > 1, path.last == UInt8(ascii: "/") { path.removeLast() }
   return String(decoding: path, as: UTF8.self)

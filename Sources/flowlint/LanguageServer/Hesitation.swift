@@ -1,12 +1,12 @@
 import FlowLintRules
 
-/// Keeps the marks as they are while somebody is in the middle of something: a `{` typed in a base class must not paint 300
-/// files red.
+/// Keeps the diagnostics as they are while the user is in the middle of typing: a `{` typed in a base class must not
+/// paint 300 files red.
 struct Hesitation: Sendable {
-  /// URIs of documents that were edited since they were last whole.
+  /// The URIs of documents that were edited since they were last whole.
   private var edited: Set<PathBytes> = []
   private(set) var deadline: ContinuousClock.Instant
-  /// As it was last asked.
+  /// The last answer of `holds`.
   private(set) var isHolding = false
 
   private static let patience = Duration.seconds(1)
@@ -21,7 +21,7 @@ struct Hesitation: Sendable {
   /// The document is saved or closed.
   mutating func noteEnd(_ uri: String) { edited.remove(PathBytes(uri.utf8)) }
 
-  /// Whether a bracket, literal or comment of an edited text is open, and somebody may still be typing.
+  /// Whether a bracket, literal or comment of an edited text is open, and the user may still be typing.
   mutating func holds(_ documents: OpenDocuments, at now: ContinuousClock.Instant) -> Bool {
     isHolding = false
     if edited.isEmpty { return false }

@@ -1,18 +1,18 @@
 import FlowLintRules
 
-/// What the editor shows beside the pointer.
+/// The text that the editor shows beside the pointer.
 struct Hover {
   private let sections: [Section]
-  /// Of what it is about.
+  /// The range that the text is about.
   private let range: TextRange
 
   private struct Section {
-    /// As Markdown; the plain form has the same words.
+    /// The title as Markdown; the plain form has the same words.
     let title: String
     let body: String
   }
 
-  /// Nil where there is nothing to say, so that another server's hover stands alone.
+  /// The hover at a position; nil where there is nothing to say, so that another server's hover stands alone.
   init?(at position: TextPosition, in document: OpenDocument, of workspace: Workspace, _ documents: OpenDocuments) {
     guard let outcome = workspace.outcome, let file = workspace.number(of: document.path) else { return nil }
     var document = document
@@ -61,7 +61,7 @@ struct Hover {
 }
 
 extension Rule {
-  /// As `flowlint explain` says it, without the examples.
+  /// The text of a rule as `flowlint explain` prints it, without the examples.
   fileprivate var hoverText: String {
     var parts = [documentation]
     if !remedy.isEmpty { parts.append("Remedy: \(sentence(remedy))") }
@@ -84,7 +84,7 @@ extension FileSyntax {
 }
 
 extension String {
-  /// Lines that start with blanks keep them, as lists of their own.
+  /// The text as Markdown, whose lines that start with blanks keep these as lists of their own.
   fileprivate var markdownLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.utf8.starts(with: "  ".utf8) ? "- \(line.dropFirst(2))" : String(line)

@@ -1,10 +1,10 @@
 import FlowLintRules
 
-/// Messages that have arrived and wait, in order; and which of the requests among them are not wanted any more.
+/// The messages that have arrived and wait, in order, with the requests among them that are cancelled.
 struct Inbox: Sendable {
   private var messages: [Message] = []
   private var start = 0
-  /// How many requests of an id wait.
+  /// The number of waiting requests by id.
   private var waiting: [String: Int] = [:]
   private var cancelled: Set<String> = []
 

@@ -1,20 +1,21 @@
 import FlowLintRules
 
-/// Why a text is no JSON.
+/// The reason why a text is no JSON.
 struct MalformedJSON: Error, Equatable {
-  /// UTF-8 offset of the first byte that does not fit.
+  /// The UTF-8 offset of the first byte that does not fit.
   let offset: Int
 }
 
 /// Reads messages of editors and assistants.
 ///
-/// Strict but for one thing: half a surrogate pair is taken as U+FFFD. Who refuses it loses an edit, and the texts of both
-/// sides part for good. Numbers that are not whole become null: no message that is understood here has any.
+/// It is strict but for one thing: half a surrogate pair is taken as U+FFFD. To refuse it would lose an edit, and the
+/// texts of both sides would differ for good. Numbers that are not whole become null: no message that is understood
+/// here has any.
 struct JSONReader {
   private let bytes: ArraySlice<UInt8>
   private var offset: Int
 
-  /// What is nested deeper is refused: reading it would need as much stack.
+  /// The deepest nesting that is read: deeper texts would need as much stack.
   private static let greatestDepth = 256
 
   private init(_ bytes: ArraySlice<UInt8>) {
@@ -145,7 +146,7 @@ struct JSONReader {
     }
   }
 
-  /// What stands behind a backslash.
+  /// Appends the character that an escape behind a backslash stands for.
   private mutating func appendEscaped(to content: inout [UInt8]) throws(MalformedJSON) {
     let byte = next
     offset += 1
@@ -209,7 +210,7 @@ extension JSON {
     return members.last { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }
 
-  /// What lies behind several keys.
+  /// The member behind several keys.
   subscript(path keys: String...) -> JSON? {
     var value: JSON? = self
     for key in keys { value = value?[key] }

@@ -1,8 +1,8 @@
 import FlowLintRules
 
-/// What the editor tells: documents, files, folders.
+/// The notifications of the editor, about documents, files and folders.
 extension LanguageServer {
-  /// A notification whose parameters are missing or of another kind is ignored.
+  /// Takes a notification. One whose parameters are missing or of another kind is ignored.
   mutating func note(_ method: String, _ parameters: JSON, at now: Instant) {
     switch method {
     case "textDocument/didOpen": open(parameters["textDocument"])
@@ -48,7 +48,7 @@ extension LanguageServer {
   private mutating func save(_ parameters: JSON) {
     guard let uri = parameters[path: "textDocument", "uri"]?.text else { return }
     hesitation.noteEnd(uri)
-    // Who cannot watch files tells of no other change.
+    // A client that cannot watch files tells of no other change.
     if !client.registersWatchedFiles { for number in workspaces.indices { workspaces[number].discoverAnew() } }
   }
 
@@ -58,7 +58,7 @@ extension LanguageServer {
 
   // MARK: Files on disk
 
-  /// Events beyond this number cost more one by one than a walk.
+  /// The number of events beyond which a walk costs less than the events one by one.
   private static let mostEvents = 100
 
   private mutating func noteFileEvents(_ events: [JSON]) {
@@ -69,7 +69,7 @@ extension LanguageServer {
     for event in events {
       guard let path = event["uri"]?.text.flatMap(path(ofFileURI:)).map(identity(of:)) else { continue }
       for number in workspaces.indices {
-        // 2 is a change; what appeared or went may be a folder.
+        // The type 2 is a change; an entry that appeared or went may be a folder.
         if event["type"]?.number == 2 { workspaces[number].reread(path) } else { workspaces[number].touched(path) }
       }
     }
@@ -96,7 +96,7 @@ extension LanguageServer {
     workspaces.append(Workspace(folder: folder, shownAs: path, options))
   }
 
-  /// Open files outside all folders are judged with the project around them, while they are open.
+  /// Asks about open files outside all folders: they are judged with the project around them while they are open.
   private mutating func askAboutLooseFiles() {
     let folders = workspaces.filter(\.isFolder).map(\.folder)
     let loose = documents.paths.filter { path in
@@ -118,7 +118,7 @@ extension LanguageServer {
     }
   }
 
-  /// The path without symbolic links; what does not exist keeps its name in the folder around it.
+  /// The path without symbolic links; a file that does not exist keeps its name in the folder around it.
   private func identity(of path: String) -> String {
     let path = joined("/", path)
     if let resolved = try? resolvedPath(path) { return resolved }

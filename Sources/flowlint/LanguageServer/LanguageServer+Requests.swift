@@ -1,8 +1,8 @@
 import FlowLintRules
 
-/// Judging, publishing, and what requests ask for.
+/// Judging, publishing, and the answers to requests.
 extension LanguageServer {
-  /// Runs what is out of date in each workspace.
+  /// Runs each workspace that is out of date.
   mutating func judge() async {
     guard workspaces.contains(where: \.needsJudging) else { return }
     let texts = documents.texts
@@ -13,7 +13,7 @@ extension LanguageServer {
 
   mutating func publish() {
     var diagnostics: [PathBytes: [Diagnostic]] = [:]
-    // Inner folders last: what lies in them is theirs.
+    // The inner folders come last: the files in them are theirs.
     for workspace in workspacesFromOutside {
       for mistake in workspace.mistakes {
         diagnostics[PathBytes(mistake.path.utf8), default: []].append(
@@ -65,7 +65,7 @@ extension LanguageServer {
     return .array(await actions.actions(in: range, only: only))
   }
 
-  /// The document that a request is about, judged; nil where it is not open or nobody's.
+  /// The document that a request is about, judged; nil where it is not open, or in no workspace.
   private mutating func judged(_ parameters: JSON) async throws(ResponseError) -> (OpenDocument, Workspace)? {
     guard let uri = parameters[path: "textDocument", "uri"]?.text else { throw .missing("textDocument") }
     guard let document = documents[uri: uri] else { return nil }

@@ -7,7 +7,7 @@ import FlowLintRules
 struct LanguageServer: Sendable {
   typealias Instant = ContinuousClock.Instant
 
-  /// As on the command line, with absolute paths.
+  /// The options as on the command line, with absolute paths.
   let options: LintOptions
   var client = ClientAbilities()
   var phase = Phase.new
@@ -15,13 +15,13 @@ struct LanguageServer: Sendable {
   var workspaces: [Workspace] = []
   var publications = Publications()
   var hesitation = Hesitation()
-  /// What the client asked to be told of when it is started: the number of its process.
+  /// The number of the client's process, which the server watches.
   private(set) var clientProcess: Int?
-  /// Set once the process is to end.
+  /// The exit code, once the process is to end.
   private(set) var exitCode: Int32?
-  /// One line for standard error.
+  /// The reason of a failure, as one line for standard error.
   private(set) var fault: String?
-  /// What `--trace` records, in order; empty unless it is on.
+  /// The messages that `--trace` records, in order; empty unless it is on.
   private(set) var trace: [TracedMessage] = []
   private let isTraced: Bool
   private var frames = MessageFrames()
@@ -30,7 +30,7 @@ struct LanguageServer: Sendable {
   private var lastRequest = 0
 
   enum Phase: Sendable {
-    /// Before `initialize`; before `initialized`; up to `shutdown`; behind it.
+    /// The phases end with `initialize`, `initialized`, `shutdown` and the end of the process.
     case new, greeted, running, shutDown
   }
 
@@ -46,7 +46,7 @@ struct LanguageServer: Sendable {
 
   // MARK: In and out
 
-  /// Takes what has arrived, split in any way.
+  /// Takes the bytes that have arrived, split in any way.
   mutating func receive(_ bytes: ArraySlice<UInt8>) {
     frames.append(bytes)
     do throws(MessageFrames.Unreadable) {
@@ -60,7 +60,7 @@ struct LanguageServer: Sendable {
     }
   }
 
-  /// What is to be written, once.
+  /// The bytes that are to be written; each is returned once.
   mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output
@@ -71,7 +71,7 @@ struct LanguageServer: Sendable {
     return trace
   }
 
-  /// When there is something to do though nothing arrives.
+  /// The time at which there is something to do though no message arrives.
   var wakeTime: Instant? { phase == .running && hesitation.isHolding ? hesitation.deadline : nil }
 
   mutating func send(_ message: JSON) {
@@ -87,7 +87,8 @@ struct LanguageServer: Sendable {
 
   // MARK: Work
 
-  /// Does, in order, what the messages up to now say. Requests are answered from the text as the edits before them left it.
+  /// Does what the messages up to now ask for, in order. Requests are answered from the text as the edits before them
+  /// left it.
   mutating func work(at now: Instant) async {
     while exitCode == nil || fault != nil, let message = inbox.next() {
       await handle(message, at: now)
@@ -95,14 +96,14 @@ struct LanguageServer: Sendable {
     }
   }
 
-  /// To be called when nothing waits to be read: judges what has changed, once, and tells what is new.
+  /// Judges what has changed, once, and publishes what is new. It is to be called when nothing waits to be read.
   mutating func rest(at now: Instant) async {
     guard phase == .running, exitCode == nil, !hesitation.holds(documents, at: now) else { return }
     await judge()
     publish()
   }
 
-  /// The editor is gone, or has closed the stream.
+  /// Notes that the editor is gone, or has closed the stream.
   mutating func endOfInput() { exitCode = exitCode ?? 1 }
 
   private mutating func handle(_ message: Message, at now: Instant) async {

@@ -1,9 +1,9 @@
 import FlowLintRules
 
-/// What `flowlint lsp` was asked for.
+/// The options of `flowlint lsp`.
 struct LanguageServerOptions: CommandOptions {
   var lint = LintOptions()
-  /// `--stdio`: what some clients add; there is no other way.
+  /// Whether `--stdio` is given, as some clients do; there is no other way.
   var usesStandardStreams = false
   /// The file that each message is written to.
   var trace: String?
@@ -46,15 +46,15 @@ private func runLanguageServer(_ options: LanguageServerOptions, _ context: inou
   return await loop.run()
 }
 
-/// Feeds the server with what arrives, and judges when nothing waits.
+/// Feeds the server with the bytes that arrive, and judges when none wait.
 private struct ServerLoop {
   var server: LanguageServer
   let trace: MessageTrace?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// A stream that never pauses is judged this often.
+  /// The time after which a stream that never pauses is judged.
   private static let greatestDelay = Duration.milliseconds(100)
-  /// How often to look whether the editor is still there.
+  /// The time between two looks whether the editor is still there.
   private static let lookAround = Duration.seconds(5)
 
   init(server: LanguageServer, trace: MessageTrace?) {
@@ -75,13 +75,13 @@ private struct ServerLoop {
         return 1
       }
       await server.work(at: .now)
-      // What came before the end is answered.
+      // The messages that came before the end are answered.
       if isAtEnd { server.endOfInput() }
       if server.exitCode == nil { await server.rest(at: .now) }
       do throws(SystemError) {
         try write(server.takeOutput(), to: standardOutput)
       } catch {
-        // Nobody listens any more.
+        // The editor has closed the stream.
         return 1
       }
       trace?.write(server.takeTrace())

@@ -6,7 +6,7 @@ enum Message: Sendable {
   case notification(method: String, parameters: JSON)
   /// The answer to a request of the server.
   case response(id: JSON)
-  /// It deserves an error, with the id if it had one.
+  /// A message that gets an error, with the id if it had one.
   case malformed(id: JSON, ResponseError)
 
   init(_ body: ArraySlice<UInt8>) {
@@ -45,7 +45,7 @@ enum Message: Sendable {
   }
 }
 
-/// Why a request has no result.
+/// The reason why a request has no result.
 struct ResponseError: Error, Equatable {
   let code: Code
   let message: String

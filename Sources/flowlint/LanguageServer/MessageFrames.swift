@@ -2,22 +2,22 @@ import FlowLintRules
 
 /// Cuts a stream of bytes into messages: a header, an empty line, and as many bytes as the header says.
 struct MessageFrames {
-  /// Read and not taken yet.
+  /// The bytes that were read, of which those from `start` on are not taken yet.
   private var bytes: [UInt8] = []
-  /// Where the unread part starts.
+  /// The offset at which the unread part starts.
   private var start = 0
   /// The length of the message whose header has been read.
   private var length: Int?
-  /// Where to look for the end of the header next: what was looked through once need not be again.
+  /// The offset from which to look for the end of the header: the bytes before it have been searched.
   private var searched = 0
 
-  /// Why the stream cannot be read on.
+  /// The reason why the stream cannot be read on.
   struct Unreadable: Error, Equatable {
-    /// Without a period.
+    /// The reason, without a period.
     let reason: String
   }
 
-  /// Longer messages are refused before any memory is taken for them.
+  /// The length in bytes beyond which a message is refused, before any memory is taken for it.
   static let greatestLength = 256 << 20
   private static let greatestHeader = 1 << 16
 
@@ -48,7 +48,7 @@ struct MessageFrames {
     self.length = nil
     if start == bytes.count {
       defer {
-        // Memory of a large message is given back.
+        // The memory of a large message is given back.
         if bytes.count > 1 << 20 { bytes = [] } else { bytes.removeAll(keepingCapacity: true) }
         (start, searched) = (0, 0)
       }
@@ -57,7 +57,7 @@ struct MessageFrames {
     return body
   }
 
-  /// Behind the empty line.
+  /// The offset behind the empty line; nil where the header has not arrived as a whole.
   private mutating func headerEnd() -> Int? {
     var offset = max(searched, start)
     while offset < bytes.count {

@@ -2,14 +2,14 @@ import FlowLintRules
 
 /// A document as the editor has it.
 struct OpenDocument: Sendable {
-  /// As the client writes it.
+  /// The URI as the client writes it.
   let uri: String
-  /// Of the file; symbolic links resolved.
+  /// The path of the file, symbolic links resolved.
   let path: String
-  /// What the client says.
+  /// The version that the client gives.
   private(set) var version: Int?
   private(set) var bytes: ContiguousArray<UInt8>
-  /// Made when somebody asks for a place.
+  /// The table of lines, made on demand.
   private var table: LineTable?
 
   init(uri: String, path: String, version: Int?, text: String) {
@@ -19,7 +19,7 @@ struct OpenDocument: Sendable {
     bytes = ContiguousArray(text.utf8)
   }
 
-  /// The lines of the text as the editor counts: what it has sent of a byte order mark is a character.
+  /// The lines of the text as the editor counts them: a byte order mark that it has sent is a character.
   var lines: LineTable {
     mutating get {
       if let table { return table }
@@ -29,8 +29,9 @@ struct OpenDocument: Sendable {
     }
   }
 
-  /// - Parameter changes: as the client sends them, in order; each is told in the text that the one before has left.
-  /// - Throws: before the first change that cannot be read; those before it are made.
+  /// - Parameter changes: the changes as the client sends them, in order; the positions of each are in the text that
+  ///   the one before has left.
+  /// - Throws: `ResponseError` at the first change that cannot be read; those before it are made.
   mutating func apply(_ changes: [JSON], version: Int?) throws(ResponseError) {
     self.version = version
     for change in changes {

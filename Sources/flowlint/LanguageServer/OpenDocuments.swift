@@ -2,12 +2,12 @@ import FlowLintRules
 
 /// The documents that the editor holds open.
 struct OpenDocuments: Sendable {
-  /// By the URI that the client gave.
+  /// The documents by the URI that the client gave.
   private var byURI: [PathBytes: OpenDocument] = [:]
-  /// The document that stands for a file: the last opened where several names lead to one file.
+  /// The URI of the document that stands for a file, by path: the last opened where several names lead to one file.
   private var uris: [PathBytes: PathBytes] = [:]
 
-  /// By path, the text of each.
+  /// The text of each document, by path.
   var texts: [PathBytes: ContiguousArray<UInt8>] {
     uris.compactMapValues { byURI[$0]?.bytes }
   }

@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// What the editor was told last: so that only what has changed is told.
+/// The diagnostics that the editor was told last, so that only changes are told.
 struct Publications: Sendable {
   private var shown: [PathBytes: Publication] = [:]
 
@@ -10,12 +10,12 @@ struct Publications: Sendable {
     var diagnostics: [Diagnostic]
   }
 
-  /// Tells what is new: files whose list has changed, and open documents whose version has.
+  /// The messages that tell what is new: files whose list has changed, and open documents whose version has.
   ///
   /// - Parameters:
-  ///   - diagnostics: by absolute path, of all files that have any.
-  ///   - uri: of a file that is not open.
-  /// - Returns: parameters of `textDocument/publishDiagnostics`.
+  /// - diagnostics: the diagnostics of all files that have any, by absolute path.
+  /// - uri: the URI of a file that is not open.
+  /// - Returns: the parameters of each `textDocument/publishDiagnostics`.
   mutating func update(
     _ diagnostics: [PathBytes: [Diagnostic]], _ documents: OpenDocuments, _ client: ClientAbilities,
     uri: (String) -> String
@@ -40,7 +40,7 @@ struct Publications: Sendable {
           "diagnostics": .array(next.diagnostics.map { $0.json(client) }),
         ])
       }
-      // What is neither open nor found wrong need not be remembered.
+      // A file that is neither open nor has findings need not be remembered.
       shown[path] = next.diagnostics.isEmpty && document == nil ? nil : next
     }
     return messages

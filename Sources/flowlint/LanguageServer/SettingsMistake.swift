@@ -1,8 +1,8 @@
 import FlowLintRules
 
-/// What is wrong with a configuration or a baseline, and where.
+/// A mistake in a configuration or a baseline, with its place.
 struct SettingsMistake: Sendable {
-  /// Absolute.
+  /// The absolute path of the file.
   let path: String
   let range: TextRange
   let message: String
@@ -19,17 +19,17 @@ extension TextRange {
   static let start = TextRange(start: TextPosition(line: 0, character: 0), end: TextPosition(line: 0, character: 0))
 }
 
-/// The settings of a workspace: read on their own before each run, so that what is wrong is known with its place, and what
-/// was last right can stand in for it.
+/// The settings of a workspace. They are read on their own before each run, so that a mistake is known with its place,
+/// and the last usable text can stand in for it.
 struct WorkspaceSettings: Sendable {
   private(set) var mistakes: [SettingsMistake] = []
   /// The last usable texts of configurations and baselines.
   private var usable: [PathBytes: ContiguousArray<UInt8>] = [:]
 
-  /// Reads the settings, and lays what was last right over what is wrong.
+  /// Reads the settings, and lays the last usable texts over those with mistakes.
   ///
-  /// - Parameter options: as the command line gives them, with absolute paths.
-  /// - Returns: the disk to run on; nil where nothing was ever right.
+  /// - Parameter options: the options as the command line gives them, with absolute paths.
+  /// - Returns: the disk to run on; nil where there never was a usable text.
   mutating func check(_ options: LintOptions, root: String, _ disk: Disk) -> Disk? {
     mistakes = []
     let usual = joined(root, ProjectConfiguration.fileName)
@@ -54,11 +54,12 @@ struct WorkspaceSettings: Sendable {
 
   private static let emptyBaseline = Baseline(recording: []).rendered()
 
-  /// Something is wrong that has no place of its own.
+  /// Adds a mistake that has no place of its own.
   mutating func add(_ mistake: SettingsMistake) { mistakes.append(mistake) }
 
   /// - Parameter empty: the text that a missing file is taken for; nil where it must be there.
-  /// - Returns: what the file says, or said last, with that text in the second case; nil where nothing was ever right.
+  /// - Returns: the value of the file, or of its last usable text, and that text in the second case; nil where there
+  ///   never was a usable one.
   private mutating func check<Value>(
     _ file: String, _ disk: Disk, empty: String?,
     _ read: (ContiguousArray<UInt8>) -> Result<Value, SettingsMistakes>
@@ -76,7 +77,7 @@ struct WorkspaceSettings: Sendable {
       if error.isMissing, let empty {
         let text = ContiguousArray(empty.utf8)
         usable[key] = text
-        // Nothing is laid: that there is no such file says where a project ends.
+        // No text is laid over a missing file: that it is missing tells where a project ends.
         return (try? read(text).get()).map { ($0, nil) }
       }
       mistakes.append(SettingsMistake(file, error.message))
@@ -86,7 +87,7 @@ struct WorkspaceSettings: Sendable {
   }
 }
 
-/// All that is wrong with a file of settings, and with those that it names.
+/// All mistakes in a file of settings, and in those that it names.
 private struct SettingsMistakes: Error {
   let list: [SettingsMistake]
 }
@@ -102,7 +103,7 @@ private func configuration(
   }
 }
 
-/// Takes `PATH:LINE:COLUMN: error: MESSAGE` apart, lines and columns of UTF-8 from 1.
+/// The mistake in a line `PATH:LINE:COLUMN: error: MESSAGE`, whose line and UTF-8 column count from 1.
 private func mistake(_ line: String, in file: String, _ disk: Disk) -> SettingsMistake {
   let mark = ": error: "
   guard let start = line.start(of: mark) else { return SettingsMistake(file, line) }

@@ -4,12 +4,12 @@ import FlowLintRules
 struct TextEdit: Sendable, Equatable {
   let range: TextRange
   let text: String
-  /// The same with placeholders, for clients that take them.
+  /// The new text with placeholders, for clients that take them.
   var snippet: String?
 
-  /// What makes one text of another: the lines between those that are the same at both ends.
+  /// The edit that turns one text into another: it replaces the lines between those that are the same at both ends.
   ///
-  /// - Returns: nil where the texts are equal.
+  /// - Returns: the edit; nil where the texts are equal.
   init?(from old: ContiguousArray<UInt8>, to new: ContiguousArray<UInt8>, _ lines: LineTable) {
     if old == new { return nil }
     var start = 0
@@ -49,7 +49,7 @@ struct WorkspaceEdit {
     var isCreated = false
   }
 
-  /// - Parameter version: of an open document; nil for what lies on disk.
+  /// - Parameter version: the version of an open document; nil for a file on disk.
   mutating func add(_ edits: [TextEdit], uri: String, version: Int?, isCreated: Bool = false) {
     files.append(FileEdit(uri: uri, version: version, edits: edits, isCreated: isCreated))
   }

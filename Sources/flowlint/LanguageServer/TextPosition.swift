@@ -15,7 +15,7 @@ struct TextPosition: Sendable, Hashable {
     character = position.utf16Column - 1
   }
 
-  /// Numbers below 0 count as 0, and those beyond what the protocol knows as its greatest.
+  /// The position in a message. Numbers below 0 count as 0, and those beyond the protocol's greatest as that one.
   init?(_ json: JSON?) {
     guard let line = json?["line"]?.number, let character = json?["character"]?.number else { return nil }
     let greatest = Int(Int32.max)
@@ -40,7 +40,7 @@ struct TextRange: Sendable, Hashable {
     self.init(start: start, end: end)
   }
 
-  /// - Parameter lines: of these bytes.
+  /// - Parameter lines: the lines of these bytes.
   init(_ range: SourceRange, _ lines: LineTable, _ bytes: ContiguousArray<UInt8>) {
     start = TextPosition(lines.position(at: range.start, in: bytes.span))
     end = TextPosition(lines.position(at: max(range.start, range.end), in: bytes.span))
@@ -50,14 +50,14 @@ struct TextRange: Sendable, Hashable {
 }
 
 extension LineTable {
-  /// The offset of a position. A character beyond the line means its end, a line beyond the file the end of the file, a
-  /// place inside a surrogate pair the start of its scalar.
+  /// The UTF-8 offset of a position. A character beyond the line means its end, a line beyond the file the end of the
+  /// file, a place inside a surrogate pair the start of its scalar.
   func offset(of position: TextPosition, in bytes: ContiguousArray<UInt8>) -> Int {
     if position.line >= lineCount { return bytes.count }
     return offset(ofLine: position.line + 1, utf16Column: position.character + 1, in: bytes.span)
   }
 
-  /// The offsets of a range; one that ends before it starts is empty at its start.
+  /// The UTF-8 offsets of a range; one that ends before it starts is empty at its start.
   func offsets(of range: TextRange, in bytes: ContiguousArray<UInt8>) -> Range<Int> {
     let start = offset(of: range.start, in: bytes)
     return start..<max(start, offset(of: range.end, in: bytes))

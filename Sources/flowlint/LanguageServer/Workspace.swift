@@ -1,26 +1,26 @@
 import FlowLintRules
 
-/// What one run of the command line would be asked about, kept from run to run: a workspace folder, or open files outside
-/// all folders.
+/// The input and outcome of one run as on the command line, kept from run to run: for a workspace folder, or for open
+/// files outside all folders.
 ///
-/// The index is built anew for each run, so the editor cannot know anything that the command line does not; only what is a
-/// function of one file is kept.
+/// The index is built anew for each run, so the editor cannot know anything that the command line does not; only facts
+/// of single files are kept.
 struct Workspace: Sendable {
-  /// Where the command would run. Absolute, without symbolic links.
+  /// The absolute path, without symbolic links, of the folder in which the command would run.
   let folder: String
-  /// The same as the client writes it.
+  /// The path of the folder as the client writes it.
   let shownFolder: String
-  /// As on the command line; absolute paths of files in place of the folder's `.`.
+  /// The paths as on the command line; absolute paths of files in place of the folder's `.`.
   private(set) var paths: [String]
   private let options: LintOptions
   private(set) var prepared: PreparedRun?
   private(set) var outcome: LintOutcome?
   private var settings = WorkspaceSettings()
   private var staleness = Staleness.undiscovered
-  /// Files on disk that have changed: the settings among them decide whether the folders are walked anew.
+  /// The root of the project: a change in or around it may mean that the folders must be walked anew.
   private var root: String
 
-  /// How much of the last run is out of date.
+  /// The part of the last run that is out of date.
   private enum Staleness: Int { case none, unjudged, undiscovered }
 
   init(folder: String, shownAs shownFolder: String, paths: [String] = ["."], _ options: LintOptions) {
@@ -44,10 +44,10 @@ struct Workspace: Sendable {
 
   // MARK: Changes
 
-  /// The folders, or the settings, may have changed.
+  /// Notes that the folders, or the settings, may have changed.
   mutating func discoverAnew() { staleness = .undiscovered }
 
-  /// A file has another text, in the editor; nil for the one on disk.
+  /// Notes that a file has another text in the editor; nil for the one on disk.
   mutating func lay(_ text: ContiguousArray<UInt8>?, over path: String) {
     if staleness == .undiscovered { return }
     let isNew = !exists(path)
@@ -62,12 +62,12 @@ struct Workspace: Sendable {
       self.prepared?.run.documents[number] = LintRun.Document(SourceText(path: shown, bytes: bytes), project: project)
       staleness = .unjudged
     } else if text == nil || isNew || !path.hasSuffix(".swift") && !path.hasSuffix(".md") {
-      // A file that the settings may name is none of the sources.
+      // The settings may name a file that is none of the sources.
       touched(path)
     }
   }
 
-  /// A file on disk has changed; only if it is known that it is the same file still.
+  /// Notes that a file on disk has changed, where it is known to be the same file still.
   mutating func reread(_ path: String) {
     guard staleness != .undiscovered, !isSettings(path), let prepared,
       let number = prepared.sources.number(of: prepared.asked.walkedPath(path))
@@ -76,7 +76,7 @@ struct Workspace: Sendable {
     staleness = .unjudged
   }
 
-  /// A file or folder appeared, went, or is no source.
+  /// Notes that a file or folder appeared, went, or is no source.
   mutating func touched(_ path: String) {
     if path.isInside(root) || root.isInside(path) || isSettings(path) { staleness = .undiscovered }
   }
@@ -92,7 +92,7 @@ struct Workspace: Sendable {
 
   // MARK: Judging
 
-  /// Runs what is out of date.
+  /// Runs the workspace, as far as it is out of date.
   ///
   /// - Parameter unsaved: the texts of open documents, by path.
   mutating func judge(over unsaved: [PathBytes: ContiguousArray<UInt8>]) async {
