@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowlint
 
-/// `flowlint mcp`: both eras of the protocol, and what the tools say.
+/// The tests of `flowlint mcp`: both eras of the protocol, and the answers of the tools.
 @Suite struct AssistantTests {
   private let scratch: Scratch
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--write-baseline`, `--baseline`, `--baseline-mode`.
+/// The tests of `--write-baseline`, `--baseline` and `--baseline-mode`.
 @Suite struct BaselineTests {
   private let path = "baseline.json"
 
@@ -93,7 +93,7 @@ import Testing
     #expect(try Flowlint("LoginCore.swift", in: alone.folder).exitCode == 0)
   }
 
-  /// Both add entries, one after the last.
+  /// Both branches add entries, one after the last.
   @Test func branchesMergeWithoutAConflict() throws {
     let files = ["A/LoginCore.swift": strongListener, ".flowlint.json": "{}"]
     let project = try Scratch.repository(files)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a change makes wrong in files that it does not touch is reported; what was wrong there before is not.
+/// Findings that a change makes in files which it does not touch are reported; those that were there before are not.
 @Suite struct ChangeEffectsTests {
   private let core = """
     import CoreFlow
@@ -25,14 +25,14 @@ import Testing
   private let routing = "extension HomeFlow: HomeRouting { func routeToLogin() {} }\n"
   private let finding = "HomeFlow.swift:2:13: error: HomeFlow must conform to HomeRouting"
 
-  /// A project that had a finding before, which no change has to do with.
+  /// A project that had a finding before, which has nothing to do with the change.
   private func project(core: String, others: [String: String] = [:]) throws -> Scratch {
     let files = ["HomeCore.swift": core, "HomeFlow.swift": flow, "LoginCore.swift": strongListener]
     return try .repository(files.merging(others) { $1 })
   }
 
   private func check(_ project: Scratch, _ options: String...) throws {
-    // With one job the project as it was is looked at after the other, with two beside it.
+    // The earlier project is looked at after the present one with one job, beside it with two.
     for jobs in ["1", "2"] {
       let run = try Flowlint(options + ["--format=concise", "--jobs", jobs], in: project.folder)
       #expect(run.exitCode == 1)
@@ -69,7 +69,7 @@ import Testing
     try project.git("add -A")
     try project.write(routing, to: "Home/Routing.swift")
     try check(project, "--staged")
-    // Recorded or silenced, it stays silent.
+    // A finding that is recorded or suppressed stays silent.
     try project.git("add -A")
     #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(run.output == "")
   }
 
-  /// So many that their earlier texts are asked for only where they are needed.
+  /// The files are so many that their earlier texts are asked for only where they are needed.
   @Test func manyFilesAreEdited() throws {
     let points = Dictionary(
       uniqueKeysWithValues: (0..<40).map { ("Points/Point\($0).swift", "struct Point\($0) {}\n") })
@@ -95,7 +95,7 @@ import Testing
     try check(project, "--staged")
   }
 
-  /// Before the change nothing was in play.
+  /// No file was in play before the change.
   @Test func theArchitectureComesWithTheChange() throws {
     let files = ["HomeCore.swift": core, "HomeFlow.swift": flow].mapValues {
       $0.replacingOccurrences(of: "import CoreFlow\n", with: "")

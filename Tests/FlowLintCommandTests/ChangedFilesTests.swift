@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--staged`, `--since`, `--files-from`, `-`.
+/// The tests of `--staged`, `--since`, `--files-from` and `-`.
 @Suite struct ChangedFilesTests {
   private let korean = "로그인/로그인 Core.swift"
 
@@ -72,7 +72,7 @@ import Testing
     try outer.git("-C Inner add -A")
     let inner = outer.folder.appendingPathComponent("Inner")
     #expect(try Flowlint("--staged", in: inner).output.contains("LoginCore.swift:5:9"))
-    // To the outer repository it is one entry, and no Swift.
+    // The submodule is one entry to the outer repository, and no Swift.
     #expect(!(try Flowlint("--staged", in: outer.folder).output.contains("LoginCore")))
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// References of every kind, in circles and in long chains, on a small stack: no input recurses as deep as it likes.
 @Suite struct CircleTests {
-  /// `#a` refers to `#b`, and some to `#c` behind it.
+  /// The declarations of a circle: `#a` refers to `#b`, and some to `#c` behind it.
   private static let types = [
     "typealias #a = #b", "typealias #a = #b & #b", "typealias #a = #b & #c", "typealias #a = #b?",
     "typealias #a = [#b]",
@@ -28,7 +28,7 @@ import Testing
     "Component", "ViewController", "State", "Routing",
   ]
 
-  /// What a first local holds.
+  /// The expressions that a first local holds.
   private static let starts = [
     "self.core", "core", "flow.core", "self", "self.scene", "currentScene", "step", "stepper", "viewModel", "BFlow()",
     "BViewController()", "BViewModel()", "BFlow().screen", "self.child", "interactor",
@@ -50,7 +50,7 @@ import Testing
     "return .one(flowContributor: .contribute(withNextPresentable: #, withNextStepper: #))",
   ]
 
-  /// A use of what the circle is made of.
+  /// A use of the circle's types.
   private static func listener(_ suffix: String) -> String {
     "protocol LoginListener: N0\(suffix) {}\nfinal class LoginCore: Core<A, B> { var listener: LoginListener? }\n"
   }
@@ -89,7 +89,7 @@ import Testing
     let classes = Self.starts.enumerated().map { number, start in
       let owner = Self.owners[number % Self.owners.count].replacingOccurrences(of: "#", with: "\(number)")
       let links = (1..<count).map { "let a\($0) = \(link.replacingOccurrences(of: "#", with: "a\($0 - 1)"))" }
-      // Each is followed by another reader, until one has seen enough.
+      // A use is followed by one of another reader, until one has seen enough.
       let uses = (0..<Self.uses.count).map { Self.uses[($0 + number) % Self.uses.count] }
         .map { $0.replacingOccurrences(of: "#", with: "a\(count - 1)") }
       return "\(owner) {\nlet a0 = \(start)\n\((links + uses).joined(separator: "\n"))\n}\nvar child: BFlow?\n}\n"
@@ -105,9 +105,9 @@ import Testing
     zip(["#a", "#b", "#c"], names).reduce(kind) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   }
 
-  /// Each block is a project of its own.
+  /// Checks the blocks, each as a project of its own.
   ///
-  /// - Parameter stack: of each thread, in kilobytes. Some systems give no more than 512.
+  /// - Parameter stack: the stack of each thread in kilobytes. Some systems give no more than 512.
   private func check(_ blocks: [String], stack: Int = 512) throws {
     let head = "import CoreFlow\nimport AsyncFlow\nimport RxFlow\nimport UIKit\n// BaseRouterImple\n"
     let project = try Scratch([

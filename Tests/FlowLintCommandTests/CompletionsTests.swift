@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowlint completions`, read by the shells themselves where they are installed.
+/// The tests of `flowlint completions`, whose output the shells themselves read where they are installed.
 @Suite struct CompletionsTests {
   @Test func bashCompletesCommandsOptionsAndRules() throws {
     let folder = try Scratch(["Sources/A.swift": plainSwift])

@@ -37,7 +37,7 @@ import Testing
     #expect(run.outputLines.count == 1)
     #expect(run.output.contains("Sources/LoginCore.swift:5:9: warning: "))
     #expect(try Flowlint("--strict", in: project.folder).exitCode == 1)
-    // Seen from elsewhere, and not at all.
+    // The project is seen from another folder, and not at all.
     let inside = project.folder.appendingPathComponent("Generated")
     #expect(try Flowlint(in: inside).output == "")
     #expect(try Flowlint("--no-config", in: inside).exitCode == 1)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Which files are checked, and how they are shown.
+/// The files that are checked, and the paths by which they are shown.
 @Suite struct DiscoveryTests {
-  /// The paths with findings.
+  /// The paths of the files with findings.
   private func found(_ arguments: String..., in folder: URL) throws -> [String] {
     try Flowlint(arguments + ["--format", "concise"], in: folder).outputLines.map { String($0.prefix { $0 != ":" }) }
   }
@@ -15,7 +15,7 @@ import Testing
           "App", ".build/checkouts", "DerivedData", "Pods/A", "Carthage", "SourcePackages", "A.xctemplate", ".hidden",
         ].map { ("\($0)/LoginCore.swift", strongListener) }))
     #expect(try found(in: project.folder) == ["App/LoginCore.swift"])
-    // What is named is meant.
+    // A path that is named is checked in any case.
     #expect(try found("Pods/A", in: project.folder) == ["Pods/A/LoginCore.swift"])
     #expect(try found(".build", in: project.folder) == [".build/checkouts/LoginCore.swift"])
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(
       try found("--only=coreflow_weak_listener", "Generated/A.swift", in: project.folder) == ["Generated/A.swift"])
     #expect(try found("--only=coreflow_weak_listener", "Generated", in: project.folder) == ["Generated/A.swift"])
-    // Rules of folders around count too.
+    // The rules of the folders around count, too.
     #expect(try found("--only=coreflow_weak_listener", "Sources", in: project.folder) == ["Sources/Root.swift"])
   }
 
@@ -43,7 +43,7 @@ import Testing
       "App/Login/LoginCore.swift": strongListener.replacingOccurrences(of: ": Core<", with: ": BaseCore<"),
       "App/Other/OtherCore.swift": strongListener.replacingOccurrences(of: "Login", with: "Other"),
     ])
-    // Only the index knows that a BaseCore is a Core.
+    // The whole index is needed to know that a BaseCore is a Core.
     #expect(
       try found("--only=coreflow_weak_listener", "App/Login", in: project.folder) == ["App/Login/LoginCore.swift"])
     let login = project.folder.appendingPathComponent("App/Login")

@@ -36,7 +36,7 @@ import Testing
     #expect(run.exitCode == 0, "\(run.errors)")
   }
 
-  /// What has been found as a file and is something else when it is read.
+  /// A file may be something else by the time it is read.
   @Test func whatIsNoFileAnyMoreIsRefused() throws {
     let project = try Scratch()
     try Flowlint(shell: "mkfifo pipe; mkdir folder; ln -s loop loop", in: project.folder)
@@ -52,7 +52,7 @@ import Testing
 
   // MARK: Fixes
 
-  /// In place of git stands a program that does `disturbance` once the project has been checked, and then what git does.
+  /// Fixes with a program in place of git that does `disturbance` once the project has been checked, and then runs git.
   private func fix(_ disturbance: String, in project: Scratch) throws -> Flowlint {
     try project.write(
       """
@@ -67,7 +67,8 @@ import Testing
       arguments, in: project.folder, environment: ["PATH": "\(project.folder.path)/.git/bin:/usr/bin:/bin"])
   }
 
-  /// A project in which one file has changed, and another is wrong, so that git is asked how the first was before.
+  /// A project in which one file has changed and another breaks a rule, so that git is asked for the first one's
+  /// earlier text.
   private func changedProject() throws -> Scratch {
     let old = strongListener.replacingOccurrences(of: "Login", with: "Old")
     let project = try Scratch.repository(["OldCore.swift": old, "LoginCore.swift": plainSwift])
@@ -110,7 +111,7 @@ import Testing
     #expect(try project.read("LoginCore.swift") == weakListener)
   }
 
-  /// `weak` needs a protocol that inherits `AnyObject`: one fix in two files.
+  /// The fix-it changes two files: `weak` needs a protocol that inherits `AnyObject`.
   @Test func aFixIsMadeAsAWholeOrNotAtAll() throws {
     let listener = "protocol LoginListener {\n    func finish()\n}\n"
     let project = try Scratch([
@@ -129,7 +130,7 @@ import Testing
 
   // MARK: Standard streams
 
-  /// What is opened next must not take the place of what is closed.
+  /// A file that is opened next must not take the number of a closed stream.
   @Test func whatIsClosedIsNotWrittenTo() throws {
     let project = try Scratch(["LoginCore.swift": strongListener])
     let run = try Flowlint(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// 0 clean, 1 findings at the failing level, 2 something could not be done.
+/// The exit codes: 0 clean, 1 findings at the failing level, 2 something could not be done.
 @Suite struct ExitCodeTests {
   @Test func findingsFail() throws {
     let project = try Scratch([".git/HEAD": "", "Sources/LoginCore.swift": strongListener])

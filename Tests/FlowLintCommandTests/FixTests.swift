@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--fix` and `--diff`.
+/// The tests of `--fix` and `--diff`.
 @Suite struct FixTests {
   private let fixed = strongListener.replacingOccurrences(of: "var listener", with: "weak var listener")
   private let options = ["--only", "coreflow_weak_listener"]
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func aFileBehindALinkIsFixedAndTheLinkIsKept() throws {
-    // In the same repository, but no part of what is walked.
+    // The file lies in the same repository, but is no part of the walk.
     let project = try Scratch([".git/HEAD": "", ".kit/Shared/LoginCore.swift": strongListener])
     try project.link("LoginCore.swift", to: ".kit/Shared/LoginCore.swift")
     #expect(try Flowlint(options + ["--fix"], in: project.folder).exitCode == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a gate lets through, and what it judges: hooks, archives, baselines.
+/// The gates and their judgement: hooks, archives, baselines.
 @Suite struct GateTests {
   private let bad = strongListener
 
@@ -26,7 +26,7 @@ import Testing
     #expect(try hook(project, [:], "--staged").errors.contains("--hook finds out itself what has changed"))
   }
 
-  /// What pre-commit asks of a hook that must see commits which only delete.
+  /// The settings that pre-commit asks of a hook which must see commits that only delete.
   @Test func theHooksAreAlwaysRun() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let file = tests.deletingLastPathComponent().appendingPathComponent(".pre-commit-hooks.yaml")
@@ -37,7 +37,7 @@ import Testing
     #expect(!text.contains("types:"))
   }
 
-  /// On disk it stays.
+  /// The file stays on disk.
   @Test func aFileThatOnlyGitForgets() throws {
     let project = try Scratch.repository(["A.swift": plainSwift])
     try project.git("rm -q --cached A.swift")
@@ -58,7 +58,7 @@ import Testing
     #expect(try Flowlint("--staged", "--fix", in: project.folder).exitCode == 0)
   }
 
-  /// An archive or a container has neither `.git` nor a project file.
+  /// The folder has neither `.git` nor a project file, like an archive or a container.
   @Test func pathsStartAtTheWorkingFolderWhereNothingMarksAProject() throws {
     let project = try Scratch(["Sources/Login/LoginCore.swift": bad, "Tests/HomeCore.swift": plainSwift])
     for paths in [["Sources"], ["Sources/Login/LoginCore.swift"], ["Sources", "Tests"]] {
@@ -87,7 +87,7 @@ import Testing
     #expect(try !project.read(".flowlint-baseline.json").contains("gone"))
   }
 
-  /// With the line of `.gitattributes` that the README gives, wherever the entries lie.
+  /// The merge uses the line of `.gitattributes` that the README gives, wherever the entries lie.
   @Test func branchesThatAddNeighboursMerge() throws {
     let project = try Scratch.repository([
       "A/LoginCore.swift": bad, ".flowlint.json": "{}", ".gitattributes": ".flowlint-baseline.json merge=union\n",
@@ -129,7 +129,7 @@ import Testing
     #expect(run.exitCode == 1, "\(run.errors)")
   }
 
-  /// git would run what the repository's settings name.
+  /// The repository's settings name a program that git would run.
   @Test func noProgramOfTheRepositoryIsRun() throws {
     let project = try Scratch.repository(["Point.swift": plainSwift])
     try project.write("#!/bin/sh\ntouch \"$(dirname \"$0\")/ran\"\n", to: "monitor")

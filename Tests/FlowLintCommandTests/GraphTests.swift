@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowlint graph`
+/// The tests of `flowlint graph`.
 @Suite struct GraphTests {
   private let rootFlow = """
     import CoreFlow

@@ -7,7 +7,7 @@ import Testing
   func everyStepIsLikeACheckout(options: [String]) throws {
     let repository = try HistoryRepository()
     let folder = repository.project.folder
-    // Today's settings hold for every step: there are none.
+    // Today's settings hold for every step; here there are none.
     let checkouts = try repository.checkouts(["--no-config"] + options)
     let commits = try repository.commits()
     #expect(Set(checkouts.values.map(\.count)).count > 3, "the repository has to change what is found")
@@ -16,7 +16,7 @@ import Testing
     #expect(whole.commits.count > 12 && whole.commits.count < commits.count)
     var step = -1
     for commit in commits {
-      // What lies between two steps changes nothing.
+      // Commits between two steps change nothing.
       if step + 1 < whole.commits.count, whole.commits[step + 1] == commit { step += 1 }
       let expected = try #require(checkouts[commit])
       let keys = expected.map { [$0.rule, $0.declaration, $0.subject] }.sorted { $0.description < $1.description }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import flowlint
 
-/// Repositories that are broken, incomplete or meant to do harm: a clear line each, and nothing of them is run.
+/// Repositories that are broken, incomplete or meant to do harm: each gives a clear line, and no program of theirs is
+/// run.
 @Suite struct HostileHistoryTests {
   private func history(_ arguments: String..., in project: Scratch) throws -> Flowlint {
     try Flowlint(["history"] + arguments, in: project.folder)
@@ -56,7 +57,7 @@ import Testing
     try project.git("commit -qam second && git config uploadpack.allowFilter true")
     let clone = try Scratch()
     try clone.git("clone -q --filter=blob:none \"file://\(project.folder.path)\" .")
-    // What git would fetch with, if it could.
+    // The program that git would fetch with, if it could.
     try clone.git("config remote.origin.uploadpack 'touch \(clone.folder.path)/fetched; git-upload-pack'")
     let run = try history(in: clone)
     #expect(run.exitCode == 2 && run.output.isEmpty)
@@ -107,7 +108,7 @@ import Testing
     #expect(try ReadHistory(history("--format", "json", in: project)).findings.count > 0)
   }
 
-  /// What a clone brings (attributes) and what somebody may have set in the repository's own settings.
+  /// The attributes that a clone brings, and settings that may stand in the repository's own configuration.
   @Test func nothingOfTheRepositoryIsRun() throws {
     let project = try Scratch.repository([
       "LoginCore.swift": strongListener, ".gitattributes": "*.swift filter=evil diff=evil merge=evil\n",
@@ -154,7 +155,7 @@ import Testing
     #expect(odd.exitCode == 0 && !odd.output.contains("came"), "\(odd.errors)\(odd.output)")
   }
 
-  /// What is too large is passed over, and the next answer is the right one.
+  /// A text that is too large is passed over, and the next answer is the right one.
   @Test func aHugeTextIsPassedOver() throws {
     let project = try Scratch.repository([
       "Huge.swift": String(repeating: "/", count: 300_000), "Small.swift": plainSwift,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Names, paths and settings of others neither reach a terminal raw, nor write outside the project, nor end the run.
+/// Names, paths and settings of a project neither reach a terminal raw, nor write outside the project, nor end the run.
 @Suite struct HostileInputTests {
   private func core(_ name: String, comment: String = "") -> String {
     strongListener.replacingOccurrences(of: "LoginCore", with: name)
@@ -39,7 +39,7 @@ import Testing
     #expect(try Flowlint(in: project.folder).errors.utf8.count < 10_000)
   }
 
-  /// U+0600 makes one character of itself and what follows.
+  /// The scalar U+0600 makes one character of itself and the next one.
   @Test(arguments: ["--format=html", "graph --format=html"])
   func pagesRunNoOthersScript(options: String) throws {
     let comment = "// \u{600}</script><script>alert(1)</script>"
@@ -62,7 +62,7 @@ import Testing
     #expect(try outside.read("LoginCore.swift") == strongListener)
     #expect(run.errors.contains("LoginCore.swift: lies outside the project"), "\(run.errors)")
     #expect(try project.read("HomeCore.swift").contains("weak var listener"))
-    // What is typed may.
+    // A path that the user types may be written.
     #expect(try Flowlint("--fix", "LoginCore.swift", in: project.folder).exitCode == 0)
     #expect(try outside.read("LoginCore.swift") == weakListener)
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(run.errors == "flowlint: error: /dev/zero: file too large\n")
   }
 
-  /// The disk holds next to nothing of it.
+  /// The file takes next to no room on the disk.
   @Test func aFileOfManyGigabytesIsNotRead() throws {
     let project = try Scratch(["A.swift": strongListener, ".flowlint.json": "{}"])
     try Flowlint(shell: "truncate -s 5G Big.swift", in: project.folder)

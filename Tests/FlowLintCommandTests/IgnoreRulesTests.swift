@@ -2,7 +2,7 @@ import Testing
 
 @testable import flowlint
 
-/// What `git help gitignore` promises.
+/// The promises of `git help gitignore`.
 @Suite struct IgnoreRulesTests {
   private func excludes(_ patterns: String, _ path: String, isFolder: Bool = false) -> Bool {
     var rules = IgnoreRules()

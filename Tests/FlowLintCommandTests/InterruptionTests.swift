@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whatever happens while files are written: each is the old one or the new one.
+/// Each file is the old one or the new one, whatever happens while files are written.
 @Suite struct InterruptionTests {
   private let options = ["--only", "coreflow_weak_listener", "--quiet"]
 

@@ -45,7 +45,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// `script` gives the command a terminal; standard input keeps it waiting.
+    /// The program `script` gives the command a terminal; standard input keeps it waiting.
     @Test func aLongRunSaysOnATerminalWhatItIsAt() throws {
       let project = try project()
       let script = #"sleep 5 | script -qec '"$FLOWLINT" --files-from -' /dev/null"#

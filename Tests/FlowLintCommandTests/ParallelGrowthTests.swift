@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Only one piece is there at a time: all but one worker wait.
+  /// There is only one piece at a time, so all workers but one wait.
   @Test func aChainIsFollowedToItsEnd() async {
     let chain = await inParallel(growingFrom: 0, jobs: 4, memory: ()) { number, _ in
       (answer: number, found: number < 500 ? [number + 1] : [])

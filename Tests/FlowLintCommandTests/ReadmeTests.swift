@@ -3,7 +3,7 @@ import Testing
 
 @testable import flowlint
 
-/// What the README shows is what happens.
+/// The commands that the README shows do what it says.
 @Suite struct ReadmeTests {
   private static let readmes = ["README.md", "README.ko.md"]
 
@@ -64,7 +64,7 @@ import Testing
       + ["Integration", "CoreFlow", "AsyncFlow", "Scene"].map { "Sources/flowlint/Documentation.docc/\($0).md" })
   func everyOptionExists(page: String) throws {
     let known = Set(Subcommand.all.flatMap { $0.options + Subcommand.commonOptions }.map { "--\($0.name)" })
-    // Of git, swift and the programs in `Tests`.
+    // The options of git, swift and the programs in `Tests`.
     let others: Set = [
       "--depth", "--branch", "--rm", "--formula", "--all-files", "--from-ref", "--allow-writing-to-package-directory",
       "--filter", "--check",
@@ -97,7 +97,7 @@ import Testing
     #expect(try project.tryGit("add -A; export PATH=\"$PWD/bin:$PATH\"; git commit -qm good").exitCode == 0)
   }
 
-  /// What the first ten minutes are told to be does what is said behind each command.
+  /// The commands of the first ten minutes do what is said behind each of them.
   @Test func theFirstTenMinutesWork() throws {
     let commands = try #require(try Self.blocks("README.md", "sh").first { $0.text.hasPrefix("flowlint init") }?.text)
     let project = try Scratch.repository(["bin/flowlint": "#!/bin/sh\nexec \"$FLOWLINT\" \"$@\"\n"])
@@ -109,13 +109,13 @@ import Testing
     #expect(try project.read(".flowlint-baseline.json").contains("coreflow_missing_reduce"))
   }
 
-  /// A reader of the Korean page misses nothing.
+  /// The Korean page has all that the English one has.
   @Test func bothReadmesHaveTheSameStructure() throws {
     func headings(_ page: String) throws -> [Int] {
       try Self.text(page).split(separator: "\n").filter { $0.hasPrefix("#") && $0.contains("# ") }
         .map { $0.prefix { $0 == "#" }.count }
     }
-    /// Without their comments, which are translated.
+    /// The code blocks without their comments, which are translated.
     func code(_ page: String) throws -> [String] {
       try Self.blocks(page).map { block in
         block.language + "\n"
@@ -142,8 +142,8 @@ import Testing
     }
   }
 
-  /// The code that an architecture's page calls right gives no finding, be the rule opt-in or not; the rules that it names
-  /// exist, and the command prints it.
+  /// The code that an architecture's page calls right gives no finding, also of opt-in rules; the rules that it names
+  /// exist, and the command prints the page.
   @Test(arguments: ["CoreFlow", "AsyncFlow", "Scene"])
   func thePageOfAnArchitectureHolds(name: String) throws {
     let page = "Sources/flowlint/Documentation.docc/\(name).md"

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The scripts that make and install a release refuse what would not run, or is not what was released.
+/// The scripts that make and install a release refuse a binary that would not run, or that is not the released one.
 @Suite struct ReleaseTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
   #if os(Linux)
-    /// The binary of the tests is linked to Swift's libraries: not a release.
+    /// The binary of the tests is linked to Swift's libraries, so it is no release.
     @Test func aBinaryThatNeedsSwiftIsRefused() throws {
       let scratch = try Scratch()
       let run = try Flowlint(

@@ -12,7 +12,7 @@ import Testing
     #expect(run.end() == -signal)
   }
 
-  /// The reader of a pipe has read some of the report, and no more.
+  /// The reader of a pipe has read some of the report, and reads no more.
   @Test(arguments: signals) func whileThePipeIsFull(signal: Int32) throws {
     let project = try manyFindings()
     let run = try RunningFlowlint("--quiet", in: project.folder)
@@ -64,11 +64,11 @@ import Testing
     #expect(!left.contains { $0.hasSuffix(".tmp") }, "\(left)")
   }
 
-  /// As `nohup` wants it.
+  /// The signal is ignored, as `nohup` wants it.
   @Test func whatIsToBeIgnoredIsIgnored() throws {
     let scratch = try Scratch()
     let run = try RunningFlowlint(shell: #"trap '' HUP; exec "$FLOWLINT" -"#, in: scratch.folder)
-    // Once it has read this much, it has begun to wait.
+    // The run has begun to wait once it has read this much.
     try run.input.fileHandleForWriting.write(contentsOf: Data(repeating: 0x20, count: 1 << 18))
     run.send(SIGHUP)
     try run.input.fileHandleForWriting.close()
@@ -76,7 +76,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// `script` gives the command a terminal, on which the byte 3 is Ctrl-C.
+    /// The program `script` gives the command a terminal, on which the byte 3 is Ctrl-C.
     @Test func theTerminalIsLeftClean() throws {
       let scratch = try Scratch()
       guard try Flowlint(shell: "command -v script", in: scratch.folder).exitCode == 0 else { return }
@@ -96,7 +96,7 @@ import Testing
     }
   #endif
 
-  /// More than any pipe holds.
+  /// A project with a report that is longer than any pipe holds.
   private func manyFindings() throws -> Scratch {
     var files: [String: String] = [:]
     for number in 0..<150 {

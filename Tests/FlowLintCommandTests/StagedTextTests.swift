@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--staged` judges what would be committed, not what lies on disk.
+/// The judgement of `--staged` is about the text that would be committed, not the one on disk.
 @Suite struct StagedTextTests {
   private let path = "로그인/LoginCore.swift"
 
@@ -33,7 +33,7 @@ import Testing
     #expect(run.output.contains("\(path):5:9: error: "))
   }
 
-  /// The file that holds the other half has been written, and forgotten.
+  /// The file that holds the other half is on disk, but was not added.
   @Test func whatGitDoesNotKnowIsNoPartOfTheCommit() throws {
     let project = try Scratch.repository(["README.md": "# App\n"])
     try project.write(strongListener, to: path)
@@ -53,7 +53,7 @@ import Testing
     try project.git("config core.quotePath true; chmod +x .git/hooks/pre-commit")
     try project.write(strongListener, to: path)
     try project.write(plainSwift + "\n", to: "Point.swift")
-    // Each of these makes an index of its own.
+    // Each of these commands makes an index of its own.
     #expect(try project.tryGit("commit -qm other Point.swift").exitCode == 0)
     #expect(try project.tryGit("commit -qam bad").exitCode == 1)
     #expect(try project.tryGit("commit -qm bad 로그인").exitCode == 1)
@@ -90,7 +90,7 @@ import Testing
     #expect(try Flowlint("--staged", "--fix", in: project.folder).exitCode == 0)
   }
 
-  /// The folders are walked while git is still asked; what it says changes what was found.
+  /// The folders are walked while git is still asked; its answer changes the files that were found.
   @Test func whatGitSaysOfTheProjectHolds() throws {
     let project = try Scratch.repository(["Old.swift": plainSwift, "Sub/Point.swift": plainSwift])
     try project.write(strongListener, to: "LoginCore.swift")

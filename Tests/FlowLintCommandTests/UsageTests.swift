@@ -2,7 +2,7 @@ import Testing
 
 @testable import flowlint
 
-/// What is typed wrong is answered with what was probably meant.
+/// A mistyped word is answered with the one that was probably meant.
 @Suite struct UsageTests {
   @Test(arguments: [
     ("--formt text", "unknown option '--formt'; did you mean '--format'?"),
@@ -32,7 +32,7 @@ import Testing
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  /// Which rules there are is known once the configuration is read.
+  /// The rules are known only once the configuration is read.
   @Test(arguments: [
     (
       "--only coreflow_weak_listner",
@@ -93,7 +93,7 @@ import Testing
     return try #require(choices.first)
   }
 
-  /// Not the default.
+  /// A value that is not the default.
   private static func value(of option: OptionUsage) -> String? {
     switch option.value {
     case nil: nil

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowlint why` and `flowlint audit`
+/// The tests of `flowlint why` and `flowlint audit`.
 @Suite struct WhyTests {
   private let login = """
     import CoreFlow
@@ -49,7 +49,7 @@ import Testing
     let run = try why("App/LoginCore.swift:7")
     #expect(run.output.contains("LoginCore, App/LoginCore.swift:4"))
     #expect(run.output.contains("> FAIL coreflow_weak_router"))
-    // As editors write it, with the column.
+    // Editors write the place with the column.
     #expect(try why("App/LoginCore.swift:7:5").output == run.output)
     #expect(try why("App/LoginCore.swift:1").exitCode == 2)
     #expect(try why("App/Nowhere.swift:1").exitCode == 2)
@@ -140,7 +140,7 @@ import Testing
 
     """
 
-  /// Each emission with those who hear it, or where knowledge ended.
+  /// Each emission has those who hear it, or the place where knowledge ended.
   @Test func deliveriesAreListed() throws {
     let project = try Scratch(["App/Trip.swift": steps])
     let run = try Flowlint(["audit", "delivery"], in: project.folder, environment: ["LC_ALL": "C"])

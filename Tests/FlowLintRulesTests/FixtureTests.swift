@@ -1,7 +1,8 @@
 import FlowLintRules
 import Testing
 
-/// Small projects that look like users' code: all default rules run on them; what is expected is found, and nothing else.
+/// Small projects that look like users' code: all default rules run on them and give the expected findings, and no
+/// others.
 @Suite struct FixtureTests {
   @Test(arguments: try FixtureProject.all())
   func fixtureHolds(_ project: FixtureProject) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowlint
 
-/// What can be done about a finding, and that it does it.
+/// The code actions for a finding, and the edits that they make.
 @Suite struct CodeActionTests {
   private let scratch: Scratch
   private let core: URL

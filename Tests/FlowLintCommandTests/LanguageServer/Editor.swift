@@ -3,16 +3,16 @@ import Foundation
 
 @testable import flowlint
 
-/// An editor for tests: it talks to a server that is a value, and keeps what it was told.
+/// An editor for tests: it talks to a server that is a value, and keeps the messages that it gets.
 struct Editor {
   private(set) var server: LanguageServer
-  /// What was published last, by URI.
+  /// The diagnostics that were published last, by URI.
   private(set) var diagnostics: [String: [JSON]] = [:]
-  /// Of what was published last, by URI; absent where none was told.
+  /// The versions of the last publications, by URI; absent where none was given.
   private(set) var versions: [String: Int] = [:]
   /// Every publication, in order.
   private(set) var publications: [JSON] = []
-  /// What the server asked for.
+  /// The requests of the server.
   private(set) var asked: [JSON] = []
   private(set) var answers: [JSON] = []
   var now = ContinuousClock.now
@@ -35,7 +35,7 @@ struct Editor {
 
   init(unstarted options: LintOptions) { server = LanguageServer(options) }
 
-  /// With the folders open, and at rest.
+  /// An editor with the folders open, at rest.
   init(
     _ folders: URL..., capabilities: JSON = Editor.everything, options: LintOptions = LintOptions()
   ) async {
@@ -109,7 +109,7 @@ struct Editor {
     await change(file, [["text": .string(text)]], version: version)
   }
 
-  /// - Parameter place: start and end, as line and character.
+  /// - Parameter place: the start and the end, each as line and character.
   mutating func edit(_ file: URL, _ place: [Int], _ text: String, version: Int = 2) async {
     await change(file, [Self.change(place, text)], version: version)
   }
@@ -175,7 +175,7 @@ struct Editor {
 
   // MARK: What is shown
 
-  /// `line:character rule`, of one file.
+  /// The diagnostics of one file, each as `line:character rule`.
   func marks(_ file: URL) -> [String] {
     (diagnostics[fileURI(file.path)] ?? []).map { diagnostic in
       let start = diagnostic[path: "range", "start"]
@@ -184,11 +184,11 @@ struct Editor {
     }
   }
 
-  /// Those files that something is shown in.
+  /// The URIs of the files with diagnostics.
   var marked: [String] { diagnostics.filter { !$0.value.isEmpty }.keys.sorted() }
 }
 
-/// A small app in which one file decides what is wrong in another.
+/// A small app in which a change of one file decides the findings in another.
 enum SmallApp {
   static let core = """
     import CoreFlow

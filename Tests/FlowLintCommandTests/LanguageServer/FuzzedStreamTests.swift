@@ -4,9 +4,9 @@ import Testing
 
 @testable import flowlint
 
-/// Messages that make no sense, in any order: no crash, no hang, one answer to each request.
+/// Messages that make no sense, in any order, cause no crash and no hang; each request gets one answer.
 @Suite struct FuzzedStreamTests {
-  /// More on demand: `FLOWLINT_MESSAGES=100000 swift test --filter FuzzedStreamTests`.
+  /// The number of messages; more on demand: `FLOWLINT_MESSAGES=100000 swift test --filter FuzzedStreamTests`.
   private static let messages = Int(ProcessInfo.processInfo.environment["FLOWLINT_MESSAGES"] ?? "") ?? 2_000
 
   @Test func noStreamOfMessagesEndsTheServer() async throws {
@@ -20,7 +20,7 @@ import Testing
     for number in 0..<Self.messages {
       var bytes = fuzzer.message(id: 1000 + number, &numbers)
       if fuzzer.isRequest { asked.insert(1000 + number) }
-      // Several at once, and split anywhere.
+      // Several messages come at once, split anywhere.
       while numbers.below(3) == 0 { bytes += fuzzer.message(id: nil, &numbers) }
       let cut = numbers.below(bytes.count + 1)
       editor.now += .milliseconds(numbers.below(400))
@@ -38,7 +38,7 @@ import Testing
     #expect(Set(answered.keys) == asked)
     #expect(answered.values.allSatisfy { $0 == 1 })
     #expect(processUsage().peakMemory - memory < 256 << 20)
-    // It still knows what it is told.
+    // The server still understands what it is told.
     await editor.notify(
       "textDocument/didClose", Editor.naming(scratch.folder.appendingPathComponent("LoginCore.swift")))
     await editor.request("shutdown", .null)
@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// Makes messages that are right but for something.
+/// Makes messages that are right but for one thing.
 private struct Fuzzer {
   private let files: [String]
   private(set) var isRequest = false

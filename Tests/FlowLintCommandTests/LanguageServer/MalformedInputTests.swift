@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowlint
 
-/// Each row of what may come in wrongly.
+/// The kinds of malformed input, row by row.
 @Suite struct MalformedInputTests {
   private func code(_ answer: JSON?) -> Int? { answer?[path: "error", "code"]?.number }
 

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// Line and character by the units alone.
+  /// The line and the character of an offset, computed from the units alone.
   private func place(_ offset: Int, _ units: [UInt16]) -> (Int, Int) {
     var (line, start) = (0, 0)
     for index in 0..<offset
@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// SplitMix64: the same numbers in every run.
+/// The SplitMix64 generator, which gives the same numbers in every run.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,10 +4,10 @@ import Testing
 
 @testable import flowlint
 
-/// At rest, the diagnostics are those of the command line on the disk with all unsaved texts laid over it: after any edits,
-/// file events and settings, in every file, opened or not.
+/// The diagnostics at rest are those of the command line on the disk with all unsaved texts laid over it: after any
+/// edits, file events and settings, in every file, opened or not.
 @Suite struct PromiseTests {
-  /// More on demand: `FLOWLINT_SEQUENCES=500 swift test --filter PromiseTests`.
+  /// The number of sequences; more on demand: `FLOWLINT_SEQUENCES=500 swift test --filter PromiseTests`.
   private static let sequences = Int(ProcessInfo.processInfo.environment["FLOWLINT_SEQUENCES"] ?? "") ?? 60
 
   @Test func theEditorShowsWhatTheCommandLineWould() async throws {
@@ -32,13 +32,13 @@ import Testing
   }
 }
 
-/// Somebody who works on a small app, at random.
+/// A user who works on a small app, at random.
 private struct EditingSequence {
   private var numbers: SeededNumbers
   private let seed: UInt64
   private let scratch: Scratch
   private var editor: Editor
-  /// By path: what the client has in its buffer.
+  /// The texts of the client's buffers, by path.
   private var buffers: [String: String] = [:]
   private var version = 1
   private var done: [String] = []
@@ -88,7 +88,7 @@ private struct EditingSequence {
     editor = await Editor(scratch.folder)
   }
 
-  /// - Returns: how the editor differs from the command line; nil where it does not.
+  /// - Returns: the difference between the editor and the command line; nil where there is none.
   mutating func run(steps: Int) async throws -> String? {
     for _ in 0..<steps { try await step() }
     editor.now += .seconds(2)
@@ -148,7 +148,7 @@ private struct EditingSequence {
     await editor.change(url(path), changes, version: version)
   }
 
-  /// Replaces some units, in the client's own counting.
+  /// Replaces some UTF-16 units, in the client's own counting.
   private mutating func change(_ path: String) -> JSON {
     let units = Array((buffers[path] ?? "").utf16)
     var ends = [numbers.below(units.count + 1)]
@@ -223,7 +223,7 @@ private struct EditingSequence {
 
   // MARK: Comparing
 
-  /// `path line:column-line:column severity rule message`, in UTF-16.
+  /// The diagnostics as `path line:column-line:column severity rule message`, in UTF-16.
   private var shown: [String] {
     var lines: [String] = []
     for (uri, diagnostics) in editor.diagnostics {
@@ -245,12 +245,12 @@ private struct EditingSequence {
       + "\(rule) \(message)"
   }
 
-  /// What the command line says in a folder where everything is saved.
+  /// The findings of the command line in a folder where everything is saved.
   private func expected() async throws -> [String] {
     let copy = try Scratch()
     let list = FileManager.default.enumerator(atPath: scratch.folder.path)?.compactMap { $0 as? String } ?? []
     for path in list {
-      // Folders have no text.
+      // A folder has no text.
       if let text = try? scratch.read(path) { try copy.write(text, to: path) }
     }
     for (path, text) in buffers { try copy.write(text, to: path) }

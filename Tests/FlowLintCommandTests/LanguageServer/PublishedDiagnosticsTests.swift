@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowlint
 
-/// What is published, when, and for which files.
+/// The published diagnostics: when they come, and for which files.
 @Suite struct PublishedDiagnosticsTests {
   private func app(_ more: [String: String] = [:]) throws -> (Scratch, core: URL, types: URL) {
     let files = [
@@ -288,7 +288,7 @@ import Testing
     var editor = await Editor(scratch.folder)
     let core = scratch.folder.appendingPathComponent("로그인 화면#1/LoginCore.swift")
     #expect(editor.marks(core) == ["4:8 coreflow_weak_listener"])
-    // As another client might write it.
+    // Another client might write the URI so.
     let uri = "file://" + core.path.replacing("#", with: "%23").replacing(" ", with: "%20")
     await editor.notify(
       "textDocument/didOpen",

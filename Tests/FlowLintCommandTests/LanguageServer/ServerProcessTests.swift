@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowlint
 
-/// The server as a process: how it ends, and what it writes where.
+/// The server as a process: its end, and its output.
 @Suite struct ServerProcessTests {
   private func run(_ messages: [JSON], _ arguments: [String] = [], tail: String = "") throws -> Flowlint {
     let scratch = try Scratch()
@@ -51,7 +51,7 @@ import Testing
 
   @Test func itEndsWhenTheEditorIsGone() throws {
     let scratch = try Scratch()
-    // A process that has ended: its number is nobody's.
+    // The number is that of a process that has ended.
     let input = MessageFrames.framed(.request(1, "initialize", ["processId": 999_999_999, "capabilities": [:]]))
     try Data(input).write(to: scratch.folder.appendingPathComponent("input"))
     let run = try Flowlint(

@@ -14,7 +14,7 @@ struct Flowlint {
     try self.init(program: Self.program, arguments, in: folder, environment)
   }
 
-  /// - Parameter script: `$FLOWLINT` is the command.
+  /// - Parameter script: the script, in which `$FLOWLINT` is the command.
   @discardableResult
   init(shell script: String, in folder: URL) throws {
     let shell = URL(fileURLWithPath: "/bin/sh")
@@ -43,7 +43,7 @@ struct Flowlint {
 
   var outputLines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// It stands beside the tests.
+  /// The built command, which stands beside the tests.
   static let program: URL = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
@@ -53,7 +53,7 @@ struct Flowlint {
 
 /// A folder of files that is removed with the value.
 final class Scratch {
-  // A class, because only a class knows when it is no longer used.
+  // The type is a class, because only a class knows when it is no longer used.
   let folder: URL
 
   init(_ files: [String: String] = [:]) throws {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A small repository in whose past everything happens that a project's files go through, and what flowlint finds in
-/// a checkout of each of its commits.
+/// A small repository whose past holds all that a project's files go through, and the findings of flowlint in a
+/// checkout of each of its commits.
 struct HistoryRepository {
   let project: Scratch
 
@@ -52,14 +52,14 @@ struct HistoryRepository {
 
   private func commit(_ message: String) throws { try project.git("add -A && git commit -qm '\(message)'") }
 
-  /// Those of the first-parent line, oldest first.
+  /// The commits of the first-parent line, oldest first.
   func commits() throws -> [String] {
     try project.tryGit("rev-list --first-parent --reverse HEAD").outputLines
   }
 
   private func named(_ name: String) -> String { strongListener.replacingOccurrences(of: "Login", with: name) }
 
-  /// What flowlint finds in a checkout of each commit, with these settings.
+  /// The findings of flowlint in a checkout of each commit, with these settings.
   func checkouts(_ options: [String]) throws -> [String: [Found]] {
     let clone = try Scratch()
     try clone.git("clone -q \"\(project.folder.path)\" .")
@@ -107,7 +107,7 @@ struct Found: Hashable, Comparable, CustomStringConvertible {
   }
 }
 
-/// `flowlint history --format json`, read.
+/// The output of `flowlint history --format json`, read.
 struct ReadHistory {
   let steps: [[String: Any]]
   let findings: [[String: Any]]
@@ -122,7 +122,7 @@ struct ReadHistory {
 
   var commits: [String] { steps.compactMap { $0["commit"] as? String } }
 
-  /// Those that are there behind a step; before the first for -1.
+  /// The findings that are there behind a step; those before the first for -1.
   func present(at step: Int) -> [[String: Any]] {
     findings.filter { finding in
       let first = (finding["first"] as? [String: Any])?["step"] as? Int ?? -1

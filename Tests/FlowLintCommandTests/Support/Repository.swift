@@ -15,7 +15,7 @@ extension Scratch {
     #expect(run.exitCode == 0, "\(run.errors)")
   }
 
-  /// Runs git, which may refuse.
+  /// Runs git, which may fail.
   func tryGit(_ script: String) throws -> Flowlint { try Flowlint(shell: "\(Self.identity) git \(script)", in: folder) }
 
   private static let identity = """
@@ -24,5 +24,5 @@ extension Scratch {
     """
 }
 
-/// `strongListener` as its fix leaves it.
+/// The text of `strongListener` as its fix-it leaves it.
 let weakListener = strongListener.replacingOccurrences(of: "var listener", with: "weak var listener")

@@ -9,7 +9,7 @@ struct RunningFlowlint {
 
   init(_ arguments: String..., in folder: URL) throws { try self.init(Flowlint.program, arguments, in: folder) }
 
-  /// - Parameter script: `$FLOWLINT` is the command.
+  /// - Parameter script: the script, in which `$FLOWLINT` is the command.
   init(shell script: String, in folder: URL) throws {
     try self.init(URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder)
   }

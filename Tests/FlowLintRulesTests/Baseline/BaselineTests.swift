@@ -144,7 +144,7 @@ private func finding(_ rule: String, _ declaration: String, _ subject: String, a
     #expect(problem("{\"version\": 99999999999999999999}").contains("is no whole number"))
   }
 
-  /// What they count together stays a number.
+  /// The sum of the counts stays a number.
   @Test func countsNearTheHighestNumber() throws {
     let text = ["a", "b"].map {
       "{\"rule\": \"r\", \"declaration\": \"\($0)\", \"subject\": \"s\", \"count\": \(Int.max)}"

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLintRules
 
 @Suite struct ContextTests {
-  /// What becomes of `X()`, in one word and the node it leads to.
+  /// The use of `X()` in a text: one word, and the node it leads to.
   private func context(_ text: String) throws -> String {
     let tree = bodies(text)
     let call = try #require(tree.calls(in: tree.root).first { tree.isCall($0, of: "X") })
@@ -68,7 +68,7 @@ import Testing
 }
 
 @Suite struct ScopeTests {
-  /// What the last `x` refers to: the kind of the node and the line it stands on.
+  /// The local that the last `x` refers to: the kind of its node, and the 1-based line it stands on.
   private func resolve(_ text: String) -> String? {
     let tree = bodies(text)
     guard let name = Array(tree.descendants(tree.root, .name)).last(where: { tree.isNamed($0, "x") }),
@@ -136,7 +136,7 @@ import Testing
     #expect(tree.references(to: local, in: tree.root).count == 2)
   }
 
-  /// Those of a long file are found by a shorter way.
+  /// The references in a long file are found by a shorter way.
   @Test func referencesInLongFiles() {
     let piece = """
       func f(a: A, b: (A) -> A = { a in a }) {

@@ -91,7 +91,7 @@ import Testing
     #expect(tree.calls(in: tree.root).contains { tree.isCall($0, of: "last") })
   }
 
-  /// What is nested as people nest is read.
+  /// Code that is nested as deep as in real projects is read.
   @Test func realisticNesting() {
     let count = 20
     let text = String(repeating: "f { g(", count: count) + "last()" + String(repeating: ") }", count: count)

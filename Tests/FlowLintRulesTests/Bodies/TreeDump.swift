@@ -5,7 +5,7 @@ func bodies(_ text: String) -> BodyTree {
   return parseBodies(of: scanDeclarations(source, tokenize(source), depth: .all))
 }
 
-/// A tree on one line: `(call (name f) (argument x (number 1)))`; what stands at the top is separated by spaces.
+/// A tree on one line: `(call (name f) (argument x (number 1)))`. Spaces separate the nodes at the top.
 func dump(_ text: String) -> String {
   let tree = bodies(text)
   return tree.children(tree.root).map { dump($0, tree) }.joined(separator: " ")
@@ -18,7 +18,7 @@ func dump(_ node: BodyTree.Node, _ tree: BodyTree) -> String {
   return "(" + parts.joined(separator: " ") + ")"
 }
 
-/// The name, or the text of what has neither name nor children, where that tells more than the kind.
+/// The name, or the text of a node that has neither name nor children, where that tells more than the kind.
 private func label(of node: BodyTree.Node, _ tree: BodyTree) -> String? {
   switch tree.kind(node) {
   case .call, .subscript, .closure, .block, .binding, .keyPath, .if, .guard, .while, .repeat, .for, .switch, .do,

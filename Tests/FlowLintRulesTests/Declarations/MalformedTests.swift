@@ -36,7 +36,7 @@ import Testing
     """,
   ]
 
-  /// Every property that holds of any bytes.
+  /// Checks every property that holds of any bytes.
   private func check(_ bytes: ContiguousArray<UInt8>) {
     let source = SourceText(path: "A.swift", bytes: bytes)
     let tokens = tokenize(source)
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// The same numbers on every run.
+/// A generator of random numbers, the same on every run.
 private struct Random {
   var state: UInt64
 

@@ -5,7 +5,7 @@ func scan(_ text: String, depth: ScanDepth = .all) -> FileSyntax {
   return scanDeclarations(source, tokenize(source), depth: depth)
 }
 
-/// One line a declaration, indented as they nest: `@A public func run(_ a: Int) -> B`.
+/// The outline of a file, one line for each declaration, indented as they nest: `@A public func run(_ a: Int) -> B`.
 func outline(_ text: String, depth: ScanDepth = .all) -> [String] {
   let syntax = scan(text, depth: depth)
   return syntax.declarations.map { line($0, of: syntax) }

@@ -8,7 +8,7 @@ private func read(_ text: String) -> TypeReference? {
   return syntax.declarations.first.flatMap { syntax.typeReference(of: $0) }
 }
 
-/// One line for the shape of a type.
+/// The shape of a type on one line.
 private func shape(_ type: TypeReference) -> String {
   let marks = String(repeating: "?", count: type.optionalDepth)
   let words = (type.isAny ? "any " : "") + (type.isSome ? "some " : "")
@@ -95,7 +95,7 @@ private func shape(_ type: TypeReference) -> String {
     #expect(type == nil || type?.range.isEmpty == false)
   }
 
-  /// Names are read without the parser; it must not matter.
+  /// Names are read without the parser, which must make no difference.
   @Test(arguments: [
     "Login", "Login?", "Login!", "Login ?", "any Login", "some Login", "any  Login", "(any Login)", "(any Login)?",
     "(some Login)!", "( any Login )?", "any Login?", "(Login)", "(Login)?", "`Login`", "any `Login`", "`any` Login",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What the fixes of all rules make of all examples.
+/// The examples of all rules after all fix-its.
 @Suite struct RuleFixTests {
   @Test(arguments: Rule.all.filter(\.isFixable), [false, true])
   func aFixRemovesItsFindingAndBringsNoOther(rule: Rule, isCRLF: Bool) {
@@ -28,7 +28,7 @@ import Testing
     #expect(fixCount > 0, "an example shows what it fixes")
   }
 
-  /// Only the first of two that meet is applied.
+  /// The first of two fix-its that meet is applied, and the other is not.
   @Test func fixesThatMeet() {
     func finding(_ ranges: [(Int, Int, String)]) -> Finding {
       let edits = ranges.map {
@@ -50,7 +50,7 @@ extension Rule {
 }
 
 extension ExampleProject {
-  /// After the fixes of the rules, round by round as `--fix` goes.
+  /// The project after the fix-its of the rules, round by round as with `--fix`.
   fileprivate func fixed(_ rules: [Rule]) -> ExampleProject {
     var project = self
     for _ in 0..<16 {
@@ -62,12 +62,12 @@ extension ExampleProject {
     return project
   }
 
-  /// Findings without their places, which edits move.
+  /// The findings without their places, which edits move.
   fileprivate func kinds(_ rules: [Rule]) -> [String] {
     findings(rules).map { "\($0.rule) \(files[$0.location.file].path) \($0.message)" }
   }
 
-  /// Files whose brackets do not match.
+  /// The files whose brackets do not match.
   fileprivate var brokenFiles: [String] {
     files.enumerated().filter { number, source in
       var depth = 0

@@ -115,7 +115,7 @@ import Testing
     #expect(graph.focused(on: root, depth: 0).nodes.map(\.name) == ["RootFlow"])
   }
 
-  /// Ten thousand flows in a row: no deep call, no node on top of another.
+  /// Ten thousand flows in a row need no deep call, and no node lies on top of another.
   @Test func longChainsAreLaidOut() {
     let nodes = (0..<10_000).map { NavigationGraph.Node(.flow, "Flow\($0)", at: nil) }
     let edges = (1..<10_000).map {

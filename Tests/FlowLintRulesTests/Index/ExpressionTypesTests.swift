@@ -1,9 +1,9 @@
 import FlowLintRules
 import Testing
 
-/// What names tell about the type of an expression.
+/// The types of expressions, as far as names tell them.
 @Suite struct ExpressionTypesTests {
-  /// The argument of the only call of `probe` in some code.
+  /// The type of the argument in the only call of `probe` in some code.
   private func typeOfProbe(_ code: String) -> String? {
     let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: $0) }
     let expressions = ExpressionTypes(TypeTable(files, fileNumbers: files.numbers))

@@ -12,7 +12,7 @@ import Testing
     return number.map { summary(text).shown.contains(ArchitectureNumbers(number: $0)) } ?? false
   }
 
-  /// Wherever the name stands among the bytes read at once, and however near the end.
+  /// The name is found wherever it stands among the bytes read at once, and however near the end.
   @Test(arguments: 0..<150, ["", String(repeating: "c", count: 180)])
   func namesAreFoundAtEveryOffset(offset: Int, rest: String) {
     let blanks = String(repeating: "w", count: offset)

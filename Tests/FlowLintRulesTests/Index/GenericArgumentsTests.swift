@@ -58,7 +58,7 @@ import Testing
     #expect(typeOfProbe(code) == type)
   }
 
-  /// A class's own parameter is no type of that name elsewhere.
+  /// A class's own generic parameter is no type of that name elsewhere.
   @Test func parametersHideTypes() {
     #expect(typeOfProbe("final class Item {}\nclass Base<Item> { let item: Item; func f() { probe(item) } }") == nil)
   }

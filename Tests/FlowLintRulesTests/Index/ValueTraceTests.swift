@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLintRules
 
 @Suite struct ValueTraceTests {
-  /// What the trace of the first call of `make` tells, in order: the text of each expression that is the value.
+  /// The steps of the trace of the first call of `make`, in order: the text of each expression that is the value.
   private func uses(_ code: String) -> [String] {
     let file = parseFile(
       SourceText(path: "A.swift", text: "class C { var held: T?; func run() { \(code) } }"), number: 0)

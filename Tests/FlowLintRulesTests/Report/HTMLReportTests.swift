@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLintRules
 
 @Suite struct HTMLReportTests {
-  /// Both scripts stand in one page: a name that both give to something would silently mean the second.
+  /// Both scripts stand in one page: a name that both define would silently mean the second.
   @Test func theScriptsShareNoNames() {
     func names(_ script: String) -> Set<String> {
       var names: Set<String> = []

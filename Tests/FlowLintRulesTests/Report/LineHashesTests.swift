@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Expected values: two ports of GitHub's algorithm that agree.
+/// The expected values come from two ports of GitHub's algorithm that agree.
 @Suite struct LineHashesTests {
   private func hashes(_ text: String, _ count: Int) -> [String] {
     let bytes = ContiguousArray(text.utf8)
@@ -72,7 +72,7 @@ import Testing
   @Test func theHashIsFNV1a() {
     var hash = FNV1a()
     hash.append("a")
-    // FNV-1a of the bytes 61 00.
+    // The value is the FNV-1a hash of the bytes 61 00.
     #expect(hash.value == 0x089b_e207_b544_f1e4)
   }
 }

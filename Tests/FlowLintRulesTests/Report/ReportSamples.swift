@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// At the first occurrence of `marked` in the text.
+  /// A finding at the first occurrence of `marked` in the text.
   static func sample(
     _ marked: String, in source: SourceText, file: Int = 0, rule: String = "coreflow_weak_listener",
     severity: Severity = .error, message: String = "LoginCore holds its listener strongly",

@@ -43,7 +43,7 @@ import Testing
       folders: .init(working: "/repository/ios", root: "/repository"))
   }
 
-  /// What the written JSON says at a path such as `runs.0.results.0.level`.
+  /// The value of the written JSON at a path such as `runs.0.results.0.level`.
   private func value(_ path: String, _ report: Report, _ options: ReportOptions = ReportOptions()) throws -> Any? {
     let text = report.rendered(as: .sarif, options)
     var value: Any? = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -19,7 +19,7 @@ import Testing
     ("x\u{301}", "x\u{301}"), ("\u{1161}", "\u{1161}"), ("plain", "plain"), ("\u{E9}", "\u{E9}"),
   ])
   func namesAreComposed(_ decomposed: String, _ expected: String) {
-    // By scalars: `==` takes the two forms for equal.
+    // The scalars are compared: `==` takes the two forms for equal.
     #expect(composed(decomposed).unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 

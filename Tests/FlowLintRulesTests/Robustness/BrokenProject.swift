@@ -1,13 +1,14 @@
 @testable import FlowLintRules
 
-/// A project one file of which is broken, and what must hold for it all the same.
+/// A project one file of which is broken, with the properties that must hold all the same.
 struct BrokenProject {
   let files: [SourceText]
   /// The number of the broken file.
   let broken: Int
   let seed: UInt64
 
-  /// - Parameter projects: one of them is broken; pieces of the others get into it, at times whole files.
+  /// - Parameter projects: the projects, one of which is broken; pieces of the others get into it, at times whole
+  ///   files.
   init(seed: UInt64, of projects: [[SourceText]], donors: [ContiguousArray<UInt8>]) {
     var mutation = Mutation(seed: seed, donors: donors)
     var files = projects[mutation.pick(projects.count)]
@@ -27,17 +28,17 @@ struct BrokenProject {
     self.seed = seed
   }
 
-  /// What does not hold.
+  /// The properties that do not hold.
   func problems() async -> [String] {
     let tokens = tokenProblems(files[broken].bytes)
     if !tokens.isEmpty { return tokens }
     var problems = syntaxProblems()
     let outcome = await outcome(of: files, jobs: 1)
     problems += outcome.report.findings.flatMap { misplacedParts(of: $0, in: outcome.report.files) }
-    // What is rendered or edited at a wrong place ends the process.
+    // A report or an edit with a wrong place would end the process.
     guard problems.isEmpty else { return problems }
     _ = applyFixes(of: outcome.report.findings, text: { outcome.report.files[$0].bytes }, isWritable: { _ in true })
-    // Of a type that two files declare the first counts: the command hands files over in the order of their paths.
+    // The first of two files that declare a type counts: the command hands files over in the order of their paths.
     let index = outcome.index
     let tables = index.tables
     let isOrdered = tables.allSatisfy { $0.types.allSatisfy(\.isDeclaredInOneFile) }
@@ -62,7 +63,7 @@ struct BrokenProject {
     }
   }
 
-  /// The order of the files and the number of jobs change no byte of a report.
+  /// The differences between reports: the order of the files and the number of jobs must change no byte.
   private func orderProblems(_ report: Report, shuffles: Bool) async -> [String] {
     var random = SeededGenerator(seed: seed)
     let shuffled = await outcome(of: shuffles ? files.shuffled(using: &random) : files, jobs: 3).report
@@ -86,7 +87,7 @@ struct BrokenProject {
     return difference(graph.json(places), other ?? "").map { ["the graph of reversed files: \($0)"] } ?? []
   }
 
-  /// The first line of each that is no line of the other.
+  /// The first line of each text that is no line of the other.
   private func difference(_ text: String, _ other: String) -> String? {
     if text == other { return nil }
     let lines = (text.split(separator: "\n"), other.split(separator: "\n"))
@@ -101,7 +102,7 @@ struct BrokenProject {
       ? [] : ["the baseline does not cover what it records"]
   }
 
-  /// With every rule on. One in eight has its graph too, and its broken file as a document.
+  /// The outcome with every rule on. One run in eight has its graph too, and its broken file as a document.
   private func outcome(of files: [SourceText], jobs: Int) async -> LintOutcome {
     var run = LintRun(
       files: files.map { LintRun.File(path: $0.path, isAsked: true) },
@@ -125,7 +126,7 @@ extension IndexedType {
 }
 
 extension Report {
-  /// With the rules that found something: to describe all takes most of the time.
+  /// The report with only the rules that found something: to describe all takes most of the time.
   fileprivate var short: Report {
     let named = Set(findings.map(\.rule) + hidden.map(\.finding.rule))
     return Report(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Files that change while the run is going on: whatever it reports, it has seen.
+/// Files that change while the run is going on: a run reports only what it has seen.
 @Suite struct DisturbanceTests {
   private static let files = [
     "ShopStep.swift": "import AsyncFlow\nenum ShopStep: Step {\n    case cart\n    case help\n}\n",
@@ -29,9 +29,9 @@ import Testing
   }
 
   /// - Parameters:
-  ///   - texts: those that are at hand, by name.
-  ///   - before: what happens to the folder before the files are read the nth time, from 1.
-  ///   - between: what happens before those in play are read again.
+  /// - texts: the texts that are at hand, by the file's name.
+  /// - before: changes the folder before the files are read the nth time, from 1.
+  /// - between: changes the folder before the files in play are read again.
   private func report(
     texts: [String: String] = [:], before: (Int, URL) throws -> Void = { _, _ in },
     between: (Int, URL) throws -> Void = { _, _ in }
@@ -64,7 +64,7 @@ import Testing
   }
 
   private func write(_ text: String, to name: String, in folder: URL) throws {
-    // In place, as some editors do.
+    // The file is written in place, as some editors do.
     let file = try FileHandle(forWritingTo: folder.appendingPathComponent(name))
     try file.truncate(atOffset: 0)
     try file.write(contentsOf: Data(text.utf8))

@@ -2,8 +2,9 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What took time in proportion to the square of its size, or the depth of the stack, in sizes at which that would be
-/// noticed: minutes, or the end of the process. `Tests/Benchmarks/linearity` measures many more.
+/// Inputs that once took time in proportion to the square of their size, or stack in proportion to their depth, in
+/// sizes at which that would be noticed: minutes, or the end of the process. `Tests/Benchmarks/linearity` measures many
+/// more.
 @Suite struct LinearTimeTests {
   @Test func localsOfOneName() {
     let count = 10_000
@@ -38,7 +39,7 @@ import Testing
     let pieces = (0..<1_000).map { piece.replacing("#", with: "\($0)") }.joined()
     let tree = bodies(before + pieces + after)
     let use = tree.descendants(tree.root, .name).filter { tree.isNamed($0, "d") }.last
-    // Patterns of one case bind the same names; what follows sees those of the first.
+    // The patterns of one case bind the same names, so the code that follows sees those of the first.
     #expect(use.map { tree.resolve($0) != nil } == !before.contains("switch"))
   }
 
@@ -54,11 +55,11 @@ import Testing
   @Test func aChainOfProtocols() throws {
     let text = (0..<1_000).map { "protocol A\($0)Scene: \($0 == 0 ? "Scene" : "A\($0 - 1)Scene") {}" }
     let model = try #require(index(text.joined(separator: "\n")).model(SceneModel.self))
-    // Scenes as far down as anybody refines them.
+    // Scenes count down to a depth that no real project reaches.
     #expect(model.types.all(.sceneProtocol).count == 64)
   }
 
-  /// The ways up double with each step.
+  /// The number of ways up doubles with each step.
   @Test func protocolsThatRefineTwo() throws {
     let protocols = (2..<200).map { "protocol A\($0): A\($0 - 1), A\($0 - 2) {}" }
     let text =

@@ -1,7 +1,7 @@
 @testable import FlowLintRules
 
 /// Breaks text as editors, merges and bad disks do: bytes and tokens are deleted, doubled, swapped, taken from another
-/// file; the end is cut off. The same seed breaks it the same way.
+/// file; the end is cut off. The same seed gives the same text.
 struct Mutation {
   private(set) var random: SeededGenerator
   private let donors: [ContiguousArray<UInt8>]
@@ -13,7 +13,7 @@ struct Mutation {
 
   mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &random) }
 
-  /// One to eight edits.
+  /// The text after one to eight edits.
   mutating func applied(to text: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     var text = text
     for _ in 0...pick(8) {
@@ -54,7 +54,7 @@ struct Mutation {
     return (0..<list.count).map { list.range($0).start..<list.range($0).end }
   }
 
-  /// Mostly one token, else up to forty.
+  /// A range of tokens: mostly one, else up to forty.
   private mutating func tokens(_ boundaries: [Range<Int>]) -> Range<Int> {
     let first = pick(boundaries.count)
     let last = pick(2) == 0 ? first : min(boundaries.count - 1, first + pick(40))
@@ -66,7 +66,7 @@ struct Mutation {
     return start..<min(text.count, start + pick(100))
   }
 
-  /// Nothing happens to ranges that overlap.
+  /// The text with two ranges swapped; ranges that overlap stay.
   private func swap(_ a: Range<Int>, _ b: Range<Int>, in text: inout ContiguousArray<UInt8>) {
     let (first, second) = a.lowerBound < b.lowerBound ? (a, b) : (b, a)
     guard first.upperBound <= second.lowerBound else { return }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Broken projects go through the whole pipeline, all rules on: no crash, no endless loop; tokens cover every byte, what
-/// is named lies inside its file, and neither the order of the files nor the number of jobs changes the report.
+/// Broken projects go through the whole pipeline, all rules on: no crash, no endless loop; tokens cover every byte,
+/// places lie inside their files, and neither the order of the files nor the number of jobs changes the report.
 ///
-/// A few hundred in every run of the tests. A million, in a build that is fast:
+/// Every run of the tests breaks a few hundred. This breaks a million, in a build that is fast:
 ///
 ///     FLOWLINT_MUTATIONS=1000000 swift test -c release -Xswiftc -enable-testing --filter MutationTests
 ///
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The examples of all rules, then the files of the folder that the environment names, each alone.
+  /// The projects: the examples of all rules, then each file of the folder that the environment names.
   private static let projects: [[SourceText]] =
     Rule.all.flatMap { $0.examples.map { ExampleProject($0.text).files } } + others
 

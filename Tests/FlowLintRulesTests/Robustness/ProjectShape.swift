@@ -27,7 +27,7 @@ struct ProjectShape {
   }
 
   private mutating func pick(_ names: [String]) -> String { names.randomElement(using: &random) ?? "T0" }
-  /// The next of a chain, any at all, or itself.
+  /// The name of the next of a chain, of any at all, or of itself.
   private mutating func other(than number: Int) -> String {
     let next = (number + 1) % count
     return "T\([next, next, number, Int.random(in: 0..<count, using: &random)].randomElement(using: &random) ?? next)"
@@ -99,7 +99,7 @@ struct ProjectShape {
       """
   }
 
-  /// Much of one thing inside or beside itself.
+  /// Adds many of one thing, inside or beside each other.
   private mutating func nest() {
     let depth = [10, 100, 400].randomElement(using: &random) ?? 10
     switch Int.random(in: 0..<5, using: &random) {

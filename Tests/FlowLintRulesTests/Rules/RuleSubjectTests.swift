@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// A rule says what it looks at; what it finds in its own examples must lie there.
+/// A rule says what it looks at; the findings in its own examples must lie there.
 @Suite struct RuleSubjectTests {
   @Test(arguments: Rule.all.map(\.id))
   func findingsLieWhereTheRuleLooks(id: String) throws {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Of the types around the finding, and of the one that it names.
+  /// The subjects of the types around the finding, and of the type that it names.
   private func subjects(
     around finding: Finding, in index: ProjectIndex, _ files: [IndexedFile]
   ) -> Set<RuleSubject> {

@@ -1,7 +1,7 @@
 import FlowLintRules
 import Testing
 
-/// The examples of the rules are their tests: what is expected is found, and nothing else.
+/// The examples of the rules are their tests: they give the expected findings, and no others.
 @Suite struct RuleTests {
   @Test(arguments: Rule.all, ExampleVariant.allCases)
   func examplesHold(rule: Rule, variant: ExampleVariant) {

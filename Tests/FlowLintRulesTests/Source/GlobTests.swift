@@ -38,7 +38,7 @@ import Testing
     #expect(Glob("Sources/**/*.swift")!.covers("Sources/A.swift"))
   }
 
-  /// Exponential matchers would not come back from this one.
+  /// Exponential matchers would not finish with this pattern.
   @Test func matchingIsQuick() {
     let pattern = String(repeating: "*a", count: 100) + "b"
     #expect(!matches(pattern, String(repeating: "a", count: 250)))

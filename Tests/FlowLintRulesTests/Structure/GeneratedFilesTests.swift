@@ -2,7 +2,7 @@ import FlowLintRules
 import Foundation
 import Testing
 
-/// What is written from the rules by `Tests/Scripts/generate`, and never by hand.
+/// The files that `Tests/Scripts/generate` writes from the rules, and that are never written by hand.
 @Suite struct GeneratedFilesTests {
   private static let advice = "run Tests/Scripts/generate, which writes it anew"
 
@@ -54,7 +54,7 @@ import Testing
     try check(text, at: "Sources/FlowLintRules/Architectures/\(folder)/\(folder)Page.generated.swift")
   }
 
-  /// For a terminal: without pictures, with the addresses of links to other places alone.
+  /// The page for a terminal: without pictures, with the addresses only of links to other places.
   private static func plain(_ markdown: String) -> String {
     let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("![") }
     return lines.joined(separator: "\n").replacing("\n\n\n", with: "\n\n")

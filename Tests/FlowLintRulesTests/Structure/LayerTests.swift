@@ -7,7 +7,7 @@ import Testing
 /// The test sees types, functions and properties at the top of files, and the members of extensions, where the name of
 /// one is declared in one folder alone; a name that two folders declare (a nested `Kind`) tells nothing.
 @Suite struct LayerTests {
-  /// Folder to the folders it may use besides itself.
+  /// The folders that each folder may use besides itself.
   static let layers: [String: Set<String>] = {
     var layers: [String: Set<String>] = ["Text": [], "Source": ["Text"], "Tokens": ["Source"]]
     layers["Declarations"] = ["Source", "Tokens"]
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The test finds each kind of violation; else it could not fail.
+  /// Each kind of violation is found; else the test could not fail.
   @Test(arguments: [
     "struct B { let a: UpperType }", "func b() { upperFunction() }", "func b() -> Int { upperValue }",
     "func b(_ a: LowerType) -> Int { a.upperMember }", "extension UpperType { }",
@@ -83,11 +83,11 @@ private struct LayeredFile {
 
 /// The folders that declare a name.
 private struct Homes {
-  /// Types, functions and properties at the top of a file.
+  /// The folders that declare a type, function or property at the top of a file, by its name.
   private var topLevel: [String: Set<String>] = [:]
-  /// Members, of types and of extensions.
+  /// The folders that declare a member of a type or an extension, by its name.
   private var members: [String: Set<String>] = [:]
-  /// Members that some extension adds.
+  /// The names of members that some extension adds.
   private var added: Set<String> = []
 
   mutating func add(_ file: LayeredFile) {
@@ -116,7 +116,7 @@ private struct Homes {
       let isMember = token > 0 && tokens.kinds[token - 1] == .period
       let homes = isMember ? (added.contains(name) ? members[name] : nil) : topLevel[name]
       guard let homes, homes.count == 1, let home = homes.first, home != file.folder else { return nil }
-      // A label or a local of that name is no use.
+      // A label or a local of that name is no use of the declaration.
       if !isMember, members[name] != nil || tokens.kinds[min(token + 1, tokens.count - 1)] == .colon { return nil }
       return (name, home)
     }

@@ -2,7 +2,7 @@ import FlowLintRules
 import Foundation
 import Testing
 
-/// The package manifest says how often everything is compiled.
+/// The package manifest, which decides how often everything is compiled.
 @Suite struct ManifestTests {
   /// A plugin that depends on a target makes `swift build` and `swift test` compile that target a second time.
   @Test func noPluginDependsOnATarget() throws {

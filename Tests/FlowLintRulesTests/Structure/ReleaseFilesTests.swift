@@ -2,7 +2,7 @@ import FlowLintRules
 import Foundation
 import Testing
 
-/// The project's address and version are said in one place, `Product`; what repeats them says the same.
+/// The project's address and version are written in one place, `Product`; files that repeat them say the same.
 @Suite struct ReleaseFilesTests {
   private func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: Repository.root.appendingPathComponent(path)), as: UTF8.self)

@@ -16,6 +16,6 @@ func swiftFiles(below folder: URL) -> [URL] {
 }
 
 extension Architecture {
-  /// The name of its folder: `Scene` of `SceneModel`.
+  /// The name of the model's folder: `Scene` of `SceneModel`.
   var folder: String { String("\(model)".dropLast("Model".count)) }
 }

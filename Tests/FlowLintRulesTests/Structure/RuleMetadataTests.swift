@@ -2,7 +2,7 @@ import FlowLintRules
 import Foundation
 import Testing
 
-/// What every rule owes its reader, checked for all of them.
+/// The texts that every rule owes its reader.
 @Suite struct RuleMetadataTests {
   @Test func idsAreUnique() {
     #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// `scene_close_mode` is `sceneCloseMode` in `SceneCloseMode.swift`, in the folder of its architecture.
+  /// The rule `scene_close_mode` is `sceneCloseMode` in `SceneCloseMode.swift`, in the folder of its architecture.
   @Test(arguments: Architecture.all.map(\.id))
   func filesAndIdsAgree(architecture id: String) throws {
     let architecture = try #require(Architecture.all.first { $0.id == id })

@@ -1,8 +1,8 @@
 @testable import FlowLintRules
 
-/// The nodes lie within one another, in order and apart.
+/// The first place where the nodes of a tree do not lie within one another, in order and apart.
 ///
-/// - Returns: the first place where that does not hold.
+/// - Returns: a description of the place; nil where all nodes do.
 func bodyProblem(_ tree: BodyTree) -> String? {
   guard tree.kind(tree.root) == .file, tree.subtreeEnd(tree.root) == tree.count else { return "root" }
   for index in 0..<tree.count {

@@ -1,13 +1,13 @@
 import FlowLintRules
 
-/// The files of an example, and where findings are expected in them.
+/// The files of an example, and the places of its expected findings.
 struct ExampleProject {
   var files: [SourceText]
-  /// Sorted: `LoginCore.swift:4:9`.
+  /// The expected findings, sorted, such as `LoginCore.swift:4:9`.
   var expected: [String]
 
-  /// Files stand behind `//- Path.swift` lines; `// finding: 9 20` at the end of a line expects findings of the rule
-  /// at these UTF-8 columns. The marks do not reach the linter.
+  /// Reads an example. Files stand behind `//- Path.swift` lines; `// finding: 9 20` at the end of a line expects
+  /// findings of the rule at these UTF-8 columns. The marks do not reach the linter.
   init(_ text: String) {
     var paths: [String] = ["Example.swift"]
     var lines: [[String]] = [[]]
@@ -38,7 +38,7 @@ struct ExampleProject {
     self.expected = expected
   }
 
-  /// Where the rules find something: `LoginCore.swift:4:9`, sorted.
+  /// The places of the rules' findings, sorted, such as `LoginCore.swift:4:9`.
   func places(_ rules: [Rule]) -> [String] {
     findings(rules).map { finding in
       let file = files[finding.location.file]

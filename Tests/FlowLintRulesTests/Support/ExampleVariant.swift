@@ -1,6 +1,6 @@
 import FlowLintRules
 
-/// The same example in another dress: what is found must not change, but for its place.
+/// A form of the same example: its findings must not change, but for their places.
 enum ExampleVariant: CaseIterable {
   case asWritten, crlf, behindWideText, reversedFiles, insideComment, insideString, commentsBetweenLines
 
@@ -10,7 +10,7 @@ enum ExampleVariant: CaseIterable {
     case .crlf:
       return project.mapText { $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") }
     case .behindWideText:
-      // Twenty bytes that are no twenty columns of anything else.
+      // The comment has twenty bytes, which are twenty columns in no other unit.
       let wide = "/* 한글 👩‍👩‍👧 */"
       let marked = Set(project.expected.map { $0.split(separator: ":").dropLast().joined(separator: ":") })
       var moved = project

@@ -21,7 +21,8 @@ struct FixtureProject: Sendable, CustomTestStringConvertible {
     return projects
   }
 
-  /// `LoginCore.swift:10: no coreflow_weak_listener "…"`, `LoginCore.swift:12: unexpected …`.
+  /// The differences from the expected findings: `LoginCore.swift:10: no coreflow_weak_listener "…"`,
+  /// `LoginCore.swift:12: unexpected …`.
   func surprises(_ rules: [Rule]) -> [String] {
     let project = ExampleProject(files: files, expected: [])
     var open = files.map(Self.marks)

@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Check {
-  /// The check of a made rule, which finds nothing; the rule's id says to which pack it belongs.
+  /// The check of a made rule, which finds nothing; the rule's id decides its pack.
   static func sample(_ id: String) -> Check {
     let packs = Architecture.all.map(\.packs).first { packs in
       packs.contains { $0.prefixes.contains(where: id.hasPrefix) }

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers in every run.
+/// The SplitMix64 generator, which gives the same numbers in every run.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

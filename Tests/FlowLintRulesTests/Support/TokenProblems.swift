@@ -1,9 +1,9 @@
 @testable import FlowLintRules
 
-/// Tokens, comments, skipped bytes and whitespace cover every byte once; only the end of file, the last, is empty;
-/// partners are symmetric; a list that is used again gets the same.
+/// The properties of tokens that do not hold. Tokens, comments, skipped bytes and whitespace cover every byte once;
+/// only the end of file, the last, is empty; partners are symmetric; a list that is used again gets the same.
 ///
-/// - Returns: what does not hold.
+/// - Returns: a description of each property that does not hold.
 func tokenProblems(_ bytes: ContiguousArray<UInt8>) -> [String] {
   let tokens = tokenize(SourceText(path: "A.swift", bytes: bytes))
   let last = tokens.count - 1

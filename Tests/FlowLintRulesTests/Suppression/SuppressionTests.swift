@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// A rule that finds every `bad`, and one that finds every `worse`.
+/// The findings of a rule that finds every `bad`, and of one that finds every `worse`.
 private func lint(
   _ text: String, ran: Set<String> = ["coreflow_bad", "coreflow_worse", "scene_bad"], severity: Severity? = .warning
 ) -> SuppressionResult {
@@ -20,7 +20,7 @@ private func lint(
 }
 
 extension SuppressionResult {
-  /// The lines of what is left, from 1.
+  /// The 1-based lines of the findings that are left.
   fileprivate func keptLines(_ text: String) -> [Int] {
     let table = LineTable(ContiguousArray(text.utf8).span)
     return kept.map { table.line(at: $0.location.range.start) }.sorted()
@@ -32,7 +32,7 @@ extension SuppressionResult {
 }
 
 extension SourceText {
-  /// Whole words only.
+  /// The ranges of a word, where it stands as a whole word.
   fileprivate func ranges(of word: String) -> [SourceRange] {
     let tokens = tokenize(self)
     return (0..<tokens.count).map(tokens.range).filter { text($0) == word }
@@ -165,7 +165,7 @@ extension SourceText {
 
   @Test func aRuleThatDidNotRunIsNotJudged() {
     #expect(problems("// flowlint:disable:next asyncflow_off scene_bad scene", ran: ["coreflow_bad"]) == [])
-    // `coreflow_worse` is off here: it may be what `all` and the pack are for.
+    // The rule `coreflow_worse` is off here, so `all` and the pack may be meant for it.
     #expect(problems("// flowlint:disable:next all coreflow", ran: ["coreflow_bad"]) == [])
     #expect(problems("// flowlint:disable:next all", ran: []) == [])
   }

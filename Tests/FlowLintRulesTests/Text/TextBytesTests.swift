@@ -6,7 +6,7 @@ import Testing
 /// Text is compared by bytes: a mark that combines belongs to no character before it.
 @Suite struct TextBytesTests {
   private let accent = "\u{301}"
-  /// One character with what follows.
+  /// A scalar that makes one character of itself and the next one.
   private let sign = "\u{600}"
 
   @Test func endsAndStarts() {
@@ -36,7 +36,8 @@ import Testing
     #expect(String(repeating: "a", count: 119).sourceHash == "sha256-MeulHDE6XAgiat8Y1KNZz9/Y0ugWsT9K+VL36mWE3Ps=")
   }
 
-  /// What compares or replaces characters stands nowhere in our sources; `TextBytes.swift` has what takes its place.
+  /// Functions that compare or replace characters stand nowhere in our sources; `TextBytes.swift` has those that take
+  /// their place.
   @Test func noSourceComparesCharacters() throws {
     let forbidden = [
       ".firstRange(of", ".ranges(of", ".range(of: \"", ".components(separatedBy", ".replacingOccurrences(",

@@ -2,14 +2,14 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Which brackets are partners.
+/// The partners of brackets.
 @Suite struct BracketTests {
   @Test(arguments: [
     ("([{}])", [5, 4, 3, 2, 1, 0]),
     ("(){}", [1, 0, 3, 2]),
     (#""\(a)\(b)""#, [4, 1, 2, 3, 0]),
     (#""\((a))""#, [4, 3, 2, 1, 0]),
-    // A brace gives up what is open in it; nothing closes across a brace.
+    // A brace gives up the brackets that are open in it; nothing closes across a brace.
     ("{(}", [2, 1, 0]),
     ("({)}", [0, 3, 2, 1]),
     ("([)]", [2, 1, 0, 3]),
@@ -56,7 +56,7 @@ import Testing
     let text = String(repeating: piece, count: 100_000 / piece.utf8.count)
     let clock = ContinuousClock()
     let time = clock.measure { _ = tokenize(SourceText(path: "A.swift", text: text)) }
-    // A quadratic search takes minutes.
+    // A quadratic search would take minutes.
     #expect(time < .seconds(10))
   }
 }

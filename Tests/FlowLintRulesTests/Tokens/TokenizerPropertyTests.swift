@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What holds for any bytes whatever.
+/// The properties that hold for any bytes whatever.
 @Suite struct TokenizerPropertyTests {
   private func expectSound(_ bytes: ContiguousArray<UInt8>, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(tokenProblems(bytes) == [], "\(String(decoding: bytes, as: UTF8.self))", sourceLocation: sourceLocation)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Text to kinds. Tokens are written as `TokenSketch` writes them, comments left out.
+/// The kinds of tokens in texts. Tokens are written as `TokenSketch` writes them, comments left out.
 @Suite struct TokenizerTests {
   @Test(arguments: [
     ("", ""),

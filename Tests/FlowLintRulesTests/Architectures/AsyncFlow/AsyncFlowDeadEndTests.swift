@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What no code reaches, and its nearest misses.
+/// Code that is never reached, and its nearest misses.
 @Suite struct AsyncFlowDeadEndTests {
   typealias Case = AsyncFlowStepperTests.Case
 
@@ -20,7 +20,7 @@ import Testing
     """
 
   static let cases: [Case] = [
-    // Who is named may be made by somebody: a container, a metatype, an annotation.
+    // A type that is named may be made by other code: a container, a metatype, an annotation.
     Case(
       AsyncFlowFlowNeverCreated.rule,
       """
@@ -36,7 +36,7 @@ import Testing
       let resolved = container.resolve(ResolvedFlow.self)
       var typed: TypedFlow?
       """ + app),
-    // A relay that is handed on, a subclass, a registration that somebody resolves.
+    // The case has a relay that is handed on, a subclass, and a registration that is resolved.
     Case(
       AsyncFlowStepperNeverContributed.rule,
       """
@@ -60,7 +60,7 @@ import Testing
       func fill(_ container: Container) { container.register(Registered.self) { _ in Registered() } }
       final class OtherController: UIViewController { let model = AModel() }
       """ + app),
-    // Shown by whoever gets it.
+    // The screen is shown by the code that gets it.
     Case(
       AsyncFlowScreenNeverShown.rule,
       """
@@ -163,7 +163,7 @@ import Testing
       }
       enum S: Step { case a, b }
       """),
-    // Who could hear a helper's relay, a closure or an implicit name is not known: nothing is unreachable.
+    // It is not known who could hear a helper's relay, a closure or an implicit name, so nothing is unreachable.
     Case(
       AsyncFlowUnreachableScreen.rule,
       """

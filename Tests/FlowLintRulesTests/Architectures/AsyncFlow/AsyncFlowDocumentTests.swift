@@ -14,7 +14,7 @@ import Testing
     #expect(findings([try file(block)], AsyncFlowModel.rules) == [])
   }
 
-  /// Nobody emits one of the Steps; only an opt-in rule looks for that.
+  /// One of the Steps is never emitted; only an opt-in rule looks for that.
   @Test(arguments: [false, true])
   func allBlocks(isReversed: Bool) throws {
     let files = try Self.blocks.map { try file($0) }
@@ -36,7 +36,7 @@ import Testing
       path: name, text: try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
   }
 
-  /// `02.swift:6:10 asyncflow_step_never_emitted`, sorted.
+  /// The findings, sorted, such as `02.swift:6:10 asyncflow_step_never_emitted`.
   private func findings(_ files: [SourceText], _ rules: [Rule]) -> [String] {
     let project = ExampleProject(files: files, expected: [])
     return project.findings(rules).map { finding in

@@ -2,12 +2,12 @@ import Testing
 
 @testable import FlowLintRules
 
-/// The fixes of the AsyncFlow rules: what they write, and that nothing is left to fix.
+/// The fix-its of the AsyncFlow rules: the text that they write, and that nothing is left to fix.
 @Suite struct AsyncFlowFixTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let rule: Rule
     let before: String
-    /// Nil where there is a finding without a fix.
+    /// The text after the fix-it; nil where there is a finding without one.
     let after: String?
     var testDescription: String { rule.id }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Near misses of the AsyncFlow rules on Flows and the coordinator: what must be found, and what must not.
+/// Near misses of the AsyncFlow rules on Flows and the coordinator: code with a finding, and code without.
 @Suite struct AsyncFlowFlowTests {
   typealias Case = AsyncFlowStepperTests.Case
 

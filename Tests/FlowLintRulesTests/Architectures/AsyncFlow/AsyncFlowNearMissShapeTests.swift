@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Near misses met in real apps: how Flows, screens and view models are written.
+/// Near misses from real apps: the ways in which Flows, screens and view models are written.
 @Suite struct AsyncFlowNearMissShapeTests {
   typealias Case = AsyncFlowStepperTests.Case
 
@@ -66,7 +66,7 @@ import Testing
       import AsyncFlow
       final class Start { let first = FlowCoordinator(), second = FlowCoordinator() }
       """),
-    // Whatever `stepper` emits first may lead to the screen.
+    // The first step of `stepper`, whatever it is, may lead to the screen.
     Case(
       AsyncFlowUnreachableScreen.rule,
       """
@@ -147,7 +147,8 @@ import Testing
       """),
   ]
 
-  /// Two apps of one repository declare types of one name: nothing is certain about them, all is about the others.
+  /// Two apps of one repository declare types of one name: nothing is certain about these, and the findings are about
+  /// the others.
   @Test func typesDeclaredTwice() {
     func app(_ place: String, _ model: String) -> String {
       """

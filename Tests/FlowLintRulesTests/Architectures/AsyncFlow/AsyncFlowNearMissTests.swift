@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Near misses met in real apps: what becomes of steps, steppers and child Flows.
+/// Near misses from real apps: the fates of steps, steppers and child Flows.
 @Suite struct AsyncFlowNearMissTests {
   typealias Case = AsyncFlowStepperTests.Case
 

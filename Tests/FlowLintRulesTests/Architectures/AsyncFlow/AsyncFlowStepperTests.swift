@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Near misses of the AsyncFlow rules on steps, view models and screens: what must be found, and what must not.
+/// Near misses of the AsyncFlow rules on steps, view models and screens: code with a finding, and code without.
 @Suite struct AsyncFlowStepperTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let rule: Rule

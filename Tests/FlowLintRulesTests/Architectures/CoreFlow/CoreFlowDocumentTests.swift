@@ -2,12 +2,12 @@ import FlowLintRules
 import Foundation
 import Testing
 
-/// The code of the architecture documents: what they present as right is clean, alone and put together.
+/// The code of the architecture documents: code that they present as right is clean, alone and put together.
 ///
 /// The blocks stand in `Fixtures/coreflow-documents`, numbered as in their document, with `Feature` and `Child` for the
 /// placeholders.
 @Suite struct CoreFlowDocumentTests {
-  /// What one block gives, as a project of its own.
+  /// The findings of one block, as a project of its own.
   struct Block: Sendable, CustomTestStringConvertible {
     let name: String
     var path = "Fragment.swift"
@@ -135,8 +135,8 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// `FeatureFlow.swift:22:16 coreflow_screen_bound_twice`, sorted; the same whatever the order of the files and their
-  /// line ends.
+  /// The findings, sorted, such as `FeatureFlow.swift:22:16 coreflow_screen_bound_twice`; the same whatever the order
+  /// of the files and their line ends.
   private func findings(_ files: [(path: String, text: String)], optIn: Bool = false) -> [String] {
     let project = ExampleProject(files: files.map { SourceText(path: $0.path, text: $0.text) }, expected: [])
     let found = findings(project, optIn: optIn)

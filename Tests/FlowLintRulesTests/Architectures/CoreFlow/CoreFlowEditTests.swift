@@ -2,7 +2,7 @@ import FlowLintRules
 import Foundation
 import Testing
 
-/// One edit to a project that is right: the broken law is reported at its place, and nothing else, in any dress.
+/// One edit breaks a project that is right: the broken law is reported at its place, and nothing else, in any dress.
 @Suite struct CoreFlowEditTests {
   static let rules = (CoreFlowModel.rules).filter { !$0.isOptIn }
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// No default rule is left out.
+  /// No default rule is left out of the edits.
   @Test func everyRuleIsBroken() throws {
     let library = try MarkedProject.library()
     let broken = try ProjectEdit.all().flatMap { try $0.applied(to: library).expected }
@@ -27,7 +27,7 @@ import Testing
 
 /// A project in which «rule» stands in front of what the rule reports.
 struct MarkedProject {
-  /// By path, marks included.
+  /// The texts of the files by path, marks included.
   var files: [String: String]
 
   static func library() throws -> MarkedProject {
@@ -40,7 +40,7 @@ struct MarkedProject {
         }))
   }
 
-  /// `Book/BookFlow.swift:3:13 coreflow_role_suffix`, sorted.
+  /// The expected findings, sorted, such as `Book/BookFlow.swift:3:13 coreflow_role_suffix`.
   var expected: [String] {
     files.flatMap { path, text -> [String] in
       let parts = text.components(separatedBy: "«")
@@ -55,7 +55,7 @@ struct MarkedProject {
     }.sorted()
   }
 
-  /// What the rules find, in the same form.
+  /// The findings of the rules, in the same form.
   func found(_ rules: [Rule]) -> [String] {
     let sources = files.sorted { $0.key < $1.key }.map { path, text in
       let parts = text.components(separatedBy: "«").map { $0.components(separatedBy: "»").last! }
@@ -120,7 +120,7 @@ struct ProjectEdit: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The same project in another form: what is found must not change, but for its place.
+/// A form of the same project: its findings must not change, but for their places.
 enum ProjectDress: CaseIterable {
   case asWritten, inDisguise, membersReversed, methodsInOtherFiles
 
@@ -141,7 +141,7 @@ enum ProjectDress: CaseIterable {
     }
   }
 
-  /// Other names, tabs, CRLF, and comments that hold brackets and quotes between tokens and behind lines.
+  /// The text with other names, tabs, CRLF, and comments that hold brackets and quotes between tokens and behind lines.
   private static func disguised(_ text: String) -> String {
     let lines = text.components(separatedBy: "\n").map { line in
       guard !line.contains("\""), !line.contains("//"), !line.isEmpty else { return line }
@@ -164,7 +164,7 @@ extension MarkedProject {
     MarkedProject(files: Dictionary(uniqueKeysWithValues: files.map { ($0.key.renamed, change($0.value)) }))
   }
 
-  /// Gives each class other members, and extensions of it in files of their own. Members are what blank lines part.
+  /// Gives each class other members, and extensions of it in files of their own. Blank lines separate the members.
   fileprivate func mapClasses(
     _ change: (String, [String]) -> (members: [String], extension: [String])
   ) -> MarkedProject {

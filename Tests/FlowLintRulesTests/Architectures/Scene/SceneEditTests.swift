@@ -1,7 +1,7 @@
 import FlowLintRules
 import Testing
 
-/// A small app that is right, broken in one place at a time: each break is found where it is, and nothing else is.
+/// A small app that is right is broken in one place at a time: each break is found where it is, and nothing else is.
 @Suite struct SceneEditTests {
   /// One edit of one file, and the code at which its finding stands.
   struct Edit: Sendable, CustomTestStringConvertible {
@@ -10,9 +10,9 @@ import Testing
     let old: String
     let new: String
     let mark: String
-    /// Where the finding is, when that is another file.
+    /// The code at which the finding stands, when that is in another file.
     let place: String?
-    /// What the same edit breaks besides.
+    /// The rules that the same edit breaks besides.
     let also: [String]
 
     init(
@@ -64,13 +64,13 @@ import Testing
     #expect(Set(Self.rules.map(\.id)).subtracting(sceneEdits.map(\.rule)) == [])
   }
 
-  /// Nothing is found in the app, whatever its files look like.
+  /// The app has no finding, in whatever form its files are written.
   @Test(arguments: [ExampleVariant.asWritten, .crlf, .reversedFiles, .commentsBetweenLines])
   func theAppIsRight(variant: ExampleVariant) throws {
     #expect(variant.applied(to: try Self.app()).places(Self.rules) == [])
   }
 
-  /// One module after the other finds nothing either: what is missing is not wrong.
+  /// Each module alone has no finding either: a part that is not there breaks no rule.
   @Test(arguments: ["Scenes", "ReaderScenes", "SettingScenes", "App"])
   func aModuleAloneIsRight(module: String) throws {
     let files = try Self.app().files.filter { $0.path.hasPrefix(module + "/") }

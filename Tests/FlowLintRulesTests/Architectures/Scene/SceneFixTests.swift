@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What the fixes of the Scene rules make of code: the finding is gone, and nothing but the edit has changed.
+/// The code after the fix-its of the Scene rules: the finding is gone, and nothing but the edit has changed.
 @Suite struct SceneFixTests {
-  /// The whole text after the fixes of one rule, its files separated as in examples.
+  /// The whole text after the fix-its of one rule, its files separated as in examples.
   private func fixed(_ text: String, _ rule: Rule) -> (text: String, left: Int) {
     var project = ExampleProject(text)
     var edits = project.findings([rule]).compactMap(\.fix).flatMap(\.edits)
@@ -28,7 +28,7 @@ import Testing
     #expect(result == ("protocol NoteSceneListener: AnyObject { }\n", 0))
   }
 
-  /// The struct would not conform any more.
+  /// The struct would no longer conform.
   @Test func aProtocolOfStructsIsLeftAlone() {
     let code = "protocol NoteSceneListener { }\nstruct Log: NoteSceneListener { }\n"
     let result = fixed(code, SceneMessagingProtocolNotClassBound.rule)
@@ -73,7 +73,7 @@ import Testing
     #expect(fixed(Self.wiring, rule).text == Self.wiring + "\n")
   }
 
-  /// Two view models: whose listener it is only its author knows.
+  /// There are two view models, and only the author knows whose listener it is.
   @Test func aListenerOfTwoViewModelsIsNotAssigned() {
     let code = Self.wiring.replacing("        viewModel.listener = listener\n", with: "")
       .replacing("let router = ", with: "let other = NoteViewModelImple()\n        let router = ")

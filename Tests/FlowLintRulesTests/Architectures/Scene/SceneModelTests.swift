@@ -1,7 +1,7 @@
 import FlowLintRules
 import Testing
 
-/// What the Scene model makes of a project.
+/// The facts that the Scene model finds in a project.
 @Suite struct SceneModelTests {
   static let note = """
     //- NoteScene+Builder.swift

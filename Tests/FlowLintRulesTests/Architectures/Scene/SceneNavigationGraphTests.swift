@@ -91,7 +91,7 @@ import Testing
 }
 
 extension [String] {
-  /// By kind, then by source and target, as edges are.
+  /// The lines by kind, then by source and target, as edges are sorted.
   fileprivate var sortedAsEdges: [String] {
     sorted { a, b in
       let (first, second) = (a.split(separator: " "), b.split(separator: " "))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Where rules of the Scene pack stay silent, or speak, beyond what their examples show.
+/// Code on which rules of the Scene pack stay silent, or speak, beyond what their examples show.
 @Suite struct SceneRuleTests {
   private func check(_ rule: Rule, _ text: String, at location: SourceLocation = #_sourceLocation) {
     let project = ExampleProject(text)

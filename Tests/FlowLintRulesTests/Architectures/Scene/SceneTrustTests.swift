@@ -2,11 +2,11 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What was once said wrongly of scenes.
+/// Findings about scenes that were once wrong.
 @Suite struct SceneTrustTests {
   private func findings(_ rule: Rule, _ code: String) -> [String] { ExampleProject(code).places([rule]) }
 
-  /// Set on by force in a project that knows no `Scene`.
+  /// The pack is set on by force in a project that knows no `Scene`.
   @Test func withoutScenesNoNameIsOne() {
     let project = """
       //- A.swift

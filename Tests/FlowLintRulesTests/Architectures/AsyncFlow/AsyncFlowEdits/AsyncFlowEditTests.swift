@@ -1,9 +1,9 @@
 import FlowLintRules
 import Testing
 
-/// Apps without a mistake are broken one edit at a time: each is found where it was made, and nothing else is.
+/// Apps without a mistake are broken one edit at a time: each mistake is found where it was made, and nothing else is.
 @Suite struct AsyncFlowEditTests {
-  /// What one mistake changes in an app.
+  /// The changes that one mistake makes in an app.
   struct Edit: Sendable, CustomTestStringConvertible {
     let app: String
     /// Every place with the old text; in the new one `«rule»` stands where a finding of that rule is expected, its
@@ -33,7 +33,7 @@ import Testing
     #expect(findings(project) == expected)
   }
 
-  /// The same program, written in other ways.
+  /// Ways of writing the same program otherwise.
   static let rewritings: [(name: String, change: @Sendable (String) -> String)] = [
     ("CRLF", { $0.replacing("\n", with: "\r\n") }),
     ("tabs", { $0.replacing("    ", with: "\t") }),
@@ -84,7 +84,7 @@ import Testing
     return (project, expected.sorted())
   }
 
-  /// `Shop/ShopFlow.swift:14:9 asyncflow_flow_name`, sorted.
+  /// The findings, sorted, such as `Shop/ShopFlow.swift:14:9 asyncflow_flow_name`.
   private func findings(_ project: ExampleProject) -> [String] {
     project.findings(Rule.all.filter { !$0.isOptIn }).map { finding in
       let file = project.files[finding.location.file]

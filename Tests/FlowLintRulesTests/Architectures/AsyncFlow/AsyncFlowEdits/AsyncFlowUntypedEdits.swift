@@ -38,7 +38,7 @@ let asyncFlowUntypedEdits: [AsyncFlowEditTests.Edit] = [
   edit(("viewModel.select(1)", "let flow = «screen_navigates»AccountFlow(); print(flow)")),
 ]
 
-/// The same app: Flows and what they contribute.
+/// Mistakes in the same app: Flows and their contributions.
 let asyncFlowUntypedFlowEdits: [AsyncFlowEditTests.Edit] = [
   edit(("class ShopFlow", "class «flow_name»ShopCoordinator"), ("ShopFlow()", "ShopCoordinator()")),
   edit(
