@@ -47,7 +47,7 @@ struct EarlierText: Sendable {
   var text: ContiguousArray<UInt8>?
 
   /// - Parameters:
-  /// - mode: the file mode as git prints it; zeros where there was no file.
+  ///   - mode: the file mode as git prints it; zeros where there was no file.
   init(path: String, mode: String = "", object: String = "") {
     self.path = path
     self.object = mode.hasPrefix("100") ? object : nil
@@ -58,9 +58,9 @@ extension ChangeOptions {
   /// The changed Swift files.
   ///
   /// - Parameters:
-  /// - places: the folders and files that count; empty for all.
-  /// - workingFolder: the absolute path, without symbolic links.
-  /// - staged: the answer of git, where it was asked.
+  ///   - places: the folders and files that count; empty for all.
+  ///   - workingFolder: the absolute path, without symbolic links.
+  ///   - staged: the answer of git, where it was asked.
   func changes(
     in places: [String], from workingFolder: String, staged: StagedState?
   ) throws(CommandError) -> Changes {

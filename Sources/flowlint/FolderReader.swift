@@ -125,8 +125,8 @@ struct FolderReader: Sendable {
   /// Surveys a source. While its folder is open its files are quickly found.
   ///
   /// - Parameters:
-  /// - name: the name with a NUL at its end.
-  /// - repository: the repository around it.
+  ///   - name: the name with a NUL at its end.
+  ///   - repository: the repository around it.
   private func survey(
     _ file: inout LintRun.File, _ name: Span<UInt8>, _ folder: borrowing OpenFolder,
     _ repository: String?, _ memory: inout Memory, _ listing: inout FolderListing

@@ -90,8 +90,8 @@ extension WalkFilter {
   /// Whether `.gitignore` keeps a walk from coming to a file.
   ///
   /// - Parameters:
-  /// - path: the absolute path of the file, inside `root`.
-  /// - root: the folder at which the walk starts.
+  ///   - path: the absolute path of the file, inside `root`.
+  ///   - root: the folder at which the walk starts.
   func ignores(_ path: String, below root: String) -> Bool {
     guard usesGitignore else { return false }
     let bytes = ContiguousArray(path.utf8)

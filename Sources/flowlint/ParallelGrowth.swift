@@ -8,8 +8,8 @@ struct Grown<Answer: Sendable>: Sendable {
 /// free. With one job everything happens on the caller's thread.
 ///
 /// - Parameters:
-/// - memory: the memory that a worker keeps from piece to piece, made once for each worker.
-/// - work: the work on a piece; returns its answer, and the pieces it led to.
+///   - memory: the memory that a worker keeps from piece to piece, made once for each worker.
+///   - work: the work on a piece; returns its answer, and the pieces it led to.
 /// - Returns: the answers by number; that of the first piece is number 0.
 func inParallel<Piece: Sendable, Memory, Answer: Sendable>(
   growingFrom first: Piece, jobs: Int, memory: @autoclosure @Sendable () -> Memory,

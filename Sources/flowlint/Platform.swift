@@ -90,8 +90,8 @@ private func readOpenFile(
 }
 
 /// - Parameters:
-/// - size: the size of a file, if it does not change; then nothing has to be read to see its end.
-/// - isFile: whether it is a plain file, which gives less than it was asked for only at its end.
+///   - size: the size of a file, if it does not change; then nothing has to be read to see its end.
+///   - isFile: whether it is a plain file, which gives less than it was asked for only at its end.
 private func readAll(
   _ descriptor: Int32, expecting size: Int = 0, isFile: Bool = false, into buffer: inout ContiguousArray<UInt8>
 ) throws(SystemError) -> Int {

@@ -43,8 +43,8 @@ struct StagedState: Sendable {
   }
 
   /// - Parameters:
-  /// - staged: the letter of the change since the last commit; `.` for none.
-  /// - onDisk: the letter of the change since it was staged; `.` for none.
+  ///   - staged: the letter of the change since the last commit; `.` for none.
+  ///   - onDisk: the letter of the change since it was staged; `.` for none.
   private mutating func add(
     _ path: String, staged: Character?, onDisk: Character?, mode: String, object: String
   ) {

@@ -27,8 +27,8 @@ struct Subcommand: Sendable {
   ]
 
   /// - Parameters:
-  /// - settle: takes the operands, whose number is right, and refuses options that contradict each other.
-  /// - run: does the command, and returns the exit code.
+  ///   - settle: takes the operands, whose number is right, and refuses options that contradict each other.
+  ///   - run: does the command, and returns the exit code.
   init<Options: CommandOptions>(
     _ name: String, _ summary: String, _ operands: Operands = .none, details: String, options: [Option<Options>] = [],
     settle: @escaping @Sendable (inout Options, Words) throws(UsageError) -> Void = { _, _ in },

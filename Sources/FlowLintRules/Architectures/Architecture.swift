@@ -118,7 +118,7 @@ extension PackSettings {
 
   /// The settings of architectures, from those of packs: on where one of its packs is, off where all are.
   ///
-  /// - Parameter packs: by id, those that are set.
+  /// - Parameter packs: the settings of packs by id, as far as they are set.
   package init(packs: [String: PackSetting]) {
     self.init()
     for architecture in Architecture.all {

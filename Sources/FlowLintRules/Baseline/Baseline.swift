@@ -81,8 +81,8 @@ extension Baseline {
   /// A baseline entry of a rule that no longer exists is stale in every mode.
   ///
   /// - Parameters:
-  /// - findings: the findings in report order.
-  /// - didRun: whether a rule looked at the whole project; entries of other rules are never stale.
+  ///   - findings: the findings in report order.
+  ///   - didRun: whether a rule looked at the whole project; entries of other rules are never stale.
   package func apply(to findings: [Finding], didRun: (String) -> Bool) -> BaselineResult {
     var left: [BaselineKey: Int] = [:]
     for entry in entries { left[BaselineKey(entry)] = entry.count }

@@ -16,8 +16,8 @@ package final class BodyTree: Sendable {
   let names: NameTable?
 
   /// - Parameters:
-  /// - locals: the locals of this tree; another tree of the same nodes, which has none yet, finds them.
-  /// - names: the names of this tree, found in the same way.
+  ///   - locals: the locals of this tree; another tree of the same nodes, which has none yet, finds them.
+  ///   - names: the names of this tree, found in the same way.
   init(
     syntax: FileSyntax, kinds: ContiguousArray<NodeKind>, records: ContiguousArray<Record>,
     declarationNodes: ContiguousArray<Int32>, locals: LocalTable = LocalTable(), names: NameTable? = nil

@@ -95,9 +95,9 @@ package enum NodeKind: UInt8, Sendable {
   case name
   case `self`
   case `super`
-  /// `Self`, `Any`.
+  /// The words `Self` and `Any`.
   case typeName
-  /// `_`.
+  /// The wildcard `_`.
   case wildcard
   /// `.foo` without a base: `genericArguments`?. Main: the name.
   case implicitMember
@@ -130,9 +130,9 @@ package enum NodeKind: UInt8, Sendable {
   case tuple
   /// The expression in parentheses.
   case paren
-  /// `e?`.
+  /// An expression with a question mark: `e?`.
   case optionalChain
-  /// `e!`.
+  /// An expression with an exclamation mark: `e!`.
   case forceUnwrap
   /// An operator before its operand, `&` included, or `consume`, `copy`, `each`, `unsafe`, `yield` and the like.
   /// Main: that operator or word.
@@ -145,7 +145,7 @@ package enum NodeKind: UInt8, Sendable {
   case await
   /// Operands with operators between them, flat: `binaryOperator`, `ternary`, `cast`.
   case sequence
-  /// Without children. Main: the operator.
+  /// An operator between operands, without children. Main: the operator.
   case binaryOperator
   /// `? e :`: the expression between. The condition is the sibling before, the other value the one after.
   case ternary

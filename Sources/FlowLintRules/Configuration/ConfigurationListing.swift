@@ -1,9 +1,9 @@
 /// The text of `flowlint config show`: every setting that is in effect, and its origin.
 ///
 /// - Parameters:
-/// - path: the path of a file, relative to the configuration's folder, whose overrides count; nil for the whole
-///   project.
-/// - catalogue: all rules that the run knows.
+///   - path: the path of a file, relative to the configuration's folder, whose overrides count; nil for the whole
+///     project.
+///   - catalogue: all rules that the run knows.
 package func configurationListing(
   _ configuration: Configuration, for path: String?, _ catalogue: RuleCatalogue
 ) -> String {

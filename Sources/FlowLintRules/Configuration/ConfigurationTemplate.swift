@@ -1,8 +1,8 @@
 /// The file that `flowlint init` writes: every setting with its default and its purpose.
 ///
 /// - Parameters:
-/// - packs: the packs that apply to the project.
-/// - catalogue: all rules that the run knows.
+///   - packs: the packs that apply to the project.
+///   - catalogue: all rules that the run knows.
 package func configurationTemplate(packs: [Pack], _ catalogue: RuleCatalogue) -> String {
   let found = packs.isEmpty ? "none" : packs.map(\.title).joined(separator: ", ")
   let optIn = catalogue.rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) ?? false }

@@ -17,7 +17,7 @@ extension Example {
 }
 
 /// The line with the number of its findings in place of their columns: `var a: B  // finding: 29 41` becomes
-/// `var a: B // 2 findings`.
+/// `var a: B  // 2 findings`.
 private func withoutColumns(_ line: Substring) -> String {
   let mark = "// finding: "
   guard let start = line.lastRange(of: mark) else { return String(line) }

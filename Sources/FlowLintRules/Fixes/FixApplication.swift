@@ -12,8 +12,8 @@ package struct FixedTexts: Sendable {
 /// the next run, which sees the new text.
 ///
 /// - Parameters:
-/// - text: the text of the file with a number.
-/// - isWritable: whether a file may be changed; a fix-it that changes any other file is left out.
+///   - text: the text of the file with a number.
+///   - isWritable: whether a file may be changed; a fix-it that changes any other file is left out.
 package func applyFixes(
   of findings: [Finding], text: (Int) -> ContiguousArray<UInt8>, isWritable: (Int) -> Bool
 ) -> FixedTexts {

@@ -15,10 +15,10 @@ struct ProjectSides: Sendable {
   /// The sides; nil when no file of the project's own uses the architecture, unless it is set on.
   ///
   /// - Parameters:
-  /// - isOn: whether the sides hold all files; else they hold those of repositories in which some file uses the
-  ///   architecture.
+  ///   - isOn: whether the sides hold all files; else they hold those of repositories in which some file uses the
+  ///     architecture.
   ///   - isUser: whether a file, a test too, shows that the architecture is in use.
-  /// - sources: finds the framework's own sources among the files of a project.
+  ///   - sources: finds the framework's own sources among the files of a project.
   init?(
     _ files: [IndexedFile], isOn: Bool, where isUser: (IndexedFile) -> Bool,
     framework sources: ([IndexedFile]) -> FrameworkSources = { _ in FrameworkSources() }

@@ -21,8 +21,8 @@ package final class TypeTable: Sendable {
   }
 
   /// - Parameters:
-  /// - files: the files of this side, in the order of the run.
-  /// - numbers: the numbers of all files that may be asked about.
+  ///   - files: the files of this side, in the order of the run.
+  ///   - numbers: the numbers of all files that may be asked about.
   package init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
     var builder = TypeTableBuilder(files, DeclarationPlaces(files, fileNumbers: numbers))
     builder.build()

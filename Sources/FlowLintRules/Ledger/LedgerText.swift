@@ -1,4 +1,6 @@
 extension LifecycleLedger {
+  /// The ledger as text for the terminal:
+  ///
   /// ```
   /// RootFlow -> LoginFlow
   ///   created   App/RootFlow.swift:31 in routeToLogin

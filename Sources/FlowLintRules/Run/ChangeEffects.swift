@@ -4,8 +4,8 @@ extension LintOutcome {
   /// earlier project is looked at only where there is something to compare, and only by the rules of these findings.
   ///
   /// - Parameters:
-  /// - run: the run that this is the outcome of.
-  /// - reader: the reader of the run.
+  ///   - run: the run that this is the outcome of.
+  ///   - reader: the reader of the run.
   package mutating func addEffects(
     since earlier: EarlierProject, of run: LintRun, reading reader: some SourceReader
   ) async {

@@ -5,7 +5,7 @@
 /// its repository looks is left out. An architecture that is `on` needs every file.
 ///
 /// - Parameters:
-/// - files: the files, as many as there are summaries.
+///   - files: the files, as many as there are summaries.
 ///   - declaring: the numbers of the projects that declare an architecture: all their files are needed.
 package func filesInPlay(
   _ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings, declaring: Set<Int> = []

@@ -6,9 +6,9 @@
 /// parallel too. The order of files and the number of jobs change nothing.
 ///
 /// - Parameters:
-/// - earlier: the project before a change, for `LintOutcome.addEffects`. As that is likely to need it, a core which the
-///   index leaves idle makes its index, too.
-/// - onStage: a function that is called at the start of each stage.
+///   - earlier: the project before a change, for `LintOutcome.addEffects`. As that is likely to need it, a core which
+///     the index leaves idle makes its index, too.
+///   - onStage: a function that is called at the start of each stage.
 package func lint<Reader: SourceReader>(
   _ run: LintRun, reading reader: Reader, before earlier: EarlierProject? = nil,
   onStage: (LintStage) -> Void = { _ in }

@@ -3,7 +3,7 @@
 /// With one job, or one piece, everything happens on the caller's thread: no thread is started.
 ///
 /// - Parameters:
-/// - memory: the memory that a worker keeps from piece to piece, made once for each worker.
+///   - memory: the memory that a worker keeps from piece to piece, made once for each worker.
 package func inParallel<Memory, Answer: Sendable>(
   _ count: Int, jobs: Int, memory: @autoclosure @Sendable () -> Memory,
   _ work: @Sendable (_ piece: Int, _ memory: inout Memory) -> Answer

@@ -10,7 +10,7 @@ package struct SuppressionResult: Sendable {
 ///
 /// - Parameters:
 ///   - findings: all findings in these files, before any is left out by severity: else its directive looks unused.
-///   - directives: by the number of the file; files without any may be absent.
+///   - directives: the directives of each file, by its number; files without any may be absent.
 package func applySuppressions(
   to findings: [Finding], _ directives: [Int: [SuppressionDirective]], in context: SuppressionContext
 ) -> SuppressionResult {

@@ -2,7 +2,7 @@
 /// means several types.
 ///
 /// - Parameters:
-/// - outcome: the outcome of a run that covers every file, with the graph.
+///   - outcome: the outcome of a run that covers every file, with the graph.
 ///   - run: that run.
 package func explain(_ question: WhyQuestion, _ outcome: LintOutcome, of run: LintRun) -> [TypeExplanation] {
   let explainer = Explainer(outcome: outcome, run: run)

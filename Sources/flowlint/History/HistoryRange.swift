@@ -21,9 +21,9 @@ struct HistoryRange {
   }
 
   /// - Parameters:
-  /// - folder: a folder in the work tree.
+  ///   - folder: a folder in the work tree.
   ///   - since: a revision or a date; nil for the first commit.
-  /// - until: a revision; nil for the commit that is checked out.
+  ///   - until: a revision; nil for the commit that is checked out.
   init(in folder: String, since: String?, until: String?) throws(CommandError) {
     let command = Git.readingCommand(in: folder)
     let places = try Question(

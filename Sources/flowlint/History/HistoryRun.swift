@@ -23,8 +23,8 @@ struct HistoryRun {
   private static let statesAtOnce = 24
 
   /// - Parameters:
-  /// - run: the settings of every state.
-  /// - isBackward: whether to begin with the last state.
+  ///   - run: the settings of every state.
+  ///   - isBackward: whether to begin with the last state.
   init(_ run: LintRun, _ plan: HistoryPlan, _ objects: GitObjects, isBackward: Bool) {
     var run = run
     run.files = plan.files

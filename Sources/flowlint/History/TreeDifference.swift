@@ -40,7 +40,7 @@ struct TreeDifference {
 
   /// - Parameters:
   ///   - old: the tree of a commit; nil for an empty one.
-  /// - new: the tree of a commit; nil for an empty one. Both belong to `commit` and its parent.
+  ///   - new: the tree of a commit; nil for an empty one. Both belong to `commit` and its parent.
   init(
     from old: ObjectID?, to new: ObjectID?, _ starts: [WalkStart], _ trees: TreeReader, commit: ObjectID
   ) throws(CommandError) {

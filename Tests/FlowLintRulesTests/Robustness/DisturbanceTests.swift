@@ -29,9 +29,9 @@ import Testing
   }
 
   /// - Parameters:
-  /// - texts: the texts that are at hand, by the file's name.
-  /// - before: changes the folder before the files are read the nth time, from 1.
-  /// - between: changes the folder before the files in play are read again.
+  ///   - texts: the texts that are at hand, by the file's name.
+  ///   - before: changes the folder before the files are read the nth time, from 1.
+  ///   - between: changes the folder before the files in play are read again.
   private func report(
     texts: [String: String] = [:], before: (Int, URL) throws -> Void = { _, _ in },
     between: (Int, URL) throws -> Void = { _, _ in }

@@ -7,7 +7,8 @@ extension AsyncFlowModel {
     }
   }
 
-  /// A row for each emission: where it stands, which Flows hear it, and which of them answers; or why that is not known.
+  /// A ledger row for each emission: its place, the Flows that hear it, and the one that answers; or the reason why
+  /// that is not known.
   private var deliveryLedger: LifecycleLedger {
     var rows: [LifecycleLedger.Row] = []
     for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
@@ -54,12 +55,12 @@ extension AsyncFlowModel {
     }
   }
 
-  /// One of them is, or inherits, the other.
+  /// One of the types is, or inherits, the other.
   private func isSameLine(_ one: Int, _ other: Int) -> Bool {
     types.closure(one).contains(other) || types.closure(other).contains(one)
   }
 
-  /// Where knowledge of the stepper ended: `'viewModel' has an unknown type: a container made it`.
+  /// The place where knowledge of the stepper ended: `'viewModel' has an unknown type: a container made it`.
   private func reasonForUnknown(_ emission: AsyncFlowEmission) -> String {
     let file = table.file(emission.member.file)
     let bodies = file.bodies

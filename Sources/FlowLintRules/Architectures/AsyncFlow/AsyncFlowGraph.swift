@@ -1,5 +1,6 @@
 extension AsyncFlowModel {
-  /// The graph: who starts, contributes and shows whom, which steps are emitted, handled and forwarded.
+  /// The graph: the Flows with their starts, contributions and screens, and the steps that are emitted, handled and
+  /// forwarded.
   ///
   /// A target that cannot be told becomes the node `unknown`, which may be anything.
   package var navigationGraph: NavigationGraph {

@@ -179,6 +179,6 @@ extension AsyncFlowModel {
 }
 
 extension AsyncFlowRoles {
-  /// Types with these roles may be missed when nobody names them.
+  /// The roles of types whose names are looked for: those that a dead end may be about.
   fileprivate var mayBeNamed: Bool { isFlow || isStepper || isViewModel }
 }

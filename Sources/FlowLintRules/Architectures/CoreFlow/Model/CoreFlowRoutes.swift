@@ -1,4 +1,4 @@
-/// The functions in which Flows create their children, and whether somebody asks for these.
+/// The ways in which Flows come to create their children.
 extension CoreFlowModel {
   package struct UnaskedChild: Sendable {
     package let flow: IndexedType
