@@ -2,7 +2,7 @@ import FlowLintRules
 
 /// The options of `flowlint audit`.
 struct AuditOptions: CommandOptions {
-  /// Nil: what the project declares of its architecture.
+  /// The subject of the ledgers; nil for the architecture that the project declares.
   var subject: LedgerSubject? = .lifecycle
   var lint = LintOptions()
   var format = AuditFormat.text
@@ -36,7 +36,7 @@ extension Subcommand {
     }, run: runAudit)
 }
 
-/// What can be audited.
+/// The words for the subjects that can be audited.
 private let auditSubjects = LedgerSubject.all.map(\.id) + ["architecture"]
 
 /// - Returns: the exit code.

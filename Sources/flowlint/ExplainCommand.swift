@@ -40,7 +40,8 @@ extension Subcommand {
     })
 }
 
-/// The same rules, the declared ones with what they hold for in the project around the working folder.
+/// The rules with those that the project declares, which tell what they hold for in the project around the working
+/// folder.
 private func explainedCatalogue(_ catalogue: RuleCatalogue, _ context: inout RunContext) async throws -> RuleCatalogue {
   var prepared = try await PreparedRun(LintOptions())
   prepared.run.onlyRules = []

@@ -2,21 +2,21 @@ import FlowLintRules
 
 /// The options of `flowlint graph`.
 struct GraphOptions: CommandOptions {
-  /// Which files, which configuration, which findings are known.
+  /// The options for the files, the configuration and the baseline.
   var lint = LintOptions()
-  /// As given; what it means depends on `checks`.
+  /// The format as given; its meaning depends on `checks`.
   var formatName: String?
   var format = GraphFormat.tree
-  /// Nil: the navigation graph, and, where no pack applies, what the project declares.
+  /// The content of the graph; nil for the navigation graph, and for the declared architecture where no pack applies.
   var shown: GraphContent?
-  /// The node around which to look; nil for everything.
+  /// The node around which the graph is shown; nil for the whole graph.
   var focus: String?
   /// Maximum number of edges away from the focus; nil for one.
   var depth: Int?
   /// The kinds of nodes and edges that are left out.
   var hiddenKinds: Set<String> = []
   var hidesSteps = false
-  /// Findings of the rules about navigation in place of the graph.
+  /// Whether the findings of the rules about navigation are shown in place of the graph.
   var checks = false
   /// The revision since whose branching off the changes are shown; nil for the whole graph.
   var revision: String?
@@ -47,7 +47,7 @@ extension Option<GraphOptions> {
 }
 
 extension GraphOptions {
-  /// Refuses what makes no sense together.
+  /// Refuses options that contradict each other.
   fileprivate mutating func settle(_ words: Words) throws(UsageError) {
     try lint.takePaths(words.operands)
     try lint.refuseContradictions()
@@ -123,7 +123,7 @@ private func runGraph(_ options: GraphOptions, _ context: inout RunContext) asyn
     throw CommandError("--show \(shown.rawValue) needs an architecture: no configuration here declares one")
   }
   if options.checks, let shown = options.shown {
-    // What is not shown is not checked.
+    // Rules about a content that is not shown do not run.
     prepared.run.onlyRules = Set(
       prepared.run.catalogue.rules.filter { $0.isInGraph && $0.isDeclared == (shown != .navigation) }.map(\.id))
   }
@@ -198,7 +198,7 @@ extension NavigationGraph {
   }
 }
 
-/// An empty graph must not look like an app without screens.
+/// The text for an empty graph, which must not look like an app without screens.
 private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> String {
   if options.shown != nil, options.shown != .navigation, options.revision == nil {
     return "flowlint: nothing here has a place among the \(options.shown?.rawValue ?? "")"
@@ -210,9 +210,9 @@ private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> Stri
   return "flowlint: no \(Architecture.names) code found below \(places)"
 }
 
-/// `--check`
+/// Does `flowlint graph --check`.
 ///
-/// - Parameter context: with the outcome of the run.
+/// - Parameter context: the context, with the outcome of the run.
 private func checkGraph(
   _ graph: NavigationGraph, _ context: inout RunContext, _ prepared: PreparedRun
 ) throws(CommandError) -> Int32 {

@@ -116,7 +116,7 @@ extension LintOptions {
       .flag("statistics", \.showsStatistics, "say how long each stage took and how much memory"),
     ]
 
-  /// Options of every command that reports findings: which are known.
+  /// The options of every command that reports findings, for those that are known already.
   static let knownFindings: [Option<LintOptions>] = [
     .file("baseline", \.baseline.path, "leave out what this file records; \(BaselineOptions.usualPath) by default"),
     .flag("no-baseline", \.baseline.isIgnored, "leave out nothing"),
@@ -124,7 +124,7 @@ extension LintOptions {
     .choice("baseline-mode", \.baseline.mode, "entries that match nothing: tell, fail, or remove them"),
   ]
 
-  /// Options of every command that looks at a project: which files, which configuration.
+  /// The options of every command that looks at a project, for its files and configuration.
   static let project: [Option<LintOptions>] = [
     .flag("no-ignore", \.ignoresGitignore, "read what .gitignore excludes too"),
     .file("config", \.configuration, "use this configuration in place of .flowlint.json"),
@@ -139,7 +139,7 @@ extension LintOptions {
     if paths.contains("-") { throw UsageError("'-' is for lint; name files or folders") }
   }
 
-  /// Refuses what makes no sense together in any command.
+  /// Refuses options that contradict each other in any command.
   func refuseContradictions() throws(UsageError) {
     if ignoresConfiguration, configuration != nil {
       throw UsageError("--no-config and --config contradict each other; give one")
@@ -149,7 +149,7 @@ extension LintOptions {
     }
   }
 
-  /// Refuses what makes no sense together.
+  /// Refuses options that contradict each other.
   fileprivate mutating func settle(_ words: Words) throws(UsageError) {
     paths = words.operands
     if isStrict, let failLevel, failLevel != .warning {

@@ -40,7 +40,7 @@ import Testing
     let run = try Flowlint(in: project.folder)
     #expect(
       run.output.contains("Login/LoginViewModel.swift:1:8: error: LoginViewModel (ViewModel) must not import UIKit"))
-    // Without `see` the heading above the block is the reason's place.
+    // The heading above the block is the reason's place where there is no `see`.
     #expect(run.output.contains("help: See ARCHITECTURE.md#view-models"))
   }
 
@@ -61,7 +61,7 @@ import Testing
 
   @Test func aRightExampleMustGiveNothing() throws {
     let right = "✅\n```swift\nfinal class HomeViewModel {\n  let view: HomeView? = nil\n}\n```\n"
-    // Nobody declares HomeView, and by its supertype nobody can know it.
+    // The type HomeView is not declared, and its supertype does not tell its role.
     #expect(try found(right) == [])
     let wrong = "✅\n```swift\nfinal class HomeViewModel {\n  let view: LoginView?\n}\n```\n"
     #expect(

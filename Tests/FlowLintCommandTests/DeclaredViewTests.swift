@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `why`, `graph` and `audit` show of an architecture that a project declares.
+/// The answers of `why`, `graph` and `audit` about an architecture that a project declares.
 @Suite struct DeclaredViewTests {
   private static let configuration = """
     {

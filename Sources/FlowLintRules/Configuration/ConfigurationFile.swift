@@ -1,4 +1,4 @@
-/// All that is wrong with a configuration, a line for each: `.flowlint.json:3:12: error: …`.
+/// All mistakes in a configuration, a line for each: `.flowlint.json:3:12: error: …`.
 package struct ConfigurationProblems: Error, Sendable {
   package let lines: [String]
 }
@@ -6,9 +6,9 @@ package struct ConfigurationProblems: Error, Sendable {
 /// Reads `.flowlint.json`, and the architecture that it declares.
 ///
 /// - Parameters:
-///   - path: as it is shown.
-///   - catalogue: every rule that FlowLint brings along.
-///   - read: the bytes of a file beside the configuration, by its path; nil where there is none.
+///   - path: the path of the file as it is shown.
+///   - catalogue: all built-in rules.
+///   - read: returns the bytes of a file beside the configuration, by its path; nil where there is none.
 package func readConfigurationFile(
   _ bytes: ContiguousArray<UInt8>, path: String, _ catalogue: RuleCatalogue,
   read: (String) -> ContiguousArray<UInt8>?

@@ -24,7 +24,7 @@ package struct RuleSelection: Sendable {
     package var only: [String] = []
     package var enabled: [String] = []
     package var disabled: [String] = []
-    /// Those that the graph shows stand for `only`.
+    /// Whether the only rules that run are those whose findings the graph shows.
     package var isOfGraph = false
 
     package init(only: [String] = [], enabled: [String] = [], disabled: [String] = [], isOfGraph: Bool = false) {

@@ -1,15 +1,15 @@
 /// The edges from one node to another, drawn as one line with several words.
 package struct EdgeBundle: Sendable {
-  /// In the order of the graph; never empty.
+  /// The edges in the order of the graph; never empty.
   package private(set) var edges: [NavigationGraph.Edge]
 
   package var from: String { edges[0].from }
   package var to: String { edges[0].to }
   package var change: NavigationGraph.Change? { edges[0].change }
-  /// One of them leads from what is above to what is below.
+  /// Whether one of the edges leads from an upper node to a lower one.
   package var isTree: Bool { edges.contains(where: \.kind.isTree) }
 
-  /// `owns: loginFlow; shows: push in routeToLogin`
+  /// The words on the line, such as `owns: loginFlow; shows: push in routeToLogin`.
   package var text: String {
     var words: [(kind: String, labels: [String])] = []
     for edge in edges {
@@ -27,7 +27,8 @@ package struct EdgeBundle: Sendable {
 }
 
 extension NavigationGraph {
-  /// The edges by their two ends, in the order of the first of each; what appeared and what vanished apart.
+  /// The edges by their two ends, in the order of the first of each; edges that appeared and edges that vanished are
+  /// apart.
   package var bundles: [EdgeBundle] {
     struct Ends: Hashable {
       let from: String
@@ -50,7 +51,7 @@ extension NavigationGraph {
 }
 
 extension [String] {
-  /// Each once, where it first stands.
+  /// The texts, each once, where it first stands.
   var withoutRepeats: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

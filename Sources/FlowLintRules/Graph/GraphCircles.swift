@@ -1,5 +1,5 @@
 extension NavigationGraph {
-  /// Flows that keep each other alive: not wrong in itself, worth a look.
+  /// The circles of Flows that keep each other alive: not wrong in themselves, but worth a look.
   ///
   /// ```
   /// App/RootFlow.swift:4: note: RootFlow owns itself in a circle

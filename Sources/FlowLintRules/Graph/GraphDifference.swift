@@ -1,12 +1,12 @@
 extension NavigationGraph {
   /// The edges that appeared or vanished since another graph, marked as such, with their nodes.
   ///
-  /// Lines that moved are no change: an edge is the same when kind, ends and label are. Of an edge that stands for uses,
-  /// those that are more or fewer than before are left.
+  /// Lines that moved are no change: an edge is the same when kind, ends and label are. An edge that stands for uses
+  /// keeps the uses that are more or fewer than before.
   ///
   /// - Parameters:
-  ///   - paths: of the files that this graph's locations may name.
-  ///   - oldPaths: the same of `old`; in the result these files are counted behind the others.
+  ///   - paths: the paths of the files that this graph's locations may name.
+  ///   - oldPaths: the paths for the locations of `old`; in the result these files are counted behind the others.
   package func difference(since old: NavigationGraph, paths: [String], oldPaths: [String]) -> NavigationGraph {
     let new = named(like: old) { paths[$0] }
     return new.difference(since: old.named(like: new) { oldPaths[$0] }, fileCount: paths.count)
@@ -55,9 +55,9 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph.Edge {
-  /// Nil where the other graph has it too.
+  /// The edge with its change; nil where the other graph has it too.
   ///
-  /// - Parameter other: the uses of the same edge there; nil where it has no such edge.
+  /// - Parameter other: the uses of the same edge in the other graph; nil where it has no such edge.
   fileprivate func marked(
     _ change: NavigationGraph.Change, ifMoreThan other: NavigationGraph.Uses??, shiftedBy count: Int
   ) -> Self? {

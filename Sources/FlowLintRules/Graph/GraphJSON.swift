@@ -8,11 +8,11 @@ extension NavigationGraph {
   ///             "path": "Sources/RootFlow.swift", "line": 40}]}
   /// ```
   ///
-  /// Nodes are sorted by kind and name, edges by kind, source and target. `path` and `line` (from 1) are absent for what
-  /// the project only names; `label` where there is none; `change` (`added`, `removed`) is there with
-  /// `--since` alone. Of a declared architecture a node has the `count` of its files or types, an edge the `count` of its
-  /// uses, how many of them are `forbidden`, and the first `rule` that does so; the edge's place is then that of the first
-  /// forbidden use, else of the first use. `version` rises when something is renamed or removed.
+  /// Nodes are sorted by kind and name, edges by kind, source and target. `path` and `line` (from 1) are absent for
+  /// what the project only names; `label` where there is none; `change` (`added`, `removed`) is there with `--since`
+  /// alone. A node of a declared architecture has the `count` of its files or types; an edge has the `count` of its
+  /// uses, the number of those that are `forbidden`, and the first `rule` that forbids them; its place is then that of
+  /// the first forbidden use, else of the first use. `version` rises when something is renamed or removed.
   package func json(_ places: GraphPlaces) -> String {
     let whole: JSON = [
       "version": 1,

@@ -1,8 +1,8 @@
 extension NavigationGraph {
-  /// Several graphs of one project in one. Nodes of one kind and name that different files declare are different nodes:
-  /// the folder in which they part stands behind their names, `HomeFlow@Customer` and `HomeFlow@Driver`.
+  /// One graph of several graphs of a project. Nodes of one kind and name that different files declare are different
+  /// nodes: the folder in which they part stands behind their names, `HomeFlow@Customer` and `HomeFlow@Driver`.
   ///
-  /// - Parameter path: of a file, by its number.
+  /// - Parameter path: returns the path of a file, by its number.
   package init(joining graphs: [NavigationGraph], path: (Int) -> String) {
     var files: [String: Set<Int>] = [:]
     for node in graphs.joined() {
@@ -30,7 +30,7 @@ extension NavigationGraph {
     self.init(nodes: nodes, edges: edges)
   }
 
-  /// The part of each path at which it parts from the others, as short as tells them apart.
+  /// The part of each file's path that differs from the others, as short as tells them apart, by the file's number.
   private static func homes(of files: [Int], _ path: (Int) -> String) -> [Int: String] {
     let parts = files.map { path($0).split(separator: "/").map(String.init) }
     let shared = parts.sharedStart
@@ -44,10 +44,10 @@ extension NavigationGraph {
     }
   }
 
-  /// Under the names of another graph of the project, in which more nodes have namesakes: `HomeFlow@Driver` for the
-  /// `HomeFlow` in the folder `Driver`.
+  /// The graph under the names of another graph of the project, in which more nodes have namesakes: `HomeFlow@Driver`
+  /// for the `HomeFlow` in the folder `Driver`.
   ///
-  /// - Parameter path: of a file of this graph, by its number.
+  /// - Parameter path: returns the path of a file of this graph, by its number.
   func named(like other: NavigationGraph, path: (Int) -> String) -> NavigationGraph {
     var homes: [String: [String]] = [:]
     for node in other.nodes where node.name.utf8.count > node.typeName.utf8.count {
@@ -67,19 +67,19 @@ extension NavigationGraph {
     return NavigationGraph(nodes: nodes, edges: edges.map { $0.renamed(names) })
   }
 
-  /// Without some nodes, and the edges from and to them.
+  /// The graph without some nodes, and without the edges from and to them.
   package func leavingOut(_ isLeftOut: (Node) -> Bool) -> NavigationGraph {
     NavigationGraph(nodes: nodes.filter { !isLeftOut($0) }, edges: edges)
   }
 
-  /// Without some edges.
+  /// The graph with only some of its edges.
   package func keeping(_ isKept: (Edge) -> Bool) -> NavigationGraph {
     NavigationGraph(nodes: nodes, edges: edges.filter(isKept))
   }
 }
 
 extension [[String]] {
-  /// How many components all paths begin with alike.
+  /// The number of components with which all paths begin alike.
   package var sharedStart: Int {
     guard let first else { return 0 }
     return first.indices.first { place in contains { $0.count <= place || $0[place] != first[place] } } ?? first.count
@@ -91,7 +91,7 @@ extension [NavigationGraph] {
 }
 
 extension NavigationGraph.Edge {
-  /// Between the same nodes under other ids.
+  /// The edge between the same nodes under other ids.
   func renamed(_ names: [String: String]) -> Self {
     NavigationGraph.Edge(kind, from: names[from] ?? from, to: names[to] ?? to, label: label, at: location, uses: uses)
   }

@@ -4,9 +4,9 @@ extension NavigationGraph {
     (nodes.map(\.kind.word) + Set(edges.map(\.kind.word)).sorted()).withoutRepeats
   }
 
-  /// Without the nodes of some kinds with all their edges, and without the edges of some kinds.
+  /// The graph without the nodes of some kinds and all their edges, and without the edges of some kinds.
   ///
-  /// - Parameter words: `step`, `core`, `handles`.
+  /// - Parameter words: the words of the kinds, such as `step`, `core`, `handles`.
   package func hiding(_ words: Set<String>) -> NavigationGraph {
     if words.isEmpty { return self }
     return leavingOut { words.contains($0.kind.word) }.keeping { !words.contains($0.kind.word) }

@@ -18,9 +18,9 @@ extension NavigationGraph {
     return (lines + colors).joined(separator: "\n") + "\n"
   }
 
-  /// Why Mermaid would refuse a text of the graph, and what helps; nil where it draws it.
+  /// The reason why Mermaid would refuse a text of the graph, and the remedy; nil where it draws the text.
   ///
-  /// - Parameter text: that of `mermaid`.
+  /// - Parameter text: the text that `mermaid` returns.
   package func mermaidProblem(_ text: String) -> String? {
     let edges = bundles.count
     let remedy = "leave out steps with --no-steps or kinds with --hide KIND, or show a part with --focus NAME or a path"
@@ -33,11 +33,12 @@ extension NavigationGraph {
     return nil
   }
 
-  /// Its settings `maxEdges` and `maxTextSize`, which a page that shows other people's texts does not raise.
+  /// The limits of Mermaid's settings `maxEdges` and `maxTextSize`, which a page that shows other people's texts does
+  /// not raise.
   private static var mermaidEdges: Int { 500 }
   private static var mermaidLength: Int { 50_000 }
 
-  /// Mermaid reads entities in quoted text; a number sign starts one.
+  /// The text with entities, which Mermaid reads in quoted text; a number sign starts one.
   private func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.visible(keeping: "\n") {
@@ -71,7 +72,7 @@ extension NavigationGraph.Shape {
 extension EdgeBundle {
   var isForbidden: Bool { edges.contains(where: \.isForbidden) }
 
-  /// What vanished is as red as what is forbidden; nil where a line is drawn as any other.
+  /// The colour of an edge: red for one that vanished or is forbidden; nil where the line is drawn as any other.
   var color: String? { isForbidden ? NavigationGraph.Change.removed.color : change?.color }
 }
 

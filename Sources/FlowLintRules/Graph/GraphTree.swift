@@ -88,7 +88,7 @@ private struct TreeWriter {
     }
   }
 
-  /// ` [RootFlow.swift:30]`: what stands in the file of the node above needs no folders.
+  /// The place of an edge, such as ` [RootFlow.swift:30]`: a file that is that of the node above needs no folders.
   private func place(of edge: NavigationGraph.Edge) -> String {
     guard let location = edge.location else { return "" }
     let text = places.text(location)
@@ -97,7 +97,7 @@ private struct TreeWriter {
     return " [\(text[text.utf8.index(after: slash)...])]"
   }
 
-  /// A line as wide as the tree is deep would make deep trees quadratic.
+  /// The margin of a line, cut off: a line as wide as the tree is deep would make deep trees quadratic.
   private func margin(_ bars: [Bool]) -> String {
     let shown = bars.suffix(60)
     let cut = shown.count < bars.count ? "\(bars.count - shown.count) " : ""

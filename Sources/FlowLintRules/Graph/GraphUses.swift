@@ -1,5 +1,5 @@
 extension NavigationGraph {
-  /// For the terminal: each part of a declared architecture, and below it what it uses.
+  /// The uses for the terminal: each part of a declared architecture, and below it the parts that it uses.
   ///
   /// ```
   /// Presentation (layer, 14 files)
@@ -7,7 +7,7 @@ extension NavigationGraph {
   /// └╌ → Data 14 (2 forbidden) layering [Presentation/UserScreen.swift:2]
   /// ```
   ///
-  /// - Parameter isColored: what is forbidden is red.
+  /// - Parameter isColored: whether forbidden uses are red.
   package func usesText(_ places: GraphPlaces, ascii: Bool, isColored: Bool) -> String {
     let names = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.name) })
     var below: [String: [Edge]] = [:]

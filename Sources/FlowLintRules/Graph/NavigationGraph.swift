@@ -10,11 +10,12 @@ package struct NavigationGraph: Sendable {
     /// The kind and the qualified name, such as `flow:HomeFlow`; unique.
     package var id: String { "\(kind.word):\(name)" }
     package let kind: Kind
-    /// The qualified name of a type; `ShopStep.cart` of a step; `HomeFlow@Driver` where others have that name too.
+    /// The qualified name of a type; for a step that of its case, such as `ShopStep.cart`; for a name that others have
+    /// too the one with its folder, such as `HomeFlow@Driver`.
     package let name: String
     /// The place of its declaration; nil for a node that the project only names.
     package let location: Location?
-    /// How many files or types it stands for; nil where it is one thing.
+    /// The number of files or types that the node stands for; nil where it is one thing.
     package let size: Int?
 
     package init(_ kind: Kind, _ name: String, at location: Location?, size: Int? = nil) {
@@ -24,7 +25,7 @@ package struct NavigationGraph: Sendable {
       self.size = size
     }
 
-    /// `layer, 14 files`
+    /// The kind and the size in words, such as `layer, 14 files`.
     package var summary: String {
       size.map { "\(kind.word), \(counted($0, kind == .role ? "type" : "file"))" } ?? kind.word
     }
@@ -49,7 +50,7 @@ package struct NavigationGraph: Sendable {
     package let location: Location?
     /// The uses that it stands for, and those that a rule forbids; nil for an edge that is one thing.
     package let uses: Uses?
-    /// In the difference of two graphs.
+    /// The edge's change in the difference of two graphs.
     package internal(set) var change: Change?
 
     package init(
@@ -65,7 +66,7 @@ package struct NavigationGraph: Sendable {
 
     package var isForbidden: Bool { uses.map { $0.forbidden > 0 } ?? false }
 
-    /// `shows: push in routeToLogin`, `uses 14 (2 forbidden)`.
+    /// The words for the edge: `shows: push in routeToLogin`, `uses 14 (2 forbidden)`.
     package var text: String {
       if let uses { return "\(kind.word) \(uses.text)" }
       return label.isEmpty ? kind.word : "\(kind.word): \(label)"
@@ -82,7 +83,7 @@ package struct NavigationGraph: Sendable {
   /// The uses that one edge stands for.
   package struct Uses: Sendable, Hashable {
     package var count: Int
-    /// The number of findings among them.
+    /// The number of forbidden ones among them.
     package var forbidden: Int
     /// The ids of the rules that forbid them, in their order.
     package var rules: [String]
@@ -93,7 +94,7 @@ package struct NavigationGraph: Sendable {
       self.rules = rules
     }
 
-    /// `14 (2 forbidden)`
+    /// The numbers in words, such as `14 (2 forbidden)`.
     package var text: String { forbidden == 0 ? "\(count)" : "\(count) (\(forbidden) forbidden)" }
   }
 
@@ -123,7 +124,7 @@ package struct NavigationGraph: Sendable {
     /// A thing outside of the app that the app opens.
     static let external = Kind("external", rank: 100, shape: .outside)
     static let unknown = Kind("unknown", rank: 110, shape: .unknown)
-    /// Parts of an architecture that a team declares.
+    /// The parts of an architecture that a team declares.
     static let layer = Kind("layer", rank: 200, shape: .unit)
     static let slice = Kind("slice", rank: 210, shape: .surface)
     static let role = Kind("role", rank: 220, shape: .logic)
@@ -187,7 +188,7 @@ package struct NavigationGraph: Sendable {
     static let emits = EdgeKind("emits", isTree: false)
     static let forwards = EdgeKind("forwards", isTree: false)
     static let delegates = EdgeKind("delegates", isTree: false)
-    /// Mentions its types, or imports its module.
+    /// The source mentions the target's types, or imports its module.
     static let uses = EdgeKind("uses", isTree: true)
   }
 
@@ -217,7 +218,7 @@ package struct NavigationGraph: Sendable {
 
   package var isEmpty: Bool { nodes.isEmpty }
 
-  /// The nodes that an id or a type's name, simple or qualified, may mean: of the best way to read it.
+  /// The nodes that an id or a type's name, simple or qualified, may mean, by the best way to read it.
   package func nodes(named name: String) -> [Node] {
     let ways: [(Node) -> Bool] = [
       { $0.id == name }, { $0.name == name }, { $0.typeName == name }, { $0.typeName.hasSuffix("." + name) },

@@ -17,7 +17,7 @@ struct FileMembers: Sendable {
     case enumCase(EnumCase)
   }
 
-  /// Of a file whose bodies have not been read.
+  /// The members of a file whose bodies have not been read.
   init() {}
 
   init(number: Int, syntax: FileSyntax, bodies: BodyTree) {

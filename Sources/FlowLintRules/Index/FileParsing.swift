@@ -4,9 +4,9 @@ package func parseFile(_ source: SourceText, number: Int, repository: Int = 0) -
   return parseFile(source, number: number, repository: repository, using: &memory)
 }
 
-/// The same, with memory for tokens that is used again for the next file.
+/// One file, read for the index, with memory for tokens that is used again for the next file.
 ///
-/// - Parameter readsBodies: a declared architecture asks for none: what stands in braces is tokens to it.
+/// - Parameter readsBodies: whether bodies are read. A declared architecture needs none: it reads the tokens in braces.
 func parseFile(
   _ source: SourceText, number: Int, repository: Int, readsBodies: Bool = true, using memory: inout TokenList
 ) -> IndexedFile {

@@ -8,7 +8,7 @@ package final class IndexedFile: Sendable {
   package let repository: Int
   package let syntax: FileSyntax
   package let bodies: BodyTree
-  /// The bodies have been read; no model of a pack looks at a file of which they have not.
+  /// Whether the bodies have been read; no model of a pack looks at a file without them.
   let hasBodies: Bool
   /// The members from which tables of types are made.
   let members: FileMembers
@@ -41,7 +41,7 @@ package final class IndexedFile: Sendable {
     package var isTestable: Bool { attributes.contains("testable") }
   }
 
-  /// - Parameter bodies: nil where nobody asks what stands in braces.
+  /// - Parameter bodies: the bodies; nil where no model needs them.
   package init(number: Int, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree? = nil) {
     self.number = number
     self.repository = repository

@@ -1,9 +1,9 @@
-/// The examples of documents that declare an architecture, on every run.
+/// The examples of documents that declare an architecture, judged on every run.
 extension LintRun {
-  /// What is wrong with the examples: what a rule finds in one that is right, and those that are wrong without a rule that
-  /// finds so.
+  /// The mistakes in the examples: findings in an example that is right, and examples of broken rules in which the rule
+  /// finds nothing.
   ///
-  /// - Parameter firstNumber: of the first text of the declarations, as a file of the run.
+  /// - Parameter firstNumber: the number of the first text of the declarations, as a file of the run.
   func judgeExamples(_ models: DeclaredModels?, numberedFrom firstNumber: Int) -> SuppressionResult {
     var result = SuppressionResult()
     var base = firstNumber
@@ -33,7 +33,7 @@ extension LintRun {
     return result
   }
 
-  /// All declared rules run, whatever their levels; comments in the block suppress.
+  /// The findings in a block. All declared rules run, whatever their levels; comments in the block suppress.
   private func findings(
     in example: DocumentExample, of document: DeclaredDocument, _ judge: DocumentJudge, _ model: DeclaredModel,
     _ project: Int
@@ -59,7 +59,7 @@ extension LintRun {
 }
 
 extension DocumentExample {
-  /// What is wrong with an example that is to break a rule.
+  /// The mistake in an example that is to break a rule; nil where it does.
   ///
   /// - Parameter found: the ids of the rules that it breaks.
   fileprivate func mistake(found: Set<String>, _ architecture: DeclaredArchitecture) -> String? {
@@ -75,7 +75,8 @@ extension DocumentExample {
 }
 
 extension String {
-  /// Small letters, digits, and at least one underscore: no other word in backticks looks like this.
+  /// Whether the text consists of small letters, digits, and at least one underscore: no other word in backticks looks
+  /// like a rule's id.
   fileprivate var isLikeAnID: Bool {
     utf8.contains(UInt8(ascii: "_"))
       && utf8.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == UInt8(ascii: "_") }
@@ -83,7 +84,7 @@ extension String {
 }
 
 extension Finding {
-  /// In a document: offsets of a block become those of the whole.
+  /// The finding in a document: offsets of a block become those of the whole text.
   fileprivate func moved(to file: Int, by offset: Int) -> Finding {
     func moved(_ location: Location) -> Location {
       Location(file: file, range: SourceRange(location.range.start + offset, location.range.end + offset))

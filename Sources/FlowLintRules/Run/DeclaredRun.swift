@@ -1,4 +1,4 @@
-/// What the projects of a run declare themselves.
+/// The architectures that the projects of a run declare themselves.
 extension LintRun {
   /// The numbers of the projects whose own rules run.
   var declaringProjects: Set<Int> {
@@ -10,7 +10,7 @@ extension LintRun {
       })
   }
 
-  /// What the projects are to the architectures that they declare; nil where none does.
+  /// The models of the architectures that the projects declare; nil where none declares one.
   ///
   /// - Parameter loaded: the files in play.
   func declaredModels(_ loaded: [IndexedFile]) -> DeclaredModels? {
@@ -25,12 +25,12 @@ extension LintRun {
       })
   }
 
-  /// Relative to the root of its project.
+  /// The path relative to the root of its project.
   private func path(of file: IndexedFile, in project: Int) -> String {
     relative(joined(folders.working, file.path), to: projects[project].root)
   }
 
-  /// What is wrong with declarations now that the projects are known.
+  /// Notices about mistakes in declarations that only the files of the projects show.
   func declaredNotices(_ models: DeclaredModels?) -> [Report.Notice] {
     (models?.models ?? []).flatMap { _, model in
       model.problems.map { problem in
@@ -39,7 +39,7 @@ extension LintRun {
     }
   }
 
-  /// Who uses whom in what projects declare; nil where the graph of the architectures in use is meant.
+  /// The graph of the uses in declared architectures; nil where the graph of the architectures in use is meant.
   func declaredGraph(of index: ProjectIndex) -> NavigationGraph? {
     let kind: DeclaredGraphKind
     switch declaredGraph {
@@ -53,10 +53,10 @@ extension LintRun {
     return declared.graph(kind, rules: Set(rules.map(\.id))) { files[$0].isAsked }
   }
 
-  /// Exceptions that excuse nothing, and the texts that they stand in.
+  /// Findings about exceptions that excuse nothing, and the texts of the declarations.
   ///
   /// - Parameters:
-  ///   - firstNumber: of the first text, as a file of the run.
+  ///   - firstNumber: the number of the first text, as a file of the run.
   ///   - running: the ids of the rules that run.
   func unusedExceptions(
     _ models: DeclaredModels?, numberedFrom firstNumber: Int, running: Set<String>

@@ -19,9 +19,9 @@ package struct LintRun: Sendable {
   package var onlyRules: Set<String>?
   /// Whether the report has the navigation graph of the project.
   package var wantsGraph = false
-  /// What that graph shows of architectures that the projects declare themselves.
+  /// The part of the graph that shows architectures which the projects declare themselves.
   package var declaredGraph = DeclaredGraph.never
-  /// Which findings the report covers.
+  /// The findings that the report covers.
   package var scope = Scope.askedFiles
 
   package enum DeclaredGraph: Sendable, Equatable {
@@ -183,7 +183,7 @@ extension ParsedFile {
     self.init(source, number: number, repository: repository, using: &memory)
   }
 
-  /// The same, with memory for tokens that is used again for the next file.
+  /// Reads a file for a run in which it has that number, with memory for tokens that is used again for the next file.
   init(
     _ source: SourceText, number: Int, repository: Int, readsBodies: Bool = true, using memory: inout TokenList
   ) {

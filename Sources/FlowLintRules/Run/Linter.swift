@@ -181,7 +181,7 @@ private func load(
 ) async -> LoadedFiles {
   let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs, declaring: run.declaringProjects)
     .filter(reader.holds)
-  // What only a declared architecture looks at is tokens and declarations to it.
+  // The bodies of files that only a declared architecture needs are not read.
   let known = filesInPlay(survey.summaries, run.files, packs: run.packs)
   let readsBodies = Set(known.count == inPlay.count ? [] : known)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)

@@ -40,10 +40,10 @@ extension PackModel {
 
 /// The folders of the apps, or modules, that declare types of the same names.
 private struct AppFolders {
-  /// Each as its components.
+  /// The folders, each as its components.
   private(set) var folders: [[String]]
 
-  /// The outermost folders in which declarations of a type part.
+  /// The outermost folders in which the declarations of a type part.
   init(of types: [IndexedType], in table: TypeTable) {
     let places = types.map { type in
       Set(type.declarations.map(\.file)).sorted().map { table.file($0).folders }

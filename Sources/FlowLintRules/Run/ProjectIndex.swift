@@ -52,7 +52,7 @@ package struct ProjectIndex: Sendable {
   /// The types of production code, for each architecture in use.
   package var tables: [TypeTable] { models.map(\.table) }
 
-  /// One for each architecture in use that has something to keep account of.
+  /// The ledgers of a subject, from each architecture in use that keeps one.
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
     models.flatMap { $0.ledgers(subject) }.filter { !$0.rows.isEmpty }
   }

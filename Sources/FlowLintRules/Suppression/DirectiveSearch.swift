@@ -31,8 +31,8 @@ private func distanceToNextMatch(_ byte: UInt8) -> Int {
 }
 
 extension Span<UInt8> {
-  /// Only blanks lie between this offset and `//`, `/*`, `*` or the start of a line: a directive in the middle of prose
-  /// is none.
+  /// Nothing but blanks lies between this offset and `//`, `/*`, `*` or the start of a line: a directive in the middle
+  /// of prose is none.
   fileprivate func isLineOfCommentStart(_ offset: Int, in comment: SourceRange) -> Bool {
     var offset = offset
     while offset > comment.start {

@@ -43,7 +43,7 @@ struct RuleCoverage {
       let lengths = (first.end - first.start, second.end - second.start)
       return lengths.0 != lengths.1 ? lengths.0 < lengths.1 : ranges[a].directive > ranges[b].directive
     }
-    /// For each place, a place at or behind it that is free or nearer to a free one.
+    /// The link of each place to one at or behind it that is free, or nearer to a free one.
     var free = Array(0...offsets.count)
     for number in order {
       let end = place(at: ranges[number].range.end)

@@ -25,7 +25,7 @@ extension String {
     return String(self[utf8.index(after: dot)...])
   }
 
-  /// What stands before the last name of a path: `Login` of `Login.Action`; empty for a single name.
+  /// The path without its last name: `Login` of `Login.Action`; empty for a single name.
   var withoutLastPathComponent: String {
     utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } ?? ""
   }

@@ -1,4 +1,4 @@
-/// What a declared architecture makes of a type, as text.
+/// The answers of a declared architecture about a type, as text.
 extension TypeExplanation {
   func declaredText(_ places: GraphPlaces, marking place: String?) -> String {
     if declared.isEmpty { return "" }
@@ -18,7 +18,7 @@ extension TypeExplanation {
 }
 
 extension DeclaredAnswer {
-  /// - Parameter ofLine: with what the names on the line mean.
+  /// - Parameter ofLine: whether the meanings of the names on the line are included.
   func text(ofLine: Bool) -> String {
     let lines = ["Architecture: \(place)"] + (roles + (ofLine ? names : [])).map { "  \($0)" }
     return lines.map { $0.visible + "\n" }.joined()
@@ -28,7 +28,7 @@ extension DeclaredAnswer {
 extension RuleVerdict {
   var hasFound: Bool { if case .found = state { true } else { false } }
 
-  /// A line for each finding, that at the place which is asked about marked.
+  /// A line for each finding; the one at the place that is asked about is marked.
   func failures(_ places: GraphPlaces, marking place: String?) -> String {
     guard case .found(let shown, let hidden) = state else { return "" }
     func line(_ location: Location, _ text: String) -> String {

@@ -11,7 +11,7 @@ package struct TypeExplanation: Sendable {
   /// The ledgers of what the type does: who hears what it emits.
   package internal(set) var accounts: [LifecycleLedger] = []
   package internal(set) var verdicts: [RuleVerdict] = []
-  /// What the architecture makes of it that its project declares; several where several types have the name.
+  /// The answers of the architecture that the type's project declares; several where several types have the name.
   var declared: [DeclaredAnswer] = []
 }
 

@@ -93,7 +93,7 @@ private struct Explainer {
     return explanation
   }
 
-  /// Of a line that lies in no type; nil where nothing is known of its file.
+  /// The explanation of a line that lies in no type; nil where nothing is known of its file.
   func explanation(ofLine line: Int, inFile file: Int) -> TypeExplanation? {
     guard let range = range(ofLine: line, in: file), let answer = index.declared?.answer(onLine: range, ofFile: file),
       let found = index.files.first(where: { $0.number == file })

@@ -123,7 +123,7 @@ extension AsyncFlowModel {
     return isCalled
   }
 
-  /// Only the step decides whether the call runs: nothing but branches over the step and its casts stands around it.
+  /// The step alone decides whether the call runs: nothing but branches over the step and its casts stands around it.
   private func isUnconditional(_ call: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow) -> Bool {
     let bodies = table.file(member.file).bodies
     for branch in bodies.branchPath(call, within: member.node) {

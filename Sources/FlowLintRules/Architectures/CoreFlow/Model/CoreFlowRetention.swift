@@ -3,7 +3,7 @@ package enum CoreFlowFate: Sendable {
   case retained
   /// No code keeps the Flow, so it is gone when the function returns.
   case released
-  /// Only weak properties refer to it.
+  /// The properties that refer to the Flow are all weak.
   case heldWeakly(Property)
 }
 

@@ -1,7 +1,7 @@
 import RxFlow
 import UIKit
 
-/// What RxFlow's own document does not ask for: names of Flows, no callbacks.
+/// The step breaks only rules that are not in RxFlow's own document: names of Flows, no callbacks.
 enum TravelStep: Step {
     case trips
     case confirm(then: () -> Void)

@@ -6,7 +6,7 @@ enum ListStep: Step { case list, detail(id: Int) }
 enum HelpStep: Step { case help }
 enum SheetStep: Step { case start }
 
-/// What the base class emits, each subclass emits where it is contributed.
+/// The steps of the base class are emitted by each subclass, where it is contributed.
 @MainActor
 class BaseViewModel: FlowStepper {
     @Steps var steps

@@ -1,7 +1,7 @@
 import CoreFlow
 import UIKit
 
-/// In the newer form, which conforms instead of inheriting; it binds itself.
+/// The Screen has the newer form, which conforms instead of inheriting; it binds itself.
 final class BookScreen: UIViewController, @MainActor Screenable {
     typealias Action = BookAction
     typealias State = BookState

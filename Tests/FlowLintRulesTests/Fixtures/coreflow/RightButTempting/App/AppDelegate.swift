@@ -13,6 +13,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 extension AppDelegate {
-    /// Not the screen of a Flow.
+    /// The brightness of a screen that is no Flow's.
     func brightness(of window: UIWindow) -> CGFloat { window.screen.brightness }
 }

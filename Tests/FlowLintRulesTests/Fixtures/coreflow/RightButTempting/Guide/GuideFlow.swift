@@ -17,7 +17,7 @@ final class GuideFlow: Flow<GuideCore, GuideScreen> {
         GuideScreen(reactor: core)
     }
 
-    /// Not the parent.
+    /// The listener here is not the parent.
     func serve(on listener: NWListener) {
         listener.start(queue: .main)
     }
