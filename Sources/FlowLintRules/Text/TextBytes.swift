@@ -16,7 +16,7 @@ extension String {
 
   package func hasSuffix(_ suffix: String) -> Bool { holds(suffix, at: utf8.count - suffix.utf8.count) }
 
-  /// - Parameter offset: in bytes of UTF-8.
+  /// - Parameter offset: the offset in bytes of UTF-8.
   private func holds(_ text: String, at offset: Int) -> Bool {
     guard offset >= 0, offset + text.utf8.count <= utf8.count else { return false }
     guard #available(macOS 26, *) else { return utf8.dropFirst(offset).starts(with: text.utf8) }

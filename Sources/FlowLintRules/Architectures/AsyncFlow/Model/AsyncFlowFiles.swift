@@ -1,6 +1,6 @@
 extension AsyncFlowModel {
-  /// Nil when the pack is off, or on `auto` and no production file imports AsyncFlow or RxFlow. On `auto` it holds the
-  /// files of those repositories alone in which some file does.
+  /// The model; nil when the pack is off, or on `auto` and no production file imports AsyncFlow or RxFlow. On `auto` it
+  /// holds only the files of repositories in which some file does.
   package convenience init?(_ files: [IndexedFile], setting: PackSetting) {
     let isUser: (IndexedFile) -> Bool = { !$0.isTest && $0.importsFramework }
     guard setting != .off,

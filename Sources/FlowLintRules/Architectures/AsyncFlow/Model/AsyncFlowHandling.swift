@@ -59,15 +59,15 @@ package struct AsyncFlowHandling: Sendable {
   }
 }
 
-/// What all Flows of a project answer together, so that no step is asked of each of them.
+/// The answers of all Flows of a project together, so that a step need not be asked of each of them.
 struct AsyncFlowAnswers: Sendable {
-  /// The source of some Flow does not tell what it does with a step.
+  /// Whether the source of some Flow leaves open what it does with a step.
   let isUnknown: Bool
-  /// Some Flow may turn any step into another.
+  /// Whether some Flow may turn any step into another.
   let adaptsAnything: Bool
   private var adaptedNames: Set<String> = []
   private var wide: Set<Int> = []
-  /// The names of the cases that patterns name, by enum.
+  /// The names of the cases that patterns name, by the number of the enum.
   private var names: [Int: Set<String>] = [:]
 
   init(of flows: [AsyncFlowFlow]) {

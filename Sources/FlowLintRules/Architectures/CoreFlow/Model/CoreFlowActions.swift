@@ -19,11 +19,11 @@ package final class CoreFlowActionCases: Sendable {
 package struct CoreFlowActions: Sendable {
   package let core: IndexedType
   package let cases: CoreFlowActionCases
-  /// The Screens that show it.
+  /// The Screens that show the Core.
   package let screens: [IndexedType]
   /// The cases that the Core sends to itself, and that nothing else names.
   package let sentByCoreAlone: [EnumCase]
-  /// The cases that nobody sends; each is told of one Core alone.
+  /// The cases that no code sends; each is reported for one Core alone.
   package let neverSent: [EnumCase]
 }
 
@@ -48,7 +48,7 @@ extension CoreFlowTypes {
     return cores.map { core, cases in
       let screens = screens[core.id]?.map(\.screen) ?? []
       let own = mentionsByItself(core, cases, finder)
-      // What the Core alone names.
+      // These are the cases that the Core alone names.
       let alone = own.filter { mentions[$0.key, default: 0] <= $0.value.sent + $0.value.matched }
       var neverSent = alone.filter { $0.value.sent == 0 }.map(\.key)
       if !screens.isEmpty, told.insert(cases.type.id).inserted {
