@@ -9,17 +9,19 @@ extension NavigationGraph {
   /// ```
   ///
   /// Nodes are sorted by kind and name, edges by kind, source and target. `path` and `line` (from 1) are absent for
-  /// what the project only names; `label` where there is none; `change` (`added`, `removed`) is there with `--since`
-  /// alone. A node of a declared architecture has the `count` of its files or types; an edge has the `count` of its
-  /// uses, the number of those that are `forbidden`, and the first `rule` that forbids them; its place is then that of
-  /// the first forbidden use, else of the first use. `version` rises when something is renamed or removed.
+  /// what the project only names, `remark` where no other kind has the word, `label` where there is none; `change`
+  /// (`added`, `removed`) is there with `--since` alone. A node of a declared architecture has the `count` of its files
+  /// or types; an edge has the `count` of its uses, the number of those that are `forbidden`, and the first `rule` that
+  /// forbids them; its place is then that of the first forbidden use, else of the first use. `version` rises when
+  /// something is renamed or removed.
   package func json(_ places: GraphPlaces) -> String {
     let whole: JSON = [
       "version": 1,
       "nodes": .array(
         nodes.map { node in
           [
-            "id": .string(node.id), "kind": .string(node.kind.word), "name": .string(node.name),
+            "id": .string(node.id), "kind": .string(node.kind.word),
+            "remark": node.kind.remark.isEmpty ? nil : .string(node.kind.remark), "name": .string(node.name),
             "path": node.location.map { .string(places.path($0)) },
             "line": node.location.map { .integer(places.line($0)) },
             "count": node.size.map { .integer($0) },

@@ -111,7 +111,7 @@ private struct TreeWriter {
   }
 
   private func describe(_ node: NavigationGraph.Node) -> String {
-    let text = "\(node.name) (\(node.kind.word))"
+    let text = "\(node.name) (\(node.kind.title))"
     return node.location == nil ? text : text + " \(places.text(node.location))"
   }
 

@@ -27,7 +27,7 @@ package struct NavigationGraph: Sendable {
 
     /// The kind and the size in words, such as `layer, 14 files`.
     package var summary: String {
-      size.map { "\(kind.word), \(counted($0, kind == .role ? "type" : "file"))" } ?? kind.word
+      size.map { "\(kind.title), \(counted($0, kind == .role ? "type" : "file"))" } ?? kind.title
     }
 
     /// The name without the folder that tells it from namesakes: `HomeFlow` of `HomeFlow@Driver`.
@@ -105,12 +105,18 @@ package struct NavigationGraph: Sendable {
     /// The rank by which nodes are listed: a kind that owns comes before the kinds that it owns.
     let rank: Int
     let shape: Shape
+    /// What tells it from another kind of the same word, for those who read: `viewless`; empty where nothing does.
+    let remark: String
 
-    init(_ word: String, rank: Int, shape: Shape) {
+    init(_ word: String, rank: Int, shape: Shape, remark: String = "") {
       self.word = word
       self.rank = rank
       self.shape = shape
+      self.remark = remark
     }
+
+    /// The word with the remark.
+    var title: String { remark.isEmpty ? word : "\(remark) \(word)" }
 
     package static func < (a: Kind, b: Kind) -> Bool { (a.rank, a.word) < (b.rank, b.word) }
 

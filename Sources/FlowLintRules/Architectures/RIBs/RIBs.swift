@@ -29,7 +29,7 @@ extension RuleSubject {
 extension NavigationGraph.Kind {
   static let rib = Self("rib", rank: 20, shape: .unit)
   /// A RIB without a view of its own: the same word, drawn apart.
-  static let viewlessRIB = Self("rib", rank: 21, shape: .logic)
+  static let viewlessRIB = Self("rib", rank: 21, shape: .logic, remark: "viewless")
   static let ribInteractor = Self("core", rank: 30, shape: .logic)
 }
 
