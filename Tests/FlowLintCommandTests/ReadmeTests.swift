@@ -61,7 +61,8 @@ import Testing
 
   @Test(
     arguments: readmes
-      + ["Integration", "CoreFlow", "AsyncFlow", "Scene"].map { "Sources/flowlint/Documentation.docc/\($0).md" })
+      + ["Integration", "CoreFlow", "AsyncFlow", "Scene", "RIBs"].map { "Sources/flowlint/Documentation.docc/\($0).md" }
+  )
   func everyOptionExists(page: String) throws {
     let known = Set(Subcommand.all.flatMap { $0.options + Subcommand.commonOptions }.map { "--\($0.name)" })
     // The options of git, swift and the programs in `Tests`.
@@ -144,7 +145,7 @@ import Testing
 
   /// The code that an architecture's page calls right gives no finding, also of opt-in rules; the rules that it names
   /// exist, and the command prints the page.
-  @Test(arguments: ["CoreFlow", "AsyncFlow", "Scene"])
+  @Test(arguments: ["CoreFlow", "AsyncFlow", "Scene", "RIBs"])
   func thePageOfAnArchitectureHolds(name: String) throws {
     let page = "Sources/flowlint/Documentation.docc/\(name).md"
     let project = try Scratch([".flowlint.json": "{}"])
@@ -159,7 +160,8 @@ import Testing
     let known = Set(
       try Flowlint("rules", "--format", "json", in: project.folder).output.matches(of: /"id":"([a-z_]+)"/).map(
         \.output.1))
-    let named = try Self.text(page).matches(of: /`((?:coreflow|component|low_level_view|asyncflow|scene)_[a-z_]+)`/)
+    let named = try Self.text(page).matches(
+      of: /`((?:coreflow|component|low_level_view|asyncflow|scene|ribs)_[a-z_]+)`/)
     #expect(named.count >= 20)
     for rule in named.map(\.output.1) { #expect(known.contains(rule), "\(rule)") }
 
