@@ -1,28 +1,31 @@
 /// The classes of a project that inherit each other.
 package struct ClassHierarchy: Sendable {
-  let table: TypeTable
+  /// The types of a table, by number.
+  private let types: [IndexedType]
   /// The superclass of each type, by type number; -1 where the project declares none.
   private let superclasses: [Int32]
   private let subclasses: [Int: [Int]]
 
-  /// - Parameter superclass: the class of the project that a type inherits.
-  init(_ table: TypeTable, superclass: (IndexedType) -> IndexedType?) {
-    self.table = table
-    superclasses = table.types.map { superclass($0).map { Int32(truncatingIfNeeded: $0.id) } ?? -1 }
+  /// - Parameters:
+  ///   - types: all of a table, by number.
+  ///   - superclass: the class of the project that a type inherits.
+  init(_ types: [IndexedType], superclass: (IndexedType) -> IndexedType?) {
+    self.types = types
+    superclasses = types.map { superclass($0).map { Int32(truncatingIfNeeded: $0.id) } ?? -1 }
     var subclasses: [Int: [Int]] = [:]
     for (type, above) in superclasses.enumerated() where above >= 0 { subclasses[Int(above), default: []].append(type) }
     self.subclasses = subclasses
   }
 
   package func superclass(of type: IndexedType) -> IndexedType? {
-    superclasses[type.id] < 0 ? nil : table.types[Int(superclasses[type.id])]
+    superclasses[type.id] < 0 ? nil : types[Int(superclasses[type.id])]
   }
 
   /// Some class of the project inherits the type.
   package func hasSubclass(_ type: IndexedType) -> Bool { subclasses[type.id] != nil }
 
   /// The classes that inherit the type directly, in the order of the run.
-  package func subclasses(of type: IndexedType) -> [IndexedType] { (subclasses[type.id] ?? []).map { table.types[$0] } }
+  package func subclasses(of type: IndexedType) -> [IndexedType] { (subclasses[type.id] ?? []).map { types[$0] } }
 
   /// The classes that inherit the type, directly or not.
   package func allSubclasses(of type: IndexedType) -> [IndexedType] {

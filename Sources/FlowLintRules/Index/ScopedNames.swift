@@ -1,8 +1,7 @@
 /// The meaning of names: only what Swift's own look-up would find, and only when there is no doubt.
 struct ScopedNames: Sendable {
+  let table: TypeTable
   let hierarchy: ClassHierarchy
-
-  private var table: TypeTable { hierarchy.table }
 
   /// The declared type that a simple or dotted name stands for inside a type, typealiases followed: the innermost
   /// nested type first, then the top level. A module's name in front is left out.

@@ -28,7 +28,7 @@ extension RuleSubject {
 
 extension NavigationGraph.Kind {
   static let rib = Self("rib", rank: 20, shape: .unit)
-  /// A RIB without a view of its own: the same word, drawn apart.
+  /// A RIB without a view of its own.
   static let viewlessRIB = Self("rib", rank: 21, shape: .logic, remark: "viewless")
   static let ribInteractor = Self("core", rank: 30, shape: .logic)
 }
@@ -49,13 +49,6 @@ extension RIBsModel: PackModel {
     case .presenter: return [.presenter]
     case .view: return [.ribView]
     case nil: return []
-    }
-  }
-
-  /// Some router or interactor is generic over it.
-  private func isArgument(_ type: IndexedType) -> Bool {
-    (roles.all(.router) + roles.all(.interactor)).contains { part in
-      roles.facts(part)?.arguments.contains { types.near($0.type, types.file($0.file))?.id == type.id } ?? false
     }
   }
 }

@@ -137,7 +137,7 @@ extension RIBsModel {
 
   // MARK: Wiring
 
-  /// How the parts of each RIB come to know each other.
+  /// The wires between the parts of each RIB.
   private var wiringLedger: LifecycleLedger {
     let (routers, listeners, presenters) = (routersNotSet, listenersNotSet, presenterListenersNotSet)
     let (uncleaned, dropped) = (uncleanedInteractors, droppedLaunches)
@@ -165,7 +165,7 @@ extension RIBsModel {
 
   private func routerSet(_ router: IndexedType, isMissing: Bool) -> LifecycleLedger.Station {
     guard wantedRouter(of: router) != nil else { return .notNeeded("nothing is asked of it") }
-    return station(isMissing, [router] + roles.superclasses(router)) { place in
+    return station(isMissing, roles.lineage(router)) { place in
       place.tree.isAssignment(place.node, to: "router")
     }
   }
@@ -173,14 +173,14 @@ extension RIBsModel {
   private func listenerSet(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
     guard let interactor else { return .unknown("its interactor cannot be told") }
     guard wantedListener(of: interactor) != nil else { return .notNeeded("nothing is told to it") }
-    let builders = creations(of: interactor).compactMap(\.owner)
+    let builders = creations.of(interactor).compactMap(\.owner)
     return station(isMissing, builders) { $0.tree.isAssignment($0.node, to: "listener") }
   }
 
   private func presenterListenerSet(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
     guard let interactor else { return .unknown("its interactor cannot be told") }
     guard wantedPresenterListener(of: interactor) != nil else { return .notNeeded("nothing is told to it") }
-    return station(isMissing, [interactor] + roles.superclasses(interactor)) { place in
+    return station(isMissing, roles.lineage(interactor)) { place in
       let target = place.tree.unwrapped(place.tree.target(place.node))
       return place.tree.isAssignment(place.node, to: "listener") && place.tree.kind(target) == .member
     }
@@ -189,7 +189,7 @@ extension RIBsModel {
   private func cleanup(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
     guard let interactor, cleanupProtocol(of: interactor) != nil else { return .notNeeded("it is not required") }
     if isMissing { return .missing("") }
-    let calls = code.units(of: [interactor] + roles.superclasses(interactor)).flatMap { unit in
+    let calls = code.units(of: roles.lineage(interactor)).flatMap { unit in
       unit.calls(named: "cleanupViews").map {
         LifecycleLedger.Place(location: $0.location, text: "in \(unit.name)")
       }

@@ -7,7 +7,7 @@ extension RIBsModel {
   }
 
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
-    node.name == name || node.name.utf8.starts(with: (name + "@").utf8)
+    node.name == name || node.name.hasPrefix(name + "@")
   }
 }
 
@@ -19,7 +19,7 @@ private struct RIBsGraphWriter {
   mutating func write() {
     for router in model.routers where model.isReported(router.type) { addParts(of: router.type) }
     for link in model.links { add(link) }
-    for build in model.builds { addStart(build) }
+    for build in model.builds.all { addStart(build) }
     for launch in model.launches { addStart(launch) }
     for workflow in model.parts(.workflow) { addSteps(of: workflow) }
   }
@@ -101,7 +101,7 @@ private struct RIBsGraphWriter {
     for detach in link.events(.detach) {
       for call in detach.unit.nodes([.call]) {
         guard let name = call.tree.calleeName(call.node),
-          name.utf8.starts(with: "dismiss".utf8) || name.utf8.starts(with: "pop".utf8)
+          name.hasPrefix("dismiss") || name.hasPrefix("pop")
         else { continue }
         edge(.removes, from, to, label: "\(name) in \(detach.unit.name)", at: call.location)
       }
@@ -156,7 +156,7 @@ private struct RIBsGraphWriter {
 }
 
 extension RIBsModel {
-  /// `push in routeToHelp`
+  /// The words for an edge: `push in routeToHelp`.
   func label(_ event: RIBsChild.Event) -> String {
     "\(event.place.tree.calleeName(event.place.node) ?? "") in \(event.unit.name)"
   }
@@ -166,7 +166,7 @@ extension RIBsModel {
     return function.map { "\(word) in \($0)" } ?? word
   }
 
-  /// What an interactor asks its router for: each requirement once, at its first call.
+  /// The requirements for which an interactor asks its router, each once, at its first call.
   func routes(from interactor: IndexedType) -> [(name: String, location: Location)] {
     var seen: Set<String> = []
     return code.units(of: interactor).flatMap { $0.nodes([.call]) }.compactMap { place in

@@ -21,7 +21,7 @@ extension RIBsModel {
 
   /// The written names, from the type to the framework's.
   private func way(to type: IndexedType) -> [InheritanceStep] {
-    let part = roles.part(type)
+    let (part, table) = (roles.part(type), table)
     return table.inheritance(of: table.type(declaredBy: type.parts[0]) ?? type) { name, declared in
       if let declared {
         return part == .view && self.own(declared).map { !self.roles.roles($0).isEmpty } ?? false
@@ -31,7 +31,7 @@ extension RIBsModel {
     }
   }
 
-  /// What is known about a part beside its role.
+  /// The notes about a part beside its role.
   private func facts(of type: IndexedType, _ part: RIBsPart) -> [String] {
     var notes: [String] = []
     for (place, argument) in (roles.facts(type)?.arguments ?? []).enumerated() {
@@ -69,10 +69,8 @@ extension RIBsModel {
   }
 
   private func parts(ofRIB router: IndexedType) -> [IndexedType] {
-    let builders = roles.all(.builder).filter { madeRouter(by: $0)?.id == router.id }
-    let made = builders.flatMap { builder in
-      creations.filter { $0.owner?.id == builder.id && roles.part($0.type) == .component }.map(\.type)
-    }
+    let builders = creations.builders(of: router)
+    let made = builders.flatMap { creations.by($0).map(\.type).filter { roles.part($0) == .component } }
     var seen: Set<Int> = []
     return ([router] + interactors(of: router) + views(of: router) + builders + made).filter {
       seen.insert($0.id).inserted
@@ -82,19 +80,19 @@ extension RIBsModel {
   /// Why a type that looks like a part is none.
   private func absence(of type: IndexedType) -> [String] {
     guard let place = type.parts.first else { return [] }
-    guard files.production.contains(where: { $0.number == place.file }) else {
+    guard sides.production.contains(where: { $0.number == place.file }) else {
       return ["it is a test, a template or the framework itself"]
     }
     for entry in type.inherited {
       let file = types.file(entry.declaration.file)
       let isKnown = RIBsNames.classes[entry.type.base] != nil || RIBsNames.protocols[entry.type.base] != nil
-      if isKnown, entry.type.qualifiers.isEmpty, !files.isGated(file) { return ["RIBs is not imported here"] }
+      if isKnown, entry.type.qualifiers.isEmpty, !roles.scope.isGated(file) { return ["RIBs is not imported here"] }
       if types.isDeclared(entry.type, file), types.near(entry.type, file) == nil {
         return ["several types named \(entry.type.base) are equally near"]
       }
     }
     let suffixes = RIBsPart.allCases.compactMap(\.suffix)
-    guard type.kind == .class, suffixes.contains(where: { type.name.utf8.ends(with: $0.utf8) }),
+    guard type.kind == .class, suffixes.contains(where: { type.name.hasSuffix($0) }),
       let base = type.inherited.first?.type, !types.isDeclared(base, types.file(place.file))
     else { return [] }
     return ["superclass \(base.base) is not in the project"]

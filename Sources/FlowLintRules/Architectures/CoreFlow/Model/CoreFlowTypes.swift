@@ -28,8 +28,8 @@ package final class CoreFlowTypes: Sendable {
 
   init(_ table: TypeTable, isExported: Bool) {
     let resolver = CoreFlowRoleResolver(table: table, isExported: isExported)
-    let hierarchy = ClassHierarchy(table) { resolver.superclass(of: $0) }
-    let names = ScopedNames(hierarchy: hierarchy)
+    let hierarchy = ClassHierarchy(table.types) { resolver.superclass(of: $0) }
+    let names = ScopedNames(table: table, hierarchy: hierarchy)
     let hits = resolver.hits()
     let parts = table.types.map { $0.kind == .class ? CoreFlowPart(hits[$0.id]) : nil }
     let featureProtocols = CoreFlowFeatureProtocol.all(table, parts)

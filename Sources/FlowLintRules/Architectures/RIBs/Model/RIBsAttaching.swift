@@ -77,9 +77,10 @@ extension RIBsModel {
 
   /// Parts that are no routers and attach or detach.
   package var attachmentsOutsideRouters: [Call] {
-    parts(anyOf: [.interactor, .view, .presenter, .worker, .builder, .component]).flatMap { owner in
+    let finder = NameFinder(["attachChild", "detachChild"])
+    return parts(anyOf: [.interactor, .view, .presenter, .worker, .builder, .component]).flatMap { owner in
       code.units(of: owner).flatMap { unit in
-        (unit.calls(named: "attachChild") + unit.calls(named: "detachChild")).filter { place in
+        unit.calls(named: finder).filter { place in
           let arguments = place.tree.arguments(place.node)
           guard arguments.count == 1, place.tree.label(arguments[0]) == nil,
             let receiver = place.tree.receiver(place.node)
@@ -96,7 +97,7 @@ extension RIBsModel {
   private func isRouter(_ receiver: BodyTree.Node, in place: RIBsPlace, _ owner: IndexedType) -> Bool {
     let tree = place.tree
     guard let name = tree.lastName(receiver) else { return false }
-    if name.utf8.ends(with: "outer".utf8) || name.utf8.ends(with: "outing".utf8) { return true }
+    if name.isNameOfRIBsRouter { return true }
     guard tree.isOwn(receiver), let property = storedProperty(name, of: owner), let type = property.type else {
       return false
     }
@@ -112,7 +113,7 @@ extension RIBsModel {
     return routers.filter { isReported($0.type) }.flatMap { router in
       code.units(of: router.type).flatMap { unit -> [(call: Call, view: IndexedType)] in
         unit.nodes([.call]).compactMap { place in
-          guard let name = place.tree.calleeName(place.node), name.utf8.starts(with: "push".utf8),
+          guard let name = place.tree.calleeName(place.node), name.hasPrefix("push"),
             let feature = pushedFeature(place, unit, router),
             let view = types.near(feature + "ViewController", place.file), roles.part(view) == .view,
             !noticesPop(view)
@@ -131,8 +132,8 @@ extension RIBsModel {
     }
     for view in views {
       guard let receiver = tree.receiver(view) else { continue }
-      let found = builds.first { build in
-        guard build.place.file.number == unit.file.number, build.unit?.owner.id == router.type.id else { return false }
+      let found = builds.by(router.type).first { build in
+        guard build.place.file.number == unit.file.number else { return false }
         switch build.use {
         case .local(let local): return tree.kind(receiver) == .name && tree.resolve(receiver) == local
         case .assigned(let target): return tree.isOwn(receiver) && tree.haveSameName(tree.unwrapped(target), receiver)
@@ -142,11 +143,9 @@ extension RIBsModel {
       let stored = router.children.first { child in
         child.events(.viewInside).contains { $0.place == call }
       }
-      let build = found ?? stored.flatMap { self.build(of: $0, router) }
+      let build = found ?? stored.flatMap { builds.of($0, router).first }
       if let name = build.flatMap({ builderName($0) }) {
-        for suffix in ["Builder", "Buildable"] where name.utf8.ends(with: suffix.utf8) && name != suffix {
-          return String(decoding: name.utf8.dropLast(suffix.utf8.count), as: UTF8.self)
-        }
+        if let feature = name.dropping(suffix: "Builder") ?? name.dropping(suffix: "Buildable") { return feature }
       }
     }
     return nil
@@ -166,7 +165,7 @@ extension RIBsModel {
   ]
 
   private func noticesPop(_ view: IndexedType) -> Bool {
-    ([view] + roles.superclasses(view)).contains { type in
+    roles.lineage(view).contains { type in
       type.functions.contains { Self.noticing.contains($0.name) }
         || code.units(of: type).contains { unit in Self.noticing.contains { unit.mentions($0) } }
     }

@@ -6,7 +6,7 @@ package struct RIBsBuild: Sendable {
   let unit: RIBsUnit?
   package let builder: Builder
 
-  /// What makes the child.
+  /// The maker of the child, as far as its type tells.
   package enum Builder: Sendable {
     /// A builder class of the project.
     case builder(IndexedType)
@@ -25,11 +25,11 @@ package struct RIBsBuild: Sendable {
     }
   }
 
-  /// What the result is used for right where it is made.
+  /// The use of the result right where it is made.
   package enum Use: Sendable {
-    /// `p = x.build(…)`
+    /// The result is assigned: `p = x.build(…)`.
     case assigned(to: BodyTree.Node)
-    /// `let v = x.build(…)`
+    /// The result initialises a local: `let v = x.build(…)`.
     case local(BodyTree.Node)
     /// Followed by `.viewControllable` or `.interactable`.
     case shown
@@ -40,7 +40,16 @@ package struct RIBsBuild: Sendable {
     case other
   }
 
-  var use: Use {
+  let use: Use
+
+  init(place: RIBsPlace, unit: RIBsUnit?, builder: Builder) {
+    self.place = place
+    self.unit = unit
+    self.builder = builder
+    use = Self.use(of: place)
+  }
+
+  private static func use(of place: RIBsPlace) -> Use {
     let tree = place.tree
     switch tree.context(place.node) {
     case .assigned(let target, _): return .assigned(to: target)
@@ -58,6 +67,64 @@ package struct RIBsBuild: Sendable {
   }
 }
 
+/// The builds of a project, by who builds and by the property that keeps the child.
+struct RIBsBuilds: Sendable {
+  /// All of them, in the order of the run.
+  let all: [RIBsBuild]
+  /// The builds, by the type in whose code they stand.
+  private let byOwner: [Int: [RIBsBuild]]
+  /// The property that gets the child, by the call that builds it.
+  private let children: [RIBsPlace: RIBsChild]
+  /// The builds, by router and by the name of the property that gets the child.
+  private let byChild: [Int: [String: [RIBsBuild]]]
+
+  init(_ all: [RIBsBuild], types: RIBsTypes, router: (IndexedType) -> RIBsRouterFacts?) {
+    self.all = all
+    var byOwner: [Int: [RIBsBuild]] = [:]
+    var children: [RIBsPlace: RIBsChild] = [:]
+    var byChild: [Int: [String: [RIBsBuild]]] = [:]
+    for build in all {
+      if let owner = types.type(around: build.place.node, in: build.place.file) {
+        byOwner[owner.id, default: []].append(build)
+      }
+      guard let unit = build.unit, let child = router(unit.owner).flatMap({ Self.child(of: build, $0) }) else {
+        continue
+      }
+      children[build.place] = child
+      byChild[unit.owner.id, default: [:]][child.name, default: []].append(build)
+    }
+    self.byOwner = byOwner
+    self.children = children
+    self.byChild = byChild
+  }
+
+  /// The builds in the code of a type, in source order.
+  func by(_ owner: IndexedType) -> [RIBsBuild] { byOwner[owner.id] ?? [] }
+
+  /// The builds whose result a child property gets, itself or through a local.
+  func of(_ child: RIBsChild, _ router: RIBsRouterFacts) -> [RIBsBuild] { byChild[router.type.id]?[child.name] ?? [] }
+
+  /// The child property that gets the result of a build.
+  func child(of build: RIBsBuild) -> RIBsChild? { children[build.place] }
+
+  private static func child(of build: RIBsBuild, _ router: RIBsRouterFacts) -> RIBsChild? {
+    let tree = build.place.tree
+    func child(_ target: BodyTree.Node) -> RIBsChild? {
+      let target = tree.unwrapped(target)
+      return tree.isOwn(target) ? tree.lastName(target).flatMap { router.child(named: $0) } : nil
+    }
+    switch build.use {
+    case .assigned(let target): return child(target)
+    case .local(let local):
+      for use in build.unit?.roots.flatMap({ tree.references(to: local, in: $0) }) ?? [] {
+        if case .assigned(let target, _) = tree.context(use), let found = child(target) { return found }
+      }
+      return nil
+    case .shown, .attached, .dropped, .other: return nil
+    }
+  }
+}
+
 /// Finds the calls that build children.
 struct RIBsBuildReader {
   let types: RIBsTypes
@@ -65,7 +132,7 @@ struct RIBsBuildReader {
   let code: RIBsCode
   let expressions: RIBsExpressions
 
-  /// In the order of the run.
+  /// All of them, in the order of the run.
   func all() -> [RIBsBuild] {
     let finder = NameFinder(["build"])
     return types.files.flatMap { file -> [RIBsBuild] in

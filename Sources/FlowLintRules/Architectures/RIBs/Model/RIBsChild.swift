@@ -5,19 +5,19 @@ package struct RIBsChild: Sendable {
   package var isWeak: Bool { property.ownership == .weak }
   /// The property is handed to code that nobody follows: what happens to the child is unknown.
   package internal(set) var isHandedOn = false
-  /// In source order, the router's own code first.
+  /// The events in source order, the router's own code first.
   package internal(set) var events: [Event] = []
 
   package struct Event: Sendable {
     package let kind: Kind
-    /// Of `attachChild` and `detachChild` the call, of assignments the target, of views the call that gets them.
+    /// The call of `attachChild` and `detachChild`, the target of assignments, the call that gets a view.
     package let place: RIBsPlace
     package let unit: RIBsUnit
   }
 
   package enum Kind: Sendable {
     case attach, detach, release, assign
-    /// `p.viewControllable` is a whole argument of a call, or `p.viewControllable.uiviewController` is.
+    /// A whole argument of a call is `p.viewControllable`, or `p.viewControllable.uiviewController`.
     case view
     /// Some argument of a call contains the child's view.
     case viewInside
@@ -38,10 +38,21 @@ package struct RIBsChild: Sendable {
 /// A router with the children that it keeps.
 package struct RIBsRouterFacts: Sendable {
   package let type: IndexedType
-  package internal(set) var children: [RIBsChild] = []
+  package internal(set) var children: [RIBsChild]
   /// It detaches something that no property of it stands for.
   package internal(set) var hasOpenDetach = false
   package internal(set) var hasOpenAttach = false
+  /// The places, by name.
+  private let places: [String: Int]
   /// Its own code, that of the classes above and below, and the helpers that it calls in extensions of the framework.
   let related: [RIBsUnit]
+
+  init(type: IndexedType, children: [RIBsChild], related: [RIBsUnit]) {
+    self.type = type
+    self.children = children
+    self.related = related
+    places = Dictionary(children.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
+
+  func child(named name: String) -> RIBsChild? { places[name].map { children[$0] } }
 }

@@ -2,22 +2,28 @@
 struct RIBsChildFollower {
   /// The name of the property; nil for a local.
   private let name: String?
+  private let mentions: [BodyTree.Node]
   let unit: RIBsUnit
   private(set) var events: [RIBsChild.Event] = []
   private(set) var isHandedOn = false
+  /// Some property of the router gets the local.
+  private(set) var isStored = false
   /// Locals that stand for the child.
   private var locals: Set<BodyTree.Node> = []
   private var open: [BodyTree.Node] = []
   private var seen: Set<BodyTree.Node> = []
 
-  init(name: String, unit: RIBsUnit) {
+  /// - Parameter mentions: the names, members and bound names of the function that spell the property's name.
+  init(name: String, mentions: [BodyTree.Node], unit: RIBsUnit) {
     self.name = name
+    self.mentions = mentions
     self.unit = unit
   }
 
   /// - Parameter local: what a build initialises.
   init(local: BodyTree.Node, unit: RIBsUnit) {
     name = nil
+    mentions = []
     self.unit = unit
     locals = [local]
     open = [local]
@@ -26,15 +32,10 @@ struct RIBsChildFollower {
   private var tree: BodyTree { unit.tree }
 
   mutating func follow() {
-    if let name {
-      for root in unit.roots {
-        for node in [root] + tree.descendants(root) {
-          switch tree.kind(node) {
-          case .name, .member: if isProperty(node) { visit(node) }
-          case .optionalBinding: shorthand(node, name)
-          default: continue
-          }
-        }
+    for node in mentions {
+      switch tree.kind(node) {
+      case .name, .member: if isProperty(node) { visit(node) }
+      default: shorthand(node)
       }
     }
     while let local = open.popLast() {
@@ -52,9 +53,10 @@ struct RIBsChildFollower {
     events.sort { $0.place < $1.place }
   }
 
-  /// `if let p`, without a value.
-  private mutating func shorthand(_ binding: BodyTree.Node, _ name: String) {
-    guard tree.value(of: binding) == nil, let bound = tree.firstChild(binding, .boundName), tree.isNamed(bound, name),
+  /// The condition is `if let p`, without a value.
+  private mutating func shorthand(_ bound: BodyTree.Node) {
+    guard let name, let binding = tree.parent(bound), tree.kind(binding) == .optionalBinding,
+      tree.value(of: binding) == nil, tree.firstChild(binding, .boundName) == bound,
       tree.resolve(name, at: binding) == nil
     else { return }
     stand(bound)
@@ -96,7 +98,7 @@ struct RIBsChildFollower {
     }
   }
 
-  /// `p = …`
+  /// The property is assigned: `p = …`.
   private mutating func assign(_ target: BodyTree.Node) {
     guard let assignment = tree.ancestors(target).first(where: { tree.kind($0) == .assignment }),
       let value = tree.value(ofAssignment: assignment)
@@ -112,10 +114,14 @@ struct RIBsChildFollower {
     if tree.kind(given) == .name, let local = tree.resolve(given) { stand(local) }
   }
 
-  /// `x = p`
+  /// The child is assigned to something: `x = p`.
   private mutating func assigned(to target: BodyTree.Node) {
     let target = tree.unwrapped(target)
-    if isProperty(target) || name == nil && tree.isOwn(target) { return }
+    if isProperty(target) { return }
+    if name == nil, tree.isOwn(target) {
+      isStored = true
+      return
+    }
     if tree.kind(target) == .name, let local = tree.resolve(target) { return stand(local) }
     isHandedOn = true
   }
@@ -137,7 +143,7 @@ struct RIBsChildFollower {
     "NSLog", "type", "ObjectIdentifier",
   ]
 
-  /// `p.viewControllable` goes on to a call.
+  /// The view of the child, `p.viewControllable`, goes on to a call.
   private mutating func receiver(_ member: BodyTree.Node) {
     // `let built = builder.build()` of a tuple
     if name == nil, tree.kind(member) == .member, tree.isNamed(member, "router") { return visit(member) }

@@ -4,11 +4,25 @@ struct RIBsChildReader {
   let roles: RIBsRoles
   let code: RIBsCode
   let mentions: RIBsMentions
+  /// The functions that extensions of the framework's routers, and of Routing protocols, hold for all routers.
+  private let helpers: [RIBsUnit]
+
+  init(types: RIBsTypes, roles: RIBsRoles, code: RIBsCode, mentions: RIBsMentions) {
+    self.types = types
+    self.roles = roles
+    self.code = code
+    self.mentions = mentions
+    let extended =
+      types.foreignExtensions.filter {
+        RIBsNames.routers.contains($0.name) || RIBsNames.routings.contains($0.name)
+      } + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty && roles.roles($0).contains(.routing) }
+    helpers = extended.flatMap { code.functions(of: $0) }
+  }
 
   func facts(of router: IndexedType) -> RIBsRouterFacts {
     let related = relatedCode(of: router)
-    var facts = RIBsRouterFacts(type: router, related: related)
-    facts.children = childProperties(of: router).map { RIBsChild(property: $0) }
+    var facts = RIBsRouterFacts(
+      type: router, children: childProperties(of: router).map { RIBsChild(property: $0) }, related: related)
     var attached: Set<Int> = []
     var detached: Set<Int> = []
     let places = related.map { unit in
@@ -17,7 +31,7 @@ struct RIBsChildReader {
         unit.nodes([.name, .member]).filter { unit.tree.isNamed($0.node, "detachChild") }
       )
     }
-    for index in facts.children.indices { follow(&facts.children[index], in: related, of: router) }
+    follow(&facts.children, in: related, of: router)
     for child in facts.children {
       for event in child.events {
         if event.kind == .attach { attached.insert(event.place.identity) }
@@ -38,11 +52,7 @@ struct RIBsChildReader {
   /// "Nowhere" is said of all this.
   private func relatedCode(of router: IndexedType) -> [RIBsUnit] {
     var units = code.units(of: roles.family(router))
-    let helpers =
-      types.foreignExtensions.filter {
-        RIBsNames.routers.contains($0.name) || RIBsNames.routings.contains($0.name)
-      } + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty && roles.roles($0).contains(.routing) }
-    var open = helpers.flatMap { code.functions(of: $0) }
+    var open = helpers
     // What these call counts, too.
     while true {
       let mentioned = open.filter { helper in units.contains { $0.mentions(helper.name) } }
@@ -68,29 +78,34 @@ struct RIBsChildReader {
     if let found = types.near(reference, file) {
       return roles.roles(found).contains(.routing) || roles.part(found) == .router
     }
-    return !types.isDeclared(reference, file) && reference.base.utf8.ends(with: "Routing".utf8)
+    return !types.isDeclared(reference, file) && reference.base.hasSuffix("Routing")
   }
 
   // MARK: Following
 
-  private func follow(_ child: inout RIBsChild, in units: [RIBsUnit], of router: IndexedType) {
+  private func follow(_ children: inout [RIBsChild], in units: [RIBsUnit], of router: IndexedType) {
+    if children.isEmpty { return }
+    let finder = NameFinder(children.map(\.name))
+    var places: [String: [Int]] = [:]
+    for (place, child) in children.enumerated() { places[child.name, default: []].append(place) }
     for unit in units {
-      var follower = RIBsChildFollower(name: child.name, unit: unit)
-      follower.follow()
-      child.events += follower.events
-      if follower.isHandedOn { child.isHandedOn = true }
+      for (name, mentions) in unit.mentions(of: finder) {
+        var follower = RIBsChildFollower(name: name, mentions: mentions, unit: unit)
+        follower.follow()
+        for place in places[name] ?? [] {
+          children[place].events += follower.events
+          if follower.isHandedOn { children[place].isHandedOn = true }
+        }
+      }
     }
-    if child.property.access > .private, !child.isHandedOn { child.isHandedOn = isReadOutside(child.name, router) }
+    for place in children.indices where children[place].property.access > .private && !children[place].isHandedOn {
+      children[place].isHandedOn = isReadOutside(children[place].name, router)
+    }
   }
 
-  /// `x.p`, with x named like a router, outside of the router.
+  /// Some code outside of the router reads `x.p`, with x named like a router.
   private func isReadOutside(_ name: String, _ router: IndexedType) -> Bool {
-    mentions.places(of: name).contains { place in
-      guard let receiver = place.tree.receiver(place.node), let last = place.tree.lastName(receiver),
-        last.utf8.ends(with: "outer".utf8) || last.utf8.ends(with: "outing".utf8)
-      else { return false }
-      return types.type(around: place.node, in: place.file)?.id != router.id
-    }
+    mentions.places(ofRouters: name).contains { types.type(around: $0.node, in: $0.file)?.id != router.id }
   }
 
   // MARK: Open ends
@@ -103,7 +118,7 @@ struct RIBsChildReader {
     return place.at(parent).identity
   }
 
-  /// `attachChild` without arguments in parentheses, or of what a closure or a loop is given.
+  /// The call is `attachChild` without arguments in parentheses, or of what a closure or a loop is given.
   private func isOpenAttach(_ place: RIBsPlace, in unit: RIBsUnit) -> Bool {
     let tree = place.tree
     guard let call = tree.parent(place.node), tree.kind(call) == .call, tree.namedCallee(call) == place.node else {

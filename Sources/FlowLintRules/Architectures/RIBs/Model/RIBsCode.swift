@@ -2,13 +2,13 @@
 package final class RIBsUnit: Sendable {
   /// The class or extension that it belongs to.
   package let owner: IndexedType
-  /// `routeToHelp`, `init`, `deinit`; the name of a property.
+  /// The name of the member: `routeToHelp`, `init`, `deinit`; of a property its own.
   package let name: String
   package let declaration: DeclarationReference
   let file: IndexedFile
   /// The body or accessors, and the initial value of a property.
   let roots: [BodyTree.Node]
-  /// Nil of properties and subscripts.
+  /// The function; nil of properties and subscripts.
   package let function: Function?
   /// The functions that it calls on the object itself, by name.
   let calls: Set<String>
@@ -30,25 +30,55 @@ package final class RIBsUnit: Sendable {
   var isInit: Bool { function?.kind == .`init` }
   var body: BodyTree.Node? { function?.body }
 
-  /// Everything of some kinds, in source order.
+  /// All nodes of some kinds, in source order.
   func nodes(_ kinds: NodeKinds) -> [RIBsPlace] {
-    roots.flatMap { root in
-      ([root] + tree.descendants(root)).filter { kinds.contains(tree.kind($0)) }.map { RIBsPlace(file: file, node: $0) }
-    }
+    nodes { kinds.contains(tree.kind($0)) }
   }
 
-  func calls(named name: String) -> [RIBsPlace] { nodes([.call]).filter { tree.isCall($0.node, of: name) } }
+  private func nodes(where isWanted: (BodyTree.Node) -> Bool) -> [RIBsPlace] {
+    var found: [RIBsPlace] = []
+    for root in roots {
+      for index in root.index..<tree.subtreeEnd(root) where isWanted(BodyTree.Node(index)) {
+        found.append(RIBsPlace(file: file, node: BodyTree.Node(index)))
+      }
+    }
+    return found
+  }
+
+  func calls(named name: String) -> [RIBsPlace] { nodes { tree.isCall($0, of: name) } }
+
+  func calls(named finder: NameFinder) -> [RIBsPlace] {
+    nodes { tree.kind($0) == .call && finder.calleeName(of: $0, in: tree) != nil }
+  }
 
   /// Some name, member or bound name spells this.
   func mentions(_ name: String) -> Bool {
-    roots.contains { root in
-      ([root] + tree.descendants(root)).contains { node in
-        switch tree.kind(node) {
-        case .name, .member, .implicitMember: tree.isNamed(node, name)
-        default: false
+    let kinds: NodeKinds = [.name, .member, .implicitMember]
+    return roots.contains { root in
+      (root.index..<tree.subtreeEnd(root)).contains { index in
+        kinds.contains(tree.kinds[index]) && tree.isNamed(BodyTree.Node(index), name)
+      }
+    }
+  }
+
+  /// The names, members and bound names that spell one of some names, by name; in source order.
+  func mentions(of finder: NameFinder) -> [(name: String, nodes: [BodyTree.Node])] {
+    let kinds: NodeKinds = [.name, .member, .boundName]
+    var places: [String: Int] = [:]
+    var found: [(name: String, nodes: [BodyTree.Node])] = []
+    for root in roots {
+      for index in root.index..<tree.subtreeEnd(root) where kinds.contains(tree.kinds[index]) {
+        let node = BodyTree.Node(index)
+        guard let name = finder.name(of: node, in: tree) else { continue }
+        if let place = places[name] {
+          found[place].nodes.append(node)
+        } else {
+          places[name] = found.count
+          found.append((name, [node]))
         }
       }
     }
+    return found
   }
 
   func contains(_ node: BodyTree.Node) -> Bool { roots.contains { tree.contains($0, node) } }
@@ -61,8 +91,12 @@ package final class RIBsUnit: Sendable {
 
 /// The code of the classes that are parts of RIBs, and of extensions that parts may use.
 final class RIBsCode: Sendable {
-  /// By type.
+  /// The members, by type.
   private let units: [Int: [RIBsUnit]]
+  /// The functions of each type, by type and by name.
+  private let functions: [Int: [String: [RIBsUnit]]]
+  /// The members that call a function on the object itself, by type and by the name of the function.
+  private let callers: [Int: [String: [RIBsUnit]]]
   private let byDeclaration: [DeclarationReference: RIBsUnit]
   let types: RIBsTypes
 
@@ -77,13 +111,23 @@ final class RIBsCode: Sendable {
     }
     let names = NameFinder(owners.flatMap { $0.functions.map(\.name) })
     var units: [Int: [RIBsUnit]] = [:]
+    var functions: [Int: [String: [RIBsUnit]]] = [:]
+    var callers: [Int: [String: [RIBsUnit]]] = [:]
     var byDeclaration: [DeclarationReference: RIBsUnit] = [:]
     for owner in owners {
       let own = Self.units(of: owner, types, names)
       units[owner.id] = own
-      for unit in own { byDeclaration[unit.declaration] = unit }
+      functions[owner.id] = Dictionary(grouping: own.filter { $0.function != nil }, by: \.name)
+      var calling: [String: [RIBsUnit]] = [:]
+      for unit in own {
+        byDeclaration[unit.declaration] = unit
+        for name in unit.calls { calling[name, default: []].append(unit) }
+      }
+      callers[owner.id] = calling
     }
     self.units = units
+    self.functions = functions
+    self.callers = callers
     self.byDeclaration = byDeclaration
     self.types = types
   }
@@ -107,24 +151,26 @@ final class RIBsCode: Sendable {
 
   /// The functions of some names, and all that they call, within the code of some types.
   func reach(_ names: Set<String>, in types: [IndexedType]) -> [RIBsUnit] {
-    let functions = types.flatMap { self.functions(of: $0) }
-    return reach(from: functions.filter { names.contains($0.name) }, functions)
+    reach(from: types.flatMap { type in functions(of: type).filter { names.contains($0.name) } }, in: types)
   }
 
   func reach(_ names: Set<String>, in type: IndexedType) -> [RIBsUnit] { reach(names, in: [type]) }
 
   /// A function and all that it calls.
   func reach(of unit: RIBsUnit, in types: [IndexedType]) -> [RIBsUnit] {
-    reach(from: [unit], types.flatMap { functions(of: $0) })
+    reach(from: [unit], in: types)
   }
 
-  private func reach(from start: [RIBsUnit], _ functions: [RIBsUnit]) -> [RIBsUnit] {
+  private func reach(from start: [RIBsUnit], in types: [IndexedType]) -> [RIBsUnit] {
     var found = start
     var visited = Set(start.map(\.declaration))
     var next = 0
     while next < found.count {
-      for function in functions where found[next].calls.contains(function.name) {
-        if visited.insert(function.declaration).inserted { found.append(function) }
+      for type in types {
+        for function in found[next].calls.flatMap({ functions[type.id]?[$0] ?? [] })
+        where visited.insert(function.declaration).inserted {
+          found.append(function)
+        }
       }
       next += 1
     }
@@ -133,17 +179,21 @@ final class RIBsCode: Sendable {
 
   /// The functions that call one, directly or through others.
   func callers(of unit: RIBsUnit, in types: [IndexedType]) -> [RIBsUnit] {
-    let functions = types.flatMap { self.units(of: $0) }
-    var names: Set<String> = [unit.name]
+    var names = [unit.name]
+    var asked: Set<String> = [unit.name]
     var found: [RIBsUnit] = []
     var visited: Set<DeclarationReference> = []
-    while true {
-      let more = functions.filter { !names.isDisjoint(with: $0.calls) && visited.insert($0.declaration).inserted }
-      if more.isEmpty { return found }
-      found += more
-      names.formUnion(more.map(\.name))
+    while let name = names.popLast() {
+      for caller in types.flatMap({ callers(of: name, in: $0) }) where visited.insert(caller.declaration).inserted {
+        found.append(caller)
+        if asked.insert(caller.name).inserted { names.append(caller.name) }
+      }
     }
+    return found
   }
+
+  /// The members of a type that call a function of that name on the object itself.
+  func callers(of name: String, in type: IndexedType) -> [RIBsUnit] { callers[type.id]?[name] ?? [] }
 
   // MARK: Reading
 

@@ -15,9 +15,8 @@ package struct RIBsCreation: Sendable {
 struct RIBsCreationReader {
   let types: RIBsTypes
   let roles: RIBsRoles
-  let code: RIBsCode
 
-  /// In the order of the run.
+  /// All of them, in the order of the run.
   func all() -> [RIBsCreation] {
     let names = types.types.filter { $0.kind == .class && (roles.part($0) != nil) }.map(\.name)
     let finder = NameFinder(names + ["init", "Self"])
@@ -35,9 +34,39 @@ struct RIBsCreationReader {
   }
 }
 
-extension RIBsModel {
-  func creations(of type: IndexedType) -> [RIBsCreation] { creations.filter { $0.type.id == type.id } }
+/// The creations of parts of RIBs.
+struct RIBsCreations: Sendable {
+  /// All of them, in the order of the run.
+  let all: [RIBsCreation]
+  private let byType: [Int: [RIBsCreation]]
+  private let byOwner: [Int: [RIBsCreation]]
+  /// The router class that a builder creates, when it is one; by builder.
+  private let madeRouters: [Int: IndexedType]
+  /// The builders that create a router and no other; by router.
+  private let builders: [Int: [IndexedType]]
 
+  init(_ all: [RIBsCreation], _ roles: RIBsRoles) {
+    self.all = all
+    byType = Dictionary(grouping: all) { $0.type.id }
+    byOwner = Dictionary(grouping: all.filter { $0.owner != nil }) { $0.owner?.id ?? 0 }
+    madeRouters = byOwner.compactMapValues { made in
+      let routers = made.map(\.type).filter { roles.part($0) == .router }
+      return Set(routers.map(\.id)).count == 1 ? routers[0] : nil
+    }
+    let makers = roles.all(.builder).filter { [madeRouters] in madeRouters[$0.id] != nil }
+    builders = Dictionary(grouping: makers) { [madeRouters] in madeRouters[$0.id]?.id ?? 0 }
+  }
+
+  func of(_ type: IndexedType) -> [RIBsCreation] { byType[type.id] ?? [] }
+
+  func by(_ owner: IndexedType) -> [RIBsCreation] { byOwner[owner.id] ?? [] }
+
+  func madeRouter(by builder: IndexedType) -> IndexedType? { madeRouters[builder.id] }
+
+  func builders(of router: IndexedType) -> [IndexedType] { builders[router.id] ?? [] }
+}
+
+extension RIBsModel {
   /// The local that holds what is created.
   func local(holding creation: RIBsCreation) -> BodyTree.Node? {
     let tree = creation.place.tree

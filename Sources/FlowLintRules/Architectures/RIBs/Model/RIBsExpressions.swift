@@ -1,4 +1,4 @@
-/// What an expression is of, as far as annotations, initial values and members tell.
+/// The types of expressions, as far as annotations, initial values and members tell.
 struct RIBsExpressions: Sendable {
   let types: RIBsTypes
   let roles: RIBsRoles
@@ -81,7 +81,8 @@ struct RIBsExpressions: Sendable {
     return frameworkMember(name, of: type)
   }
 
-  /// `interactor` and `viewController` of routers, `presenter` of interactors, `dependency` of builders and components.
+  /// The members that the framework declares: `interactor` and `viewController` of routers, `presenter` of interactors,
+  /// `dependency` of builders and components.
   private func frameworkMember(_ name: String, of type: IndexedType) -> Answer {
     guard let facts = roles.facts(type) else { return .unknown }
     let place: Int
@@ -97,7 +98,7 @@ struct RIBsExpressions: Sendable {
 
   /// The type itself, its superclasses and the protocols that it conforms to.
   private func family(_ type: IndexedType) -> [IndexedType] {
-    [type] + roles.superclasses(type)
+    roles.lineage(type)
       + roles.conformances(type).types.sorted().map { types.types[$0] }.filter { $0.kind == .protocol }
   }
 

@@ -7,9 +7,9 @@ extension RIBsModel {
     let isDropped: Bool
   }
 
-  /// In gated files, in the order of the run.
+  /// The launches in gated files, in the order of the run.
   var launches: [Launch] {
-    types.files.filter { files.isGated($0) }.flatMap { file -> [Launch] in
+    types.files.filter { roles.scope.isGated($0) }.flatMap { file -> [Launch] in
       let tree = file.bodies
       return tree.calls(in: tree.root, named: "launch").compactMap { call in
         guard let receiver = tree.receiver(call), tree.kind(receiver) != .super,

@@ -2,10 +2,11 @@
 extension RIBsModel {
   /// Calls of lifecycle methods that the framework alone makes.
   package var manualLifecycleCalls: [Call] {
+    let methods = NameFinder(["activate", "deactivate", "didBecomeActive", "willResignActive", "didLoad"])
     let owners = parts(anyOf: [.router, .interactor, .builder, .view, .presenter, .worker, .component])
     return owners.filter { $0.genericParameters.isEmpty && !roles.hasSubclass($0) }.flatMap { owner in
       code.units(of: owner).filter { !(roles.part(owner) == .router && $0.name == "launch") }.flatMap { unit in
-        unit.nodes([.call]).compactMap { place in
+        unit.calls(named: methods).compactMap { place in
           guard let name = place.tree.calleeName(place.node), place.tree.arguments(place.node).isEmpty,
             drivesLifecycle(place, name, of: owner)
           else { return nil }
@@ -43,7 +44,7 @@ extension RIBsModel {
   }
 
   private func declaresWithParameters(_ name: String, _ owner: IndexedType) -> Bool {
-    ([owner] + roles.superclasses(owner)).contains { type in
+    roles.lineage(owner).contains { type in
       type.functions.contains { $0.name == name && !$0.parameters.isEmpty }
     }
   }
@@ -87,7 +88,7 @@ extension RIBsModel {
       owner: owner, function: function, skipped: isLost ? base?.owner : nil, fix: superFix(unit, function))
   }
 
-  /// `fatalError()` is all that the method does.
+  /// The method does nothing but `fatalError()`.
   private func alwaysTraps(_ unit: RIBsUnit) -> Bool {
     guard let body = unit.body, let only = unit.tree.firstChild(body), unit.tree.nextSibling(only) == nil,
       unit.tree.kind(only) == .call, let name = unit.tree.calleeName(only)
@@ -154,13 +155,13 @@ extension RIBsModel {
   }
 
   func cleansUp(_ interactor: IndexedType) -> Bool {
-    code.units(of: [interactor] + roles.superclasses(interactor)).contains { $0.mentions("cleanupViews") }
+    code.units(of: roles.lineage(interactor)).contains { $0.mentions("cleanupViews") }
   }
 
   /// Some router has no views to take away, or does it by itself.
   private func routersCleanUp(_ routing: IndexedType) -> Bool {
     roles.conforming(to: routing).filter { roles.part($0) == .router }.contains { router in
-      let units = code.units(of: [router] + roles.superclasses(router))
+      let units = code.units(of: roles.lineage(router))
       return units.contains { unit in
         if unit.name == "cleanupViews", let body = unit.body { return unit.tree.firstChild(body) == nil }
         return unit.mentions("cleanupViews")
@@ -202,7 +203,7 @@ extension RIBsModel {
     }
   }
 
-  /// `.commit()` on a line of its own, indented as the link before it.
+  /// A `.commit()` on a line of its own, indented as the link before it.
   private func commitLine(_ chain: BodyTree.Node, _ unit: RIBsUnit) -> String {
     guard let callee = unit.tree.namedCallee(chain), let name = unit.tree.mainToken(callee), name > 0,
       unit.tree.syntax.tokens.hasNewlineBefore(name - 1)

@@ -1,48 +1,61 @@
-/// What a project is to RIBs: the parts of its RIBs, the protocols between them, and what routers do with children.
+/// The facts about a project: the parts of its RIBs, the protocols between them, and what routers do with children.
 ///
 /// Facts that several rules share are computed here, once. A type that the project does not declare, or that cannot be
 /// told from another of its name, is unknown: rules are silent about it.
 package final class RIBsModel: Sendable {
-  let files: RIBsFiles
+  let sides: ProjectSides
   let types: RIBsTypes
   let roles: RIBsRoles
   let code: RIBsCode
   let mentions: RIBsMentions
   let expressions: RIBsExpressions
-  /// In the order of the run.
-  let builds: [RIBsBuild]
-  /// In the order of the run.
-  let creations: [RIBsCreation]
+  let askers: RIBsAskers
+  let builds: RIBsBuilds
+  let creations: RIBsCreations
   /// The routers and their children, in the order of the run.
   package let routers: [RIBsRouterFacts]
-  /// The same types, those of one qualified name as one.
-  package let table: TypeTable
-  /// By the number of its class.
+  /// The classes of each part about which rules speak, in the order of the run.
+  private let reported: [RIBsPart: [IndexedType]]
+  /// Types over which some router or interactor is generic.
+  private let arguments: Set<Int>
+  /// The places in `routers`, by the number of their class.
   private let routerPlaces: [Int: Int]
-  /// By file number: where nothing is reported.
+  /// The places, by file number, where nothing is reported, beside what is exempt everywhere.
   private let silent: [Int: SourceRegions]
 
   /// Nil when the pack is off, or on `auto` and no file of the project's own code imports RIBs or ModernRIBs.
   package init?(_ files: [IndexedFile], setting: PackSetting) {
-    guard let files = RIBsFiles(files, setting: setting) else { return nil }
-    let types = RIBsTypes(files.production)
-    let roles = RIBsRoles(types, RIBsScope(types: types, files: files))
+    guard let sides = RIBsFiles.sides(files, setting: setting) else { return nil }
+    let types = RIBsTypes(sides.production, fileNumbers: sides.numbers)
+    let roles = RIBsRoles(types, RIBsScope(types, sides))
     let code = RIBsCode(types, roles)
-    let mentions = RIBsMentions(of: Self.names(types, roles), in: files.production)
+    let mentions = RIBsMentions(of: Self.names(types, roles), in: sides.production)
     let expressions = RIBsExpressions(types: types, roles: roles)
     let reader = RIBsChildReader(types: types, roles: roles, code: code, mentions: mentions)
-    self.files = files
+    self.sides = sides
     self.types = types
-    table = TypeTable(files.production, fileNumbers: files.numbers)
     self.roles = roles
     self.code = code
     self.mentions = mentions
     self.expressions = expressions
-    routers = roles.all(.router).map { reader.facts(of: $0) }
-    routerPlaces = Dictionary(routers.enumerated().map { ($1.type.id, $0) }) { first, _ in first }
-    builds = RIBsBuildReader(types: types, roles: roles, code: code, expressions: expressions).all()
-    creations = RIBsCreationReader(types: types, roles: roles, code: code).all()
-    silent = Self.silentRegions(files, types)
+    reported = Dictionary(
+      uniqueKeysWithValues: RIBsPart.allCases.map { part in
+        (part, roles.all(part).filter { !types.isDoubtful($0) && !$0.isRIBsDouble })
+      })
+    arguments = Set(
+      (roles.all(.router) + roles.all(.interactor)).flatMap { roles.facts($0)?.arguments ?? [] }.compactMap {
+        types.near($0.type, types.file($0.file))?.id
+      })
+    let routers = roles.all(.router).map { reader.facts(of: $0) }
+    self.routers = routers
+    let routerPlaces = Dictionary(routers.enumerated().map { ($1.type.id, $0) }) { first, _ in first }
+    self.routerPlaces = routerPlaces
+    askers = RIBsAskers(types: types, roles: roles, code: code, mentions: mentions)
+    builds = RIBsBuilds(
+      RIBsBuildReader(types: types, roles: roles, code: code, expressions: expressions).all(), types: types
+    ) { type in routerPlaces[type.id].map { routers[$0] } }
+    creations = RIBsCreations(RIBsCreationReader(types: types, roles: roles).all(), roles)
+    silent = RIBsFiles.silentRegions(sides.production)
   }
 
   /// The names of members that somebody may ask for: those of parts and of their protocols.
@@ -58,7 +71,7 @@ package final class RIBsModel: Sendable {
   // MARK: What is reported
 
   /// The classes of a part about which rules speak, in the order of the run.
-  package func parts(_ part: RIBsPart) -> [IndexedType] { roles.all(part).filter { isReported($0) } }
+  package func parts(_ part: RIBsPart) -> [IndexedType] { reported[part] ?? [] }
 
   package func parts(anyOf parts: Set<RIBsPart>) -> [IndexedType] {
     RIBsPart.allCases.filter { parts.contains($0) }.flatMap { self.parts($0) }
@@ -66,31 +79,21 @@ package final class RIBsModel: Sendable {
 
   var ribViews: [IndexedType] { parts(.view).filter { roles.isRIBView($0) } }
 
+  /// Some router or interactor is generic over it.
+  func isArgument(_ type: IndexedType) -> Bool { arguments.contains(type.id) }
+
   func isReported(_ type: IndexedType) -> Bool { !types.isDoubtful(type) && !type.isRIBsDouble }
 
   /// Previews, doubles, what is compiled for debugging alone, and what a program has written.
-  func isSilent(_ location: Location) -> Bool { silent[location.file]?.contains(location.range.start) ?? false }
-
-  private static func silentRegions(_ files: RIBsFiles, _ types: RIBsTypes) -> [Int: SourceRegions] {
-    var silent: [Int: SourceRegions] = [:]
-    for file in files.production {
-      var regions = file.syntax.previewRegions + file.syntax.debugRegions
-      if file.isGenerated { regions.append(SourceRange(0, file.syntax.source.bytes.count)) }
-      for declaration in file.syntax.declarations where declaration.kind.hasMembers {
-        let isPreview = declaration.inheritedTypes.contains {
-          let tokens = file.syntax.inheritedTypes[Int($0)].tokens
-          return !tokens.isEmpty && file.syntax.spells(tokens.upperBound - 1, "PreviewProvider")
-        }
-        if isPreview || file.syntax.plainName(of: declaration).lastPathComponent.isRIBsDoubleName {
-          regions.append(declaration.range)
-        }
-      }
-      if !regions.isEmpty { silent[file.number] = SourceRegions(regions) }
-    }
-    return silent
+  func isSilent(_ location: Location) -> Bool {
+    let start = location.range.start
+    return types.file(location.file).isExempt(start) || silent[location.file]?.contains(start) ?? false
   }
 
   // MARK: Looking up
+
+  /// The same types, those of one qualified name as one. Made on demand: rules do without.
+  package var table: TypeTable { TypeTable(sides.production, fileNumbers: sides.numbers) }
 
   /// The type here that a type of the table is, by its first declaration.
   func own(_ type: IndexedType) -> IndexedType? {
@@ -128,7 +131,7 @@ package final class RIBsModel: Sendable {
 
   /// A stored property of the class or of a project superclass.
   func storedProperty(_ name: String, of type: IndexedType) -> Property? {
-    ([type] + roles.superclasses(type)).lazy.compactMap { self.storedProperties($0).first { $0.name == name } }.first
+    roles.lineage(type).lazy.compactMap { $0.properties(named: name).first { $0.isStored && !$0.isStatic } }.first
   }
 
   /// A class, its superclasses and subclasses.
@@ -152,15 +155,12 @@ extension IndexedType {
 
   /// The name of the RIB, by the name of one of its parts; nil when nothing is left.
   func feature(_ part: RIBsPart) -> String? {
-    guard let suffix = part.suffix, name.utf8.ends(with: suffix.utf8), name.utf8.count > suffix.utf8.count else {
-      return nil
-    }
-    return String(decoding: name.utf8.dropLast(suffix.utf8.count), as: UTF8.self)
+    part.suffix.flatMap { name.dropping(suffix: $0) }
   }
 }
 
 extension String {
   var isRIBsDoubleName: Bool {
-    ["Mock", "Stub", "Fake", "Dummy", "Spy"].contains { utf8.starts(with: $0.utf8) || utf8.ends(with: $0.utf8) }
+    ["Mock", "Stub", "Fake", "Dummy", "Spy"].contains { hasPrefix($0) || hasSuffix($0) }
   }
 }

@@ -31,13 +31,13 @@ enum RIBsNames {
   static let routings: Set<String> = ["Routing", "ViewableRouting", "LaunchRouting"]
 }
 
-/// What a class is to RIBs. In the order of precedence: the first that a class inherits counts.
+/// A part of a RIB that a class can be. They stand in the order of precedence: the first that a class inherits counts.
 package enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
   case router, interactor, builder, component, worker, workflow, presenter, view
 
   package static func < (a: RIBsPart, b: RIBsPart) -> Bool { a.rawValue < b.rawValue }
 
-  /// What the documents call it, in the singular.
+  /// The word of the documents, in the singular.
   package var title: String {
     switch self {
     case .router: "router"
@@ -51,7 +51,7 @@ package enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// What the names of such classes end in; nil where the templates say nothing.
+  /// The ending of the names of such classes; nil where the templates say nothing.
   package var suffix: String? {
     switch self {
     case .router: "Router"
@@ -64,7 +64,7 @@ package enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// What a protocol is to RIBs; several at once, by what it inherits and by how parts use it.
+/// The roles of a protocol, several at once, by what it inherits and by how parts use it.
 package struct RIBsProtocolRoles: OptionSet, Sendable, Hashable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }

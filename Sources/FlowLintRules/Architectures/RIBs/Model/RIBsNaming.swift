@@ -12,7 +12,7 @@ extension RIBsModel {
 
   package var missingSuffixes: [Misnamed] {
     namedParts([.router, .interactor, .builder, .component]).compactMap { type, part in
-      guard let suffix = part.suffix, !type.name.utf8.ends(with: suffix.utf8) else { return nil }
+      guard let suffix = part.suffix, !type.name.hasSuffix(suffix) else { return nil }
       return Misnamed(type: type, part: part, location: location(type), other: suffix, wanted: suffix)
     }
   }
@@ -30,18 +30,11 @@ extension RIBsModel {
       return type.declarations.compactMap { declaration in
         let file = types.file(declaration.file)
         let base = file.name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "+") }
-        if base.elementsEqual(type.name.utf8) || partsDeclared(in: file.number) >= 3 { return nil }
+        if base.elementsEqual(type.name.utf8) || roles.parts(inFile: file.number).count >= 3 { return nil }
         return Misnamed(
           type: type, part: part, location: location(declaration), other: file.name, wanted: type.name + ".swift")
       }
     }
-  }
-
-  /// How many kinds of parts a file declares.
-  private func partsDeclared(in file: Int) -> Int {
-    RIBsPart.allCases.filter { part in
-      roles.all(part).contains { type in type.declarations.contains { $0.file == file } }
-    }.count
   }
 
   // MARK: Features
@@ -76,8 +69,9 @@ extension RIBsModel {
     for (place, argument) in (facts?.arguments ?? []).enumerated() where argument.isOwn && argument.type.isNominal {
       let isOwn = part == .router || facts?.base == "PresentableInteractor" || facts?.base == "Builder"
       guard isOwn, words.indices.contains(place) else { continue }
-      for word in words where argument.type.base.utf8.ends(with: word.utf8) {
-        guard !isShared(argument.type, among: part) else { continue }
+      for word in words where argument.type.base.hasSuffix(word) {
+        // RIBs may share it.
+        guard roles.count(of: part, genericOver: argument.type.base) <= 1 else { continue }
         found.append((argument.type, argument.file, word))
         break
       }
@@ -85,7 +79,7 @@ extension RIBsModel {
     if part == .interactor {
       for (name, word) in [("router", "Routing"), ("listener", "Listener")] {
         for property in storedProperties(type) where property.name == name {
-          guard let reference = property.type, reference.isNominal, reference.base.utf8.ends(with: word.utf8) else {
+          guard let reference = property.type, reference.isNominal, reference.base.hasSuffix(word) else {
             continue
           }
           if word == "Listener", !isListener(reference, in: file(of: property)) { continue }
@@ -102,20 +96,12 @@ extension RIBsModel {
     return !types.isDeclared(reference, file) && reference.base != "NWListener"
   }
 
-  /// Several classes of the part name it: RIBs share it.
-  private func isShared(_ reference: TypeReference, among part: RIBsPart) -> Bool {
-    roles.all(part).filter { type in
-      roles.facts(type)?.arguments.contains { $0.type.base == reference.base } ?? false
-    }.count > 1
-  }
-
   private func isForeign(
     _ reference: TypeReference, _ word: String, _ feature: String, _ features: Set<String>, in file: IndexedFile
   ) -> Bool {
     let name = reference.base
     if name == word || name == feature + word || roles.scope.role(of: reference, file) != nil { return false }
-    let stem = String(decoding: name.utf8.dropLast(word.utf8.count), as: UTF8.self)
-    return !name.utf8.starts(with: feature.utf8) || features.contains(stem)
+    return !name.hasPrefix(feature) || features.contains(name.dropping(suffix: word) ?? "")
   }
 
   // MARK: Places of protocols
@@ -129,10 +115,9 @@ extension RIBsModel {
     ]
     return types.types.compactMap { type in
       guard type.kind == .protocol, type.isTopLevel, isReported(type), !isExposed(type),
-        let home = homes.first(where: { type.name.utf8.ends(with: $0.word.utf8) }),
-        type.name.utf8.count > home.word.utf8.count, let declaration = type.declarations.first
+        let home = homes.first(where: { type.name.hasSuffix($0.word) }),
+        let feature = type.name.dropping(suffix: home.word), let declaration = type.declarations.first
       else { return nil }
-      let feature = String(decoding: type.name.utf8.dropLast(home.word.utf8.count), as: UTF8.self)
       guard let owner = types.near(feature + home.suffix, types.file(declaration.file)), owner.kind == .class,
         let part = roles.part(owner), part.suffix == home.suffix,
         Set(owner.declarations.map(\.file)).isDisjoint(with: type.declarations.map(\.file))
@@ -146,7 +131,7 @@ extension RIBsModel {
   /// Parts that could be inherited, and are not.
   package var openParts: [(type: IndexedType, fix: FixIt?)] {
     let subclassedInTests = Set(
-      files.tests.flatMap { file in
+      sides.tests.flatMap { file in
         file.syntax.declarations.filter { $0.kind == .class }.flatMap { declaration in
           file.syntax.inheritedTypes(of: declaration).map(\.base)
         }

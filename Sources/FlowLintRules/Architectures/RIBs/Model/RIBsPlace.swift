@@ -12,8 +12,13 @@ package struct RIBsPlace: Sendable {
   func at(_ node: BodyTree.Node) -> RIBsPlace { RIBsPlace(file: file, node: node) }
 }
 
-extension RIBsPlace: Comparable {
+extension RIBsPlace: Comparable, Hashable {
   package static func == (a: RIBsPlace, b: RIBsPlace) -> Bool { a.file.number == b.file.number && a.node == b.node }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file.number)
+    hasher.combine(node)
+  }
 
   package static func < (a: RIBsPlace, b: RIBsPlace) -> Bool {
     (a.file.number, a.node.id) < (b.file.number, b.node.id)
@@ -21,7 +26,7 @@ extension RIBsPlace: Comparable {
 }
 
 extension BodyTree {
-  /// Whether the expression is `self`, or a local that is bound to it: `guard let this = self`, `[weak me = self]`.
+  /// The expression is `self`, or a local that is bound to it: `guard let this = self`, `[weak me = self]`.
   func isSelfOrAlias(_ node: Node) -> Bool {
     let node = unwrapped(node)
     switch kind(node) {
@@ -31,7 +36,7 @@ extension BodyTree {
     }
   }
 
-  /// Whether the expression is a member of the object itself, bare or behind `self`, `self?` or another name of it.
+  /// The expression is a member of the object itself, bare or behind `self`, `self?` or another name of it.
   func isOwn(_ node: Node) -> Bool {
     let node = unwrapped(node)
     switch kind(node) {
@@ -41,7 +46,7 @@ extension BodyTree {
     }
   }
 
-  /// Whether what is called is a member of the object itself.
+  /// The call is one of a member of the object itself.
   func isOwnCall(_ call: Node) -> Bool { namedCallee(call).map { isOwn($0) } ?? false }
 
   func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } ?? false }

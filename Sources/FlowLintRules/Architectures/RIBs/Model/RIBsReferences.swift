@@ -22,7 +22,7 @@ extension RIBsModel {
     strongReferences(of: parts(.interactor), named: nil) { [roles, types] type, reference, file, property in
       guard let type else {
         if roles.roles(reference, file).contains(.routing) { return true }
-        return !types.isDeclared(reference, file) && reference.base.utf8.ends(with: "Routing".utf8)
+        return !types.isDeclared(reference, file) && reference.base.hasSuffix("Routing")
       }
       if roles.roles(type).contains(.routing) || roles.part(type) == .router { return true }
       return property.name == "router" && type.kind == .protocol
@@ -42,7 +42,7 @@ extension RIBsModel {
   }
 
   private static func isForeignListener(_ reference: TypeReference, _ file: IndexedFile, _ model: RIBsModel) -> Bool {
-    !model.types.isDeclared(reference, file) && reference.base.utf8.ends(with: "Listener".utf8)
+    !model.types.isDeclared(reference, file) && reference.base.hasSuffix("Listener")
       && reference.base != "NWListener"
   }
 
@@ -85,21 +85,10 @@ extension RIBsModel {
     return FixIt(title: "Insert 'weak' and inherit AnyObject", edits: edits)
   }
 
-  /// Another protocol in front of those that a protocol inherits.
+  /// Another protocol in front of those that a protocol inherits; nil where a struct or enum conforms to it.
   package func classBoundEdit(of type: IndexedType) -> FixIt.Edit? {
-    guard type.declarations.count == 1, !isOfValues(type) else { return nil }
+    guard type.declarations.count == 1, !roles.isOfValues(type) else { return nil }
     return edits.insertion(firstInherited: "AnyObject", of: type.declarations[0])
-  }
-
-  /// Some struct or enum conforms to a protocol: it would not any more.
-  private func isOfValues(_ type: IndexedType) -> Bool {
-    types.types.contains { other in
-      (other.kind == .struct || other.kind == .enum || other.kind == .extensionOnly)
-        && other.inherited.contains { entry in
-          guard let found = types.near(entry.type, types.file(entry.declaration.file)) else { return false }
-          return found.id == type.id || roles.conformances(found).types.contains(type.id)
-        }
-    }
   }
 
   /// Listener protocols that a struct could conform to.
@@ -110,7 +99,7 @@ extension RIBsModel {
     }
   }
 
-  /// What a builder keeps of the RIBs that it builds.
+  /// The properties in which a builder keeps something of the RIBs that it builds.
   package var keptParts: [StrongReference] {
     parts(.builder).flatMap { builder in
       storedProperties(builder).filter { property in
@@ -151,7 +140,7 @@ extension RIBsModel {
 }
 
 extension Property {
-  /// Annotated with a name alone, and kept by no wrapper that makes it weak.
+  /// The property is annotated with a name alone, and kept by no wrapper that makes it weak.
   fileprivate var isPlainReference: Bool {
     guard isStored, !isStatic, let type, type.isNominal, type.arguments.isEmpty else { return false }
     if type.text.utf8.contains(UInt8(ascii: "<")) { return false }

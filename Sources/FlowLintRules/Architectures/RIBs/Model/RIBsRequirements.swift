@@ -1,43 +1,45 @@
-/// What a protocol asks for, with what it inherits.
+/// The requirements of a protocol, with those that it inherits.
 struct RIBsRequirements {
-  /// In the order of the run; those of the protocol itself first.
+  /// The functions in the order of the run, those of the protocol itself first.
   var functions: [Function] = []
   var properties: [Property] = []
-  /// Everything that it inherits is known.
+  /// The protocols that it inherits are all known.
   var isKnown = true
 
   var isEmpty: Bool { functions.isEmpty && properties.isEmpty }
   var names: Set<String> { Set(functions.map(\.name)).union(properties.map(\.name)) }
 }
 
-extension RIBsRoles {
-  func requirements(of type: IndexedType) -> RIBsRequirements {
-    var all = RIBsRequirements()
-    let conformances = conformances(type)
-    all.isKnown = conformances.unknown.isSubset(of: Self.withoutRequirements) && !conformances.isUnclear
+extension RIBsRequirements {
+  init(of type: IndexedType, _ types: RIBsTypes, _ conformances: RIBsConformances) {
+    isKnown = conformances.unknown.isSubset(of: Self.withoutRequirements) && !conformances.isUnclear
     for id in [type.id] + conformances.types.sorted() {
       let declared = types.types[id]
       guard declared.kind == .protocol else { continue }
-      let own = Set(declared.declarations)
-      all.functions += declared.functions.filter { own.contains(parent(of: $0.declaration)) }
-      all.properties += declared.properties.filter { own.contains(parent(of: $0.declaration)) }
+      functions += declared.functions.filter { types.isOwn($0.declaration, of: declared) }
+      properties += declared.properties.filter { types.isOwn($0.declaration, of: declared) }
     }
-    return all
-  }
-
-  /// Requirements that stand in the protocol itself, not in an extension of it.
-  func ownFunctions(of type: IndexedType) -> [Function] {
-    let own = Set(type.declarations)
-    return type.functions.filter { own.contains(parent(of: $0.declaration)) }
-  }
-
-  private func parent(of reference: DeclarationReference) -> DeclarationReference {
-    DeclarationReference(file: reference.file, index: Int(types.declaration(reference).parent))
   }
 
   private static let withoutRequirements: Set<String> = ["AnyObject", "class", "NSObjectProtocol", "Sendable"]
+}
 
-  /// Whether only classes can conform to a protocol; nil when that cannot be told.
+extension RIBsTypes {
+  /// A member stands in the type itself, not in an extension of it.
+  fileprivate func isOwn(_ member: DeclarationReference, of type: IndexedType) -> Bool {
+    type.extensions.isEmpty
+      || type.declarations.contains(
+        DeclarationReference(file: member.file, index: Int(declaration(member).parent)))
+  }
+}
+
+extension RIBsRoles {
+  /// Requirements that stand in the protocol itself, not in an extension of it.
+  func ownFunctions(of type: IndexedType) -> [Function] {
+    type.functions.filter { types.isOwn($0.declaration, of: type) }
+  }
+
+  /// True where only classes can conform to a protocol; nil when that cannot be told.
   func isClassBound(_ type: IndexedType) -> Bool? {
     guard type.kind == .protocol else { return nil }
     let all = conformances(type)
@@ -67,8 +69,8 @@ extension RIBsRoles {
   }
 
   private static func isClassName(_ name: String) -> Bool {
-    ["AnyObject", "class", "NSObjectProtocol"].contains(name) || name.utf8.starts(with: "UI".utf8)
-      || name.utf8.starts(with: "NS".utf8)
+    ["AnyObject", "class", "NSObjectProtocol"].contains(name) || name.hasPrefix("UI")
+      || name.hasPrefix("NS")
   }
 
   private static let withoutClassBound: Set<String> = [

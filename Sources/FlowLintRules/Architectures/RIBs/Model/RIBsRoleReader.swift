@@ -5,11 +5,20 @@ struct RIBsRoleReader {
   private(set) var parts: [Int: RIBsPartFacts] = [:]
   private(set) var protocolRoles: [Int: RIBsProtocolRoles] = [:]
   private(set) var conformances: [Int: RIBsConformances] = [:]
-  private(set) var superclasses: [Int: Int] = [:]
-  private(set) var subclasses: [Int: [Int]] = [:]
+  private(set) var hierarchy = ClassHierarchy([]) { _ in nil }
   private(set) var ribViews: Set<Int> = []
+  /// The names that a type inherits or stands for, by type.
+  private var named: [[Named]] = []
   /// Types whose parts were asked for already.
   private var visitedParts: Set<Int> = []
+
+  /// A name that a type inherits or stands for, and what it means.
+  private struct Named {
+    let reference: TypeReference
+    /// The number of the file in which it is written.
+    let file: Int
+    let type: IndexedType?
+  }
 
   init(_ types: RIBsTypes, _ scope: RIBsScope) {
     self.types = types
@@ -17,7 +26,11 @@ struct RIBsRoleReader {
   }
 
   mutating func read() {
-    for type in types.types where type.kind == .class { readSuperclass(of: type) }
+    named = types.types.map { type in
+      type.canConform
+        ? written(by: type).map { Named(reference: $0, file: $1, type: types.near($0, types.file($1))) } : []
+    }
+    hierarchy = ClassHierarchy(types.types) { $0.kind == .class ? superclass(of: $0) : nil }
     for type in types.types where type.canConform { readConformances(of: type) }
     for type in types.types {
       guard type.kind == .protocol || type.kind == .typealias else { continue }
@@ -40,19 +53,13 @@ struct RIBsRoleReader {
 
   // MARK: What is inherited
 
-  private mutating func readSuperclass(of type: IndexedType) {
-    for entry in type.inherited {
-      guard let found = nominal(entry.type, in: entry.declaration.file), found.kind == .class, found.id != type.id
-      else { continue }
-      superclasses[type.id] = found.id
-      subclasses[found.id, default: []].append(type.id)
-      return
-    }
+  private func superclass(of type: IndexedType) -> IndexedType? {
+    named[type.id].lazy.compactMap { self.nominal($0.type) }.first { $0.kind == .class && $0.id != type.id }
   }
 
-  /// The type that a reference means, typealiases followed.
-  private func nominal(_ reference: TypeReference, in file: Int) -> IndexedType? {
-    var found = types.near(reference, types.file(file))
+  /// The type behind typealiases.
+  private func nominal(_ named: IndexedType?) -> IndexedType? {
+    var found = named
     for _ in 0..<16 {
       guard let type = found, type.kind == .typealias else { return found }
       guard let aliased = type.aliased, let place = type.declarations.first else { return nil }
@@ -66,11 +73,11 @@ struct RIBsRoleReader {
     var open = [type.id]
     var visited: Set<Int> = [type.id]
     while let next = open.popLast() {
-      for (reference, file) in written(by: types.types[next]) {
-        let inFile = types.file(file)
+      for entry in named[next] {
+        let (reference, inFile) = (entry.reference, types.file(entry.file))
         if let role = scope.role(of: reference, inFile) {
           all.roles.formUnion(role)
-        } else if let found = types.near(reference, inFile) {
+        } else if let found = entry.type {
           if visited.insert(found.id).inserted {
             all.types.insert(found.id)
             open.append(found.id)
@@ -92,6 +99,19 @@ struct RIBsRoleReader {
     return inherited + aliased.composed.map { ($0, file: declaration.file) }
   }
 
+  /// The protocols to which some struct or enum conforms.
+  var protocolsOfValues: Set<Int> {
+    var found: Set<Int> = []
+    for type in types.types where type.kind == .struct || type.kind == .enum || type.kind == .extensionOnly {
+      for entry in type.inherited {
+        guard let named = types.near(entry.type, types.file(entry.declaration.file)) else { continue }
+        found.insert(named.id)
+        found.formUnion(conformances[named.id]?.types ?? [])
+      }
+    }
+    return found
+  }
+
   // MARK: The framework's names
 
   /// The roles that come from what a protocol, or a typealias, inherits; those of use are added later.
@@ -108,15 +128,16 @@ struct RIBsRoleReader {
     if let known = parts[type.id] { return known }
     guard visitedParts.insert(type.id).inserted else { return nil }
     var best: RIBsPartFacts?
-    for (reference, file) in written(by: type) {
-      guard let found = facts(reference, in: file, of: type) else { continue }
+    for entry in named[type.id] {
+      guard let found = facts(entry, of: type) else { continue }
       if best.map({ found.part < $0.part }) ?? true { best = found }
     }
     if let best { parts[type.id] = best }
     return best
   }
 
-  private mutating func facts(_ reference: TypeReference, in file: Int, of type: IndexedType) -> RIBsPartFacts? {
+  private mutating func facts(_ named: Named, of type: IndexedType) -> RIBsPartFacts? {
+    let (reference, file) = (named.reference, named.file)
     if let framework = RIBsNames.classes[reference.base], reference.arguments.count >= framework.arguments,
       scope.meansFramework(reference, types.file(file))
     {
@@ -127,7 +148,7 @@ struct RIBsRoleReader {
       }
       return RIBsPartFacts(part: framework.part, base: reference.base, arguments: arguments)
     }
-    guard let base = types.near(reference, types.file(file)), base.kind == .class || base.kind == .typealias,
+    guard let base = named.type, base.kind == .class || base.kind == .typealias,
       let facts = facts(of: base)
     else { return nil }
     let arguments = facts.arguments.map { argument -> RIBsArgument in
@@ -173,7 +194,7 @@ struct RIBsRoleReader {
       guard let named = listenerProtocol(of: type) else { continue }
       switch parts[type.id]?.part {
       case .interactor:
-        if named.name.utf8.ends(with: "Listener".utf8) || inheritedByInteractors.contains(named.id) {
+        if named.name.hasSuffix("Listener") || inheritedByInteractors.contains(named.id) {
           protocolRoles[named.id, default: []].insert(.listener)
         }
       case .view where ribViews.contains(type.id), .presenter:
@@ -199,7 +220,7 @@ struct RIBsRoleReader {
 }
 
 extension IndexedType {
-  /// Of structs and enums nobody asks.
+  /// A kind about whose conformances somebody asks; nobody asks of structs and enums.
   fileprivate var canConform: Bool { kind == .class || kind == .protocol || kind == .typealias }
 
   fileprivate var isValue: Bool { kind == .struct || kind == .enum || kind == .actor }

@@ -1,15 +1,24 @@
-/// What the types of a project are to RIBs: the parts of RIBs, and the protocols between them.
+/// The roles of a project's types: the parts of RIBs, and the protocols between them.
 final class RIBsRoles: Sendable {
-  /// By type: nil for what is no part.
+  /// The facts about parts, by type; nil for what is no part.
   private let parts: [Int: RIBsPartFacts]
-  /// By type, of protocols and of typealiases of compositions.
+  /// The roles of protocols and of typealiases of compositions, by type.
   private let protocolRoles: [Int: RIBsProtocolRoles]
-  /// By type: what a class or protocol conforms to or inherits.
+  /// The types that a class or protocol conforms to or inherits, by type.
   private let conformances: [Int: RIBsConformances]
   /// The classes of each part, in the order of the run.
   private let byPart: [RIBsPart: [Int]]
-  let subclasses: [Int: [Int]]
-  private let superclasses: [Int: Int]
+  /// The project's classes that conform to a protocol or inherit a class, in the order of the run; by protocol or class.
+  private let conformers: [Int: [IndexedType]]
+  /// The requirements, by protocol.
+  private let requirements: [Int: RIBsRequirements]
+  private let hierarchy: ClassHierarchy
+  /// The parts of the classes that a file declares, by its number.
+  private let partsInFiles: [Int: Set<RIBsPart>]
+  /// The number of classes of a part that are generic over a name; by part and name.
+  private let genericOver: [RIBsPart: [String: Int]]
+  /// Protocols to which some struct or enum conforms.
+  private let ofValues: Set<Int>
   private let ribViews: Set<Int>
   let types: RIBsTypes
   let scope: RIBsScope
@@ -22,8 +31,29 @@ final class RIBsRoles: Sendable {
     parts = reader.parts
     protocolRoles = reader.protocolRoles
     conformances = reader.conformances
-    superclasses = reader.superclasses
-    subclasses = reader.subclasses
+    hierarchy = reader.hierarchy
+    var conformers: [Int: [IndexedType]] = [:]
+    var requirements: [Int: RIBsRequirements] = [:]
+    for type in types.types {
+      if type.kind == .class {
+        for id in reader.conformances[type.id]?.types ?? [] { conformers[id, default: []].append(type) }
+      }
+      if type.kind == .protocol {
+        requirements[type.id] = RIBsRequirements(of: type, types, reader.conformances[type.id] ?? RIBsConformances())
+      }
+    }
+    var partsInFiles: [Int: Set<RIBsPart>] = [:]
+    var genericOver: [RIBsPart: [String: Int]] = [:]
+    for type in types.types {
+      guard let facts = reader.parts[type.id] else { continue }
+      for declaration in type.declarations { partsInFiles[declaration.file, default: []].insert(facts.part) }
+      for name in Set(facts.arguments.map(\.type.base)) { genericOver[facts.part, default: [:]][name, default: 0] += 1 }
+    }
+    self.partsInFiles = partsInFiles
+    self.genericOver = genericOver
+    ofValues = reader.protocolsOfValues
+    self.conformers = conformers
+    self.requirements = requirements
     byPart = Dictionary(grouping: types.types.indices.filter { reader.parts[$0] != nil }) { reader.parts[$0]!.part }
     ribViews = reader.ribViews
   }
@@ -48,46 +78,38 @@ final class RIBsRoles: Sendable {
   /// The classes of a part, in the order of the run.
   func all(_ part: RIBsPart) -> [IndexedType] { (byPart[part] ?? []).map { types.types[$0] } }
 
-  func superclass(_ type: IndexedType) -> IndexedType? { superclasses[type.id].map { types.types[$0] } }
+  func requirements(of type: IndexedType) -> RIBsRequirements { requirements[type.id] ?? RIBsRequirements() }
+
+  /// Some struct or enum conforms to a protocol.
+  func isOfValues(_ type: IndexedType) -> Bool { ofValues.contains(type.id) }
+
+  /// The parts of the classes that a file declares, by its number.
+  func parts(inFile number: Int) -> Set<RIBsPart> { partsInFiles[number] ?? [] }
+
+  /// The number of classes of a part that are generic over a type of that name.
+  func count(of part: RIBsPart, genericOver name: String) -> Int { genericOver[part]?[name] ?? 0 }
+
+  func hasSubclass(_ type: IndexedType) -> Bool { hierarchy.hasSubclass(type) }
 
   /// The project's superclasses, the nearest first.
-  func superclasses(_ type: IndexedType) -> [IndexedType] {
-    var found: [IndexedType] = []
-    var visited: Set<Int> = [type.id]
-    var next = superclass(type)
-    while let type = next, visited.insert(type.id).inserted {
-      found.append(type)
-      next = superclass(type)
-    }
-    return found
-  }
+  func superclasses(_ type: IndexedType) -> [IndexedType] { Array(hierarchy.lineage(of: type).dropFirst()) }
 
-  func hasSubclass(_ type: IndexedType) -> Bool { subclasses[type.id]?.isEmpty == false }
+  /// The class itself and its project superclasses.
+  func lineage(_ type: IndexedType) -> [IndexedType] { hierarchy.lineage(of: type) }
 
   /// The project's subclasses, those of subclasses included.
   func allSubclasses(_ type: IndexedType) -> [IndexedType] {
-    var found: [Int] = []
-    var visited: Set<Int> = [type.id]
-    var open = [type.id]
-    while let next = open.popLast() {
-      for subclass in subclasses[next] ?? [] where visited.insert(subclass).inserted {
-        found.append(subclass)
-        open.append(subclass)
-      }
-    }
-    return found.sorted().map { types.types[$0] }
+    hasSubclass(type) ? hierarchy.allSubclasses(of: type).sorted { $0.id < $1.id } : []
   }
 
   /// The class itself, its project superclasses and its project subclasses.
-  func family(_ type: IndexedType) -> [IndexedType] { [type] + superclasses(type) + allSubclasses(type) }
+  func family(_ type: IndexedType) -> [IndexedType] { lineage(type) + allSubclasses(type) }
 
   /// The project's classes that conform to a protocol, themselves or through what they inherit.
-  func conforming(to type: IndexedType) -> [IndexedType] {
-    types.types.filter { $0.kind == .class && conformances($0).types.contains(type.id) }
-  }
+  func conforming(to type: IndexedType) -> [IndexedType] { conformers[type.id] ?? [] }
 }
 
-/// What a class that is a part of a RIB inherits.
+/// The framework's class that a part of a RIB inherits.
 package struct RIBsPartFacts: Sendable {
   package let part: RIBsPart
   /// The framework's class behind it: `ViewableRouter`; nil for views.
@@ -107,7 +129,7 @@ package struct RIBsArgument: Sendable {
   package let isGeneric: Bool
 }
 
-/// What a type inherits and conforms to, closed over the project.
+/// The types that a type inherits and conforms to, closed over the project.
 struct RIBsConformances: Sendable {
   /// Protocols and classes of the project.
   var types: Set<Int> = []

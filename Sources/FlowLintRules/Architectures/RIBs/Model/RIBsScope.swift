@@ -1,14 +1,32 @@
-/// Where the names of the framework mean the framework.
+/// The files in which the names of the framework mean the framework.
 struct RIBsScope: Sendable {
   let types: RIBsTypes
-  let files: RIBsFiles
+  /// The number of the first file.
+  private let first: Int
+  /// The files in which the names of the framework mean the framework, by number from the first on.
+  private let gated: [Bool]
 
-  /// Whether a written name means what the framework declares under it: it is written with the module, or stands in a
+  init(_ types: RIBsTypes, _ sides: ProjectSides) {
+    self.types = types
+    first = sides.numbers.lowerBound
+    let exporting = RIBsFiles.exportingFolders(sides.production)
+    var gated = [Bool](repeating: false, count: sides.numbers.count)
+    for file in sides.production {
+      gated[file.number - first] =
+        file.importsRIBs || !exporting.isEmpty && file.imports.contains { exporting.contains($0.module) }
+    }
+    self.gated = gated
+  }
+
+  /// In this file `Router`, `Interactor` and the like mean the framework.
+  func isGated(_ file: IndexedFile) -> Bool { gated[file.number - first] }
+
+  /// A written name means what the framework declares under it: it is written with the module, or stands in a
   /// file that sees the framework in a project that declares no such name.
   func meansFramework(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
     let qualifiers = reference.qualifiers
     if !qualifiers.isEmpty { return qualifiers.count == 1 && RIBsNames.modules.contains(qualifiers[0]) }
-    guard files.isGated(file), !types.isDeclared(reference, file) else { return false }
+    guard isGated(file), !types.isDeclared(reference, file) else { return false }
     return !RIBsNames.alsoOfNeedle.contains(reference.base) || !file.imports("NeedleFoundation")
   }
 

@@ -2,7 +2,8 @@
 extension RIBsModel {
   /// Operators that subscribe.
   private static let subscribing: Set<String> = ["subscribe", "sink", "bind", "drive", "emit"]
-  private static let subscribers: NodeKinds = [.call]
+  private static let keepers = NameFinder(["disposed", "store"])
+  private static let enders = NameFinder(["disposeOnDeactivate", "cancelOnDeactivate"])
   private static let ending: Set<String> = ["first", "prefix", "take", "asSingle"]
   private static let handlers: Set<String> = [
     "onNext", "onError", "onCompleted", "receiveValue", "receiveCompletion",
@@ -46,9 +47,9 @@ extension RIBsModel {
     }
   }
 
-  /// `.disposed(by:)` and `.store(in:)`
+  /// The calls of `.disposed(by:)` and `.store(in:)`.
   private func keepingCalls(in unit: RIBsUnit) -> [RIBsPlace] {
-    unit.nodes([.call]).filter { place in
+    unit.calls(named: Self.keepers).filter { place in
       let tree = place.tree
       return tree.isCall(place.node, of: "disposed") && tree.argument(place.node, labelled: "by") != nil
         || tree.isCall(place.node, of: "store") && tree.argument(place.node, labelled: "in") != nil
@@ -136,7 +137,7 @@ extension RIBsModel {
 
   // MARK: Subscriptions in init
 
-  /// `.disposeOnDeactivate(interactor: self)` and the like, where the interactor is not active yet.
+  /// The calls of `.disposeOnDeactivate(interactor: self)` and the like, where the interactor is not active yet.
   package var deactivationScopesInInit: [PartPlace] {
     parts(.interactor).flatMap { owner in
       code.functions(of: owner).flatMap { unit -> [PartPlace] in
@@ -147,10 +148,9 @@ extension RIBsModel {
   }
 
   private func scopes(in unit: RIBsUnit) -> [RIBsPlace] {
-    unit.nodes([.call]).filter { place in
+    unit.calls(named: Self.enders).filter { place in
       let tree = place.tree
-      guard tree.isCall(place.node, of: "disposeOnDeactivate") || tree.isCall(place.node, of: "cancelOnDeactivate"),
-        let scope = tree.argument(place.node, labelled: "interactor"), tree.isSelf(scope)
+      guard let scope = tree.argument(place.node, labelled: "interactor"), tree.isSelf(scope)
       else { return false }
       return !unit.isInClosure(place.node)
     }
@@ -171,10 +171,10 @@ extension RIBsModel {
     }) {
       return false
     }
-    let others = mentions.places(of: unit.name).filter { place in
+    let isCalledByOthers = mentions.places(ofOthers: unit.name).contains { place in
       place.tree.receiver(place.node).map { !place.tree.isSelfOrAlias($0) } ?? true
     }
-    guard others.isEmpty else { return false }
+    if isCalledByOthers { return false }
     var isCalled = false
     for caller in code.units(of: family(owner)) {
       for place in caller.nodes([.name, .member]) where place.tree.isNamed(place.node, unit.name) {
@@ -213,7 +213,7 @@ extension RIBsModel {
     }
   }
 
-  /// `router?.m`, `listener?.m`
+  /// A message to the router or to the listener: `router?.m`, `listener?.m`.
   private func message(_ place: RIBsPlace) -> (Location, InitLogic.Subject)? {
     let tree = place.tree
     guard let written = tree.firstChild(place.node),
@@ -231,7 +231,7 @@ extension RIBsModel {
     return (place.at(receiver).location, subject)
   }
 
-  /// `presenter.m(…)`, and calls that subscribe.
+  /// A message to the presenter, `presenter.m(…)`, or a call that subscribes.
   private func call(_ place: RIBsPlace, endedAt ended: Set<Location>) -> (Location, InitLogic.Subject)? {
     let tree = place.tree
     guard let receiver = tree.receiver(place.node), let name = tree.calleeName(place.node) else { return nil }
@@ -254,7 +254,7 @@ extension RIBsModel {
     return tree.kind(local) == .parameter
   }
 
-  /// Whether a call subscribes: it is given a closure, or its result is kept.
+  /// The call subscribes: it is given a closure, or its result is kept.
   private func isSubscription(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
     let isGivenCode = tree.arguments(call).contains { argument in
       tree.kind(tree.value(ofArgument: argument)) == .closure
@@ -282,7 +282,7 @@ extension RIBsModel {
 }
 
 extension BodyTree {
-  /// `f` or `self.f`, a method of a class that is not called.
+  /// The node names a method of the class without calling it: `f` or `self.f`.
   fileprivate func isOwnMethod(_ node: Node, _ owner: IndexedType) -> Bool {
     let node = unwrapped(node)
     guard kind(node) == .name || kind(node) == .member, isOwn(node) else { return false }

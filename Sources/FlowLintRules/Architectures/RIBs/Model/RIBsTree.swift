@@ -5,7 +5,7 @@ struct RIBsLink {
   let target: Target
   /// The property that keeps the child, if one does.
   let child: RIBsChild?
-  /// What the function of the build does with the child, and what all functions do with the property.
+  /// The events of the child in the function of the build, and of the property in all functions.
   let events: [RIBsChild.Event]
   let isHandedOn: Bool
 
@@ -22,9 +22,9 @@ struct RIBsLink {
 }
 
 extension RIBsModel {
-  /// In the order of the run.
+  /// The links, in the order of the run.
   var links: [RIBsLink] {
-    builds.compactMap { build in
+    builds.all.compactMap { build in
       guard let unit = build.unit, let router = router(unit.owner), isReported(router.type),
         !isSilent(build.place.location)
       else { return nil }
@@ -33,7 +33,7 @@ extension RIBsModel {
   }
 
   private func link(_ build: RIBsBuild, of router: RIBsRouterFacts, _ unit: RIBsUnit) -> RIBsLink {
-    let child = child(of: build, router)
+    let child = builds.child(of: build)
     var events = child.map { eventsOfProperty($0, of: build, router) } ?? []
     var isHandedOn = child?.isHandedOn ?? false
     switch build.use {
@@ -42,13 +42,15 @@ extension RIBsModel {
       follower.follow()
       let known = Set(events.map { RIBsEventKey($0) })
       events += follower.events.filter { !known.contains(RIBsEventKey($0)) }
-      if child == nil { isHandedOn = follower.isHandedOn }
+      if child == nil { isHandedOn = follower.isHandedOn || follower.isStored }
     case .attached:
       if case .argument(let call, _) = build.place.tree.context(build.place.node) {
         events.append(.init(kind: .attach, place: build.place.at(call), unit: unit))
       }
     case .other: isHandedOn = true
-    case .assigned, .shown, .dropped: break
+    // What is no child property may be a list, or a child that lives as long as its parent.
+    case .assigned: isHandedOn = isHandedOn || child == nil
+    case .shown, .dropped: break
     }
     return RIBsLink(
       router: router, build: build, target: target(of: build), child: child,
@@ -56,11 +58,11 @@ extension RIBsModel {
       isHandedOn: isHandedOn)
   }
 
-  /// What happens to a property, but for functions that build another child for it.
+  /// The events of a property, but for functions that build another child for it.
   private func eventsOfProperty(
     _ child: RIBsChild, of build: RIBsBuild, _ router: RIBsRouterFacts
   ) -> [RIBsChild.Event] {
-    let others = builds(of: child, router).filter { $0.place != build.place }.compactMap { $0.unit?.declaration }
+    let others = builds.of(child, router).filter { $0.place != build.place }.compactMap { $0.unit?.declaration }
     return child.events.filter { event in
       event.kind == .detach || event.kind == .release || event.unit.declaration == build.unit?.declaration
         || !others.contains(event.unit.declaration)
@@ -69,11 +71,14 @@ extension RIBsModel {
 
   /// The RIB that a class launches, when it builds one alone.
   func root(launchedBy owner: IndexedType) -> IndexedType? {
-    let roots = builds.compactMap { build -> IndexedType? in
-      guard types.type(around: build.place.node, in: build.place.file)?.id == owner.id else { return nil }
-      return routerClass(of: build)
-    }
+    let roots = builds.by(owner).compactMap { routerClass(of: $0) }
     return Set(roots.map(\.id)).count == 1 ? roots[0] : nil
+  }
+
+  /// The router class that a build makes; nil when it cannot be told.
+  func routerClass(of build: RIBsBuild) -> IndexedType? {
+    let classes = builderClasses(of: build)
+    return classes.count == 1 ? creations.madeRouter(by: classes[0]) : nil
   }
 
   private func target(of build: RIBsBuild) -> RIBsLink.Target {

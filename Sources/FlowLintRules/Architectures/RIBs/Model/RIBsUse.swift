@@ -1,4 +1,4 @@
-/// What is declared or given, and used by nobody.
+/// The requirements, properties and builders that are declared or given, and used by nobody.
 extension RIBsModel {
   /// A requirement that nobody calls.
   package struct DeadRequirement {
@@ -60,7 +60,7 @@ extension RIBsModel {
     }
   }
 
-  /// Public or open: another module may call it.
+  /// The type is public or open: another module may call it.
   func isExposed(_ type: IndexedType) -> Bool {
     type.declarations.contains { reference in
       let syntax = types.file(reference.file).syntax
@@ -70,21 +70,16 @@ extension RIBsModel {
     }
   }
 
-  /// Not `@objc`, and no operator.
+  /// The function is not `@objc`, and no operator.
   private func isOrdinary(_ function: Function) -> Bool {
     let syntax = types.file(function.declaration.file).syntax
-    let isNamed =
-      function.name.utf8.first.map {
-        $0 >= 0x80 || $0 == UInt8(ascii: "_")
-          || ($0 | 0x20) >= UInt8(ascii: "a")
-            && ($0 | 0x20) <= UInt8(ascii: "z")
-      } ?? false
-    return isNamed && !syntax.hasAttribute(syntax.declarations[function.declaration.index], "objc")
+    return function.name.utf8.first?.isWordByte ?? false
+      && !syntax.hasAttribute(syntax.declarations[function.declaration.index], "objc")
   }
 
   /// Some class that conforms to a protocol, or an extension of it, names the requirement outside of its body.
   private func isMentionedBare(_ name: String, in type: IndexedType) -> Bool {
-    let conforming = types.types.filter { roles.conformances($0).types.contains(type.id) && $0.kind == .class }
+    let conforming = roles.conforming(to: type)
     let owners = unique(conforming.flatMap { family($0) } + [type])
     if conforming.contains(where: { roles.part($0) == nil }) { return true }
     return code.units(of: owners).contains { unit in
@@ -111,7 +106,7 @@ extension RIBsModel {
         let isWorker =
           roles.part(reference, file) == .worker || roles.roles(reference, file).contains(.working)
         guard isWorker, property.initializer == nil || true else { return false }
-        return !isUsed(property, by: [interactor] + roles.superclasses(interactor) + roles.allSubclasses(interactor))
+        return !isUsed(property, by: roles.lineage(interactor) + roles.allSubclasses(interactor))
           && !isReadElsewhere(property) && !isStartedByBuilder(of: interactor)
       }.map { UnusedProperty(owner: interactor, property: $0) }
     }
@@ -150,16 +145,13 @@ extension RIBsModel {
     }
   }
 
-  /// Behind a dot, by somebody other than the object itself.
+  /// Somebody other than the object itself reads the property behind a dot.
   private func isReadElsewhere(_ property: Property) -> Bool {
-    guard property.access > .private else { return false }
-    return mentions.places(of: property.name).contains { place in
-      place.tree.receiver(place.node).map { !place.tree.isSelf($0) } ?? true
-    }
+    property.access > .private && !mentions.places(ofOthers: property.name).isEmpty
   }
 
   private func isStartedByBuilder(of interactor: IndexedType) -> Bool {
-    creations(of: interactor).contains { creation in
+    creations.of(interactor).contains { creation in
       creation.function.map { creation.place.tree.calls(in: $0, named: "start").contains { _ in true } } ?? false
     }
   }
@@ -186,51 +178,46 @@ extension RIBsModel {
   /// Those of the names that some file, tests included, holds outside of the type of that name.
   private func namesOutside(_ candidates: [IndexedType]) -> Set<String> {
     let finder = NameFinder(candidates.map(\.name))
+    let owners = Dictionary(grouping: candidates, by: \.name)
     var named: Set<String> = []
-    for file in types.files + files.tests {
-      let tree = file.bodies
-      for token in finder.tokens(in: tree) {
-        let name = tree.syntax.word(Int32(truncatingIfNeeded: token))
+    for file in types.files + sides.tests {
+      let syntax = file.syntax
+      for token in finder.tokens(in: file.bodies) {
+        let name = syntax.word(Int32(truncatingIfNeeded: token))
         if named.contains(name) { continue }
-        let offset = tree.syntax.tokens.range(token).start
-        let isOwn = candidates.contains { type in
-          type.name == name
-            && type.parts.contains { part in
-              part.file == file.number && file.syntax.declarations[part.index].range.contains(offset)
-            }
+        let offset = syntax.tokens.range(token).start
+        let isOwn = (owners[name] ?? []).contains { type in
+          type.parts.contains { $0.file == file.number && syntax.declarations[$0.index].range.contains(offset) }
         }
         if !isOwn { named.insert(name) }
       }
-      named.formUnion(file.namesInStrings(of: candidates.map(\.name).filter { !named.contains($0) }))
+      file.forEachWordInStrings { if owners[$0] != nil { named.insert($0) } }
     }
     return named
   }
 }
 
 extension IndexedFile {
-  /// Those of the names that stand as words in string literals.
-  fileprivate func namesInStrings(of names: [String]) -> [String] {
+  /// The names that could be meant in string literals: by them a program may look a class up as it runs.
+  fileprivate func forEachWordInStrings(_ visit: (String) -> Void) {
     let bytes = syntax.source.bytes
-    return names.filter { name in
-      syntax.tokens.kinds.indices.contains { token in
-        switch syntax.tokens.kinds[token] {
-        case .string, .stringHead, .stringMiddle, .stringTail: break
-        default: return false
-        }
-        let range = syntax.tokens.range(token)
-        guard range.end - range.start > name.utf8.count else { return false }
-        return (range.start...(range.end - name.utf8.count)).contains { start in
-          bytes.span.starts(with: name, at: start) && !isWordByte(start - 1) && !isWordByte(start + name.utf8.count)
-        }
+    for token in syntax.tokens.kinds.indices {
+      switch syntax.tokens.kinds[token] {
+      case .string, .stringHead, .stringMiddle, .stringTail: break
+      default: continue
+      }
+      let range = syntax.tokens.range(token)
+      for word in bytes[range.start..<range.end].split(whereSeparator: { !$0.isWordByte }) {
+        visit(String(decoding: word, as: UTF8.self))
       }
     }
   }
+}
 
-  private func isWordByte(_ offset: Int) -> Bool {
-    let bytes = syntax.source.bytes
-    guard bytes.indices.contains(offset) else { return false }
-    let byte = bytes[offset]
-    return byte >= 0x80 || byte == UInt8(ascii: "_") || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-      || ((byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z"))
+extension UInt8 {
+  /// A letter, a digit, an underscore, or part of a character beyond ASCII.
+  fileprivate var isWordByte: Bool {
+    self >= 0x80 || self == UInt8(ascii: "_") || (self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9"))
+      || ((self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z"))
   }
 }

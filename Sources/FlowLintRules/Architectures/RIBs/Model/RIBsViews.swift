@@ -22,23 +22,23 @@ extension RIBsModel {
     let requirements = protocols.map { roles.requirements(of: $0) }
     if requirements.contains(where: { !$0.isKnown }) { return nil }
     let names = Set(requirements.flatMap { $0.functions.map(\.name) })
-    return Set(code.reach(names, in: [view] + roles.superclasses(view)).map(\.declaration))
+    return Set(code.reach(names, in: roles.lineage(view)).map(\.declaration))
   }
 
   private func hasListener(_ view: IndexedType) -> Bool {
-    ([view] + roles.superclasses(view)).contains { !$0.properties(named: "listener").isEmpty }
+    roles.lineage(view).contains { !$0.properties(named: "listener").isEmpty }
   }
 
   private func tellsWhenGone(_ view: IndexedType) -> Bool {
     let names: Set<String> = ["viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "deinit"]
-    return code.units(of: [view] + roles.superclasses(view)).contains {
+    return code.units(of: roles.lineage(view)).contains {
       names.contains($0.name) && $0.function != nil && $0.mentions("listener")
     }
   }
 
-  /// What the function does tells somebody.
+  /// The function, or one that it calls, tells somebody.
   private func tells(_ unit: RIBsUnit, of view: IndexedType) -> Bool {
-    code.reach(of: unit, in: [view] + roles.superclasses(view)).contains { unit in
+    code.reach(of: unit, in: roles.lineage(view)).contains { unit in
       if unit.mentions("listener") || unit.mentions("delegate") { return true }
       return unit.nodes([.call]).contains { place in
         guard place.tree.receiver(place.node) != nil, let name = place.tree.calleeName(place.node) else { return false }
@@ -67,7 +67,7 @@ extension RIBsModel {
   }
 
   private func presents(_ view: IndexedType) -> Bool {
-    code.units(of: [view] + roles.superclasses(view)).contains { unit in
+    code.units(of: roles.lineage(view)).contains { unit in
       unit.calls(named: "present").contains { $0.tree.isOwnCall($0.node) }
     }
   }
@@ -82,7 +82,7 @@ extension RIBsModel {
       if Self.plainParameters.contains(base) || base == "UIButton" || base == "UIControl" || base == "UIBarButtonItem" {
         return false
       }
-      if base.utf8.starts(with: "UI".utf8), base.utf8.ends(with: "GestureRecognizer".utf8) { return false }
+      if base.hasPrefix("UI"), base.hasSuffix("GestureRecognizer") { return false }
       return !types.isDeclared(type, unit.file)
     } ?? false
   }

@@ -1,8 +1,8 @@
 /// The names that messages give to the parts of a RIB.
 extension RIBsModel {
-  /// `view controller`, `presenter`
+  /// The word for a view: `view controller`, `presenter`.
   package func roleTitle(_ type: IndexedType) -> String {
-    roles.part(type) == .presenter ? "presenter" : type.name.utf8.ends(with: "View".utf8) ? "view" : "view controller"
+    roles.part(type) == .presenter ? "presenter" : type.name.hasSuffix("View") ? "view" : "view controller"
   }
 
   package func deactivationScope(_ place: PartPlace) -> String {
@@ -53,7 +53,7 @@ extension RIBsModel {
     return views.count == 1 ? views[0].name : "its view"
   }
 
-  /// `ViewableRouter`, `LaunchRouter`
+  /// The framework's class behind a router: `ViewableRouter`, `LaunchRouter`.
   package func frameworkBase(of router: IndexedType) -> String { roles.facts(router)?.base ?? "the framework" }
 
   package func presentableListenerName(of view: IndexedType) -> String {
@@ -61,7 +61,7 @@ extension RIBsModel {
     return "\(view.feature(.view) ?? "")PresentableListener"
   }
 
-  /// Who does what an interactor does itself when it knows a class.
+  /// The part that does what an interactor does itself when it knows a class.
   package func rightOwner(of known: Known) -> String {
     switch known.type.flatMap({ roles.part($0) }) {
     case .view: "it tells its presenter"
@@ -103,7 +103,7 @@ extension RIBsModel {
 }
 
 extension RIBsModel.Misnamed {
-  /// `a router`, `an interactor`
+  /// The part with its article: `a router`, `an interactor`.
   package var article: String { (part == .interactor ? "an " : "a ") + part.title }
 
   package var feature: String { type.feature(part) ?? type.name }

@@ -1,0 +1,85 @@
+/// Children that are built: whether somebody attaches and keeps them.
+extension RIBsModel {
+  /// A mistake about a child: where, in which function, and by what name the child is known.
+  package struct ChildFinding {
+    package let router: IndexedType
+    package let child: String
+    /// The function around; the name of the property where the property itself is meant.
+    package let member: String
+    package let location: Location
+    package var fix: FixIt?
+  }
+
+  /// Routers about which rules speak.
+  var reportedRouters: [RIBsRouterFacts] { routers.filter { isReported($0.type) } }
+
+  /// Children that are built and shown, and attached nowhere.
+  package var unattachedChildren: [ChildFinding] {
+    builds.all.compactMap { build in
+      guard let unit = build.unit, let router = router(unit.owner), isReported(router.type) else { return nil }
+      let name: String?
+      switch build.use {
+      case .assigned(let target): name = unattached(target, in: router, build.place.tree)
+      case .local(let local): name = unattachedLocal(local, of: build, in: unit, router)
+      case .shown, .attached, .dropped, .other: name = nil
+      }
+      return name.map {
+        ChildFinding(router: router.type, child: $0, member: unit.name, location: build.place.location)
+      }
+    }
+  }
+
+  /// The child property that is assigned, if nobody attaches it.
+  private func unattached(_ target: BodyTree.Node, in router: RIBsRouterFacts, _ tree: BodyTree) -> String? {
+    let target = tree.unwrapped(target)
+    guard tree.isOwn(target), let name = tree.lastName(target),
+      let child = router.child(named: name)
+    else { return nil }
+    return child.isHandedOn || router.hasOpenAttach || child.has(.attach) ? nil : name
+  }
+
+  private func unattachedLocal(
+    _ local: BodyTree.Node, of build: RIBsBuild, in unit: RIBsUnit, _ router: RIBsRouterFacts
+  ) -> String? {
+    let tree = unit.tree
+    let uses = unit.roots.flatMap { tree.references(to: local, in: $0) }
+    if uses.isEmpty { return build.isKnown ? tree.name(local) : nil }
+    for use in uses {
+      switch tree.context(use) {
+      case .receiver(let member):
+        let isShown = tree.isNamed(member, "viewControllable") || tree.isNamed(member, "interactable")
+        if tree.kind(member) != .member || !isShown { return nil }
+      case .assigned(let target, _):
+        if unattached(target, in: router, tree) == nil { return nil }
+      default: return nil
+      }
+    }
+    return tree.name(local)
+  }
+
+  /// RIBs of which only the view, or only the interactor, is taken where they are built.
+  package var unretainedBuilds: [RIBsBuild] {
+    builds.all.filter { build in
+      guard case .shown = build.use else { return false }
+      if let owner = types.type(around: build.place.node, in: build.place.file), !isReported(owner) { return false }
+      return !builderClasses(of: build).contains { keepsRouter($0) }
+    }
+  }
+
+  /// The builder classes that a build may be of.
+  func builderClasses(of build: RIBsBuild) -> [IndexedType] {
+    switch build.builder {
+    case .builder(let type): [type]
+    case .buildable(let type): roles.conforming(to: type).filter { roles.part($0) == .builder || !$0.isRIBsDouble }
+    case .external, .unknown: []
+    }
+  }
+
+  private func keepsRouter(_ builder: IndexedType) -> Bool {
+    storedProperties(builder).contains { property in
+      guard let reference = property.type else { return false }
+      let file = file(of: property)
+      return roles.roles(reference, file).contains(.routing) || roles.part(reference, file) == .router
+    }
+  }
+}

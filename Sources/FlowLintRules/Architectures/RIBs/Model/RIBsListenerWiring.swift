@@ -1,0 +1,153 @@
+/// The ways in which interactors come to know their listeners.
+extension RIBsModel {
+  package struct UnsetListener {
+    package let builder: IndexedType
+    package let interactor: IndexedType
+    package let member: String
+    package let location: Location
+    package let fix: FixIt?
+  }
+
+  package var listenersNotSet: [UnsetListener] {
+    creations.all.compactMap { creation in
+      guard let owner = creation.owner, roles.part(owner) == .builder, isReported(owner),
+        roles.part(creation.type) == .interactor, let unit = code.unit(around: creation.place),
+        unit.function?.kind == .func, let listener = wantedListener(of: creation.type),
+        usesListener(creation.type), !setsListener(creation, in: unit, of: owner)
+      else { return nil }
+      return UnsetListener(
+        builder: owner, interactor: creation.type, member: unit.name, location: creation.location,
+        fix: listenerFix(creation, in: unit, listener))
+    }
+  }
+
+  /// The protocol of an interactor's listener, if that asks for something.
+  func wantedListener(of interactor: IndexedType) -> IndexedType? {
+    guard let property = storedProperty("listener", of: interactor), let listener = type(of: property),
+      listener.kind == .protocol
+    else { return nil }
+    let requirements = roles.requirements(of: listener)
+    return requirements.isKnown && !requirements.isEmpty ? listener : nil
+  }
+
+  func usesListener(_ interactor: IndexedType) -> Bool {
+    code.units(of: interactor).contains { unit in
+      unit.nodes([.member]).contains { place in
+        guard let receiver = place.tree.receiver(place.node), place.tree.isNamed(receiver, "listener") else {
+          return false
+        }
+        return place.tree.isOwn(receiver)
+      }
+    }
+  }
+
+  func setsListener(_ creation: RIBsCreation, in unit: RIBsUnit, of builder: IndexedType) -> Bool {
+    let tree = creation.place.tree
+    if tree.argument(creation.place.node, labelled: "listener") != nil || assigns("listener", in: unit) { return true }
+    let interactor = [creation.type] + roles.superclasses(creation.type)
+    let setsItself = code.units(of: interactor).contains { unit in
+      unit.nodes([.assignment]).contains { place in
+        let target = place.tree.unwrapped(place.tree.target(place.node))
+        return place.tree.isNamed(target, "listener") && place.tree.isOwn(target)
+      }
+    }
+    if setsItself || returnsInteractor(unit, creation.type) { return true }
+    let family = roles.lineage(builder)
+    let around = code.reach(of: unit, in: family) + code.callers(of: unit, in: family)
+    if around.contains(where: { assigns("listener", in: $0) }) { return true }
+    if code.units(of: roles.superclasses(builder)).contains(where: { assigns("listener", in: $0) }) { return true }
+    guard let local = local(holding: creation), let body = unit.body else { return false }
+    return tree.references(to: local, in: body).contains { use in
+      guard case .argument(let call, _) = tree.context(use) else { return false }
+      return !(tree.creation(call).map { makesPart($0, in: unit.file) } ?? false)
+    }
+  }
+
+  /// A router, a view or a presenter; of those that the project does not declare, by their names.
+  private func makesPart(_ creation: BodyTree.Creation, in file: IndexedFile) -> Bool {
+    if let type = types.near(creation.qualifiedName, file) {
+      return [.router, .view, .presenter].contains(roles.part(type))
+    }
+    return ["Router", "ViewController", "Presenter"].contains { creation.name.hasSuffix($0) }
+  }
+
+  /// A helper: whoever calls it sets the listener.
+  private func returnsInteractor(_ unit: RIBsUnit, _ interactor: IndexedType) -> Bool {
+    guard let type = unit.function?.returnType else { return false }
+    let conformances = roles.conformances(interactor)
+    func names(_ type: TypeReference) -> Bool {
+      if case .tuple(let elements) = type.form { return elements.contains { names($0.type) } }
+      guard let found = types.near(type, unit.file) else { return type.base == interactor.name }
+      return found.id == interactor.id || conformances.types.contains(found.id)
+    }
+    return names(type)
+  }
+
+  private func listenerFix(_ creation: RIBsCreation, in unit: RIBsUnit, _ listener: IndexedType) -> FixIt? {
+    let tree = creation.place.tree
+    guard case .initializer(let binding) = tree.context(creation.place.node), tree.kind(binding) == .binding,
+      tree.type(of: binding) == nil, let local = tree.firstChild(binding, .boundName),
+      let parameters = unit.function?.parameters.filter({ parameter in
+        parameter.type.flatMap { types.near($0, unit.file) }?.id == listener.id
+      }), parameters.count == 1
+    else { return nil }
+    let line = "\(tree.name(local)).listener = \(parameters[0].name)"
+    return edits.insertion(line: line, after: creation.place.at(tree.statement(around: binding))).map {
+      FixIt(title: "Insert '\(line)'", edits: [$0])
+    }
+  }
+
+  /// An argument of a build that makes the router, or its view, the child's listener.
+  package struct WrongListener {
+    package let router: IndexedType
+    package let member: String
+    /// The argument as written: `self`, `viewController`.
+    package let argument: String
+    package let location: Location
+    package let fix: FixIt?
+  }
+
+  package var wrongChildListeners: [WrongListener] {
+    builds.all.compactMap { build in
+      guard let unit = build.unit, roles.part(unit.owner) == .router, isReported(unit.owner) else { return nil }
+      let tree = build.place.tree
+      for argument in tree.arguments(build.place.node) {
+        let label = tree.label(argument)
+        guard label == "withListener" || label == "listener" && build.isKnown else { continue }
+        let value = tree.unwrapped(tree.value(ofArgument: argument))
+        let isSelf = tree.kind(value) == .self
+        let isView =
+          tree.isOwn(value) && (tree.isNamed(value, "viewController") || tree.isNamed(value, "viewControllable"))
+        guard isSelf || isView else { continue }
+        let start = Int(tree.tokens(value).lowerBound)
+        return WrongListener(
+          router: unit.owner, member: unit.name, argument: tree.text(value),
+          location: build.place.file.location(tree.syntax.tokens.range(start)),
+          fix: isSelf ? childListenerFix(value, build, of: unit.owner) : nil)
+      }
+      return nil
+    }
+  }
+
+  /// The edit that writes `interactor` in place of `self`, where the parent's interactor is known to be the child's
+  /// listener.
+  private func childListenerFix(_ value: BodyTree.Node, _ build: RIBsBuild, of router: IndexedType) -> FixIt? {
+    let asked: IndexedType
+    switch build.builder {
+    case .builder(let type), .buildable(let type): asked = type
+    case .external, .unknown: return nil
+    }
+    let parameters = asked.functions.filter { $0.name == "build" }.flatMap(\.parameters).filter {
+      $0.label == "withListener" || $0.label == "listener"
+    }
+    guard let argument = roles.facts(router)?.arguments.first,
+      let interactable = types.near(argument.type, types.file(argument.file)), interactable.kind == .protocol,
+      let first = parameters.first, let file = asked.declarations.first.map({ types.file($0.file) }),
+      let listener = first.type.flatMap({ types.near($0, file) }),
+      roles.conformances(interactable).types.contains(listener.id),
+      build.place.tree.resolve("interactor", at: value) == nil
+    else { return nil }
+    let edit = edits.replacement("interactor", of: build.place.tree.range(value), in: build.place.file)
+    return FixIt(title: "Pass 'interactor'", edits: [edit])
+  }
+}

@@ -1,0 +1,44 @@
+/// The objects that components share, and those that they make anew at each access.
+extension RIBsModel {
+  /// Properties of components that make a new object at each access.
+  package struct Unshared {
+    package let component: IndexedType
+    package let property: Property
+    package let made: IndexedType
+    package let fix: FixIt?
+  }
+
+  package var unsharedObjects: [Unshared] {
+    parts(.component).flatMap { component in
+      component.properties.compactMap { property in
+        guard !property.isStored, !property.isStatic, let accessors = property.accessors else { return nil }
+        let file = file(of: property)
+        let tree = file.bodies
+        guard let value = tree.onlyExpression(ofGetter: accessors), let creation = tree.creation(tree.bare(value)),
+          let made = types.near(creation.qualifiedName, file), made.kind == .class,
+          roles.part(made) != .builder, roles.part(made) != .component
+        else { return nil }
+        guard mentions.places(of: property.name).count >= 2 else { return nil }
+        let range = tree.range(value)
+        let edit = edits.replacement("shared { \(file.text(range)) }", of: range, in: file)
+        return Unshared(
+          component: component, property: property, made: made,
+          fix: tree.isOnOneLine(value) ? FixIt(title: "Wrap it in 'shared'", edits: [edit]) : nil)
+      }
+    }
+  }
+}
+
+extension BodyTree {
+  /// The expression of `{ C() }`, `{ return C() }` and `{ get { C() } }`.
+  fileprivate func onlyExpression(ofGetter accessors: Node) -> Node? {
+    var block = accessors
+    if kind(block) == .accessorBlock {
+      let all = Array(children(block))
+      guard all.count == 1, isNamed(all[0], "get"), let body = body(of: all[0]) else { return nil }
+      block = body
+    }
+    guard let only = firstChild(block), nextSibling(only) == nil else { return nil }
+    return kind(only) == .return ? firstChild(only) : only
+  }
+}
