@@ -191,6 +191,8 @@ MANY = [
     numbered('types', 100_000, "struct A# {}\n"),
     repeated('types of one name', 100_000, "struct A {}\n"),
     numbered('extensions of one type', 100_000, "extension A { func f#() {} }\n", "class A {}\n"),
+    text('extension of a long path', 100_000, lambda n: "extension A" + ".A" * n + " {}\n"),
+    text('extensions of paths of 30', 20_000, lambda n: "".join(f"extension A{i}" + ".A" * 30 + " {}\n" for i in range(n))),
     numbered('extensions of an unknown type', 100_000, "extension A { func f#() {} }\n"),
     numbered('extensions of nested types', 100_000, "extension A.B { func f#() {} }\n", "class A { class B {} }\n"),
     numbered('extensions with conformances', 100_000, "extension A: P# {}\n", "class A {}\n"),

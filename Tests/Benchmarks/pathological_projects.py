@@ -110,6 +110,13 @@ def flows_of_one_core(n):
         "final class A#Flow: Flow<ACore, AScreen> { override func createCore() -> ACore { ACore(initialState: .init()) } }\n", n)
 
 
+def cores_of_one_action(n):
+    return "enum AAction: Sendable {\n" + each("case a#Tapped\n", n) + "}\n" + each(
+        "final class A#Core: Core<AAction, A#State> {\n"
+        "override func reduce(state: inout A#State, action: AAction) -> Effect<AAction> { send(.a#Tapped) } }\n"
+        "final class A#Screen: Screen<A#Core> {}\n", n)
+
+
 def components(n):
     return each("final class A#: Component<A#Action, A#State> { let b = A@() }\n".replace("@", "0"), n)
 
@@ -141,6 +148,13 @@ def contributors(n):
 def steppers(n):
     return "enum AStep: Step { case start }\n" + each(
         "final class A#ViewModel: FlowStepper { @Steps var steps\nfunc f() { steps.send(AStep.start) } }\n", n)
+
+
+def steps_beside_flows(n):
+    return "enum AStep: Step {\n" + each("case a#\n", n) + "}\n" + each(
+        "final class A#Flow: Flow { func navigate(to step: Step) -> FlowContributors {\n"
+        "guard let step = step as? AStep, case .a# = step else { return .none }\nreturn .none } }\n"
+        "final class A#ViewModel: FlowStepper { @Steps var steps\nfunc f() { steps.send(AStep.b) } }\n", n)
 
 
 def adapting(n):
@@ -200,10 +214,12 @@ SHAPES = [
     one("CoreFlow: actions of one Core", 10_000, core_with_actions),
     one("CoreFlow: child flows of one Flow", 10_000, flow_with_children),
     one("CoreFlow: flows of one Core", 10_000, flows_of_one_core),
+    one("CoreFlow: Cores of one Action", 5_000, cores_of_one_action),
     one("CoreFlow: components", 10_000, components),
     one("AsyncFlow: steps of one Flow", 10_000, step_enum),
     one("AsyncFlow: contributors of one step", 5_000, contributors),
     one("AsyncFlow: steppers of one step", 10_000, steppers),
+    one("AsyncFlow: steps beside as many Flows", 5_000, steps_beside_flows),
     one("AsyncFlow: flows that adapt", 10_000, adapting),
     one("Scene: routes of one router", 5_000, router_with_routes),
     one("Scene: protocols of one router", 5_000, router_with_protocols),

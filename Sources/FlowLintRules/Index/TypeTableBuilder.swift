@@ -23,7 +23,7 @@ struct TypeTableBuilder {
     for entry in file.members.entries {
       guard case .type(let name, _) = entry.content else { continue }
       let declaration = file.syntax.declarations[entry.index]
-      guard let kind = IndexedType.Kind(declaration.kind), !isTooDeep(declaration, in: file) else { continue }
+      guard let kind = IndexedType.Kind(declaration.kind), !isTooDeep(name, declaration, in: file) else { continue }
       let reference = DeclarationReference(file: file.number, index: entry.index)
       let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
       let id = findOrAdd((parent.map { drafts[$0].qualifiedName + "." } ?? "") + name, kind, parent)
@@ -43,7 +43,8 @@ struct TypeTableBuilder {
 
   /// The declaration is nested in more types than any real one: with their qualified names they would take room that
   /// grows with the square of their number.
-  private func isTooDeep(_ declaration: Declaration, in file: IndexedFile) -> Bool {
+  private func isTooDeep(_ name: String, _ declaration: Declaration, in file: IndexedFile) -> Bool {
+    if declaration.kind == .extension, name.utf8.count(where: { $0 == "." }) > Self.deepestNesting { return true }
     var outer = Int(declaration.parent)
     for _ in 0..<Self.deepestNesting {
       if outer < 0 { return false }
