@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// `flowlint history --format html`: one page that needs nothing else, and that runs nobody's script but its own.
+@Suite struct HistoryPageTests {
+  /// The table says what JSON says of each step at which the number of findings changes.
+  @Test func theTableSaysWhatTheDataSay() throws {
+    let project = try HistoryRepository().project
+    let page = try Flowlint("history", "--steps", "0", "--format", "html", in: project.folder).output
+    let history = try ReadHistory(Flowlint("history", "--steps", "0", "--format", "json", in: project.folder))
+    var expected: [[String]] = []
+    for (step, commit) in history.commits.enumerated() {
+      let count = history.present(at: step).count
+      if step > 0, count == history.present(at: step - 1).count { continue }
+      expected.append([String(commit.prefix(7)), String(count)])
+    }
+    let table = try #require(page.components(separatedBy: "<tbody>").dropFirst().first).components(
+      separatedBy: "</table>")
+    let rows = table[0].components(separatedBy: "<tr>").dropFirst().map { row in
+      let commit = row.components(separatedBy: "<code>")[1].prefix(7)
+      let count = row.components(separatedBy: "<td class=\"n\">")[1].prefix { $0.isNumber }
+      return [String(commit), String(count)]
+    }
+    #expect(rows == expected)
+    #expect(expected.count > 3)
+  }
+
+  @Test func subjectsAndPathsRunNothing() throws {
+    let project = try Scratch.repository(["\u{600}<img src=x onerror=alert(1)>.swift": strongListener])
+    try project.write(weakListener, to: "\u{600}<img src=x onerror=alert(1)>.swift")
+    try project.git("commit -qam '\u{600}</script><script>alert(1)</script> \u{600}<b>'")
+    let page = try Flowlint("history", "--format", "html", in: project.folder).output
+    #expect(page.contains("Content-Security-Policy"))
+    #expect(page.components(separatedBy: "</script>").count == page.components(separatedBy: "<script").count)
+    #expect(!page.unicodeScalars.split(separator: "\u{600}").dropFirst().contains { $0.first == "<" })
+    #expect(!page.contains(" style=\"") && !page.contains("unsafe-inline"))
+  }
+
+  /// No request: nothing is named that a browser would fetch.
+  @Test func nothingIsFetched() throws {
+    let project = try HistoryRepository().project
+    let page = try Flowlint("history", "--format", "html", in: project.folder).output
+    for text in [" src=", "url(", "@import", "<link", "fetch(", "XMLHttpRequest"] {
+      #expect(!page.contains(text), "\(text)")
+    }
+    #expect(!page.replacingOccurrences(of: "xmlns=\"http://www.w3.org/2000/svg\"", with: "").contains("http://"))
+  }
+}
