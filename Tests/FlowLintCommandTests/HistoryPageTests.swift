@@ -3,7 +3,7 @@ import Testing
 
 /// `flowlint history --format html`: one page that needs nothing else, and that runs nobody's script but its own.
 @Suite struct HistoryPageTests {
-  /// The table says what JSON says of each step at which the number of findings changes.
+  /// The table says what JSON says of the last step, and of each at which the number of findings changes.
   @Test func theTableSaysWhatTheDataSay() throws {
     let project = try HistoryRepository().project
     let page = try Flowlint("history", "--steps", "0", "--format", "html", in: project.folder).output
@@ -11,7 +11,7 @@ import Testing
     var expected: [[String]] = []
     for (step, commit) in history.commits.enumerated() {
       let count = history.present(at: step).count
-      if step > 0, count == history.present(at: step - 1).count { continue }
+      if step > 0, step + 1 < history.commits.count, count == history.present(at: step - 1).count { continue }
       expected.append([String(commit.prefix(7)), String(count)])
     }
     let table = try #require(page.components(separatedBy: "<tbody>").dropFirst().first).components(
@@ -40,6 +40,7 @@ import Testing
   @Test func nothingIsFetched() throws {
     let project = try HistoryRepository().project
     let page = try Flowlint("history", "--format", "html", in: project.folder).output
+      .replacingOccurrences(of: "url(#", with: "")
     for text in [" src=", "url(", "@import", "<link", "fetch(", "XMLHttpRequest"] {
       #expect(!page.contains(text), "\(text)")
     }
