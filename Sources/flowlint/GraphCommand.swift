@@ -171,7 +171,8 @@ private func text(
   case .mermaid: return graph.mermaid()
   case .dot: return graph.dot(places)
   case .json: return graph.json(places)
-  case .html: return graph.html(places, findings: report.findingsByNode(of: graph))
+  case .html:
+    return graph.html(places, PageOrigin(of: report.folders.root), findings: report.findingsByNode(of: graph))
   }
 }
 
@@ -221,8 +222,9 @@ private func checkGraph(
   outcome.report.failingSeverity = .warning
   outcome.report.failsOnStaleEntries = baseline.mode == .strict
   let written = try baseline.write(&outcome, over: prepared.run.baseline, context.signals)
-  let report = outcome.report
   let format = prepared.options.format
+  if format == .html { outcome.report.origin = PageOrigin(of: outcome.report.folders.root) }
+  let report = outcome.report
   let asked = graph.asked(in: prepared.run.files)
   let circles = asked.circlesText(GraphPlaces(asked, sources: report.files))
   let options = prepared.options.reportOptions(isTerminal: isTerminal(standardOutput))

@@ -100,6 +100,9 @@ private func writeAnswer(_ text: ContiguousArray<UInt8>) throws(CommandError) {
 /// Prints the findings and writes the other reports; tells the rest on standard error.
 private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: EndingSignals) -> Int32 {
   var report = outcome.report
+  if options.format == .html || options.outputs.contains(where: { $0.format == .html }) {
+    report.origin = PageOrigin(of: report.folders.root)
+  }
   for output in options.outputs {
     do throws(SystemError) {
       let text = report.rendered(as: output.format, options.reportOptions(isTerminal: false))

@@ -161,6 +161,20 @@ import Testing
     #expect(try Flowlint("graph", "--check", "--no-baseline", in: project.folder).exitCode == 1)
   }
 
+  /// The commit where git knows one; the same code gives the same page.
+  @Test func pagesSayWhatTheyAreAbout() throws {
+    let project = try project()
+    let page = try Flowlint("graph", "--format", "html", in: project.folder)
+    #expect(page.output.firstMatch(of: /, commit [0-9a-f]{7} of \d{4}-\d\d-\d\d, FlowLint \d/) != nil)
+    #expect(page.output == (try Flowlint("graph", "--format", "html", in: project.folder).output))
+    try project.write(plainSwift + rootFlow, to: "App/RootFlow.swift")
+    let report = try Flowlint("--format", "html", in: project.folder)
+    #expect(report.output.contains(" and changes since, FlowLint "))
+    #expect(report.output.contains("<article class=\"entry\" id=\"flow:RootFlow\""))
+    let plain = try Scratch(["A.swift": rootFlow + parts])
+    #expect(!(try Flowlint("graph", "--format", "html", in: plain.folder).output.contains(", commit ")))
+  }
+
   private func twoApps() throws -> Scratch {
     let project = try Scratch([
       ".git/HEAD": "", "Shared/Other.swift": parts.replacing("Root", with: "Map").replacing("Login", with: "Cart"),

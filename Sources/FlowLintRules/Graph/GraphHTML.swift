@@ -1,108 +1,227 @@
 extension NavigationGraph {
-  /// One file for the browser, without anything from the network: zoom, search, and for each node its declaration, its
-  /// findings and its edges.
+  /// One file for the browser, without anything from the network: pictures, and in words each node with its declaration,
+  /// its findings and its edges. What can be chosen and hidden there needs scripts, what can be read needs none.
   ///
-  /// - Parameter findings: the severities and texts (`path:line: message`) of each node's findings, by the node's id.
-  package func html(_ places: GraphPlaces, findings: [String: [(severity: Severity, text: String)]] = [:]) -> String {
-    let script = GraphPage.script
+  /// - Parameters:
+  ///   - origin: of the code; nil where nobody knows.
+  ///   - findings: by the id of a node.
+  package func html(
+    _ places: GraphPlaces, _ origin: PageOrigin? = nil, findings: [String: [NodeFinding]] = [:]
+  ) -> String {
+    let script = Page.themeScript + GraphPage.script
     let title = edges.contains { $0.uses != nil } ? "Architecture" : "Navigation graph"
-    return GraphPage.start(title: title, style: GraphPage.style, script: script) + GraphPage.header(title)
-      + "<main class=\"graph\">" + htmlPicture(places, findings: findings) + "</main>\n"
-      + "<script>\(script)</script>\n</body>\n</html>\n"
+    var page = Page.start(title: title, style: Page.style + GraphPage.style, script: script)
+    page += "<header><h1>\(title)</h1><p class=\"about\">\((origin?.text ?? "").visible.htmlText)</p>"
+    page += "<span class=\"space\"></span>\(Page.themeButton)</header>\n<main class=\"graph\">\n"
+    return page + htmlParts(places, findings: findings) + "</main>\n" + Page.end(script: script)
   }
 
-  /// The picture, the panel beside it, and the data for the page's script.
-  package func htmlPicture(
-    _ places: GraphPlaces, findings: [String: [(severity: Severity, text: String)]]
-  ) -> String {
-    let layout = GraphLayout(self)
-    let size = "width=\"\(layout.width.text)\" height=\"\(layout.height.text)\""
-    return "<div id=\"graph\"><svg id=\"svg\" \(size) role=\"img\" aria-label=\"Navigation graph\">"
-      + GraphPage.arrowheads + "<g id=\"view\">\n" + edgePaths(layout) + nodeBoxes(layout, findings)
-      + "</g></svg></div>\(GraphPage.panel)\n"
-      + "<script id=\"data\" type=\"application/json\">\(data(places, findings).scriptText)</script>\n"
+  /// Tools, legend, pictures and list: what stands in `main`.
+  package func htmlParts(_ places: GraphPlaces, findings: [String: [NodeFinding]]) -> String {
+    GraphHTML(self, places, findings).text()
+  }
+}
+
+/// A finding about a node of the graph.
+package struct NodeFinding: Sendable {
+  package let severity: Severity
+  /// `App/RootFlow.swift:12`
+  package let place: String
+  package let message: String
+  package let rule: String
+
+  package init(severity: Severity, place: String, message: String, rule: String) {
+    self.severity = severity
+    self.place = place
+    self.message = message
+    self.rule = rule
+  }
+}
+
+private struct GraphHTML {
+  let graph: NavigationGraph
+  let places: GraphPlaces
+  let findings: [String: [NodeFinding]]
+  let groups: GraphGroups
+  /// Of nodes by id, and of folders by name.
+  private var addresses: [String: String] = [:]
+  private var folderAddresses: [String: String] = [:]
+  private let isLarge: Bool
+  private let names: [String: String]
+  private let outgoing: [String: [EdgeBundle]]
+  private let incoming: [String: [EdgeBundle]]
+
+  init(_ graph: NavigationGraph, _ places: GraphPlaces, _ findings: [String: [NodeFinding]]) {
+    self.graph = graph
+    self.places = places
+    self.findings = findings
+    groups = GraphGroups(graph, places)
+    names = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0.name) })
+    let bundles = graph.bundles
+    outgoing = Dictionary(grouping: bundles, by: \.from)
+    incoming = Dictionary(grouping: bundles, by: \.to)
+    isLarge = graph.nodes.count > GraphGroups.readableCount && groups.groups.count > 1
+    var used = PageAddresses()
+    for node in graph.nodes { addresses[node.id] = used.address(node.id) }
+    for group in groups.groups { folderAddresses[group.name] = used.address("folder:\(group.name)") }
   }
 
-  private func nodeBoxes(
-    _ layout: GraphLayout, _ findings: [String: [(severity: Severity, text: String)]]
-  ) -> String {
+  func text() -> String {
+    let whole = picture(graph, "Everything", isShown: !isLarge)
+    let overview = isLarge ? picture(graph.folded(groups, open: nil), "Folders", isShown: true) : ""
+    return GraphPage.arrowheads + GraphPage.tools + legend + "<div id=\"pictures\">\(overview)\(whole)</div>\n"
+      + "<section id=\"nodes\" aria-label=\"Nodes\">\n<ol id=\"results\" hidden></ol>\n"
+      + groups.groups.indices.map(section).joined() + "</section>\n"
+  }
+
+  // MARK: Legend
+
+  private var legend: String {
+    var rows: [String] = []
+    var counts: [String: Int] = [:]
+    for node in graph.nodes { counts[node.kind.word, default: 0] += 1 }
+    for kind in Set(graph.nodes.map(\.kind)).sorted() {
+      rows.append(
+        "<li data-kind=\"\(kind.word)\"><i class=\"swatch \(kind.shape.rawValue)\"></i> \(kind.word) "
+          + "<span class=\"count\">\(counts[kind.word] ?? 0)</span></li>")
+    }
+    if isLarge { rows.append("<li><i class=\"swatch group\"></i> folder</li>") }
+    let kinds = Set(graph.edges.map(\.kind))
+    func words(_ isTree: Bool) -> String {
+      kinds.filter { $0.isTree == isTree }.map(\.word).sorted().joined(separator: ", ")
+    }
+    for (isTree, name) in [(true, "tree"), (false, "other")] where !words(isTree).isEmpty {
+      rows.append("<li><i class=\"line \(name)\"></i> \(words(isTree))</li>")
+    }
+    for severity in [Severity.error, .warning]
+    where findings.values.joined().contains(where: { $0.severity == severity }) {
+      rows.append("<li><i class=\"swatch has-\(severity.name)\"></i> with \(severity.name)s</li>")
+    }
+    return "<ul class=\"legend\" aria-label=\"Legend\">\(rows.joined())</ul>\n"
+  }
+
+  // MARK: Pictures
+
+  private func picture(_ graph: NavigationGraph, _ name: String, isShown: Bool) -> String {
+    let layout = GraphLayout(graph)
+    let (width, height) = (layout.width.text, layout.height.text)
+    let size = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+    let about =
+      "Picture of \(counted(graph.nodes.count, "node")) and \(counted(graph.bundles.count, "connection")); "
+      + "the list says the same in words"
+    return "<figure class=\"picture\"\(isShown ? " data-first" : "") data-name=\"\(name.visible.htmlText)\">"
+      + "<figcaption>\(name.visible.htmlText)</figcaption>"
+      + "<svg \(size) role=\"img\" aria-label=\"\(about)\"><g class=\"view\">\n"
+      + edgePaths(graph, layout) + nodeBoxes(graph, layout) + "</g></svg></figure>\n"
+  }
+
+  private func nodeBoxes(_ graph: NavigationGraph, _ layout: GraphLayout) -> String {
     var text = ""
-    for (number, node) in nodes.enumerated() {
+    for (number, node) in graph.nodes.enumerated() {
       let (x, y) = layout.positions[number]
-      let worst = findings[node.id]?.map(\.severity).max()
-      let mark = worst.map { " has-\($0 == .error ? "error" : "warning")" } ?? ""
+      let isFolder = node.kind == .folder
+      let mark = worst(of: node).map { " has-\($0.name)" } ?? ""
+      let address = (isFolder ? folderAddresses[node.name] : addresses[node.id]) ?? ""
+      let name = isFolder && node.name.isEmpty ? "elsewhere" : node.name
+      let word = isFolder ? folderSize(node.name) : node.summary
       text +=
-        "<g class=\"node \(node.kind.shape.rawValue)\(mark)\" data-n=\"\(number)\" tabindex=\"0\" "
-        + "transform=\"translate(\(x.text) \(y.text))\">"
+        "<a href=\"#\(address)\" tabindex=\"-1\" class=\"node \(node.kind.shape.rawValue)\(mark)\" "
+        + "data-kind=\"\(node.kind.word)\" transform=\"translate(\(x.text) \(y.text))\">"
         + "<rect width=\"\(layout.widths[number].text)\" height=\"\(GraphLayout.nodeHeight.text)\" rx=\"8\"/>"
-        + "<text x=\"14\" y=\"18\">\(node.name.htmlText)</text>"
-        + "<text x=\"14\" y=\"32\" class=\"kind\">\(node.summary)</text></g>\n"
+        + "<text x=\"14\" y=\"18\">\(name.visible.htmlText)</text>"
+        + "<text x=\"14\" y=\"32\" class=\"kind\">\(word)</text></a>\n"
     }
     return text
   }
 
-  /// The paths of the edges, one for all edges of two nodes that look alike.
-  private func edgePaths(_ layout: GraphLayout) -> String {
-    let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
-    var places: [String: Int] = [:]
-    var lines: [(name: String, first: Int, from: Int, to: Int, titles: [String])] = []
-    for (number, edge) in edges.enumerated() {
-      guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
-      let name =
-        (edge.kind.isTree ? "tree" : "other") + (edge.change.map { " \($0.rawValue)" } ?? "")
-        + (edge.isForbidden ? " forbidden" : "")
-      let key = "\(from) \(to) \(name)"
-      if let place = places[key] {
-        lines[place].titles.append(edge.title)
-      } else {
-        places[key] = lines.count
-        lines.append((name, number, from, to, [edge.title]))
-      }
+  private func folderSize(_ name: String) -> String {
+    counted(groups.groups.first { $0.name == name }?.nodes.count ?? 0, "node")
+  }
+
+  private func worst(of node: NavigationGraph.Node) -> Severity? {
+    let found: [NodeFinding]
+    if node.kind == .folder {
+      let members = groups.groups.first { $0.name == node.name }?.nodes ?? []
+      found = members.flatMap { findings[graph.nodes[$0].id] ?? [] }
+    } else {
+      found = findings[node.id] ?? []
     }
-    return lines.map { line in
-      "<path class=\"edge \(line.name)\" data-e=\"\(line.first)\" d=\"\(layout.path(from: line.from, to: line.to))\">"
-        + "<title>\(line.titles.joined(separator: "\n").htmlText)</title></path>\n"
+    return found.map(\.severity).max().flatMap { $0 > .note ? $0 : nil }
+  }
+
+  private func edgePaths(_ graph: NavigationGraph, _ layout: GraphLayout) -> String {
+    let numbers = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1.id, $0) })
+    return graph.bundles.compactMap { bundle in
+      guard let from = numbers[bundle.from], let to = numbers[bundle.to] else { return nil }
+      let name = (bundle.isTree ? "tree" : "other") + (bundle.change.map { " \($0.rawValue)" } ?? "")
+        + (bundle.isForbidden ? " forbidden" : "")
+      return "<path class=\"edge \(name)\" data-from=\"\(from)\" data-to=\"\(to)\" "
+        + "d=\"\(layout.path(from: from, to: to))\"><title>\(title(bundle).visible.htmlText)</title></path>\n"
     }.joined()
   }
 
-  private func data(_ places: GraphPlaces, _ findings: [String: [(severity: Severity, text: String)]]) -> JSON {
-    let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
-    return [
-      "nodes": .array(
-        nodes.map { node in
-          [
-            "name": .string(node.name), "kind": .string(node.summary),
-            "place": .string(places.text(node.location)),
-            "findings": .array((findings[node.id] ?? []).map { .string($0.text) }),
-          ]
-        }),
-      "edges": .array(
-        edges.map { edge in
-          [
-            "from": .integer(numbers[edge.from] ?? 0), "to": .integer(numbers[edge.to] ?? 0),
-            "text": .string(edge.title), "place": .string(places.text(edge.location)),
-          ]
-        }),
-    ]
+  private func title(_ bundle: EdgeBundle) -> String {
+    let rules = bundle.edges.flatMap { $0.isForbidden ? $0.uses?.rules ?? [] : [] }
+    return (bundle.change.map { "\($0.rawValue): " } ?? "") + bundle.text
+      + (rules.isEmpty ? "" : ": \(rules.joined(separator: ", "))")
   }
-}
 
-extension NavigationGraph.Edge {
-  fileprivate var title: String {
-    let text = isForbidden ? "\(text): \(uses?.rules.joined(separator: ", ") ?? "")" : text
-    return change.map { "\($0.rawValue): \(text)" } ?? text
+  // MARK: The list
+
+  private func section(_ number: Int) -> String {
+    let group = groups.groups[number]
+    let title = group.name.isEmpty ? "Elsewhere" : group.name
+    let found = group.nodes.flatMap { findings[graph.nodes[$0].id] ?? [] }
+    let badges = [Severity.error, .warning].map { severity in
+      let count = found.count { $0.severity == severity }
+      return count == 0 ? "" : "<span class=\"badge \(severity.name)\">\(counted(count, severity.name))</span>"
+    }.joined()
+    let isOpen = graph.nodes.count <= 3 * GraphGroups.readableCount
+    return "<details class=\"group\" id=\"\(folderAddresses[group.name] ?? "")\"\(isOpen ? " open" : "")><summary>"
+      + "<b>\(title.visible.htmlText)</b> <span class=\"count\">\(counted(group.nodes.count, "node"))</span>\(badges)</summary>\n"
+      + (isLarge ? picture(graph.folded(groups, open: number), title, isShown: false) : "")
+      + group.nodes.map { entry(graph.nodes[$0]) }.joined() + "</details>\n"
   }
-}
 
-extension String {
-  /// The text as it stands in an element or a quoted attribute.
-  package var htmlText: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+  private func entry(_ node: NavigationGraph.Node) -> String {
+    var text =
+      "<article class=\"entry\" id=\"\(addresses[node.id] ?? "")\" data-kind=\"\(node.kind.word)\" "
+      + "data-name=\"\(node.name.visible.htmlText)\"><h3>\(node.name.visible.htmlText) "
+      + "<span class=\"kind\">\(node.summary)</span></h3>"
+    if node.location != nil { text += "<p class=\"place\">\(places.text(node.location).htmlText)</p>" }
+    let found = (findings[node.id] ?? []).enumerated().sorted {
+      ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
+    }
+    let rows = found.map(\.element).map { finding in
+      "<li><span class=\"severity \(finding.severity.name)\">\(finding.severity.name)</span> "
+        + "\(finding.message.htmlProse) "
+        + "<span class=\"place\">\(finding.place.visible.htmlText) \(finding.rule.htmlText)</span></li>"
+    }
+    text += list("Findings", rows)
+    text += list("Leads to", (outgoing[node.id] ?? []).map { way($0, to: $0.to, from: node) })
+    text += list("Comes from", (incoming[node.id] ?? []).map { way($0, to: $0.from, from: node) })
+    return text + "</article>\n"
   }
-}
 
-extension JSON {
-  /// The text of the data for a script element; `<` is written so that no text can end the script.
-  package var scriptText: String { text().replacing("<", with: "\\u003C") }
+  private func list(_ title: String, _ rows: [String]) -> String {
+    rows.isEmpty ? "" : "<h4>\(title)</h4><ul>\(rows.joined())</ul>"
+  }
+
+  private func way(_ bundle: EdgeBundle, to other: String, from node: NavigationGraph.Node) -> String {
+    let place = spots(bundle, near: node)
+    return "<li><a href=\"#\(addresses[other] ?? "")\">\((names[other] ?? other).visible.htmlText)</a>: "
+      + "\(title(bundle).visible.htmlText)"
+      + (place.isEmpty ? "" : " <span class=\"place\">\(place.htmlText)</span>") + "</li>"
+  }
+
+  /// `line 9`, where the node itself stands in that file, else `App/RootFlow.swift:9, 12`.
+  private func spots(_ bundle: EdgeBundle, near node: NavigationGraph.Node) -> String {
+    let byFile = Dictionary(grouping: bundle.edges.compactMap(\.location), by: \.file)
+    return byFile.sorted { $0.key < $1.key }.map { file, locations in
+      let lines = Set(locations.map(places.line)).sorted().map(String.init)
+      let text = lines.joined(separator: ", ")
+      if file == node.location?.file { return lines.count == 1 ? "line \(text)" : "lines \(text)" }
+      return "\(places.path(locations[0]).visible):\(text)"
+    }.joined(separator: ", ")
+  }
 }

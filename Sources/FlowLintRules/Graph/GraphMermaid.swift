@@ -60,7 +60,7 @@ extension NavigationGraph.Shape {
   fileprivate var mermaid: (String, String) {
     switch self {
     case .entrance, .outside: ("([", "])")
-    case .unit: ("[", "]")
+    case .unit, .group: ("[", "]")
     case .surface: ("(", ")")
     case .message: ("{{", "}}")
     case .logic: ("[/", "/]")

@@ -1,135 +1,271 @@
 extension GraphPage {
-  /// Zooms, searches, and tells about the chosen node.
-  package static let script = #"""
-    'use strict';
-    const data = JSON.parse(document.getElementById('data').textContent);
-    const svg = document.getElementById('svg'), view = document.getElementById('view');
-    const graph = document.getElementById('graph'), details = document.getElementById('details');
-    const nodes = [...document.querySelectorAll('.node')], edges = [...document.querySelectorAll('.edge')];
-    const width = +svg.getAttribute('width'), height = +svg.getAttribute('height');
-    let x = 0, y = 0, scale = 1;
-    const root = document.documentElement;
-    root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    document.getElementById('theme').onclick = () =>
-      root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
-    function draw() { view.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`); }
-    function fit() {
-      const box = graph.getBoundingClientRect();
-      scale = Math.min(1.2, Math.max(.05, Math.min(box.width / width, box.height / height)));
-      x = Math.max(0, (box.width - width * scale) / 2);
-      y = Math.max(0, (box.height - height * scale) / 2);
-      draw();
-    }
-    function center(number, part) {
-      const at = nodes[number].transform.baseVal[0].matrix, box = graph.getBoundingClientRect();
-      scale = Math.max(scale, .6);
-      x = box.width * part - (at.e + 60) * scale;
-      y = box.height / 2 - (at.f + 20) * scale;
-      draw();
-    }
-    // A graph that is too large to be read at once starts at its leftmost node.
-    function home() {
-      fit();
-      if (scale > .3 || !nodes.length) return;
-      const left = nodes.map(box => box.transform.baseVal[0].matrix.e);
-      center(left.indexOf(Math.min(...left)), .1);
-    }
-    document.getElementById('fit').onclick = fit;
-    addEventListener('resize', home);
-    graph.addEventListener('wheel', event => {
-      event.preventDefault();
-      const box = graph.getBoundingClientRect();
-      const px = event.clientX - box.left, py = event.clientY - box.top;
-      const next = Math.min(4, Math.max(.03, scale * Math.exp(-event.deltaY / 400)));
-      x = px - (px - x) * next / scale;
-      y = py - (py - y) * next / scale;
-      scale = next;
-      draw();
-    }, { passive: false });
-    let drag = null;
-    graph.addEventListener('pointerdown', event => { drag = { px: event.clientX - x, py: event.clientY - y }; });
-    addEventListener('pointermove', event => {
-      if (!drag) return;
-      x = event.clientX - drag.px;
-      y = event.clientY - drag.py;
-      draw();
-    });
-    addEventListener('pointerup', () => { drag = null; });
-    function element(name, text, className) {
-      const made = document.createElement(name);
-      if (text !== undefined) made.textContent = text;
-      if (className) made.className = className;
-      return made;
-    }
-    function list(title, rows) {
-      if (!rows.length) return;
-      details.append(element('h3', title));
-      const ul = element('ul');
-      ul.append(...rows);
-      details.append(ul);
-    }
-    function row(text, place, target) {
-      const li = element('li');
-      li.append(element('span', text + ' '));
-      if (target !== undefined) {
-        const link = element('a', data.nodes[target].name);
-        link.onclick = () => choose(target, true);
-        li.append(link);
+  /// Zooms and moves the pictures, hides kinds, searches, and shows what is near a node whose address is called.
+  static let script = #"""
+    (() => {
+      const main = document.querySelector('.graph'), tools = main.querySelector('.tools');
+      const place = document.getElementById('pictures'), list = document.getElementById('nodes');
+      const choice = document.getElementById('picture-choice'), search = document.getElementById('node-search');
+      const count = document.getElementById('node-count'), results = document.getElementById('results');
+      const entries = [...list.querySelectorAll('.entry')], hidden = new Set();
+      const entryOf = new Map(entries.map(entry => [entry.id, entry]));
+      tools.hidden = false;
+
+      // The pictures: one is shown, the others wait.
+      const pictures = [...main.querySelectorAll('.picture')].map(figure => {
+        const group = figure.closest('details'), svg = figure.querySelector('svg');
+        const nodes = [...svg.querySelectorAll('.node')].map(box => {
+          const at = box.transform.baseVal[0].matrix;
+          return { box, id: decodeURIComponent(box.hash || box.getAttribute('href')).slice(1), kind: box.dataset.kind,
+            x: at.e, y: at.f, home: [at.e, at.f], width: box.querySelector('rect').width.baseVal.value };
+        });
+        const edges = [...svg.querySelectorAll('.edge')].map(path => ({ path, from: +path.dataset.from,
+          to: +path.dataset.to, home: path.getAttribute('d') }));
+        const size = [svg.width.baseVal.value, svg.height.baseVal.value];
+        svg.removeAttribute('viewBox');
+        figure.remove();
+        return { figure, svg, view: svg.querySelector('.view'), nodes, edges, size, home: size, folder: group && group.id,
+          name: figure.dataset.name, isFirst: 'first' in figure.dataset };
+      });
+      pictures.forEach((picture, number) => choice.add(new Option(picture.name, number)));
+      choice.hidden = pictures.length < 2;
+      let now = null, x = 0, y = 0, scale = 1, chosen = null;
+
+      function draw() { now.view.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`); }
+      const area = () => place.getBoundingClientRect();
+      function fit() {
+        const box = area(), [width, height] = now.size;
+        if (!box.width || !box.height) return;
+        scale = Math.min(1.2, Math.max(.05, Math.min(box.width / width, box.height / height)));
+        x = Math.max(0, (box.width - width * scale) / 2);
+        y = Math.max(0, (box.height - height * scale) / 2);
+        draw();
       }
-      if (place) { li.append(element('br')); li.append(element('span', place, 'place')); }
-      return li;
-    }
-    function choose(number, move) {
-      const near = new Set([number]);
-      edges.forEach(path => {
-        const edge = data.edges[+path.dataset.e];
-        const isNear = edge.from === number || edge.to === number;
-        path.classList.toggle('near', isNear);
-        path.classList.toggle('faded', !isNear);
-        if (isNear) { near.add(edge.from); near.add(edge.to); }
+      // A picture that is too large to be read at once starts at its leftmost node.
+      function home() {
+        fit();
+        const seen = now.nodes.filter(isSeen);
+        if (scale > .45 || !seen.length) return;
+        scale = .7;
+        const first = seen.reduce((a, b) => b.x < a.x ? b : a);
+        x = 12 - first.x * scale;
+        y = Math.min(12, area().height / 2 - (first.y + 20) * scale);
+        draw();
+      }
+      function center(node) {
+        const box = area(), [width, height] = now.size;
+        if (scale >= .7 && width * scale <= box.width && height * scale <= box.height) return;
+        scale = Math.max(scale, .7);
+        x = box.width / 2 - (node.x + node.width / 2) * scale;
+        y = box.height / 2 - (node.y + 20) * scale;
+        draw();
+      }
+      function zoom(factor, px, py) {
+        const next = Math.min(4, Math.max(.03, scale * factor));
+        x = px - (px - x) * next / scale;
+        y = py - (py - y) * next / scale;
+        scale = next;
+        draw();
+      }
+      const zoomMiddle = factor => zoom(factor, area().width / 2, area().height / 2);
+      document.getElementById('fit').onclick = fit;
+      document.getElementById('nearer').onclick = () => zoomMiddle(1.3);
+      document.getElementById('farther').onclick = () => zoomMiddle(1 / 1.3);
+      place.addEventListener('wheel', event => {
+        event.preventDefault();
+        zoom(Math.exp(-event.deltaY / 400), event.clientX - area().left, event.clientY - area().top);
+      }, { passive: false });
+
+      function show(number) {
+        now = pictures[number];
+        choice.value = number;
+        place.replaceChildren(now.figure);
+        arrange();
+        mark();
+        home();
+      }
+      choice.onchange = () => show(+choice.value);
+
+      // Fingers and the mouse: one moves, two zoom.
+      const fingers = new Map();
+      let moved = 0;
+      const spread = () => {
+        const [a, b] = [...fingers.values()];
+        return { size: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2 - area().left, y: (a.y + b.y) / 2 - area().top };
+      };
+      place.addEventListener('pointerdown', event => {
+        if (!fingers.size) moved = 0;
+        fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       });
-      nodes.forEach((box, place) => {
-        box.classList.toggle('chosen', place === number);
-        box.classList.toggle('faded', !near.has(place));
+      addEventListener('pointermove', event => {
+        const finger = fingers.get(event.pointerId);
+        if (!finger) return;
+        const before = fingers.size === 2 ? spread() : null;
+        const dx = event.clientX - finger.x, dy = event.clientY - finger.y;
+        moved += Math.abs(dx) + Math.abs(dy);
+        fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        if (before) {
+          const after = spread();
+          if (before.size) zoom(after.size / before.size, after.x, after.y);
+        } else {
+          x += dx;
+          y += dy;
+          draw();
+        }
       });
-      const node = data.nodes[number];
-      details.replaceChildren(element('h2', node.name), element('div', node.kind, 'kind'),
-        element('div', node.place, 'place'));
-      list('Findings', node.findings.map(text => row(text)));
-      list('Leads to', data.edges.filter(e => e.from === number).map(e => row(e.text + ' →', e.place, e.to)));
-      list('Comes from', data.edges.filter(e => e.to === number).map(e => row(e.text + ' ←', e.place, e.from)));
-      if (move) center(number, .5);
-    }
-    function clear() {
-      [...nodes, ...edges].forEach(e => e.classList.remove('chosen', 'faded', 'near'));
-    }
-    let pressed = null;
-    svg.addEventListener('pointerdown', event => { pressed = [event.clientX, event.clientY]; });
-    svg.addEventListener('click', event => {
-      if (pressed && Math.hypot(event.clientX - pressed[0], event.clientY - pressed[1]) > 4) return;
-      const box = event.target.closest('.node');
-      if (box) choose(+box.dataset.n, false); else clear();
-    });
-    nodes.forEach((box, number) => box.addEventListener('keydown', event => {
-      if (event.key === 'Enter' || event.key === ' ') choose(number, false);
-    }));
-    const search = document.getElementById('search'), count = document.getElementById('count');
-    function total() { count.textContent = `${data.nodes.length} nodes, ${data.edges.length} edges`; }
-    search.addEventListener('input', () => {
-      const wanted = search.value.trim().toLowerCase();
-      let found = 0;
-      nodes.forEach((box, number) => {
-        const hit = wanted !== '' && data.nodes[number].name.toLowerCase().includes(wanted);
-        box.classList.toggle('found', hit);
-        if (hit) found += 1;
+      for (const end of ['pointerup', 'pointercancel']) addEventListener(end, event => fingers.delete(event.pointerId));
+      place.addEventListener('dragstart', event => event.preventDefault());
+      place.addEventListener('click', event => {
+        if (moved > 4) { event.preventDefault(); return; }
+        const box = event.target.closest('.node');
+        if (!box) { chosen = null; mark(); }
+        // Called again, an address changes nothing by itself.
+        else if (decodeURIComponent(location.hash) === decodeURIComponent(box.getAttribute('href'))) call();
       });
-      if (wanted === '') total(); else count.textContent = `${found} found`;
-    });
-    search.addEventListener('keydown', event => {
-      const first = nodes.findIndex(box => box.classList.contains('found'));
-      if (event.key === 'Enter' && first >= 0) choose(first, true);
-    });
-    total();
-    home();
+
+      // Hidden kinds: what is left moves together.
+      const isSeen = node => !hidden.has(node.kind);
+      const line = (from, to) => {
+        const back = to.x < from.x;
+        const [ax, ay] = [from.x + (back ? 0 : from.width), from.y + 20], [bx, by] = [to.x + (back ? to.width : 0), to.y + 20];
+        const bend = (ax + bx) / 2;
+        return from === to ? `M${ax} ${ay}c40 -30 40 30 0 8` : `M${ax} ${ay}C${bend} ${ay} ${bend} ${by} ${bx} ${by}`;
+      };
+      function arrange() {
+        const isWhole = now.nodes.every(isSeen);
+        now.nodes.forEach(node => {
+          [node.x, node.y] = node.home;
+          node.box.toggleAttribute('hidden', !isSeen(node));
+          node.box.style.display = isSeen(node) ? '' : 'none';
+        });
+        if (isWhole) {
+          now.size = now.home;
+        } else {
+          const columns = new Map();
+          now.nodes.filter(isSeen).forEach(node => {
+            if (!columns.has(node.x)) columns.set(node.x, []);
+            columns.get(node.x).push(node);
+          });
+          const sorted = [...columns.entries()].sort((a, b) => a[0] - b[0]).map(entry => entry[1]);
+          const height = Math.max(0, ...sorted.map(column => column.length * 56));
+          let left = 24;
+          for (const column of sorted) {
+            column.sort((a, b) => a.y - b.y).forEach((node, row) => {
+              node.x = left;
+              node.y = 16 + (height - column.length * 56) / 2 + row * 56;
+            });
+            left += Math.max(...column.map(node => node.width)) + 80;
+          }
+          now.size = [left, height + 32];
+        }
+        now.nodes.forEach(node => node.box.transform.baseVal[0].setTranslate(node.x, node.y));
+        now.edges.forEach(edge => {
+          const from = now.nodes[edge.from], to = now.nodes[edge.to];
+          edge.path.style.display = isSeen(from) && isSeen(to) ? '' : 'none';
+          edge.path.setAttribute('d', isWhole ? edge.home : line(from, to));
+        });
+      }
+      main.querySelectorAll('.legend [data-kind]').forEach(item => {
+        const label = document.createElement('label'), box = document.createElement('input');
+        box.type = 'checkbox';
+        box.checked = true;
+        label.append(box, ...item.childNodes);
+        item.append(label);
+        box.onchange = () => {
+          if (box.checked) hidden.delete(item.dataset.kind); else hidden.add(item.dataset.kind);
+          entries.forEach(entry => { entry.hidden = hidden.has(entry.dataset.kind); });
+          arrange();
+          mark();
+          home();
+        };
+      });
+
+      // What is near the chosen node stands out.
+      function mark() {
+        const number = now.nodes.findIndex(node => node.id === chosen);
+        const near = new Set([number]);
+        now.edges.forEach(edge => {
+          const isNear = number >= 0 && (edge.from === number || edge.to === number);
+          edge.path.classList.toggle('near', isNear);
+          edge.path.classList.toggle('faded', number >= 0 && !isNear);
+          if (isNear) { near.add(edge.from); near.add(edge.to); }
+        });
+        now.nodes.forEach((node, place) => {
+          node.box.classList.toggle('chosen', place === number);
+          node.box.classList.toggle('faded', number >= 0 && !near.has(place));
+        });
+        entries.forEach(entry => entry.classList.toggle('chosen', entry.id === chosen));
+      }
+      // An address: of a node, or of a folder.
+      function call() {
+        const id = decodeURIComponent(location.hash.slice(1)), folder = pictures.findIndex(p => p.folder && p.folder === id);
+        if (folder >= 0) {
+          chosen = null;
+          document.getElementById(id).open = true;
+          show(folder);
+          return;
+        }
+        const entry = entryOf.get(id);
+        if (!entry) return;
+        const isThere = picture => picture.nodes.some(node => node.id === id);
+        chosen = id;
+        const group = entry.closest('details');
+        group.open = true;
+        if (!isThere(now)) {
+          const own = pictures.findIndex(p => p.folder === group.id);
+          show(own >= 0 ? own : pictures.findIndex(isThere));
+        }
+        mark();
+        const node = now.nodes.find(node => node.id === id);
+        if (node && isSeen(node)) center(node);
+        entry.scrollIntoView({ block: 'nearest' });
+      }
+      addEventListener('hashchange', call);
+
+      // Exact names first, then beginnings, then parts of names.
+      const total = `${entries.length} ${entries.length === 1 ? 'node' : 'nodes'}`;
+      function rank(name, wanted) {
+        const own = name.toLowerCase(), last = own.slice(own.lastIndexOf('.') + 1);
+        if (own === wanted || last === wanted) return 0;
+        if (own.startsWith(wanted) || last.startsWith(wanted)) return 1;
+        return own.includes(wanted) ? 2 : 3;
+      }
+      search.addEventListener('input', () => {
+        const wanted = search.value.trim().toLowerCase();
+        const found = wanted === '' ? [] : entries.filter(isShown)
+          .map(entry => [rank(entry.dataset.name, wanted), entry]).filter(pair => pair[0] < 3)
+          .sort((a, b) => a[0] - b[0] || a[1].dataset.name.length - b[1].dataset.name.length);
+        const ids = new Set(found.map(pair => pair[1].id));
+        pictures.forEach(picture => picture.nodes.forEach(node => node.box.classList.toggle('found', ids.has(node.id))));
+        results.replaceChildren(...found.slice(0, 30).map(([exact, entry]) => {
+          const row = document.createElement('li'), link = document.createElement('a');
+          link.href = '#' + encodeURIComponent(entry.id);
+          link.textContent = entry.dataset.name;
+          row.append(link, ' ' + entry.dataset.kind);
+          if (exact === 0) row.className = 'exact';
+          return row;
+        }));
+        results.hidden = !found.length;
+        count.textContent = wanted === '' ? total : `${found.length} found`;
+      });
+      const isShown = entry => !entry.hidden;
+      search.addEventListener('keydown', event => {
+        const link = results.querySelector('a');
+        if (event.key === 'Enter' && link) { location.hash = link.hash; call(); }
+      });
+
+      function start() {
+        main.style.setProperty('--above', `${main.offsetTop}px`);
+        if (!now) show(Math.max(0, pictures.findIndex(picture => picture.isFirst)));
+        home();
+        call();
+      }
+      count.textContent = total;
+      let width = 0;
+      new ResizeObserver(() => {
+        const box = area();
+        if (box.width && box.width !== width) { width = box.width; start(); }
+      }).observe(place);
+    })();
+
     """#
 }

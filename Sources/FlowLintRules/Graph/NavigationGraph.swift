@@ -149,6 +149,8 @@ package struct NavigationGraph: Sendable {
     case message
     case outside
     case unknown
+    /// Several nodes.
+    case group
 
     /// The node only ends edges: nothing stands below it.
     var isTarget: Bool { self == .message || self == .outside || self == .unknown }

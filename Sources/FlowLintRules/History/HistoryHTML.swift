@@ -14,11 +14,12 @@ private struct HistoryHTML {
   }
 
   func page() -> String {
-    GraphPage.start(
-      title: "\(Product.name) history", style: GraphPage.style + HistoryPage.style, script: HistoryPage.script)
-      + HistoryPage.header + "<main class=\"history\">\n" + summary + chartSection + rulesSection + changesSection
-      + "</main>\n<script id=\"data\" type=\"application/json\">\(data.scriptText)</script>\n"
-      + "<script>\(HistoryPage.script)</script>\n</body>\n</html>\n"
+    var page = Page.start(
+      title: "\(Product.name) history", style: Page.style + HistoryPage.style, script: HistoryPage.script)
+    page += HistoryPage.header + "<main class=\"history\">\n"
+    page += summary + chartSection + rulesSection + changesSection
+    page += "</main>\n<script id=\"data\" type=\"application/json\">\(data.scriptText)</script>\n"
+    return page + Page.end(script: HistoryPage.script)
   }
 
   private var summary: String {

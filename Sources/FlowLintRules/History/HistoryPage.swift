@@ -4,17 +4,11 @@ enum HistoryPage {
   static let colorCount = 6
 
   static let style = #"""
-    body { display: block; height: auto; }
-    [hidden] { display: none !important; }
-    @media (prefers-color-scheme: dark) {
-      :root:not([data-theme="light"]) { color-scheme: dark; --back: #1c1c1e; --text: #f2f2f7; --dim: #a1a1a6;
-        --line: #48484a; --box: #2c2c2e; --accent: #6cb2ff; --error: #ff6961; --warning: #ffb340; }
-    }
     main.history { max-width: 1080px; margin: 0 auto; padding: 8px 16px 48px; overflow-wrap: anywhere; }
     h2 { font-size: 17px; margin: 24px 0 8px; } h3 { font-size: 14px; margin: 14px 0 4px; }
     p { margin: 2px 0; }
     #chart { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; margin: 6px 0; }
-    #chart svg { height: auto; min-width: 760px; user-select: auto; }
+    #chart svg { display: block; width: 100%; height: auto; min-width: 760px; }
     #chart:focus-visible { outline: 2px solid var(--accent); }
     svg text { fill: var(--dim); font-size: 13px; } svg .end { text-anchor: end; }
     .grid { stroke: var(--line); stroke-width: 1; fill: none; } #mark { stroke: var(--text); stroke-width: 1.5; }

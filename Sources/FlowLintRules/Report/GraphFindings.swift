@@ -1,35 +1,49 @@
 extension Report {
   /// The findings in the declaration of each node of a graph, or in the parts that belong to it, by the node's id.
   ///
-  /// A finding belongs to the node of the innermost type around it; a finding in a part of a feature that is one node
-  /// belongs to that node.
-  package func findingsByNode(of graph: NavigationGraph) -> [String: [(severity: Severity, text: String)]] {
-    var byName: [String: String] = [:]
-    for node in graph.nodes.reversed() where node.kind != .unknown && node.kind != .external {
-      byName[node.name] = node.id
+  /// A finding belongs to the node of the innermost type around it; what is wrong with the parts of a feature that is one
+  /// node belongs to that.
+  package func findingsByNode(of graph: NavigationGraph) -> [String: [NodeFinding]] {
+    var byName: [String: [NavigationGraph.Node]] = [:]
+    for node in graph.nodes where node.kind != .unknown && node.kind != .external {
+      byName[node.typeName, default: []].append(node)
     }
-    var found: [String: [(severity: Severity, text: String)]] = [:]
+    var found: [String: [NodeFinding]] = [:]
     var places = Places(self)
     let suffixes = partSuffixes
     for finding in findings {
-      guard let id = node(of: finding.declaration, byName, suffixes) else { continue }
-      let line = places.start(finding.location).line
-      found[id, default: []].append(
-        (finding.severity, "\(source(finding.location).path):\(line): \(finding.message) [\(finding.rule)]"))
+      let path = source(finding.location).path
+      guard let node = nearest(nodes(of: finding.declaration, byName, suffixes), to: path) else { continue }
+      found[node.id, default: []].append(
+        NodeFinding(
+          severity: finding.severity, place: "\(path):\(places.start(finding.location).line)", message: finding.message,
+          rule: finding.rule))
     }
     return found
   }
 
-  private func node(of declaration: String, _ byName: [String: String], _ suffixes: [String]) -> String? {
+  private func nodes(
+    of declaration: String, _ byName: [String: [NavigationGraph.Node]], _ suffixes: [String]
+  ) -> [NavigationGraph.Node] {
     var path = declaration
     while !path.isEmpty {
-      if let id = byName[path] { return id }
+      if let nodes = byName[path] { return nodes }
       for suffix in suffixes {
-        if let name = path.dropping(suffix: suffix), let id = byName[name] { return id }
+        if let name = path.dropping(suffix: suffix), let nodes = byName[name] { return nodes }
       }
-      guard let dot = path.lastIndex(of: ".") else { return nil }
+      guard let dot = path.lastIndex(of: ".") else { return [] }
       path = String(path[..<dot])
     }
-    return nil
+    return []
+  }
+
+  /// Of several nodes of one name the one whose folders are most like those of a path.
+  private func nearest(_ nodes: [NavigationGraph.Node], to path: String) -> NavigationGraph.Node? {
+    if nodes.count < 2 { return nodes.first }
+    let own = path.split(separator: "/").map(String.init)
+    let shared = nodes.map { node in
+      node.location.map { [own, source($0).path.split(separator: "/").map(String.init)].sharedStart } ?? -1
+    }
+    return shared.max().flatMap { most in shared.firstIndex(of: most).map { nodes[$0] } }
   }
 }

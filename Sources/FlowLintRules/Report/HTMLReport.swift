@@ -1,5 +1,6 @@
-/// The report as one page for the browser, without anything from the network: findings by rule, feature and file with
-/// their source, the navigation graph with the findings marked, and the findings that a comment or the baseline hides.
+/// The report as one page for the browser, without anything from the network: findings by rule with their source, the
+/// navigation graph with the findings marked, and what a comment or the baseline hides. Without scripts all of it can be
+/// read; with them findings are grouped by feature and file, searched and filtered.
 func htmlReport(_ report: Report) -> String {
   var writer = HTMLReport(report)
   return writer.page()
@@ -9,6 +10,7 @@ private struct HTMLReport {
   let report: Report
   let suffixes: [String]
   var places: Places
+  var addresses = PageAddresses()
 
   init(_ report: Report) {
     self.report = report
@@ -18,84 +20,131 @@ private struct HTMLReport {
 
   mutating func page() -> String {
     let graph = report.graph.flatMap { $0.isEmpty ? nil : $0 }
-    let script = (graph == nil ? HTMLReportPage.themeScript : GraphPage.script) + "\n" + HTMLReportPage.script
-    var text = GraphPage.start(
-      title: "\(Product.name) report", style: GraphPage.style + "\n" + HTMLReportPage.style, script: script)
-    text += HTMLReportPage.header(hasGraph: graph != nil, hasHidden: !report.hidden.isEmpty)
-    text += HTMLReportPage.findingsView
+    let script = Page.themeScript + HTMLReportPage.script + (graph == nil ? "" : GraphPage.script)
+    let style = Page.style + (graph == nil ? "" : GraphPage.style) + HTMLReportPage.style
+    let views = [
+      ("findings", "Findings"), graph == nil ? nil : ("graph", "Graph"),
+      report.hidden.isEmpty ? nil : ("hidden", "Not shown"),
+    ].compactMap(\.self)
+    var text = Page.start(title: "\(Product.name) report", style: style, script: script)
+    text += HTMLReportPage.header(about: about, views: views)
+    text += "<main id=\"findings-view\" aria-label=\"Findings\">\(HTMLReportPage.tools)\(notices)<div class=\"list\">\n"
+    text += groups(of: report.findings.map { ($0, nil) }) + "</div></main>\n"
     if let graph {
-      let picture = graph.htmlPicture(
-        GraphPlaces(graph, sources: report.files), findings: report.findingsByNode(of: graph))
-      text += "<main class=\"graph\" id=\"graph-view\" hidden>\(picture)</main>\n"
+      let parts = graph.htmlParts(GraphPlaces(graph, sources: report.files), findings: report.findingsByNode(of: graph))
+      text += "<section id=\"graph-view\" aria-label=\"Graph\"><div class=\"graph\">\n\(parts)</div></section>\n"
     }
-    text += "<script id=\"report\" type=\"application/json\">\(data().scriptText)</script>\n"
-    return text + "<script>\(script)</script>\n</body>\n</html>\n"
+    if !report.hidden.isEmpty {
+      text += "<section id=\"hidden-view\" aria-label=\"Not shown\"><h2>Not shown</h2><div class=\"list\">\n"
+      text += groups(of: report.hidden.map { ($0.finding, $0.cause) }) + "</div></section>\n"
+    }
+    return text + Page.end(script: script)
   }
 
-  private mutating func data() -> JSON {
-    let rules = report.rules.filter { rule in
-      report.findings.contains { $0.rule == rule.id } || report.hidden.contains { $0.finding.rule == rule.id }
+  /// `3 errors and 1 warning in 214 files. Shop, commit …`
+  private var about: String {
+    let counts = [Severity.error, .warning, .note].compactMap { severity in
+      let count = report.count(of: severity)
+      return count == 0 ? nil : counted(count, severity.name)
     }
-    return [
-      "errors": .integer(report.count(of: .error)), "warnings": .integer(report.count(of: .warning)),
-      "files": .integer(report.counts.checkedFiles),
-      "notShown": .integer(report.counts.belowSeverity), "stale": .integer(report.counts.staleEntries),
-      "notices": .strings(
-        report.notices.filter { $0.severity > .note }.map { ($0.path.map { "\($0): " } ?? "") + $0.message }),
-      "rules": .object(
-        rules.map { rule in
-          (
-            key: rule.id,
-            value: [
-              "title": .string(rule.title), "help": .string(rule.remedy), "why": .string(rule.documentation),
-              "source": .string(rule.source), "pack": rule.pack.map { .string($0.title) },
-            ]
-          )
-        }),
-      "findings": .array(report.findings.map { finding($0, nil) }),
-      "hidden": .array(report.hidden.map { finding($0.finding, $0.cause) }),
-    ]
+    let found = counts.isEmpty ? "Nothing found" : listed(counts)
+    let origin = report.origin.map { ". \($0.text)" } ?? ""
+    return "\(found) in \(counted(report.counts.checkedFiles, "file"))\(origin)"
   }
 
-  private mutating func finding(_ finding: Finding, _ cause: HiddenFinding.Cause?) -> JSON {
+  private var notices: String {
+    let rows = report.notices.filter { $0.severity > .note }.map { notice in
+      "<li><span class=\"severity \(notice.severity.name)\">\(notice.severity.name)</span> "
+        + ((notice.path.map { "\($0): " } ?? "") + notice.message).htmlProse + "</li>"
+    }
+    return rows.isEmpty ? "" : "<ul class=\"notices\">\(rows.joined())</ul>\n"
+  }
+
+  // MARK: Groups
+
+  /// By rule, those with errors first.
+  private mutating func groups(of findings: [(finding: Finding, cause: HiddenFinding.Cause?)]) -> String {
+    if findings.isEmpty { return "<p class=\"empty\">No findings</p>\n" }
+    let isOpen = findings.count <= 40
+    let byRule = Dictionary(grouping: findings, by: \.finding.rule).sorted { a, b in
+      let worst = (a.value.map(\.finding.severity).max() ?? .note, b.value.map(\.finding.severity).max() ?? .note)
+      return worst.0 == worst.1 ? a.key < b.key : worst.0 > worst.1
+    }
+    var text = ""
+    for (rule, members) in byRule {
+      let isHidden = members[0].cause != nil
+      let address = addresses.address(isHidden ? "hidden:\(rule)" : rule)
+      text +=
+        "<details class=\"group\" id=\"\(address)\" data-rule=\"\(rule.htmlText)\"\(isOpen ? " open" : "")><summary>"
+      text += "<b>\(rule.htmlText)</b> <span class=\"title\">\((report.rule(rule)?.title ?? "").htmlProse)</span>"
+      text += badges(members.map(\.finding)) + "</summary>\n" + about(rule)
+      for member in members { text += card(member.finding, member.cause) }
+      text += "</details>\n"
+    }
+    return text
+  }
+
+  private func badges(_ findings: [Finding]) -> String {
+    [Severity.error, .warning, .note].map { severity in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? "" : " <span class=\"badge \(severity.name)\">\(counted(count, severity.name))</span>"
+    }.joined()
+  }
+
+  private func about(_ id: String) -> String {
+    guard let rule = report.rule(id) else { return "" }
+    let paragraphs = rule.documentation.paragraphs.map { "<p>\($0.htmlProse)</p>" }.joined()
+    let remedy = rule.remedy.isEmpty ? "" : "<p>Remedy: \(sentence(rule.remedy).htmlProse)</p>"
+    return "<div class=\"about-rule\">\(paragraphs)\(remedy)</div>\n"
+  }
+
+  // MARK: Findings
+
+  private mutating func card(_ finding: Finding, _ cause: HiddenFinding.Cause?) -> String {
     let start = places.start(finding.location)
     let path = report.source(finding.location).path
-    let notes = finding.notes.map { note -> JSON in
-      .string("\(report.source(note.location).path):\(places.start(note.location).line): \(note.message)")
+    let feature = featureName(of: finding.declaration, path: path, suffixes: suffixes)
+    let address = addresses.address((cause == nil ? "" : "hidden:") + "\(finding.rule)/\(finding.declaration)")
+    var text = "<article class=\"finding\" id=\"\(address)\" data-rule=\"\(finding.rule.htmlText)\" "
+    text += "data-path=\"\(path.visible.htmlText)\" data-feature=\"\(feature.visible.htmlText)\" "
+    text += "data-severity=\"\(finding.severity.name)\"><p><span class=\"severity \(finding.severity.name)\">"
+    text += "\(finding.severity.name)</span> <span class=\"message\">\(finding.message.htmlProse)</span> "
+    text += "<a class=\"address\" href=\"#\(address)\" aria-label=\"Address of this finding\">#</a></p>\n"
+    text += row("\(path):\(start.line):\(start.column)  \(finding.rule)") + excerpt(finding.location)
+    for note in finding.notes {
+      text += row("note: \(report.source(note.location).path):\(places.start(note.location).line): \(note.message)")
     }
-    let hiddenBy: String? =
-      switch cause {
-      case nil: nil
-      case .suppression(let reason): reason.isEmpty ? "a comment" : "a comment: \(reason)"
-      case .baseline: "the baseline"
-      }
-    return [
-      "rule": .string(finding.rule), "severity": .string(finding.severity.name), "path": .string(path),
-      "line": .integer(start.line), "column": .integer(start.column), "message": .string(finding.message),
-      "feature": .string(featureName(of: finding.declaration, path: path, suffixes: suffixes)),
-      "source": excerpt(finding.location), "notes": notes.isEmpty ? nil : .array(notes),
-      "fix": finding.fix.map { .string($0.title) }, "hiddenBy": hiddenBy.map(JSON.string),
-    ]
+    if let fix = finding.fix { text += row("--fix: \(fix.title)") }
+    switch cause {
+    case nil: break
+    case .suppression(let reason): text += row("hidden by a comment" + (reason.isEmpty ? "" : ": \(reason)"))
+    case .baseline: text += row("hidden by the baseline")
+    }
+    return text + "</article>\n"
   }
 
-  /// The line of a place, one before and one after: for each its number, and the text before, in and after the range.
-  private mutating func excerpt(_ location: Location) -> JSON {
+  private func row(_ text: String) -> String { "<p class=\"place\">\(text.htmlProse)</p>\n" }
+
+  /// The line, one before and one after, with their numbers; the range is marked.
+  private mutating func excerpt(_ location: Location) -> String {
     let source = report.source(location)
     let table = places.table(location.file)
     let line = places.start(location).line
-    guard !source.bytes.isEmpty else { return .array([]) }
-    return .array(
-      (max(1, line - 1)...min(table.lineCount, line + 1)).map { number in
-        let range = table.range(ofLine: number, in: source.bytes.span)
-        guard number == line else { return [.integer(number), .string(source.text(startOf: range, 160))] }
-        let start = min(max(location.range.start, range.start), range.end)
-        let end = min(max(location.range.end, start), range.end)
-        return [
-          .integer(number), .string(source.text(endOf: SourceRange(range.start, start), 120)),
-          .string(source.text(startOf: SourceRange(start, end), 160)),
-          .string(source.text(startOf: SourceRange(end, range.end), 160)),
-        ]
-      })
+    guard !source.bytes.isEmpty else { return "" }
+    let last = min(table.lineCount, line + 1)
+    let rows = (max(1, line - 1)...max(line, last)).map { number in
+      let range = table.range(ofLine: number, in: source.bytes.span)
+      let start =
+        "<span class=\"number\">\(String(repeating: " ", count: String(last).count - String(number).count))\(number) │ </span>"
+      guard number == line else { return start + source.text(startOf: range, 160).shown.htmlText }
+      let from = min(max(location.range.start, range.start), range.end)
+      let to = min(max(location.range.end, from), range.end)
+      let marked = source.text(startOf: SourceRange(from, to), 160)
+      return start + source.text(endOf: SourceRange(range.start, from), 120).shown.htmlText
+        + "<mark>\(marked.isEmpty ? " " : marked.shown.htmlText)</mark>"
+        + source.text(startOf: SourceRange(to, range.end), 160).shown.htmlText
+    }
+    return "<pre>\(rows.joined(separator: "\n"))</pre>\n"
   }
 }
 
@@ -120,8 +169,27 @@ extension Report {
   }
 }
 
-/// Excerpts that read no more of a line than is shown: the findings on one line of a megabyte would take its length
-/// each.
+extension String {
+  /// The texts between empty lines.
+  fileprivate var paragraphs: [String] {
+    var paragraphs = [""]
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.allSatisfy({ $0 == " " }) {
+        paragraphs.append("")
+      } else {
+        paragraphs[paragraphs.count - 1] += (paragraphs.last == "" ? "" : " ") + line
+      }
+    }
+    return paragraphs.filter { !$0.isEmpty }
+  }
+
+  /// A line of source with its tabs.
+  fileprivate var shown: String {
+    String(String.UnicodeScalarView(unicodeScalars.map(\.visible)))
+  }
+}
+
+/// No more of a line is read than is shown: the findings on one line of a megabyte would take its length each.
 extension SourceText {
   fileprivate func text(startOf range: SourceRange, _ count: Int) -> String {
     let end = whole(min(range.end, range.start + 4 * count))

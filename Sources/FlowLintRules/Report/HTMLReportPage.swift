@@ -1,152 +1,167 @@
 /// The parts of the report's page that are the same for every report.
 enum HTMLReportPage {
   static let style = #"""
-    [hidden] { display: none !important; }
-    header { flex-wrap: wrap; }
-    nav { display: flex; gap: 4px; }
-    nav button[aria-selected="true"], .groups button[aria-pressed="true"] { border-color: var(--accent);
-      color: var(--accent); }
-    #findings-view { overflow: auto; padding: 12px 16px 40px; }
-    .groups { display: flex; gap: 4px; align-items: center; margin-bottom: 10px; color: var(--dim); }
+    header nav { display: flex; flex-wrap: wrap; gap: 4px 10px; }
+    nav a { padding: 3px 8px; border: 1px solid var(--line); border-radius: 6px; text-decoration: none; }
+    nav a[aria-current="true"], .tools button[aria-pressed="true"] { border-color: var(--accent); color: var(--accent); }
+    header .about { flex-basis: 100%; }
+    #findings-view, #hidden-view { padding: 12px 16px 40px; max-width: 1200px; overflow-wrap: anywhere; }
+    #hidden-view h2 { font-size: 16px; }
+    #findings-view .tools { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; margin-bottom: 10px;
+      color: var(--dim); }
+    #search { width: 260px; }
+    .notices { margin: 0 0 10px; padding: 0; list-style: none; }
     details.group { border: 1px solid var(--line); border-radius: 8px; margin: 0 0 8px; }
-    details.group > summary { cursor: pointer; padding: 7px 12px; display: flex; gap: 10px; align-items: baseline; }
-    summary b { overflow-wrap: anywhere; }
-    summary .title { color: var(--dim); flex: 1; }
-    .badge { font-size: 12px; border-radius: 9px; padding: 0 8px; color: #fff; background: var(--dim); }
-    .badge.error { background: var(--error); } .badge.warning { background: var(--warning); }
-    [data-theme="dark"] .badge { color: #1c1c1e; }
-    .finding { padding: 8px 12px; border-top: 1px solid var(--line); }
-    .finding .place { color: var(--dim); font: 12px ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
-    .finding .severity { font-weight: 600; } .severity.error { color: var(--error); }
-    .severity.warning { color: var(--warning); }
+    details.group > summary { cursor: pointer; padding: 7px 12px; }
+    #graph-view details.group { border: 0; } #graph-view details.group > summary { padding: 6px 0; }
+    summary .title { color: var(--dim); }
+    .finding { padding: 8px 12px; border-top: 1px solid var(--line); } .finding p { margin: 0; }
+    .finding:target { background: var(--box); box-shadow: inset 3px 0 var(--accent); }
+    .address { color: var(--dim); text-decoration: none; }
     .finding pre { margin: 6px 0; padding: 6px 10px; background: var(--box); border-radius: 6px; overflow-x: auto;
       font: 12px/1.5 ui-monospace, Menlo, Consolas, "Noto Sans Mono CJK KR", monospace; }
     pre .number { color: var(--dim); user-select: none; }
     pre mark { background: none; color: inherit; border-bottom: 2px solid var(--error); }
-    .about { padding: 0 12px 8px; color: var(--dim); max-width: 90ch; }
+    .about-rule { padding: 0 12px 8px; color: var(--dim); max-width: 90ch; } .about-rule p { margin: 0 0 6px; }
     .empty { color: var(--dim); padding: 40px 0; text-align: center; }
-    @media (max-width: 800px) { main.graph { grid-template: 60% 40% / 100%; } }
-    @media print { body { display: block; height: auto; } header, .groups { display: none; } }
+    @media (max-width: 800px) { #search { width: 100%; } #findings-view, #hidden-view { padding: 10px 8px 40px; } }
+    @media print { header nav, .tools, #theme { display: none !important; } }
+
     """#
 
-  static func header(hasGraph: Bool, hasHidden: Bool) -> String {
-    let graphTab = hasGraph ? "<button data-view=\"graph\">Graph</button>" : ""
-    let hiddenTab = hasHidden ? "<button data-view=\"hidden\">Not shown</button>" : ""
-    let fit = hasGraph ? "<button id=\"fit\">Fit</button>" : ""
+  /// - Parameter views: the name and title of each part of the page.
+  static func header(about: String, views: [(name: String, title: String)]) -> String {
+    let links = views.map { "<a href=\"#\($0.name)-view\" data-view=\"\($0.name)\">\($0.title)</a>" }.joined()
     return """
-      <header><h1>\(Product.name)</h1><nav role="tablist"><button data-view="findings">Findings</button>\(graphTab)\
-      \(hiddenTab)</nav>
-      <input id="search" type="search" placeholder="Search" aria-label="Search"><span id="count"></span>
-      <span class="space"></span>\(fit)<button id="theme">Light / dark</button></header>
+      <header><h1>\(Product.name)</h1><nav aria-label="Parts">\(links)</nav><span class="space"></span>\(Page.themeButton)
+      <p class="about">\(about.visible.htmlText)</p></header>
 
       """
   }
 
-  static let findingsView = #"""
-    <main id="findings-view"><div class="groups">By <button data-by="rule">rule</button>
-    <button data-by="feature">feature</button><button data-by="path">file</button></div><div id="list"></div></main>
+  static let tools = #"""
+    <div class="tools" hidden><input id="search" type="search" placeholder="Search" aria-label="Search findings">
+    <span role="group" aria-label="Group by">By <button data-by="rule">rule</button> <button data-by="feature">feature</button>
+    <button data-by="path">file</button></span>
+    <span role="group" aria-label="Severity" id="severities"></span><span id="count" class="count" aria-live="polite"></span></div>
 
     """#
 
-  /// The script that sets the theme of a report without a graph; the graph's script does so otherwise.
-  static let themeScript = #"""
-    'use strict';
-    const root = document.documentElement;
-    root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    document.getElementById('theme').onclick = () =>
-      root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
-    const search = document.getElementById('search'), count = document.getElementById('count');
-    """#
-
-  /// The script that groups and shows the findings. The contents of a group are made when it is opened.
+  /// Groups, searches and filters the findings of the page, and shows one part of it at a time.
   static let script = #"""
-    const report = JSON.parse(document.getElementById('report').textContent);
-    const place = document.getElementById('list'), tabs = [...document.querySelectorAll('nav button')];
-    const ways = [...document.querySelectorAll('.groups button')];
-    let shownView = 'findings', groupedBy = 'rule';
-    function make(name, text, className) {
-      const made = document.createElement(name);
-      if (text !== undefined) made.textContent = text;
-      if (className) made.className = className;
-      return made;
-    }
-    function source(lines) {
-      const pre = make('pre'), wide = String(lines[lines.length - 1][0]).length;
-      for (const [number, before, marked, after] of lines) {
-        pre.append(make('span', String(number).padStart(wide) + ' │ ', 'number'), before);
-        if (marked !== undefined) pre.append(make('mark', marked || ' '), after);
-        pre.append('\n');
+    (() => {
+      const views = [...document.querySelectorAll('nav [data-view]')];
+      const view = name => document.getElementById(name + '-view');
+      const findings = view('findings'), tools = findings.querySelector('.tools'), list = findings.querySelector('.list');
+      const search = document.getElementById('search'), count = document.getElementById('count');
+      const ways = [...tools.querySelectorAll('[data-by]')], cards = [...list.querySelectorAll('.finding')];
+      const byRule = [...list.querySelectorAll('.group')], severities = ['error', 'warning', 'note'], left = new Set();
+      const rank = card => severities.indexOf(card.dataset.severity);
+      let by = 'rule';
+      tools.hidden = !cards.length;
+      const kinds = severities.filter(severity => cards.some(card => card.dataset.severity === severity));
+      if (kinds.length > 1) {
+        kinds.forEach(severity => {
+          const button = document.createElement('button');
+          button.textContent = severity + 's';
+          button.setAttribute('aria-pressed', true);
+          button.onclick = () => {
+            if (!left.delete(severity)) left.add(severity);
+            button.setAttribute('aria-pressed', !left.has(severity));
+            arrange();
+          };
+          document.getElementById('severities').append(button, ' ');
+        });
       }
-      return pre;
-    }
-    function card(finding) {
-      const box = make('div', undefined, 'finding'), head = make('div');
-      head.append(make('span', finding.severity, 'severity ' + finding.severity), ' ' + finding.message);
-      box.append(head, make('div', `${finding.path}:${finding.line}:${finding.column}  ${finding.rule}`, 'place'));
-      if (finding.source.length) box.append(source(finding.source));
-      for (const note of finding.notes || []) box.append(make('div', 'note: ' + note, 'place'));
-      if (finding.fix) box.append(make('div', '--fix: ' + finding.fix, 'place'));
-      if (finding.hiddenBy) box.append(make('div', 'hidden by ' + finding.hiddenBy, 'place'));
-      return box;
-    }
-    function fill(group, name, findings) {
-      if (group.childElementCount > 1) return;
-      const rule = groupedBy === 'rule' && report.rules[name];
-      if (rule) {
-        const about = make('div', rule.why, 'about');
-        about.append(make('p', 'Remedy: ' + rule.help + '.'));
-        group.append(about);
+      function badges(members) {
+        return severities.flatMap(severity => {
+          const number = members.filter(card => card.dataset.severity === severity).length;
+          if (!number) return [];
+          const badge = document.createElement('span');
+          badge.className = 'badge ' + severity;
+          badge.textContent = `${number} ${severity}${number === 1 ? '' : 's'}`;
+          return [' ', badge];
+        });
       }
-      findings.forEach(finding => group.append(card(finding)));
-    }
-    function showFindings() {
-      const all = shownView === 'hidden' ? report.hidden : report.findings;
-      const wanted = search.value.trim().toLowerCase();
-      const found = all.filter(f => wanted === '' ||
-        [f.rule, f.path, f.message, f.feature].some(text => text.toLowerCase().includes(wanted)));
-      const groups = new Map();
-      for (const f of found) {
-        if (!groups.has(f[groupedBy])) groups.set(f[groupedBy], []);
-        groups.get(f[groupedBy]).push(f);
+      function group(name) {
+        const known = by === 'rule' && byRule.find(group => group.dataset.rule === name);
+        if (known) return known;
+        const made = document.createElement('details'), summary = document.createElement('summary');
+        const title = document.createElement('b');
+        made.className = 'group';
+        title.textContent = name;
+        summary.append(title);
+        made.append(summary);
+        return made;
       }
-      place.replaceChildren();
-      for (const name of [...groups.keys()].sort()) {
-        const findings = groups.get(name), group = make('details', undefined, 'group'), summary = make('summary');
-        summary.append(make('b', name), make('span', groupedBy === 'rule' ? (report.rules[name] || {}).title : '', 'title'));
-        for (const severity of ['error', 'warning', 'note']) {
-          const number = findings.filter(f => f.severity === severity).length;
-          if (number) summary.append(make('span', number, 'badge ' + severity));
+      function arrange() {
+        const wanted = search.value.trim().toLowerCase();
+        const texts = card => [card.dataset.rule, card.dataset.path, card.dataset.feature,
+          card.querySelector('.message').textContent];
+        const place = card => Math.min(...texts(card).map(text => {
+          const own = text.toLowerCase();
+          return own === wanted ? 0 : own.startsWith(wanted) ? 1 : own.includes(wanted) ? 2 : 3;
+        }));
+        const found = cards.filter(card => !left.has(card.dataset.severity))
+          .map(card => [wanted === '' ? 0 : place(card), card]).filter(pair => pair[0] < 3);
+        const groups = new Map();
+        for (const [fit, card] of found) {
+          const name = card.dataset[by];
+          if (!groups.has(name)) groups.set(name, { name, fit, worst: rank(card), members: [] });
+          const own = groups.get(name);
+          own.fit = Math.min(own.fit, fit);
+          own.worst = Math.min(own.worst, rank(card));
+          own.members.push(card);
         }
-        group.append(summary);
-        group.addEventListener('toggle', () => { if (group.open) fill(group, name, findings); });
-        place.append(group);
-        if (found.length <= 40) { fill(group, name, findings); group.open = true; }
+        const sorted = [...groups.values()].sort((a, b) =>
+          a.fit - b.fit || a.worst - b.worst || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+        list.replaceChildren(...sorted.map(({ name, members }) => {
+          const box = group(name), summary = box.querySelector('summary');
+          box.querySelectorAll('.finding').forEach(card => card.remove());
+          summary.querySelectorAll('.badge').forEach(badge => badge.remove());
+          summary.append(...badges(members));
+          box.append(...members.sort((a, b) => rank(a) - rank(b)));
+          if (found.length <= 40) box.open = true;
+          return box;
+        }));
+        if (!found.length) {
+          const empty = document.createElement('p');
+          empty.className = 'empty';
+          empty.textContent = cards.length ? 'Nothing matches' : 'No findings';
+          list.append(empty);
+        }
+        count.textContent = found.length === cards.length ? '' : `${found.length} of ${cards.length}`;
       }
-      if (!found.length) place.append(make('p', all.length ? 'Nothing matches' : 'No findings', 'empty'));
-      if (wanted !== '') { count.textContent = `${found.length} found`; return; }
-      count.textContent = shownView === 'hidden' ? `${all.length} not shown`
-        : `${report.errors} errors, ${report.warnings} warnings in ${report.files} files`;
-    }
-    function turn(view) {
-      shownView = view;
-      tabs.forEach(tab => tab.setAttribute('aria-selected', tab.dataset.view === view));
-      const picture = document.getElementById('graph-view');
-      document.getElementById('findings-view').hidden = view === 'graph';
-      if (picture) picture.hidden = view !== 'graph';
-      const button = document.getElementById('fit');
-      if (button) button.hidden = view !== 'graph';
-      if (view === 'graph') { home(); search.dispatchEvent(new Event('input')); } else showFindings();
-    }
-    tabs.forEach(tab => { tab.onclick = () => turn(tab.dataset.view); });
-    ways.forEach(way => { way.onclick = () => groupBy(way.dataset.by); });
-    function groupBy(by) {
-      groupedBy = by;
-      ways.forEach(way => way.setAttribute('aria-pressed', way.dataset.by === by));
-      showFindings();
-    }
-    search.addEventListener('input', () => { if (shownView !== 'graph') showFindings(); });
-    groupBy('rule');
-    turn('findings');
+      ways.forEach(way => { way.onclick = () => groupBy(way.dataset.by); });
+      function groupBy(kind) {
+        by = kind;
+        ways.forEach(way => way.setAttribute('aria-pressed', way.dataset.by === by));
+        arrange();
+      }
+      search.addEventListener('input', arrange);
+      function turn(name) {
+        views.forEach(link => {
+          link.setAttribute('aria-current', link.dataset.view === name);
+          view(link.dataset.view).hidden = link.dataset.view !== name;
+        });
+      }
+      // An address: of a part of the page, of a rule or of a finding; any other belongs to the graph.
+      function call() {
+        const id = decodeURIComponent(location.hash.slice(1)), link = views.find(link => link.hash === '#' + id);
+        if (link) { turn(link.dataset.view); scrollTo(0, 0); return; }
+        const element = document.getElementById(id);
+        const part = element && views.find(link => view(link.dataset.view).contains(element));
+        if (!part) return;
+        turn(part.dataset.view);
+        const around = element.closest('details');
+        if (around) around.open = true;
+        if (part.dataset.view !== 'graph') element.scrollIntoView({ block: 'start' });
+      }
+      addEventListener('hashchange', call);
+      groupBy('rule');
+      turn('findings');
+      call();
+    })();
 
     """#
 }

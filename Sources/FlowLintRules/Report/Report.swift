@@ -13,6 +13,8 @@ package struct Report: Sendable {
   package var folders: Folders
   /// The graph of the whole project; nil unless the run was to make it.
   package var graph: NavigationGraph?
+  /// For pages: the code that the report is about.
+  package var origin: PageOrigin?
   /// The lowest severity that fails the run; `nil` for never.
   package var failingSeverity: Severity?
   /// Whether baseline entries that match nothing fail the run: `--baseline-mode strict`.
@@ -111,9 +113,12 @@ extension Report {
 
   /// The report with more findings, in files of the report.
   func adding(_ more: [Finding]) -> Report {
-    Report(
+    var report = Report(
       findings: findings + more, hidden: hidden, files: files, rules: rules, counts: counts, notices: notices,
       folders: folders, failingSeverity: failingSeverity)
+    report.graph = graph
+    report.origin = origin
+    return report
   }
 
   /// The text of a location's file; an empty one for a number that is no file's.

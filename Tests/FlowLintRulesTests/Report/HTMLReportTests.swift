@@ -3,21 +3,12 @@ import Testing
 @testable import FlowLintRules
 
 @Suite struct HTMLReportTests {
-  /// Both scripts stand in one page: a name that both define would silently mean the second.
-  @Test func theScriptsShareNoNames() {
-    func names(_ script: String) -> Set<String> {
-      var names: Set<String> = []
-      for line in script.split(separator: "\n") {
-        for word in ["function ", "const ", "let "] where line.hasPrefix(word) {
-          names.insert(String(line.dropFirst(word.count).prefix { $0.isLetter }))
-        }
-      }
-      return names
+  /// Both scripts stand in one page: a name that both give to something would silently mean the second.
+  @Test func eachScriptKeepsItsNamesToItself() {
+    for script in [GraphPage.script, HTMLReportPage.script] {
+      #expect(script.hasPrefix("(() => {\n") && script.hasSuffix("})();\n"))
+      #expect(script.split(separator: "\n").dropFirst().dropLast().allSatisfy { $0.isEmpty || $0.hasPrefix("  ") })
     }
-    let graph = names(GraphPage.script)
-    let report = names(HTMLReportPage.script)
-    #expect(graph.contains("list") && report.contains("showFindings"))
-    #expect(graph.isDisjoint(with: report), "\(graph.intersection(report))")
   }
 
   @Test func featuresAreNamedByTypesThenByFolders() {
@@ -36,7 +27,35 @@ import Testing
       message: "<img src=x>")
     let page = Report(findings: [finding], files: [source], rules: Rule.all).rendered(as: .html)
     #expect(!page.contains("<img"))
-    #expect(page.components(separatedBy: "</script>") == 3)
+    #expect(page.components(separatedBy: "</script>") == 2)
+  }
+
+  /// Without scripts all is there: errors first, each finding with an address of its own and no stray backticks.
+  @Test func everythingCanBeReadWithoutScripts() throws {
+    let source = SourceText(path: "App/A.swift", text: "one\ntwo\nthree\n")
+    func finding(_ rule: String, _ severity: Severity, _ message: String) -> Finding {
+      Finding(
+        rule: rule, severity: severity, location: Location(file: 0, range: SourceRange(4, 7)), message: message,
+        declaration: "HomeCore.listener")
+    }
+    var report = Report(
+      findings: [
+        finding("coreflow_file_name", .warning, "a `name`"), finding("coreflow_weak_listener", .error, "b"),
+        finding("coreflow_weak_listener", .error, "c"),
+      ], files: [source], rules: Rule.all)
+    report.counts.checkedFiles = 1
+    report.origin = PageOrigin(project: "Shop", tool: "FlowLint 1")
+    let page = report.rendered(as: .html)
+    #expect(page.contains("2 errors and 1 warning in 1 file. Shop, FlowLint 1</p>"))
+    let error = try #require(page.firstRange(of: "<details class=\"group\" id=\"coreflow_weak_listener\""))
+    let warning = try #require(page.firstRange(of: "<details class=\"group\" id=\"coreflow_file_name\""))
+    #expect(error.lowerBound < warning.lowerBound)
+    #expect(page.contains("id=\"coreflow_weak_listener/HomeCore.listener\""))
+    #expect(page.contains("id=\"coreflow_weak_listener/HomeCore.listener-2\""))
+    #expect(page.contains("<span class=\"message\">a <code>name</code></span>"))
+    #expect(page.contains("<span class=\"number\">2 │ </span><mark>two</mark>"))
+    let texts = page.prefix(upTo: try #require(page.firstRange(of: "<script>")).lowerBound)
+    #expect(!texts.contains("`"))
   }
 }
 
