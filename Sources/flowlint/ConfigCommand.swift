@@ -58,8 +58,8 @@ private func runConfigShow(_ path: String) -> Int32 {
 /// Does `flowlint init`: finds the architectures in use, and writes a configuration that names them.
 private func runInit(_ signals: EndingSignals) async -> Int32 {
   let here = workingFolder()
-  if exists("\(here)/\(ProjectConfiguration.fileName)") {
-    tell("flowlint: error: \(ProjectConfiguration.fileName) is there already; nothing was written")
+  if let name = ProjectConfiguration.fileNames.first(where: { exists("\(here)/\($0)") }) {
+    tell("flowlint: error: \(name) is there already; nothing was written")
     return 2
   }
   let asked = AskedPaths(["."], on: Disk())

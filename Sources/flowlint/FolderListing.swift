@@ -25,7 +25,11 @@ struct FolderListing: Sendable {
   /// Whether it holds an entry that makes the folder a project by itself: a package, an Xcode project, a configuration
   /// of ours.
   var isProject = false
-  /// The asked folders that are among the entries.
+  /// It holds `.git`, a folder or a file.
+  var isOwnRepository = false
+  /// The name of a file of settings in it.
+  var settings: String?
+  /// Which of the asked folders are among the entries.
   var met: [PathBytes] = []
 
   enum Entry: Sendable {

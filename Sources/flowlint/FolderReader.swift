@@ -41,6 +41,7 @@ struct FolderReader: Sendable {
   ) throws(SystemError) -> (answer: FolderListing, found: [Folder]) {
     var listing = FolderListing()
     let hasGitignore = try findNames(open, &memory.names, &listing)
+    if let notice = unreadSettings(listing, in: folder) { listing.errors.append(notice) }
     let isRepository = listing.isRepository || listing.isProject && folder.repository == nil
     let repository = isRepository ? folder.absolutePath : folder.repository
     let names = memory.names
@@ -79,6 +80,18 @@ struct FolderReader: Sendable {
     return (listing, folders)
   }
 
+  /// Told of settings inside of a project, which one file of settings holds for. Those of other repositories are theirs.
+  private func unreadSettings(_ listing: FolderListing, in folder: Folder) -> Report.Notice? {
+    guard filter.readsSettings, let settings = listing.settings, !listing.isOwnRepository else { return nil }
+    let root = asked.projects[project]
+    guard folder.absolutePath.utf8.count > root.utf8.count, folder.repository ?? root == root else { return nil }
+    let own = ProjectConfiguration.fileNames.first { asked.disk.exists("\(root)/\($0)") }
+    let reason =
+      own.map { "the settings of this project are in \(asked.shownPath("\(root)/\($0)"))" }
+      ?? "it is not at the top of this project; 'flowlint \(folder.path)' takes that folder for a project of its own"
+    return Report.Notice(.configuration, .warning, path: "\(folder.path)/\(settings)", "not read: \(reason)")
+  }
+
   private static let gitignore = ContiguousArray(".gitignore\0".utf8)
 
   /// Finds the names of the entries. Names that start with a dot are hidden: `.git`, `.build`, the lock files of
@@ -95,7 +108,9 @@ struct FolderReader: Sendable {
         // Git follows no link to a `.gitignore`, either.
         if kind == .file, name.equals(".gitignore") { hasGitignore = true }
         if kind == .folder, name.equals(".git") { listing.isRepository = true }
-        if name.equals(".git") || name.equals(".flowlint.json") { listing.isProject = true }
+        if name.equals(".git") { listing.isOwnRepository = true }
+        if name.equals(".flowlint.json") || name.equals(".flowlint.jsonc") { listing.settings = name.text }
+        if listing.isOwnRepository || listing.settings != nil { listing.isProject = true }
         return
       }
       if name.isProjectMarker(kind) { listing.isProject = true }

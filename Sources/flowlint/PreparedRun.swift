@@ -146,6 +146,7 @@ extension WalkFilter {
   fileprivate init(_ configuration: Configuration, root: String, _ options: LintOptions) {
     self.init(usesGitignore: !options.ignoresGitignore)
     wantsMarkdown = configuration.checksMarkdown
+    readsSettings = !options.ignoresConfiguration && options.configuration == nil
     included = configuration.include.map(\.glob)
     excluded = configuration.exclude.map(\.glob)
     base = root.utf8.count + 1

@@ -13,7 +13,9 @@ struct UnusableConfiguration: Error {
 }
 
 extension ProjectConfiguration {
+  /// The name that `init` gives; the other one tells editors that there are comments.
   static let fileName = ".flowlint.json"
+  static let fileNames = [fileName, ".flowlint.jsonc"]
   static let defaults = ProjectConfiguration(configuration: Configuration(), file: nil)
 
   /// The configuration of a project's root; the defaults when it has none.
@@ -22,10 +24,15 @@ extension ProjectConfiguration {
   static func read(
     root: String, _ asked: AskedPaths
   ) throws(UnusableConfiguration) -> ProjectConfiguration {
-    guard (try? fileKind(root)) == .folder, asked.disk.exists("\(root)/\(fileName)") else { return defaults }
+    guard (try? fileKind(root)) == .folder else { return defaults }
+    let names = fileNames.filter { asked.disk.exists("\(root)/\($0)") }
+    guard let name = names.first else { return defaults }
     let shownRoot = asked.shownPath(root)
-    return try read(
-      file: shownRoot.isEmpty ? fileName : "\(shownRoot)/\(fileName)", from: asked.disk, isNamed: false)
+    let file = shownRoot.isEmpty ? name : "\(shownRoot)/\(name)"
+    if names.count > 1 {
+      throw UnusableConfiguration(message: "flowlint: error: \(file): there is a \(names[1]) too; keep one of them")
+    }
+    return try read(file: file, from: asked.disk, isNamed: false)
   }
 
   /// - Parameter isNamed: whether the user has named the file, which may then be a pipe.
@@ -40,7 +47,9 @@ extension ProjectConfiguration {
     }
     do throws(ConfigurationProblems) {
       let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(of: file) + "/" : ""
-      let configuration = try readConfigurationFile(bytes, path: file, .builtIn) { try? disk.read(folder + $0) }
+      let configuration = try readConfigurationFile(bytes, path: file, .builtIn, version: Product.version) {
+        try? disk.read(folder + $0)
+      }
       return ProjectConfiguration(configuration: configuration, file: file)
     } catch {
       throw UnusableConfiguration(message: error.lines.joined(separator: "\n"))

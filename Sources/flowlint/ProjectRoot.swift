@@ -2,7 +2,8 @@ import FlowLintRules
 
 /// Finds the project that a path belongs to: all files that the index covers.
 ///
-/// The nearest folder around with a `.flowlint.json`; without any, the nearest with `.git`; without any, the nearest
+/// The outermost folder around with settings that lies in the same repository: one file of settings holds for a project,
+/// whether all of it or a part is asked about. Without any, the nearest folder around with settings; without any, the nearest with `.git`; without any, the nearest
 /// with `Package.swift`, `*.xcodeproj`, `*.xcworkspace` or Tuist's `Project.swift`; without any, the path itself.
 struct ProjectRoots {
   private let disk: Disk
@@ -21,11 +22,16 @@ struct ProjectRoots {
   mutating func root(around folder: String) -> String? {
     if let known = roots[folder] { return known }
     let folders = ancestors(of: folder)
+    let repository = folders.firstIndex { exists("\($0)/.git") }
     let root =
-      folders.first { disk.exists("\($0)/.flowlint.json") } ?? folders.first { exists("\($0)/.git") }
-      ?? folders.first { holdsProject($0) }
+      repository.flatMap { folders[...$0].last(where: holdsSettings) } ?? folders.first(where: holdsSettings)
+      ?? repository.map { folders[$0] } ?? folders.first { holdsProject($0) }
     roots[folder] = root
     return root
+  }
+
+  private func holdsSettings(_ folder: String) -> Bool {
+    ProjectConfiguration.fileNames.contains { disk.exists("\(folder)/\($0)") }
   }
 
   private func holdsProject(_ folder: String) -> Bool {

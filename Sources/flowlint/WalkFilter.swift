@@ -4,6 +4,8 @@ import FlowLintRules
 struct WalkFilter: Sendable {
   var usesGitignore = true
   var wantsMarkdown = false
+  /// Settings are read where they lie, and not named on the command line.
+  var readsSettings = false
   /// The configuration's patterns, relative to the project's root; empty `included` means all.
   var included: [Glob] = []
   var excluded: [Glob] = []

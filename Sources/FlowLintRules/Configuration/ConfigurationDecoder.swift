@@ -1,95 +1,123 @@
 /// Reads `.flowlint.json`. Unknown keys, rules and options and wrong types are errors.
 ///
-/// - Parameter catalogue: all rules that the run knows.
+/// - Parameter catalogue: every rule there is.
+/// - Throws: the first mistake.
 package func decodeConfiguration(
   _ bytes: ContiguousArray<UInt8>, _ catalogue: RuleCatalogue
 ) throws(ConfigurationError) -> Configuration {
-  try decodeConfiguration(try readConfiguration(bytes.span), catalogue)
+  let (configuration, mistakes) = decodeConfiguration(try readConfiguration(bytes.span), catalogue)
+  if let first = mistakes.first { throw first }
+  return configuration
 }
 
-/// Reads the settings from a file whose JSON is parsed already. `readConfigurationFile` reads what it says of an
-/// architecture.
+/// The same, of a file that is read already, with all mistakes in the order of the file. What it says of an architecture
+/// and of other files is read by `readConfigurationFile`.
+///
+/// - Parameter base: what the file builds on.
 func decodeConfiguration(
-  _ root: PositionedValue, _ catalogue: RuleCatalogue
-) throws(ConfigurationError) -> Configuration {
-  var decoder = ConfigurationDecoder(catalogue: catalogue)
-  try decoder.decode(root)
-  return decoder.configuration
+  _ root: PositionedValue, _ catalogue: RuleCatalogue, on base: Configuration = Configuration()
+) -> (configuration: Configuration, mistakes: [ConfigurationError]) {
+  var decoder = ConfigurationDecoder(catalogue: catalogue, configuration: base)
+  decoder.attempt { decoder throws(ConfigurationError) in try decoder.decode(root) }
+  return (decoder.configuration, decoder.mistakes)
 }
 
 /// The keys of the file, in the order in which they are documented.
 package enum ConfigurationKey: String, Sendable, CaseIterable {
   case schema = "$schema"
-  case include, exclude, packs, architecture, rules, overrides, baseline, markdown, strict
+  case requires, extends, include, exclude, packs, architecture, rules, overrides, baseline, markdown, strict
 }
 
 private struct ConfigurationDecoder {
   let catalogue: RuleCatalogue
-  var configuration = Configuration()
+  var configuration: Configuration
+  var mistakes: [ConfigurationError] = []
 
-  init(catalogue: RuleCatalogue) { self.catalogue = catalogue }
+  /// Goes on behind a mistake.
+  mutating func attempt(_ read: (inout Self) throws(ConfigurationError) -> Void) {
+    do throws(ConfigurationError) { try read(&self) } catch { mistakes.append(error) }
+  }
 
   mutating func decode(_ root: PositionedValue) throws(ConfigurationError) {
     for member in try object(root, "the configuration") {
-      switch try key(member, ConfigurationKey.self) {
-      case .schema: _ = try string(member.value, member.key)
-      case .include: configuration.include = try patterns(member.value, member.key)
-      case .exclude: configuration.exclude = try patterns(member.value, member.key)
-      case .packs: try decodePacks(member.value)
-      case .architecture: continue
-      case .rules: configuration.rules = try ruleSettings(member.value, "rules")
-      case .overrides: try decodeOverrides(member.value)
-      case .baseline: configuration.baseline = try string(member.value, member.key)
-      case .markdown: configuration.checksMarkdown = try bool(member.value, member.key)
-      case .strict: configuration.isStrict = try bool(member.value, member.key)
+      attempt { decoder throws(ConfigurationError) in try decoder.decode(member) }
+    }
+  }
+
+  private mutating func decode(_ member: PositionedValue.Member) throws(ConfigurationError) {
+    switch try key(member, ConfigurationKey.self) {
+    case .schema, .requires, .extends: _ = try string(member.value, member.key)
+    case .include: configuration.include = try patterns(member.value, member.key)
+    case .exclude: configuration.exclude += try patterns(member.value, member.key)
+    case .packs: try decodePacks(member.value)
+    case .architecture: break
+    case .rules:
+      for (id, setting) in try ruleSettings(member.value, "rules") {
+        configuration.rules[id] = setting.over(configuration.rules[id])
       }
+    case .overrides: try decodeOverrides(member.value)
+    case .baseline: configuration.baseline = try string(member.value, member.key)
+    case .markdown: configuration.checksMarkdown = try bool(member.value, member.key)
+    case .strict: configuration.isStrict = try bool(member.value, member.key)
     }
   }
 
   private mutating func decodePacks(_ value: PositionedValue) throws(ConfigurationError) {
     for member in try object(value, "'packs'") {
-      guard catalogue.pack(member.key) != nil else {
-        throw unknown("pack", member.key, at: member.keyRange, catalogue.packs.map(\.id))
+      attempt { decoder throws(ConfigurationError) in
+        guard decoder.catalogue.pack(member.key) != nil else {
+          throw decoder.unknown("pack", member.key, at: member.keyRange, decoder.catalogue.packs.map(\.id))
+        }
+        decoder.configuration.packs[member.key] = try decoder.choice(member.value, member.key, PackSetting.self)
       }
-      configuration.packs[member.key] = try choice(member.value, member.key, PackSetting.self)
     }
   }
 
   private mutating func decodeOverrides(_ value: PositionedValue) throws(ConfigurationError) {
     for element in try array(value, "'overrides'") {
-      var override = Configuration.Override(files: [], rules: [:])
-      for member in try object(element, "an override") {
-        switch try key(member, OverrideKey.self) {
-        case .files: override.files = try patterns(member.value, member.key)
-        case .rules: override.rules = try ruleSettings(member.value, "rules")
+      attempt { decoder throws(ConfigurationError) in try decoder.decodeOverride(element) }
+    }
+  }
+
+  private mutating func decodeOverride(_ element: PositionedValue) throws(ConfigurationError) {
+    var override = Configuration.Override(files: [], rules: [:])
+    let known = mistakes.count
+    for member in try object(element, "an override") {
+      attempt { decoder throws(ConfigurationError) in
+        switch try decoder.key(member, OverrideKey.self) {
+        case .files: override.files = try decoder.patterns(member.value, member.key)
+        case .rules: override.rules = try decoder.ruleSettings(member.value, "rules")
         }
       }
-      if override.files.isEmpty { throw ConfigurationError("an override needs 'files'", at: element.range) }
-      for (id, setting) in override.rules where !setting.options.isEmpty {
-        throw ConfigurationError("options of '\(id)' hold for all files; set them in 'rules'", at: element.range)
-      }
-      configuration.overrides.append(override)
     }
+    if mistakes.count > known { return }
+    if override.files.isEmpty { throw ConfigurationError("an override needs 'files'", at: element.range) }
+    for (id, setting) in override.rules.sorted(by: { $0.key < $1.key }) where !setting.options.isEmpty {
+      throw ConfigurationError("options of '\(id)' hold for all files; set them in 'rules'", at: element.range)
+    }
+    configuration.overrides.append(override)
   }
 
   private enum OverrideKey: String, CaseIterable { case files, rules }
 
   // MARK: Rules
 
-  private func ruleSettings(
+  private mutating func ruleSettings(
     _ value: PositionedValue, _ place: String
   ) throws(ConfigurationError) -> [String: Configuration.RuleSetting] {
     var settings: [String: Configuration.RuleSetting] = [:]
     for member in try object(value, "'\(place)'") {
-      guard let rule = catalogue[member.key] else {
-        throw unknown("rule", member.key, at: member.keyRange, catalogue.rules.map(\.id))
+      attempt { decoder throws(ConfigurationError) in
+        guard let rule = decoder.catalogue[member.key] else {
+          throw decoder.unknown("rule", member.key, at: member.keyRange, decoder.catalogue.rules.map(\.id))
+        }
+        settings[rule.id] = try decoder.ruleSetting(member.value, rule)
       }
-      settings[rule.id] = try ruleSetting(member.value, rule)
     }
     return settings
   }
 
-  private func ruleSetting(
+  private mutating func ruleSetting(
     _ value: PositionedValue, _ rule: Rule
   ) throws(ConfigurationError) -> Configuration.RuleSetting {
     var setting = Configuration.RuleSetting()
@@ -98,12 +126,15 @@ private struct ConfigurationDecoder {
       return setting
     }
     for member in members {
-      if member.key == "severity" {
-        setting.level = try choice(member.value, member.key, Configuration.Level.self)
-      } else if let option = rule.options.first(where: { $0.name == member.key }) {
-        setting.options[option.name] = try optionValue(member.value, option)
-      } else {
-        throw unknown("option of \(rule.id)", member.key, at: member.keyRange, ["severity"] + rule.options.map(\.name))
+      attempt { decoder throws(ConfigurationError) in
+        if member.key == "severity" {
+          setting.level = try decoder.choice(member.value, member.key, Configuration.Level.self)
+        } else if let option = rule.options.first(where: { $0.name == member.key }) {
+          setting.options[option.name] = try decoder.optionValue(member.value, option)
+        } else {
+          throw decoder.unknown(
+            "option of \(rule.id)", member.key, at: member.keyRange, ["severity"] + rule.options.map(\.name))
+        }
       }
     }
     return setting
@@ -198,5 +229,13 @@ private struct ConfigurationDecoder {
   ) -> ConfigurationError {
     let meant = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" }
     return ConfigurationError("unknown \(what) '\(name)'\(meant ?? "")", at: range)
+  }
+}
+
+extension Configuration.RuleSetting {
+  /// With what another says where this one says nothing.
+  fileprivate func over(_ base: Self?) -> Self {
+    guard let base else { return self }
+    return Self(level: level ?? base.level, options: base.options.merging(options) { $1 })
   }
 }

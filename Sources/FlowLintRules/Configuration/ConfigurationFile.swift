@@ -3,33 +3,113 @@ package struct ConfigurationProblems: Error, Sendable {
   package let lines: [String]
 }
 
-/// Reads `.flowlint.json`, and the architecture that it declares.
+/// Reads `.flowlint.json`, the architecture that it declares, and the files that it builds on.
+///
+/// What a file says takes the place of what those say that it extends; rules and packs are taken one by one, and what is
+/// excluded and overridden there stays so. Paths and patterns of all are relative to the first file's folder.
 ///
 /// - Parameters:
-///   - path: the path of the file as it is shown.
-///   - catalogue: all built-in rules.
-///   - read: returns the bytes of a file beside the configuration, by its path; nil where there is none.
+///   - path: as it is shown.
+///   - catalogue: every rule that FlowLint brings along.
+///   - version: of FlowLint.
+///   - read: the bytes of a file by its path, relative to the configuration's folder; nil where there is none.
+/// - Throws: all mistakes of all files.
 package func readConfigurationFile(
-  _ bytes: ContiguousArray<UInt8>, path: String, _ catalogue: RuleCatalogue,
-  read: (String) -> ContiguousArray<UInt8>?
+  _ bytes: ContiguousArray<UInt8>, path: String, _ catalogue: RuleCatalogue, version: String,
+  read: @escaping (String) -> ContiguousArray<UInt8>?
 ) throws(ConfigurationProblems) -> Configuration {
+  let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  let name = String(path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)) ?? path
+  var reader = ConfigurationFileReader(folder: folder, catalogue: catalogue, version: version, read: read)
+  let configuration = reader.configuration(bytes, name)
+  if reader.lines.isEmpty { return configuration }
+  throw ConfigurationProblems(lines: reader.lines)
+}
+
+private struct ConfigurationFileReader {
+  /// Of the first file, as it is shown.
+  let folder: String
+  let catalogue: RuleCatalogue
+  let version: String
+  let read: (String) -> ContiguousArray<UInt8>?
   var lines: [String] = []
-  do throws(ConfigurationError) {
-    let root = try readConfiguration(bytes.span)
-    var architecture: DeclaredArchitecture?
-    if case .object(let members) = root.content, let member = members.first(where: { $0.key == "architecture" }) {
-      let source = DeclarationSource(path: path, bytes: bytes)
-      let (declared, errors) = readArchitecture(
-        member.value, source: source, builtIn: Set(catalogue.rules.map(\.id)), read: read)
-      lines = errors.map { "\(declared.shownPlace($0.place)): error: \($0.message)" }
-      architecture = declared
-    }
-    var configuration = try decodeConfiguration(root, catalogue.adding(architecture.map { [$0] } ?? []))
-    configuration.architecture = architecture
-    if lines.isEmpty { return configuration }
-  } catch {
-    let place = LineTable(bytes.span).position(at: error.range.start, in: bytes.span)
-    lines.append("\(path):\(place.line):\(place.column): error: \(error.message)")
+  /// The files that are being read, outermost first.
+  private var open: [String] = []
+
+  init(
+    folder: String, catalogue: RuleCatalogue, version: String, read: @escaping (String) -> ContiguousArray<UInt8>?
+  ) {
+    self.folder = folder
+    self.catalogue = catalogue
+    self.version = version
+    self.read = read
   }
-  throw ConfigurationProblems(lines: lines)
+
+  /// - Parameter path: relative to the first file's folder.
+  mutating func configuration(_ bytes: ContiguousArray<UInt8>, _ path: String) -> Configuration {
+    let shown = joined(folder, path)
+    func line(_ error: ConfigurationError) -> String {
+      let place = LineTable(bytes.span).position(at: error.range.start, in: bytes.span)
+      return "\(shown):\(place.line):\(place.column): error: \(error.message)"
+    }
+    do throws(ConfigurationError) {
+      let root = try readConfiguration(bytes.span)
+      try checkVersion(root)
+      open.append(path)
+      defer { open.removeLast() }
+      let base = try base(of: root, in: path)
+      var architecture = base.architecture
+      if let member = root.member("architecture") {
+        let inner = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+        let (declared, errors) = readArchitecture(
+          member.value, source: DeclarationSource(path: shown, bytes: bytes), builtIn: Set(catalogue.rules.map(\.id)),
+          read: { read(joined(inner, $0)) })
+        lines += errors.map { "\(declared.shownPlace($0.place)): error: \($0.message)" }
+        architecture = declared
+      }
+      var (configuration, mistakes) = decodeConfiguration(
+        root, catalogue.adding(architecture.map { [$0] } ?? []), on: base)
+      lines += mistakes.map(line)
+      configuration.architecture = architecture
+      return configuration
+    } catch {
+      lines.append(line(error))
+      return Configuration()
+    }
+  }
+
+  /// Before all else: what a newer version reads this one may take for a mistake.
+  private func checkVersion(_ root: PositionedValue) throws(ConfigurationError) {
+    guard let member = root.member("requires"), case .string(let text) = member.value.content else { return }
+    guard let wanted = RequiredVersion(text) else {
+      throw ConfigurationError("'requires' is a version such as \"1.2\", not \"\(text)\"", at: member.value.range)
+    }
+    guard let own = RequiredVersion(version), !wanted.isMet(by: own) else { return }
+    throw ConfigurationError(
+      "these settings need flowlint \(text) or newer, and this is \(version); update flowlint", at: member.value.range)
+  }
+
+  private mutating func base(of root: PositionedValue, in path: String) throws(ConfigurationError) -> Configuration {
+    guard let member = root.member("extends"), case .string(let text) = member.value.content else {
+      return Configuration()
+    }
+    let inner = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    let wanted = joined(inner, text)
+    if open.contains(wanted) || open.count >= Self.longestChain {
+      throw ConfigurationError("'\(text)' extends this file in turn", at: member.value.range)
+    }
+    guard let bytes = read(wanted) else {
+      throw ConfigurationError("no file '\(joined(folder, wanted))' to extend", at: member.value.range)
+    }
+    return configuration(bytes, wanted)
+  }
+
+  private static var longestChain: Int { 8 }
+}
+
+extension PositionedValue {
+  fileprivate func member(_ key: String) -> Member? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }
+  }
 }

@@ -23,6 +23,8 @@ package func configurationSchema(_ catalogue: RuleCatalogue) -> String {
 private func property(_ key: ConfigurationKey, _ catalogue: RuleCatalogue) -> JSON {
   switch key {
   case .schema: described("string", "Where editors find this schema")
+  case .requires: described("string", "The oldest version of flowlint that may read these settings: 1.2")
+  case .extends: described("string", "A file of settings to build on, relative to this file's folder")
   case .include: reference("patterns", "Only these files belong to the project")
   case .exclude: reference("patterns", "These files do not belong to the project")
   case .packs:

@@ -186,7 +186,7 @@ struct WalkStart {
 extension TreeEntry {
   fileprivate var isGitignore: Bool { kind == .file && name.elementsEqual(".gitignore".utf8) }
   fileprivate var isConfiguration: Bool {
-    kind == .file && name.elementsEqual(ProjectConfiguration.fileName.utf8)
+    kind == .file && ProjectConfiguration.fileNames.contains { name.elementsEqual($0.utf8) }
   }
   fileprivate var file: ObjectID? { kind == .file ? object : nil }
   fileprivate var link: ObjectID? { kind == .link ? object : nil }

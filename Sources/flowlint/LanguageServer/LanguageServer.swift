@@ -182,10 +182,9 @@ struct LanguageServer: Sendable {
 
   private mutating func watchFiles() {
     guard client.registersWatchedFiles else { return }
-    let patterns = [
-      "**/*.swift", "**/\(ProjectConfiguration.fileName)", "**/\(BaselineOptions.usualPath)", "**/.gitignore",
-      "**/*.md",
-    ]
+    let patterns =
+      ["**/*.swift"] + ProjectConfiguration.fileNames.map { "**/\($0)" }
+      + ["**/\(BaselineOptions.usualPath)", "**/.gitignore", "**/*.md"]
     let watchers = patterns.map { pattern -> JSON in ["globPattern": .string(pattern)] }
     ask(
       "client/registerCapability",

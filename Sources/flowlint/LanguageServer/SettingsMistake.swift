@@ -32,7 +32,8 @@ struct WorkspaceSettings: Sendable {
   /// - Returns: the disk to run on; nil where there never was a usable text.
   mutating func check(_ options: LintOptions, root: String, _ disk: Disk) -> Disk? {
     mistakes = []
-    let usual = joined(root, ProjectConfiguration.fileName)
+    let names = ProjectConfiguration.fileNames.map { joined(root, $0) }.filter(disk.exists)
+    let usual = names.first ?? joined(root, ProjectConfiguration.fileName)
     let file = options.configuration ?? usual
     guard
       let configuration = check(
@@ -97,7 +98,10 @@ private func configuration(
 ) -> Result<Configuration, SettingsMistakes> {
   let folder = parent(of: file)
   do throws(ConfigurationProblems) {
-    return .success(try readConfigurationFile(text, path: file, .builtIn) { try? disk.read(joined(folder, $0)) })
+    return .success(
+      try readConfigurationFile(text, path: file, .builtIn, version: Product.version) {
+        try? disk.read(joined(folder, $0))
+      })
   } catch {
     return .failure(SettingsMistakes(list: error.lines.map { mistake($0, in: file, disk) }))
   }

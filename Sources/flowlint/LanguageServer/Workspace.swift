@@ -82,7 +82,7 @@ struct Workspace: Sendable {
   }
 
   private func isSettings(_ path: String) -> Bool {
-    let names = [ProjectConfiguration.fileName, BaselineOptions.usualPath, ".gitignore"]
+    let names = ProjectConfiguration.fileNames + [BaselineOptions.usualPath, ".gitignore"]
     if names.contains(where: { path.utf8.elementsEqual($0.utf8) || path.hasSuffix("/" + $0) }) { return true }
     let named = [
       options.configuration, options.baseline.path, prepared?.options.baseline.path.map { joined(folder, $0) },

@@ -144,4 +144,89 @@ import Testing
     let names = ConfigurationKey.allCases.map(\.rawValue) + Self.catalogue.packs.map(\.id) + ["coreflow_a", "limit"]
     for name in names { #expect(schema.contains("\"\(name)\":")) }
   }
+
+  // MARK: Whole files
+
+  private func read(_ files: [String: String], version: String = "1.2.3") -> (Configuration?, [String]) {
+    do throws(ConfigurationProblems) {
+      let bytes = ContiguousArray((files["a.json"] ?? "").utf8)
+      return (
+        try readConfigurationFile(bytes, path: "App/a.json", .builtIn, version: version) {
+          files[$0].map { ContiguousArray($0.utf8) }
+        }, []
+      )
+    } catch {
+      return (nil, error.lines)
+    }
+  }
+
+  @Test func allMistakesOfAFileAreTold() {
+    let text = """
+      {
+        "rulez": {},
+        "packs": { "coreflo": "on", "scene": "maybe" },
+        "rules": { "coreflow_weak_listner": "off", "coreflow_weak_listener": { "sevrity": "error" } },
+        "overrides": [{ "files": [1] }, { "rules": {} }],
+        "strict": 1
+      }
+      """
+    #expect(
+      read(["a.json": text]).1 == [
+        "App/a.json:2:3: error: unknown key 'rulez'; did you mean 'rules'?",
+        "App/a.json:3:14: error: unknown pack 'coreflo'; did you mean 'coreflow'?",
+        "App/a.json:3:40: error: 'scene' cannot be 'maybe'; it is auto, on, off",
+        "App/a.json:4:14: error: unknown rule 'coreflow_weak_listner'; did you mean 'coreflow_weak_listener'?",
+        "App/a.json:4:74: error: unknown option of coreflow_weak_listener 'sevrity'; did you mean 'severity'?",
+        "App/a.json:5:29: error: 'files' is a string, not a number",
+        "App/a.json:5:35: error: an override needs 'files'",
+        "App/a.json:6:13: error: 'strict' is true or false, not a number",
+      ])
+  }
+
+  @Test func aNewerFlowLintCanBeRequired() {
+    for met in ["1", "1.2", "1.2.3", "0.9.9"] { #expect(read(["a.json": #"{"requires": "\#(met)"}"#]).1 == []) }
+    for newer in ["2", "1.3", "1.2.4", "1.10"] {
+      // Nothing else is said: what is newer may be right.
+      #expect(
+        read(["a.json": #"{"requires": "\#(newer)", "new": 1}"#]).1 == [
+          "App/a.json:1:14: error: these settings need flowlint \(newer) or newer, and this is 1.2.3; update flowlint"
+        ])
+    }
+    for no in ["", "1.", "one", "1.2.3.4", "-1"] {
+      #expect(read(["a.json": #"{"requires": "\#(no)"}"#]).1.first?.contains("'requires' is a version such as") == true)
+    }
+    #expect(read(["a.json": #"{"requires": 1}"#]).1 == ["App/a.json:1:14: error: 'requires' is a string, not a number"])
+  }
+
+  @Test func settingsCanBuildOnOthers() throws {
+    let base = """
+      { "exclude": ["Generated"], "strict": true, "baseline": "base.json", "packs": { "scene": "off" },
+        "rules": { "coreflow_weak_listener": "off", "coreflow_file_name": "error" } }
+      """
+    let own = """
+      { "extends": "../shared/base.jsonc", "exclude": ["Old"], "strict": false,
+        "packs": { "coreflow": "on" }, "rules": { "coreflow_weak_listener": "warning" } }
+      """
+    let (read, mistakes) = read(["a.json": own, "../shared/base.jsonc": base])
+    #expect(mistakes == [])
+    let configuration = try #require(read)
+    #expect(configuration.exclude.map(\.text) == ["Generated", "Old"])
+    #expect(!configuration.isStrict && configuration.baseline == "base.json")
+    #expect(configuration.packs == ["scene": .off, "coreflow": .on])
+    #expect(configuration.rules["coreflow_weak_listener"]?.level == .warning)
+    #expect(configuration.rules["coreflow_file_name"]?.level == .error)
+  }
+
+  @Test func whatCannotBeExtendedIsNamed() {
+    #expect(
+      read(["a.json": #"{"extends": "b.json"}"#]).1 == ["App/a.json:1:13: error: no file 'App/b.json' to extend"])
+    #expect(
+      read(["a.json": #"{"extends": "c/b.json"}"#, "c/b.json": #"{"extends": "../a.json"}"#]).1 == [
+        "App/c/b.json:1:13: error: '../a.json' extends this file in turn"
+      ])
+    #expect(
+      read(["a.json": #"{"extends": "b.json", "strict": 1}"#, "b.json": "{\n\"x\": 1}"]).1 == [
+        "App/b.json:2:1: error: unknown key 'x'", "App/a.json:1:33: error: 'strict' is true or false, not a number",
+      ])
+  }
 }
