@@ -22,6 +22,39 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: project.folder.path).sorted() == [".git", "LoginCore.swift"])
   }
 
+  /// With its line where it stands alone; of several names only those that silence nothing.
+  @Test func unusedSuppressionsAreRemoved() throws {
+    let directive = "flowlint:disable:next"
+    let before = """
+      import CoreFlow
+      // \(directive) coreflow_file_name -- nothing here
+      final class LoginCore: Core<LoginAction, LoginState> {
+          // \(directive) coreflow_file_name, coreflow_weak_listener, coreflow_missing_reduce -- the parent outlives us
+          var listener: LoginListener?
+          // \(directive) all -- nobody
+          let a = 1  // \(directive) coreflow_file_name // kept
+          // Why: \(directive) coreflow_file_name
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+
+      """
+    let project = try Scratch([".git/HEAD": "", "LoginCore.swift": before.replacing("\n", with: "\r\n")])
+    let run = try Flowlint("--fix", "--enable", "unused_suppression", in: project.folder)
+    let after = """
+      import CoreFlow
+      final class LoginCore: Core<LoginAction, LoginState> {
+          // \(directive) coreflow_weak_listener -- the parent outlives us
+          var listener: LoginListener?
+          let a = 1  // kept
+          // Why: \(directive) coreflow_file_name
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+
+      """
+    #expect(try project.read("LoginCore.swift") == after.replacing("\n", with: "\r\n"))
+    #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+  }
+
   @Test func lineEndsAndTheMarkAtTheStartAreKept() throws {
     let windows = { (text: String) in "\u{FEFF}" + text.replacingOccurrences(of: "\n", with: "\r\n") }
     let project = try Scratch(["LoginCore.swift": windows(strongListener)])

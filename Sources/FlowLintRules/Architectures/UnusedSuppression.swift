@@ -4,6 +4,7 @@ extension Rule {
     id: unusedSuppressionID,
     title: "A suppression silences something",
     severity: .warning,
+    isFixable: true,
     source: "FlowLint, Suppression",
     documentation: """
       A `flowlint:disable` comment that silences nothing hides the next violation that appears in its place. One that \

@@ -6,12 +6,13 @@ package func suppressionDirectives(in source: SourceText, _ tokens: TokenList) -
   var comments = tokens.comments[...]
   let parsed = starts.map { start in
     while let comment = comments.first, comment.end <= start { comments.removeFirst() }
-    return directive(at: start, end: comments.first?.end ?? bytes.count, in: source)
+    return directive(at: start, in: comments.first ?? SourceRange(start, bytes.count), of: source)
   }
   let needsDeclarations = parsed.contains { $0.order == "disable:\(SuppressionScope.declaration.rawValue)" }
   let coverage = SuppressionCoverage(source, tokens, knowsDeclarations: needsDeclarations)
   return parsed.map {
-    SuppressionDirective(range: $0.range, effect: effect($0, in: coverage), names: $0.names, reason: $0.reason)
+    SuppressionDirective(
+      range: $0.range, effect: effect($0, in: coverage), names: $0.names, reason: $0.reason, removal: $0.removal)
   }
 }
 
@@ -22,11 +23,12 @@ private struct ParsedDirective {
   var names: [SuppressionDirective.Name]
   var reason: String
   var range: SourceRange
+  var removal: SourceRange?
 }
 
-private func directive(at start: Int, end commentEnd: Int, in source: SourceText) -> ParsedDirective {
+private func directive(at start: Int, in comment: SourceRange, of source: SourceText) -> ParsedDirective {
   let bytes = source.bytes.span
-  let end = bytes.endOfDirective(from: start, to: commentEnd)
+  let end = bytes.endOfDirective(from: start, to: comment.end)
   var words = bytes.words(from: start + "flowlint:".utf8.count, to: end)
   var reason = ""
   if let dashes = words.firstIndex(where: { bytes.starts(with: "--", at: $0.start) }) {
@@ -38,7 +40,8 @@ private func directive(at start: Int, end commentEnd: Int, in source: SourceText
   return ParsedDirective(
     order: hasOrder ? source.text(words[0]) : "",
     names: words.dropFirst(hasOrder ? 1 : 0).map { SuppressionDirective.Name(text: source.text($0), range: $0) },
-    reason: reason, range: SourceRange(start, words.last?.end ?? start + "flowlint:".utf8.count))
+    reason: reason, range: SourceRange(start, words.last?.end ?? start + "flowlint:".utf8.count),
+    removal: bytes.removal(of: SourceRange(start, end), in: comment))
 }
 
 private func effect(_ parsed: ParsedDirective, in coverage: SuppressionCoverage) -> SuppressionDirective.Effect {
@@ -62,8 +65,28 @@ private func effect(_ parsed: ParsedDirective, in coverage: SuppressionCoverage)
 }
 
 extension Span<UInt8> {
-  /// The offset at which a directive ends: the end of the line or of the block comment, or the start of another comment
-  /// behind the names.
+  /// - Parameter directive: to its end, the reason included.
+  fileprivate func removal(of directive: SourceRange, in comment: SourceRange) -> SourceRange? {
+    guard starts(with: "//", at: comment.start) else { return nil }
+    for offset in comment.start..<directive.start where self[offset] != "/" && !isBlank(offset) { return nil }
+    var start = comment.start
+    while start > 0, isBlank(start - 1) { start -= 1 }
+    guard directive.end == count || self[directive.end] == "\n" || self[directive.end] == "\r" else {
+      // Another comment stands behind.
+      return SourceRange(comment.start, directive.end + 1)
+    }
+    guard start == 0 || self[start - 1] == "\n" || self[start - 1] == "\r" else {
+      return SourceRange(start, directive.end)
+    }
+    var end = directive.end
+    if end < count, self[end] == "\r" { end += 1 }
+    if end < count, self[end] == "\n" { end += 1 }
+    return SourceRange(start, end)
+  }
+
+  private func isBlank(_ offset: Int) -> Bool { self[offset] == " " || self[offset] == "\t" }
+
+  /// The end of the line or of the block comment, or where another comment starts behind the names.
   fileprivate func endOfDirective(from start: Int, to commentEnd: Int) -> Int {
     var offset = start
     while offset < min(commentEnd, count) {

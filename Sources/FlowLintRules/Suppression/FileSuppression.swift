@@ -55,7 +55,9 @@ struct FileSuppression {
         guard directive.effect == .enableFromHere else { continue }
         if !open.contains(where: { $0.overlaps(name) }) {
           let message = "'\(written.text)' is not disabled here; remove it"
-          findings.append(finding(severity, written.range, message, subject: written.text))
+          var finding = finding(severity, written.range, message, subject: written.text)
+          finding.fix = directive.names.count == 1 ? removal(of: directive) : removal(of: written, from: directive)
+          findings.append(finding)
         }
         open = open.filter { $0 != name && name != .all && !isPart($0, of: name) }
       }
@@ -75,16 +77,43 @@ struct FileSuppression {
       case .malformed, .enableFromHere: continue
       case .disable, .disableFromHere: break
       }
-      for (position, written) in directive.names.enumerated() where !isUsed[index][position] {
-        guard let name = names[index][position], isAsked(name) else { continue }
+      let unused = directive.names.indices.filter { position in
+        guard !isUsed[index][position], let name = names[index][position], isAsked(name) else { return false }
         let ran = didRun[name] ?? context.ranCompletely(name, in: file)
         didRun[name] = ran
-        if !ran { continue }
+        return ran
+      }
+      let isWhole = unused.count == directive.names.count
+      for position in unused {
+        let written = directive.names[position]
         let message = "'\(written.text)' finds nothing here; remove its suppression"
-        findings.append(finding(severity, written.range, message, subject: written.text))
+        var finding = finding(severity, written.range, message, subject: written.text)
+        // Of a comment that goes as a whole, the first name takes it along.
+        finding.fix =
+          isWhole ? (position == 0 ? removal(of: directive) : nil) : removal(of: written, from: directive)
+        findings.append(finding)
       }
     }
     return findings
+  }
+
+  private func removal(of directive: SuppressionDirective) -> FixIt? {
+    directive.removal.map { removal($0, "Remove the comment") }
+  }
+
+  /// With what stands between the name and the next one, or, of the last one, the one before.
+  private func removal(of name: SuppressionDirective.Name, from directive: SuppressionDirective) -> FixIt? {
+    guard let place = directive.names.firstIndex(of: name) else { return nil }
+    let isLast = place == directive.names.count - 1
+    let range =
+      isLast
+      ? SourceRange(directive.names[max(0, place - 1)].range.end, name.range.end)
+      : SourceRange(name.range.start, directive.names[place + 1].range.start)
+    return removal(range, "Remove '\(name.text)'")
+  }
+
+  private func removal(_ range: SourceRange, _ title: String) -> FixIt {
+    FixIt(title: title, edits: [FixIt.Edit(location: Location(file: file, range: range), replacement: "")])
   }
 
   private func isPart(_ name: SuppressibleName, of group: SuppressibleName) -> Bool {
