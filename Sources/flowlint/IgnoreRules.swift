@@ -36,8 +36,13 @@ struct IgnoreRules: Sendable {
     for folder in around[...repository].dropFirst().reversed() { add(readingFrom: folder) }
   }
 
-  /// The rules that a repository keeps for itself, not as a part of any commit.
+  /// Those that a repository keeps for itself, not as a part of any commit.
+  ///
+  /// Before them those that the user keeps for all repositories.
   init(ofRepository top: String) {
+    if let file = GlobalIgnoreFile.path(forRepository: top), let bytes = try? readFile(file) {
+      add(bytes[...], of: top)
+    }
     if let bytes = try? readFile("\(top)/.git/info/exclude") { add(bytes[...], of: top) }
   }
 

@@ -10,6 +10,29 @@ import Testing
     return rules.exclude(ContiguousArray("/p/\(path)".utf8).span, isFolder: isFolder)
   }
 
+  /// `core.excludesFile`, or git's usual place for one user.
+  @Test func theUsersOwnFileCounts() throws {
+    let project = try Scratch([
+      ".git/HEAD": "", "App/LoginCore.swift": strongListener, "Mine/LoginCore.swift": strongListener,
+      "home/.config/git/ignore": "Mine/\n", "home/patterns": "/App\n",
+    ])
+    let home = project.folder.appendingPathComponent("home").path
+    func found(_ environment: [String: String] = [:]) throws -> [String] {
+      let run = try Flowlint(
+        ["--format=concise"], in: project.folder, environment: ["HOME": home].merging(environment) { $1 })
+      return run.outputLines.map { String($0.prefix { $0 != "/" }) }
+    }
+    #expect(try found() == ["App"])
+    #expect(try found(["XDG_CONFIG_HOME": home]) == ["App", "Mine"])
+    try project.write("[user]\n  name = a\n[Core]\n\texcludesFile = \"~/patterns\" ; mine\n", to: "home/.gitconfig")
+    #expect(try found() == ["Mine"])
+    #expect(try found(["GIT_CONFIG_GLOBAL": "/dev/null"]) == ["App"])
+    try project.write("[core]\nexcludesfile =\n", to: ".git/config")
+    #expect(try found() == ["App", "Mine"])
+    try project.write("[core] excludesfile = home/patterns\n", to: ".git/config")
+    #expect(try found() == ["Mine"])
+  }
+
   @Test func theLastPatternDecides() {
     #expect(excludes("*.swift\n!A.swift\n", "B.swift"))
     #expect(!excludes("*.swift\n!A.swift\n", "A.swift"))
