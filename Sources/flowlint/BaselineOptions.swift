@@ -77,7 +77,7 @@ extension BaselineOptions {
   func tellStale(_ outcome: LintOutcome) {
     for entry in outcome.stale where !isWritten {
       let subject = entry.subject.isEmpty ? "" : " (\(entry.subject))"
-      tell("flowlint: error: \(path ?? ""): found no more: \(entry.rule) in \(entry.declaration)\(subject)")
+      tell("flowlint: error: \(path ?? ""): stale baseline entry: \(entry.rule) in \(entry.declaration)\(subject)")
     }
   }
 

@@ -49,8 +49,19 @@ extension ArgumentKind {
     case .command: commandNames
     case .rule: rulesAndPacks
     case .pack: RuleCatalogue.builtIn.packs.map(\.id)
-    case .file: []
+    case .file, .revision, .node: []
     case .text(_, let starts): starts
+    }
+  }
+}
+
+extension ArgumentKind {
+  /// The command whose answer are the words that may stand there; nil where they are known, or files.
+  fileprivate var question: String? {
+    switch self {
+    case .revision: "git for-each-ref --format=%\\(refname:short\\) 2>/dev/null"
+    case .node: "flowlint graph --format names 2>/dev/null"
+    case .choice, .command, .rule, .pack, .file, .text: nil
     }
   }
 }
@@ -75,8 +86,9 @@ private var bashCompletions: String {
     """
   for command in Subcommand.all {
     for option in command.allOptions {
-      guard let words = option.value?.words else { continue }
-      let answer = words.isEmpty ? "files=1" : "words=\"\(words.joined(separator: " "))\""
+      guard let value = option.value else { continue }
+      let words = value.words.joined(separator: " ")
+      let answer = value.question.map { "words=\"$(\($0))\"" } ?? (words.isEmpty ? "files=1" : "words=\"\(words)\"")
       text += "    \"\(command.name) --\(option.name)\") \(answer) ;;\n"
     }
   }
@@ -144,8 +156,11 @@ extension OptionUsage {
   /// The option as an argument of `_arguments`: `*--only[run only this rule]:rule:(a b)`.
   fileprivate var zshArgument: String {
     let explanation = help.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: "\\:")
-    guard let words = value?.words else { return "--\(name)[\(explanation)]" }
-    let action = words.isEmpty ? "_files" : "(\(words.joined(separator: " ")))"
+    guard let value else { return "--\(name)[\(explanation)]" }
+    let words = value.words
+    let action =
+      value.question.map { "{compadd -- ${(f)\"$(\($0))\"}}" }
+      ?? (words.isEmpty ? "_files" : "(\(words.joined(separator: " ")))")
     return "*--\(name)=[\(explanation)]:value:\(action)"
   }
 }
@@ -171,8 +186,10 @@ private var fishCompletions: String {
     if !command.words.isEmpty { text += "\(start) -a \(quoted(command.words.joined(separator: " ")))\n" }
     for option in command.allOptions {
       var value = ""
-      if let words = option.value?.words {
-        value = words.isEmpty ? " -r" : " -x -a \(quoted(words.joined(separator: " ")))"
+      if let kind = option.value {
+        let words = kind.words.joined(separator: " ")
+        value =
+          kind.question.map { " -x -a \(quoted("(\($0))"))" } ?? (words.isEmpty ? " -r" : " -x -a \(quoted(words))")
       }
       text += "\(start) -l \(option.name)\(value) -d \(quoted(option.help))\n"
     }

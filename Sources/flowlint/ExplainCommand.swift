@@ -31,7 +31,8 @@ extension Subcommand {
       case .text:
         var parts: [String] = []
         for name in options.names { parts.append(try explanation(of: name, in: catalogue)) }
-        return printOut(parts.joined(separator: "\n\n") + "\n")
+        let text = parts.joined(separator: "\n\n") + "\n"
+        return printOut(text.fitted(to: terminalWidth(standardOutput)))
       case .json:
         var rules: [Rule] = []
         for name in options.names { rules += try namedRules(name, in: catalogue) }

@@ -22,7 +22,7 @@ struct GraphOptions: CommandOptions {
   var revision: String?
 }
 
-enum GraphFormat: String, CaseIterable, Sendable { case tree, mermaid, dot, json, html }
+enum GraphFormat: String, CaseIterable, Sendable { case tree, mermaid, dot, json, html, names }
 
 enum GraphContent: String, CaseIterable, Sendable {
   case navigation, layers, slices, roles
@@ -37,9 +37,13 @@ extension Option<GraphOptions> {
   fileprivate static let format = Option(
     usage: OptionUsage(
       "format", .choice(GraphFormat.allCases.map(\.rawValue)),
-      "tree for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser; tree by "
-        + "default. With --check any format of lint, text by default")
+      "tree for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser, names "
+        + "of nodes alone; tree by default. With --check any format of lint, text by default")
   ) { options, value in options.formatName = value }
+
+  fileprivate static let focus = Option(
+    usage: OptionUsage("focus", .node, "only what is near this flow, screen or step")
+  ) { options, value in options.focus = value }
 
   fileprivate static let hide = Option(
     usage: OptionUsage("hide", .text("KIND"), "leave out nodes or edges of this kind, such as core; may be repeated")
@@ -94,11 +98,11 @@ extension Subcommand {
     options: [
       .choice("show", \.shown, "the navigation of the app, or layers, slices or roles of a declared architecture"),
       .format,
-      .text("focus", \.focus, "NAME", "only what is near this flow, screen or step"),
+      .focus,
       .number("depth", \.depth, from: 0, "how many edges away from the focus; 1 by default"),
       .hide,
       .flag("no-steps", \.hidesSteps, "leave out the steps that are emitted and handled"),
-      .text(
+      .revision(
         "since", \.revision, "REV", "only the edges that appeared or vanished since the branch left this revision"),
       .flag(
         "check", \.checks,
@@ -149,7 +153,7 @@ private func runGraph(_ options: GraphOptions, _ context: inout RunContext) asyn
   }
   if let name = options.focus { graph = graph.focused(on: try node(named: name, of: graph), depth: options.depth ?? 1) }
   for notice in report.notices where notice.severity > .note { tell(notice) }
-  if graph.isEmpty { tell(emptyGraph(outcome, options)) }
+  if graph.isEmpty, !report.notices.contains(where: { $0.severity == .error }) { tell(emptyGraph(outcome, options)) }
   graph = try graph.hiding(options)
   let text = text(of: graph, GraphPlaces(graph, sources: files), options, report)
   if options.format == .mermaid, let problem = graph.mermaidProblem(text) { tell("flowlint: warning: \(problem)") }
@@ -171,6 +175,7 @@ private func text(
   case .mermaid: return graph.mermaid()
   case .dot: return graph.dot(places)
   case .json: return graph.json(places)
+  case .names: return graph.nodes.map { $0.name.visible + "\n" }.joined()
   case .html:
     return graph.html(places, PageOrigin(of: report.folders.root), findings: report.findingsByNode(of: graph))
   }

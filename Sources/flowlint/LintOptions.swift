@@ -98,7 +98,8 @@ extension LintOptions {
       .flag(
         "hook", \.changes.isHook,
         "for hooks: the range that pre-commit hands over, else what is staged, else the whole project"),
-      .text("since", \.changes.revision, "REV", "the same for what has changed since the branch left this revision"),
+      .revision(
+        "since", \.changes.revision, "REV", "the same for what has changed since the branch left this revision"),
       .file(
         "files-from", \.changes.list, "the same for the Swift files listed in a file, or in standard input with '-'"),
       .text(

@@ -54,6 +54,12 @@ struct Option<Target: CommandOptions>: Sendable {
     Self(usage: OptionUsage(name, .text(placeholder), help)) { target, value in target[keyPath: place] = value }
   }
 
+  static func revision(
+    _ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ placeholder: String, _ help: String
+  ) -> Self {
+    Self(usage: OptionUsage(name, .revision(placeholder), help)) { target, value in target[keyPath: place] = value }
+  }
+
   static func file(_ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ help: String) -> Self {
     Self(usage: OptionUsage(name, .file, help)) { target, value in target[keyPath: place] = value }
   }
@@ -95,7 +101,8 @@ struct OptionUsage: Sendable {
     case .rule: "--\(name) RULE"
     case .pack: "--\(name) PACK"
     case .file: "--\(name) FILE"
-    case .text(let placeholder, _): "--\(name) \(placeholder)"
+    case .node: "--\(name) NAME"
+    case .text(let placeholder, _), .revision(let placeholder): "--\(name) \(placeholder)"
     }
   }
 }
@@ -109,6 +116,10 @@ enum ArgumentKind: Sendable {
   /// The name of a pack.
   case pack
   case file
-  /// Any other text, with the word that stands for it in the usage text, and beginnings that a shell may offer.
+  /// Something that git can find a commit by.
+  case revision(String)
+  /// The name of a node of the graph.
+  case node
+  /// Anything else, by the word that stands for it in the usage text, and what a shell may offer for its start.
   case text(String, starts: [String] = [])
 }

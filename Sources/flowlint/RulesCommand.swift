@@ -7,6 +7,7 @@ struct RulesOptions: CommandOptions {
   var format = RulesFormat.text
   var showsFixableOnly = false
   var showsDefaultOnly = false
+  var showsEnabledOnly = false
 }
 
 enum RulesFormat: String, CaseIterable, Sendable { case text, json, markdown }
@@ -19,14 +20,20 @@ extension Subcommand {
       .choice("format", \RulesOptions.format, "how to print the list"),
       .flag("fixable", \.showsFixableOnly, "only rules whose findings --fix can repair"),
       .flag("default", \.showsDefaultOnly, "only rules that run unless they are turned off"),
+      .flag(
+        "enabled", \.showsEnabledOnly, "only rules that run here by the settings, where their architecture is in use"),
     ],
     settle: { (options: inout RulesOptions, words) in options.names = words.operands },
     run: { options, _ in
-      let catalogue = try projectCatalogue()
+      let (catalogue, settings) = try projectRules()
       var rules = options.names.isEmpty ? catalogue.rules : []
       for name in options.names { rules += try namedRules(name, in: catalogue) }
       if options.showsFixableOnly { rules.removeAll { !$0.isFixable } }
       if options.showsDefaultOnly { rules.removeAll { $0.isOptIn } }
+      if options.showsEnabledOnly {
+        let selection = RuleSelection(catalogue, settings)
+        rules.removeAll { !selection.mayRun($0.id) }
+      }
       switch options.format {
       case .text: return printOut(ruleListText(rules))
       case .json: return printOut(ruleListJSON(rules))
@@ -36,11 +43,14 @@ extension Subcommand {
 }
 
 /// The built-in rules, and those that the project around the working folder declares.
-func projectCatalogue() throws(UnusableConfiguration) -> RuleCatalogue {
+func projectCatalogue() throws(UnusableConfiguration) -> RuleCatalogue { try projectRules().catalogue }
+
+/// The same with the settings of the project.
+private func projectRules() throws(UnusableConfiguration) -> (catalogue: RuleCatalogue, settings: Configuration) {
   let asked = AskedPaths(["."], on: Disk())
-  guard let root = asked.projects.first else { return .builtIn }
-  let project = try ProjectConfiguration.read(root: root, asked)
-  return .builtIn.adding(project.configuration.architecture.map { [$0] } ?? [])
+  guard let root = asked.projects.first else { return (.builtIn, Configuration()) }
+  let settings = try ProjectConfiguration.read(root: root, asked).configuration
+  return (.builtIn.adding(settings.architecture.map { [$0] } ?? []), settings)
 }
 
 /// The rules that a word names: those of a pack, those of a framework's architecture, or one.

@@ -102,5 +102,7 @@ extension RuleSelection.Request {
 }
 
 private func didYouMean(_ typed: String, _ names: [String], else otherwise: String = "") -> String {
-  nearestName(to: typed, in: names).map { "; did you mean '\($0)'?" } ?? otherwise
+  // The beginning of a long name is no misspelling of it.
+  let begun = typed.utf8.count < 4 ? nil : names.first { $0.hasPrefix(typed) }
+  return (nearestName(to: typed, in: names) ?? begun).map { "; did you mean '\($0)'?" } ?? otherwise
 }

@@ -8,7 +8,7 @@ import Testing
     func completed(_ words: String...) throws -> [String] {
       let line = words.map { "'\($0)'" }.joined(separator: " ")
       let script = """
-        "$FLOWLINT" completions bash > script && bash -c '. ./script; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); \
+        "$FLOWLINT" completions bash > script && PATH="$(dirname "$FLOWLINT"):$PATH" && bash -c '. ./script; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); \
         _flowlint; printf "%s\\n" "${COMPREPLY[@]}"' - flowlint \(line)
         """
       let run = try Flowlint(shell: script, in: folder.folder)
@@ -24,6 +24,11 @@ import Testing
     #expect(try completed("lint", "--baseline-") == ["--baseline-mode"])
     #expect(try completed("Sour") == ["Sources"])
     #expect(try completed("completions", "z") == ["zsh"])
+    try folder.write("import CoreFlow\nfinal class AFlow: Flow<ACore, AScreen> { }\n", to: "Sources/AFlow.swift")
+    #expect(try completed("graph", "--focus", "AF") == ["AFlow"])
+    try folder.git("init -q -b main . && git add -A && git commit -qm first && git branch topic")
+    #expect(try completed("--since", "t") == ["topic"])
+    #expect(try completed("history", "--until", "ma") == ["main"])
   }
 
   @Test(arguments: ["zsh", "fish"])

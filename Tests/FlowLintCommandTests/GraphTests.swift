@@ -258,7 +258,8 @@ import Testing
     let sarif = try Flowlint("graph", "--format", "sarif", in: project.folder)
     #expect(sarif.errors.hasPrefix("flowlint: error: 'sarif' is a format for findings; add --check\n"))
     let svg = try Flowlint("graph", "--format", "svg", in: project.folder)
-    #expect(svg.errors.contains("unknown value 'svg' for '--format'; choose from tree, mermaid, dot, json, html\n"))
+    #expect(
+      svg.errors.contains("unknown value 'svg' for '--format'; choose from tree, mermaid, dot, json, html, names\n"))
     #expect(try Flowlint("graph", "--no-baseline", in: project.folder).exitCode == 2)
     #expect(try Flowlint("graph", "--check", "--no-config", "--config", "a.json", in: project.folder).exitCode == 2)
     #expect(try Flowlint("graph", "--help", in: project.folder).output.contains("--focus NAME"))

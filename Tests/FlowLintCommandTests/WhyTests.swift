@@ -184,7 +184,7 @@ import Testing
     #expect(run.exitCode == 1)
     let page = try project.read("report.html")
     #expect(page.contains("LoginCore.router must be weak"))
-    #expect(page.contains(#""hiddenBy":"a comment: the parent outlives us""#))
+    #expect(page.contains("hidden by a comment: the parent outlives us</p>"))
     #expect(page.contains(#"data-view="graph""#))
     #expect(page.contains(">RootFlow</text>"))
     #expect(!page.contains("http://") && !page.contains("https://"))

@@ -22,7 +22,8 @@ extension Report {
 
   private var tooManyLine: String? {
     guard hasTooManyWarnings, let maximumWarnings else { return nil }
-    return "\(counted(count(of: .warning), "warning")): more than the \(maximumWarnings) that --max-warnings allows."
+    let allowed = maximumWarnings == 0 ? "none" : "no more than \(maximumWarnings)"
+    return "\(counted(count(of: .warning), "warning")), and --max-warnings allows \(allowed)."
   }
 
   private var notShownLine: String? {

@@ -41,8 +41,9 @@ extension Subcommand {
       Exit code: 0, whatever is found; 2 if something could not be read.
       """,
     options: [
-      .text("since", \.since, "REV|DATE", "begin behind this revision, or at this date: 2026-03-02, '3 months ago'"),
-      .text("until", \.until, "REV", "end with this revision; by default with what is checked out"),
+      .revision(
+        "since", \.since, "REV|DATE", "begin behind this revision, or at this date: 2026-03-02, '3 months ago'"),
+      .revision("until", \.until, "REV", "end with this revision; by default with what is checked out"),
       .number("steps", \.stepCount, from: 0, to: 1_000_000, "how many steps at most; 100 by default, 0 for all"),
       .rules("only", \.lint.ruleRequest.only, "run only this rule or pack"),
       .flag("fixed", \.showsRepaired, "list what was found and repaired later, and how long that took"),

@@ -44,6 +44,6 @@ import Testing
     #expect(report.exitCode == 0)
     report.maximumWarnings = 1
     #expect(report.exitCode == 1)
-    #expect(report.summary.last == "2 warnings: more than the 1 that --max-warnings allows.")
+    #expect(report.summary.last == "2 warnings, and --max-warnings allows no more than 1.")
   }
 }
