@@ -69,7 +69,10 @@ extension NavigationGraph {
       else { continue }
       let (start, end) = (node(from), node(to))
       shown += [start, end]
-      folded.append(Edge(edge.kind, from: start.id, to: end.id, label: isInside ? edge.label : "", at: nil, uses: isInside ? edge.uses : nil))
+      folded.append(
+        Edge(
+          edge.kind, from: start.id, to: end.id, label: isInside ? edge.label : "", at: nil,
+          uses: isInside ? edge.uses : nil))
     }
     return NavigationGraph(nodes: shown, edges: folded)
   }

@@ -153,7 +153,8 @@ private struct GraphHTML {
     let numbers = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1.id, $0) })
     return graph.bundles.compactMap { bundle in
       guard let from = numbers[bundle.from], let to = numbers[bundle.to] else { return nil }
-      let name = (bundle.isTree ? "tree" : "other") + (bundle.change.map { " \($0.rawValue)" } ?? "")
+      let name =
+        (bundle.isTree ? "tree" : "other") + (bundle.change.map { " \($0.rawValue)" } ?? "")
         + (bundle.isForbidden ? " forbidden" : "")
       return "<path class=\"edge \(name)\" data-from=\"\(from)\" data-to=\"\(to)\" "
         + "d=\"\(layout.path(from: from, to: to))\"><title>\(title(bundle).visible.htmlText)</title></path>\n"
