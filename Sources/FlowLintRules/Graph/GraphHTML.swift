@@ -80,7 +80,8 @@ private struct GraphHTML {
     var rows: [String] = []
     var counts: [String: Int] = [:]
     for node in graph.nodes { counts[node.kind.word, default: 0] += 1 }
-    for kind in Set(graph.nodes.map(\.kind)).sorted() {
+    var seen: Set<String> = []
+    for kind in graph.nodes.map(\.kind) where seen.insert(kind.word).inserted {
       rows.append(
         "<li data-kind=\"\(kind.word)\"><i class=\"swatch \(kind.shape.rawValue)\"></i> \(kind.word) "
           + "<span class=\"count\">\(counts[kind.word] ?? 0)</span></li>")
