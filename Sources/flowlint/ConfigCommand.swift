@@ -31,8 +31,18 @@ extension Subcommand {
 
   static let initialize = Subcommand(
     "init", "write a commented .flowlint.json",
-    details: "Writes .flowlint.json to the current folder, with every setting and what it is for. Overwrites nothing.",
-    run: { (_: NoOptions, context) in await runInit(context.signals) })
+    details: """
+      Writes .flowlint.json to the current folder, with every setting and what it is for, and with an architecture that
+      the project could declare: layers, roles, and rules that hold nearly always, with what each finds today.
+      Overwrites nothing.
+      """,
+    options: [.flag("print", \InitOptions.prints, "print it, and write nothing")],
+    run: { options, context in await runInit(options, context.signals) })
+}
+
+/// The options of `flowlint init`.
+struct InitOptions: CommandOptions {
+  var prints = false
 }
 
 /// Does `flowlint config show [PATH]`.
@@ -56,20 +66,26 @@ private func runConfigShow(_ path: String) -> Int32 {
 }
 
 /// Does `flowlint init`: finds the architectures in use, and writes a configuration that names them.
-private func runInit(_ signals: EndingSignals) async -> Int32 {
+private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> Int32 {
   let here = workingFolder()
-  if let name = ProjectConfiguration.fileNames.first(where: { exists("\(here)/\($0)") }) {
+  if !options.prints, let name = ProjectConfiguration.fileNames.first(where: { exists("\(here)/\($0)") }) {
     tell("flowlint: error: \(name) is there already; nothing was written")
     return 2
   }
   let asked = AskedPaths(["."], on: Disk())
   let sources = await SourceFiles(asked, asked.projects.map { _ in WalkFilter() }, jobs: processorCount())
   var run = LintRun(
-    files: sources.files, projects: asked.projects.map { LintRun.Project(root: $0, selection: RuleSelection(.builtIn)) }
-  )
+    files: sources.files,
+    projects: asked.projects.map {
+      // A declaration that says nothing: all files are then looked at.
+      LintRun.Project(root: $0, selection: RuleSelection(.builtIn), architecture: DeclaredArchitecture())
+    })
   run.jobs = processorCount()
+  run.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
   let outcome = await lint(run, reading: SourceFileReader(files: sources.files))
-  let text = configurationTemplate(packs: outcome.packs, .builtIn)
+  let text = configurationTemplate(
+    packs: outcome.packs, architecture: run.proposedArchitecture(of: outcome.index), .builtIn)
+  if options.prints { return printOut(text) }
   do throws(SystemError) {
     try createFile(Array(text.utf8), at: ProjectConfiguration.fileName, signals)
   } catch {

@@ -2,8 +2,9 @@
 ///
 /// - Parameters:
 ///   - packs: the packs that apply to the project.
+///   - architecture: the lines of what the project could declare itself.
 ///   - catalogue: all rules that the run knows.
-package func configurationTemplate(packs: [Pack], _ catalogue: RuleCatalogue) -> String {
+package func configurationTemplate(packs: [Pack], architecture: [String], _ catalogue: RuleCatalogue) -> String {
   let found = packs.isEmpty ? "none" : packs.map(\.title).joined(separator: ", ")
   let optIn = catalogue.rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) ?? false }
   let optInLines = optIn.map { "    // \"\($0.id)\": \"\($0.severity.name)\",  // \($0.title)" }
@@ -15,6 +16,8 @@ package func configurationTemplate(packs: [Pack], _ catalogue: RuleCatalogue) ->
       "packs": {
     \(catalogue.packs.map { "    \"\($0.id)\": \"auto\"," }.joined(separator: "\n"))
       },
+
+    \(architecture.map { "  " + $0 }.joined(separator: "\n"))
 
       // The findings that are accepted for now. 'flowlint --write-baseline' writes the file.
       // "baseline": ".flowlint-baseline.json",

@@ -11,7 +11,8 @@ package struct DeclaredArchitecture: Sendable {
   /// Those that declare parts of it.
   var documents: [DeclaredDocument] = []
 
-  init() {}
+  /// Declares nothing.
+  package init() {}
 
   /// A layer or a role, by its number.
   enum Group: Hashable, Sendable {

@@ -127,7 +127,7 @@ private func components(_ targets: [[(node: Int, count: Int)]]) -> [[Int]] {
 
 /// The order from the top down with the fewest uses upwards, of equals the first by name: by dynamic programming over
 /// the sets that lie above.
-private func exactOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [Int] {
+func exactOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [Int] {
   let count = members.count
   var weights = Array(repeating: Array(repeating: 0, count: count), count: count)
   for (user, node) in members.enumerated() {

@@ -25,6 +25,12 @@ extension LintRun {
       })
   }
 
+  /// The architecture that the first project could declare; see `flowlint init`.
+  package func proposedArchitecture(of index: ProjectIndex) -> [String] {
+    let own = index.files.filter { files[$0.number].project == 0 }
+    return FlowLintRules.proposedArchitecture(own) { self.path(of: $0, in: 0) }
+  }
+
   /// The path relative to the root of its project.
   private func path(of file: IndexedFile, in project: Int) -> String {
     relative(joined(folders.working, file.path), to: projects[project].root)

@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func theTemplateIsAGoodConfigurationOfDefaults() throws {
-    let text = configurationTemplate(packs: RuleCatalogue.builtIn.packs, .builtIn)
+    let text = configurationTemplate(packs: RuleCatalogue.builtIn.packs, architecture: [], .builtIn)
     let configuration = try decodeConfiguration(ContiguousArray(text.utf8), .builtIn)
     let (set, unset) = (RuleSelection(.builtIn, configuration), RuleSelection(.builtIn))
     for rule in Rule.all { #expect(set.setting(of: rule.id).severity == unset.setting(of: rule.id).severity) }

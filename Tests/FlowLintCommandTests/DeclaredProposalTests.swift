@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// `flowlint init` proposes what the project holds nearly always, and nothing else.
+@Suite struct DeclaredProposalTests {
+  /// Twenty features: view models are final but one, services of which one in seventeen is no main actor.
+  private static var files: [String: String] {
+    var files: [String: String] = [:]
+    for number in 1...20 {
+      let isFinal = number == 7 ? "" : "final "
+      let name = "N\(number)"
+      files["App/Presentation/\(name)/\(name)ViewModel.swift"] =
+        "import Foundation\n\(isFinal)class \(name)ViewModel {\n  let user: \(name)User\n}\n"
+      files["App/Presentation/\(name)/\(name)Screen.swift"] =
+        "import UIKit\nstruct \(name)Screen { let model: \(name)ViewModel }\n"
+      files["App/Domain/\(name)User.swift"] = "struct \(name)User {}\n"
+      if number <= 17 {
+        let isMain = number == 3 ? "" : "@MainActor "
+        files["App/Data/D\(number % 4)/\(name)Service.swift"] = "\(isMain)class \(name)Service { var user: \(name)User? }\n"
+      }
+    }
+    return files
+  }
+
+  private func proposal(_ files: [String: String] = files) throws -> String {
+    let project = try Scratch(files)
+    let run = try Flowlint("init", "--print", in: project.folder)
+    #expect(run.exitCode == 0)
+    return run.output
+  }
+
+  @Test func theOneExceptionIsNamed() throws {
+    let text = try proposal()
+    #expect(
+      text.contains(
+        #"// "view_model_final": { "for": "ViewModel", "must": { "declared": "final" }, "severity": "warning" },  // 1 of 20: N7ViewModel"#
+      ))
+    // What holds for 94 % is not proposed.
+    #expect(!text.contains("main_actor"))
+    #expect(!text.contains("service_final"))
+  }
+
+  @Test func layersRolesAndLawsAreFound() throws {
+    let text = try proposal()
+    #expect(text.contains(#""Presentation": "App/Presentation/",  // 40 files"#))
+    #expect(text.contains(#""ViewModel": "{name}ViewModel",  // 20 types"#))
+    #expect(
+      text.contains(#""layering": { "order": [["Data", "Presentation"], "Domain"], "severity": "warning" },  // 0 of 37"#))
+    #expect(text.contains(#""screen_has_view_model": { "for": "Screen", "must_have": "{name}ViewModel""#))
+    #expect(text.contains(#""view_model_imports_no_ui": { "for": "ViewModel", "must_not_use": "import UIKit""#))
+    #expect(text.contains(#""service_layer": { "for": "Service", "must": { "in": "Data" }"#))
+  }
+
+  @Test func whatIsWrittenIsUnderstoodAndFindsNothing() throws {
+    let project = try Scratch(Self.files)
+    let printed = try Flowlint("init", "--print", in: project.folder)
+    #expect(try Flowlint("init", in: project.folder).exitCode == 0)
+    #expect(try project.read(".flowlint.json") == printed.output)
+    let run = try Flowlint("--strict", in: project.folder)
+    #expect(run.exitCode == 0, "\(run.output) \(run.errors)")
+    // One planted violation fails the gate.
+    try project.write("struct N99User { let service: N1Service? }\n", to: "App/Domain/N99User.swift")
+    let gate = try Flowlint("--strict", "--format", "concise", in: project.folder)
+    #expect(gate.exitCode == 1)
+    #expect(gate.output.contains("N99User (Domain) must not use N1Service (Data): Domain lies below Data [layering]"))
+    // Printing is no writing: it may be asked again.
+    #expect(try Flowlint("init", "--print", in: project.folder).exitCode == 0)
+  }
+
+  @Test func sameProjectSameBytes() throws {
+    let text = try proposal()
+    for _ in 0..<3 { #expect(try proposal() == text) }
+  }
+
+  @Test func capturedModulesAreIslands() throws {
+    var files: [String: String] = ["App/Main.swift": "import AFeature\nimport BFeature\nimport CFeature\n"]
+    for name in ["A", "B", "C", "D"] {
+      for part in 1...3 {
+        files["App/Features/\(name)Feature/\(name)\(part).swift"] = "import Core\npublic struct \(name)\(part) { let core: Core1 }\n"
+      }
+    }
+    for part in 1...4 { files["App/Core/Core\(part).swift"] = "public struct Core\(part) {}\n" }
+    let text = try proposal(files)
+    #expect(text.contains(#""Features": { "files": "App/Features/{feature}/", "module": "{feature}" },  // 12 files"#))
+    #expect(text.contains(#""features_independent": { "for": "Features", "independent": true, "severity": "warning" },  // 0 of 12"#))
+  }
+
+  @Test func aPresetThatFitsIsNamed() throws {
+    var files: [String: String] = [:]
+    for number in 1...6 {
+      files["App/N\(number).swift"] = """
+        class N\(number)ViewModel {}
+        class N\(number)View: UIView { let service = N\(number)Service() }
+        class N\(number)Service {}
+
+        """
+    }
+    let text = try proposal(files)
+    #expect(text.contains("// The roles of this preset fit 18 types. Its rules would find:"))
+    #expect(text.contains("//   mvvm_view_model_knows_view: 0\n"))
+    #expect(text.contains("//   mvvm_view_fetches: 6: N1View, N2View, N3View, N4View, N5View, …\n"))
+    #expect(text.contains("// \"extends\": \"mvvm\","))
+  }
+
+  @Test func whereNothingIsLearnedAnExampleStands() throws {
+    let text = try proposal(["A.swift": plainSwift])
+    #expect(text.contains("  // \"architecture\": {\n  //   \"roles\": { \"ViewModel\": \"*ViewModel\" },\n"))
+    let project = try Scratch([".flowlint.json": text, "A.swift": plainSwift])
+    #expect(try Flowlint("config", "show", in: project.folder).exitCode == 0)
+  }
+}
