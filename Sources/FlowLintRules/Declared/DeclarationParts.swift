@@ -97,7 +97,11 @@ struct DeclarationParts {
         return report("\(path) has \(blocks.isEmpty ? "no block" : "two blocks") marked 'flowlint'", at: value.place)
       }
       text = blanked(bytes, outside: blocks[0])
-      documents.append(DeclaredDocument(source: source, examples: documentExamples(in: bytes)))
+      let examples = documentExamples(in: bytes)
+      if examples.count > mostExamples {
+        report("\(path) has more than \(mostExamples) examples: each is judged on every run", at: value.place)
+      }
+      documents.append(DeclaredDocument(source: source, examples: Array(examples.prefix(mostExamples))))
       anchors[source] = headingAnchor(above: blocks[0].start, in: bytes)
     }
     do throws(ConfigurationError) {

@@ -55,11 +55,15 @@ extension String {
 /// A mark stands in the info string of a block, else in its comment lines, each of which begins an example, else in the
 /// nearest line above the fence that is not blank. A block without a mark, or with both in one place, is prose.
 func documentExamples(in document: ContiguousArray<UInt8>) -> [DocumentExample] {
-  fencedBlocks(in: document.span).filter(\.isSwift).flatMap { block in
-    let reader = ExampleReader(document: document, block: block)
-    return reader.examples()
+  var examples: [DocumentExample] = []
+  for block in fencedBlocks(in: document.span) where block.isSwift && examples.count <= mostExamples {
+    examples += ExampleReader(document: document, block: block).examples()
   }
+  return examples
 }
+
+/// The number of examples that a document may have: each is judged with the project on every run.
+let mostExamples = 500
 
 private struct ExampleReader {
   let document: ContiguousArray<UInt8>
@@ -76,7 +80,7 @@ private struct ExampleReader {
     if hasMark(block.info) {
       return mark(in: block.info).map { [example($0, lines)] } ?? []
     }
-    let comments = lines.indices.filter { isComment(lines[$0]) && hasMark(lines[$0]) }
+    let comments = Array(lines.indices.lazy.filter { isComment(lines[$0]) && hasMark(lines[$0]) }.prefix(mostExamples + 1))
     if let first = comments.first {
       let marks = comments.compactMap { mark(in: lines[$0]) }
       guard marks.count == comments.count else { return [] }

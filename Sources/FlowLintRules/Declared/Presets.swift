@@ -14,7 +14,7 @@ func presetText(_ name: String) -> String? {
   }
 }
 
-/// Taken from from the README of kudoleh/iOS-Clean-Architecture-MVVM; the lint rules of perrystreetsoftware/DemoAppIOS.
+/// Taken from the README of kudoleh/iOS-Clean-Architecture-MVVM; the lint rules of perrystreetsoftware/DemoAppIOS.
 private let mvvmPreset = """
   {
     "roles": {
@@ -91,8 +91,9 @@ private let coordinatorPreset = """
 private let modularFeaturesPreset = """
   {
     "layers": {
-      "FeatureDemo?": ["Testing/", "Example/", "Demo/"],  // they may use other features
+      "FeatureDemo?": ["Testing/", "Example/", "Demo/", "*Demo/", "DemoApp/", "*DemoApp/", "*Example/"],  // they may use other features
       "FeatureInterface?": ["**/Features/{feature}/Interface/", "**/Feature/{feature}/Interface/", "**/Features/{feature}Interface/"],
+      "FeatureInnerInterface?": "**/Features/**/Interface/",  // of modules in groups: everybody may use them
       "FeatureBase?": ["**/Features/Base*/", "**/Feature/Base*/", "**/Features/Shared/", "**/Features/Common/"],
       "Feature?": ["**/Features/{feature}/", "**/Feature/{feature}/"], "Core?": ["Core/", "Shared/", "DesignSystem/"],
     },

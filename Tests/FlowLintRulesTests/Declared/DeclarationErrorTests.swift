@@ -136,5 +136,25 @@ import Testing
     #expect(
       DeclaredProject("{ \"roles\": {\n\(roles) } }", "").errors
         == ["1002:1 an architecture has at most 1000 roles, not 10000"])
+    let layers = (0..<10_000).map { "\"L\($0)\": \"L\($0)/\"" }.joined(separator: ",\n")
+    #expect(
+      DeclaredProject("{ \"layers\": {\n\(layers) } }", "").errors
+        == ["1002:1 an architecture has at most 1000 layers, not 10000"])
+    let rules = (0..<10_000).map { "\"r\($0)\": { \"for\": \"A\", \"independent\": true }" }.joined(separator: ",\n")
+    #expect(
+      DeclaredProject("{ \"roles\": { \"A\": \"*A\" }, \"rules\": {\n\(rules) } }", "").errors
+        == ["1002:1 an architecture has at most 1000 rules, not 10000"])
+    let marks = String(repeating: "// ❌\nlet a = 1\n", count: 10_000)
+    let document = "```jsonc flowlint\n{}\n```\n```swift\n\(marks)```\n"
+    #expect(
+      DeclaredProject("\"A.md\"", "", files: ["A.md": document]).errors
+        == ["1:1 A.md has more than 500 examples: each is judged on every run"])
+  }
+
+  @Test func circlesOfFilesAreTold() {
+    let files = ["a.json": #"{ "extends": "b.json" }"#, "b.json": #"{ "extends": ["mvvm", "a.json"] }"#]
+    #expect(
+      DeclaredProject(#"{ "extends": "a.json" }"#, "", files: files).errors
+        == ["b.json:1:24 'extends' leads back to 'a.json'"])
   }
 }
