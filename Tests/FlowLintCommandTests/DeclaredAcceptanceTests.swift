@@ -73,7 +73,7 @@ import Testing
     func found(_ architecture: String) throws -> [String] {
       let project = try Scratch(files.merging([".flowlint.json": "{ \"architecture\": \(architecture) }"]) { $1 })
       let run = try Flowlint("--format", "concise", in: project.folder)
-      #expect(run.errors.contains("error") == false, "\(run.errors)")
+      #expect(run.exitCode == 1, "\(run.errors)")
       return run.outputLines.compactMap { $0.split(separator: "[").last.map { String($0.dropLast()) } }.sorted()
     }
     #expect(
@@ -81,7 +81,9 @@ import Testing
         "coordinator_makes_screens", "coordinator_parent_is_weak", "mvvm_view_fetches", "mvvm_view_model_knows_view",
       ])
     #expect(
-      try found(#"{ "extends": ["mvvm", "coordinator"], "rules": { "mvvm_view_fetches": null, "coordinator_parent_is_weak": null } }"#)
+      try found(
+        #"{ "extends": ["mvvm", "coordinator"], "rules": { "mvvm_view_fetches": null, "coordinator_parent_is_weak": null } }"#
+      )
         == ["coordinator_makes_screens", "mvvm_view_model_knows_view"])
   }
 

@@ -16,7 +16,8 @@ import Testing
       files["App/Domain/\(name)User.swift"] = "struct \(name)User {}\n"
       if number <= 17 {
         let isMain = number == 3 ? "" : "@MainActor "
-        files["App/Data/D\(number % 4)/\(name)Service.swift"] = "\(isMain)class \(name)Service { var user: \(name)User? }\n"
+        files["App/Data/D\(number % 4)/\(name)Service.swift"] =
+          "\(isMain)class \(name)Service { var user: \(name)User? }\n"
       }
     }
     return files
@@ -45,7 +46,8 @@ import Testing
     #expect(text.contains(#""Presentation": "App/Presentation/",  // 40 files"#))
     #expect(text.contains(#""ViewModel": "{name}ViewModel",  // 20 types"#))
     #expect(
-      text.contains(#""layering": { "order": [["Data", "Presentation"], "Domain"], "severity": "warning" },  // 0 of 37"#))
+      text.contains(
+        #""layering": { "order": [["Data", "Presentation"], "Domain"], "severity": "warning" },  // 0 of 37"#))
     #expect(text.contains(#""screen_has_view_model": { "for": "Screen", "must_have": "{name}ViewModel""#))
     #expect(text.contains(#""view_model_imports_no_ui": { "for": "ViewModel", "must_not_use": "import UIKit""#))
     #expect(text.contains(#""service_layer": { "for": "Service", "must": { "in": "Data" }"#))
@@ -76,13 +78,16 @@ import Testing
     var files: [String: String] = ["App/Main.swift": "import AFeature\nimport BFeature\nimport CFeature\n"]
     for name in ["A", "B", "C", "D"] {
       for part in 1...3 {
-        files["App/Features/\(name)Feature/\(name)\(part).swift"] = "import Core\npublic struct \(name)\(part) { let core: Core1 }\n"
+        files["App/Features/\(name)Feature/\(name)\(part).swift"] =
+          "import Core\npublic struct \(name)\(part) { let core: Core1 }\n"
       }
     }
     for part in 1...4 { files["App/Core/Core\(part).swift"] = "public struct Core\(part) {}\n" }
     let text = try proposal(files)
     #expect(text.contains(#""Features": { "files": "App/Features/{feature}/", "module": "{feature}" },  // 12 files"#))
-    #expect(text.contains(#""features_independent": { "for": "Features", "independent": true, "severity": "warning" },  // 0 of 12"#))
+    #expect(
+      text.contains(
+        #""features_independent": { "for": "Features", "independent": true, "severity": "warning" },  // 0 of 12"#))
   }
 
   @Test func aPresetThatFitsIsNamed() throws {

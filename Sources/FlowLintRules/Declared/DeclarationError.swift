@@ -1,4 +1,4 @@
-/// What is wrong with a declaration, and where. Without a period.
+/// It is what is wrong with a declaration, and where. Without a period.
 struct DeclarationError: Error, Sendable, Equatable {
   let message: String
   let place: DeclaredPlace

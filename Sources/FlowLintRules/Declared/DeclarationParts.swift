@@ -8,9 +8,9 @@ struct DeclarationParts {
   private(set) var roles: [DeclarationValue.Member] = []
   private(set) var rules: [DeclarationValue.Member] = []
   private(set) var documents: [DeclaredDocument] = []
-  /// By source, of documents: the heading above the declaration, as a link to it ends.
+  /// The heading above the declaration, as a link to it ends; by source, of documents.
   private(set) var anchors: [Int: String] = [:]
-  /// By source: the `extends` that names a preset.
+  /// The `extends` that names a preset; by source.
   private var presetPlaces: [Int: DeclaredPlace] = [:]
 
   init(_ source: DeclarationSource) { sources = [source] }
@@ -156,7 +156,7 @@ extension DeclaredArchitecture {
   /// A preset that is extended.
   struct Preset: Sendable {
     let name: String
-    /// Of its text.
+    /// The number of its text.
     let source: Int
     /// Where it is named.
     let place: DeclaredPlace

@@ -137,7 +137,7 @@ extension DeclarationReader {
 }
 
 extension Substring {
-  /// Without blanks at either end.
+  /// The text without blanks at either end.
   var trimmingBlanks: String {
     var text = self
     while text.utf8.first == UInt8(ascii: " ") { text.removeFirst() }

@@ -164,7 +164,7 @@ struct DeclarationReader {
 
   // MARK: Errors
 
-  /// What is wrong inside a preset is told where it is named.
+  /// A mistake inside a preset is told where that is named.
   mutating func report(_ message: String, at place: DeclaredPlace) {
     errors.append(DeclarationError(message, at: parts.shownPlace(place)))
   }
@@ -191,7 +191,7 @@ struct DeclarationReader {
 }
 
 extension DeclarationValue.Member {
-  /// Without the mark that it may match nothing.
+  /// The name without the mark that it may match nothing.
   var name: String { isOptional ? String(key.dropLast()) : key }
   var isOptional: Bool { key.utf8.last == UInt8(ascii: "?") }
 }

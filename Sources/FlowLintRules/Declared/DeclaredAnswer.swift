@@ -1,10 +1,10 @@
-/// What a declared architecture makes of a type or of a place: the answer of `flowlint why`, in lines.
+/// It is what a declared architecture makes of a type or of a place: the answer of `flowlint why`, in lines.
 struct DeclaredAnswer: Sendable {
   /// `layer Feature (Features/{feature}/), feature = Login; module LoginFeature, from the layer`
   let place: String
   /// The roles of the type, and those that it nearly has.
   var roles: [String] = []
-  /// What the names on the line mean.
+  /// It is what the names on the line mean.
   var names: [String] = []
 }
 

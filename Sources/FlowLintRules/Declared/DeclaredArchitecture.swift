@@ -1,6 +1,6 @@
 /// An architecture that a team declares: layers of files, roles of types, and the rules that hold for them.
 package struct DeclaredArchitecture: Sendable {
-  /// In the order in which they are tried.
+  /// They stand in the order in which they are tried.
   var layers: [DeclaredLayer] = []
   /// Those that have a name, then those that stand in rules.
   var roles: [DeclaredRole] = []
@@ -20,7 +20,7 @@ package struct DeclaredArchitecture: Sendable {
     case role(Int)
   }
 
-  /// As rules and messages call it; what stands in a rule is called by its pattern.
+  /// The name as rules and messages have it; what stands in a rule is called by its pattern.
   func name(of group: Group) -> String {
     switch group {
     case .layer(let number): layers[number].name
@@ -31,7 +31,7 @@ package struct DeclaredArchitecture: Sendable {
 
 /// A text in which an architecture, or a part of one, is declared.
 struct DeclarationSource: Sendable {
-  /// As it is shown. Nil of a preset.
+  /// The path as it is shown; nil of a preset.
   let path: String?
   /// Relative to the configuration; empty for that itself.
   var name = ""
@@ -117,9 +117,9 @@ struct DeclaredPhrase: Sendable {
   }
 }
 
-/// What a rule speaks of.
+/// It is what a rule speaks of.
 struct DeclaredReference: Sendable {
-  /// As it was written.
+  /// The text as it was written.
   let text: String
   let content: Content
   let place: DeclaredPlace

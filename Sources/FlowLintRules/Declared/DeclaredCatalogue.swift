@@ -45,12 +45,12 @@ extension DeclaredRule {
 /// The declared architectures of all projects of a run.
 package final class DeclaredModels: RuleModel {
   package static let packs = [Pack.architecture]
-  /// By number of the project, those that declare one.
+  /// Those that declare one, with the numbers of their projects.
   let models: [(project: Int, model: DeclaredModel)]
 
   init(_ models: [(project: Int, model: DeclaredModel)]) { self.models = models }
 
-  /// What the rule of a sink finds in the projects that declare it.
+  /// Tells what the rule of a sink finds in the projects that declare it.
   func report(to sink: inout FindingSink) {
     for (_, model) in models {
       for (rule, findings) in zip(model.architecture.rules, model.findings) where rule.id == sink.rule {

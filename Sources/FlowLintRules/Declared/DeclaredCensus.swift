@@ -85,7 +85,7 @@ extension DeclaredRule {
 }
 
 extension DeclaredFacts {
-  /// Of a layer; nil for a role.
+  /// The number of files of a layer; nil for a role.
   fileprivate func fileCount(_ group: DeclaredArchitecture.Group) -> Int? {
     if case .layer(let layer) = group { types.files.fileCounts[layer] } else { nil }
   }

@@ -11,7 +11,7 @@ struct DeclaredFile: Sendable {
   var module: Int32
   /// The module is said by the layer, not by a manifest.
   var isModuleOfLayer = false
-  /// What the layer captured in the path.
+  /// It is what the layer captured in the path.
   let captures: Captures
   /// Modules whose types may be visible: its own, those it imports, and what these export.
   var visible: [Int32] = []
@@ -36,19 +36,19 @@ struct DeclaredImport: Sendable {
 /// The production code of a project with its layers, slices and modules.
 struct DeclaredFiles: Sendable {
   private(set) var files: [DeclaredFile] = []
-  /// By slice, what its files have captured.
+  /// The captures of the files of each slice.
   private(set) var slices: [Captures] = []
-  /// By module; the first is the one that is not known.
+  /// The names by number; the first is the one that is not known.
   private(set) var modules: [String] = [""]
-  /// By module, the layer that all its files lie in and their slice; -1 where there is none.
+  /// The layer and slice in which all files of a module lie; -1 where there is none.
   private(set) var moduleLayers: [Int32] = []
   private(set) var moduleSlices: [Int32] = []
-  /// By layer.
+  /// A count for each layer.
   private(set) var fileCounts: [Int]
   private var moduleNumbers: [String: Int32] = [:]
   private var sliceNumbers: [Captures: Int32] = [:]
   private let targets: PackageTargets
-  /// By module: those that it exports.
+  /// Those that it exports; by module.
   private var exports: [Int32: [Int32]] = [:]
 
   /// - Parameters:
@@ -176,7 +176,7 @@ struct DeclaredFiles: Sendable {
 }
 
 extension Captures {
-  /// In the order of their names.
+  /// The captures in the order of their names.
   fileprivate var sorted: Captures {
     var result = Captures()
     for (name, text) in zip(names, texts).sorted(by: { $0.0 < $1.0 }) { result.bind(name, text) }

@@ -1,13 +1,13 @@
-/// What a project is to the architecture that its team declares, and what is wrong with it.
+/// It is what a project is to the architecture that its team declares, and what is wrong with it.
 ///
 /// A final class: it is handed around all the time.
 package final class DeclaredModel: Sendable {
   let facts: DeclaredFacts
-  /// By rule.
+  /// A list for each rule.
   let findings: [[DeclaredFinding]]
-  /// By rule: whether each of its exceptions has excused something.
+  /// Whether each of its exceptions has excused something; by rule.
   let usedExceptions: [[Bool]]
-  /// What is wrong with the declaration itself, now that the project is known.
+  /// It is what is wrong with the declaration itself, now that the project is known.
   let problems: [DeclarationError]
 
   /// - Parameters:
@@ -27,17 +27,17 @@ package final class DeclaredModel: Sendable {
   var architecture: DeclaredArchitecture { facts.architecture }
 }
 
-/// What all judges look at.
+/// It is what all judges look at.
 struct DeclaredFacts: Sendable {
   let architecture: DeclaredArchitecture
   let types: DeclaredTypes
   let roles: RoleTable
   let masks: RuleMasks
   var wanted: WantedNames
-  /// By type: the layer and slice of all its declarations; -1 for none, -2 where they lie in different places.
+  /// The layer and slice of all its declarations; -1 for none, -2 where they lie in different places; by type.
   let layers: [Int32]
   let slices: [Int32]
-  /// By file: the types that it declares or extends at the top level.
+  /// The types that it declares or extends at the top level; by file.
   let topTypes: [[Int32]]
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
@@ -68,11 +68,11 @@ struct DeclaredFinding: Sendable {
   var notes: [Finding.Note] = []
   /// The outermost type around; empty at file level.
   let declaration: String
-  /// What is used, or the demand that is not met.
+  /// It is what is used, or the demand that is not met.
   let subject: String
 }
 
-/// What judges find, by rule.
+/// It is what judges find, by rule.
 struct DeclaredResult: Sendable {
   var findings: [[DeclaredFinding]]
   var usedExceptions: [[Bool]]
@@ -84,7 +84,7 @@ struct DeclaredResult: Sendable {
 }
 
 extension DeclaredTypes {
-  /// By type: the layer and slice of all its declarations.
+  /// The layer and slice of all its declarations; by type.
   fileprivate func places() -> (layers: [Int32], slices: [Int32]) {
     var layers = Array(repeating: Int32(-1), count: types.count)
     var slices = layers
@@ -101,7 +101,7 @@ extension DeclaredTypes {
     return (layers, slices)
   }
 
-  /// By file: the types that it declares or extends at the top level.
+  /// The types that it declares or extends at the top level; by file.
   fileprivate func topTypes() -> [[Int32]] {
     var found = Array(repeating: [Int32](), count: files.files.count)
     for (number, type) in types.enumerated() where type.kind == .nominal {

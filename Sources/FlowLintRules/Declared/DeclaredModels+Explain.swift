@@ -1,4 +1,4 @@
-/// What `flowlint explain` says of a declared rule besides its text.
+/// This part tells what `flowlint explain` says of a declared rule besides its text.
 extension DeclaredModels {
   /// The rule with what it holds for here, and with the examples of the document that declares it.
   package func explained(_ rule: Rule) -> Rule {

@@ -1,4 +1,4 @@
-/// What `flowlint why` asks.
+/// This part tells what `flowlint why` asks.
 extension DeclaredModels {
   /// The qualified names of all types.
   package var typeNames: [String] {
@@ -40,7 +40,7 @@ extension DeclaredModels {
     }
   }
 
-  /// Of a line at file level; nil where the file is no production code.
+  /// The answer on a line at file level; nil where the file is no production code.
   func answer(onLine range: SourceRange, ofFile number: Int) -> DeclaredAnswer? {
     place(ofFile: number).map { facts, file in facts.answer(file: file, type: nil, line: range) }
   }

@@ -1,4 +1,4 @@
-/// What is wrong with a declaration that only the project shows: layers and roles that match nothing.
+/// This part tells what is wrong with a declaration that only the project shows: layers and roles that match nothing.
 extension DeclaredFacts {
   func problems() -> [DeclarationError] {
     var problems: [DeclarationError] = []

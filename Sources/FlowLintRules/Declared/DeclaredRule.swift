@@ -1,9 +1,9 @@
 /// A rule of a declared architecture.
 struct DeclaredRule: Sendable {
   let id: String
-  /// What it holds for; empty of `order` and where references stand in its place.
+  /// It is what it holds for; empty of `order` and where references stand in its place.
   var subjects: [DeclaredArchitecture.Group] = []
-  /// What `only_used_in` is about.
+  /// It is what `only_used_in` is about.
   var references: [DeclaredReference] = []
   var assertion: DeclaredAssertion
   var exceptions: [DeclaredException] = []
@@ -11,9 +11,9 @@ struct DeclaredRule: Sendable {
   var see: String?
   /// Nil where the rule is off.
   var severity: Severity? = .error
-  /// Of its id.
+  /// The place of its id.
   let place: DeclaredPlace
-  /// What it demands, in words.
+  /// It is what it demands, in words.
   var title = ""
   /// Nothing is told of exceptions that excuse nothing.
   var isOfPreset = false
@@ -30,7 +30,7 @@ struct DeclaredRule: Sendable {
 }
 
 enum DeclaredAssertion: Sendable {
-  /// From the top down; those of an inner list lie beside each other.
+  /// The layers from the top down; those of an inner list lie beside each other.
   case order([[Int]])
   case mustNotUse([DeclaredReference])
   case mayUse([DeclaredReference])
@@ -42,7 +42,7 @@ enum DeclaredAssertion: Sendable {
   case mustHave([NamePattern])
   case atMost([DeclaredLimit])
 
-  /// As the key of the rule says it.
+  /// The key of the rule that says it.
   var key: String {
     switch self {
     case .order: "order"
@@ -59,13 +59,13 @@ enum DeclaredAssertion: Sendable {
   }
 }
 
-/// What types, or members of types, must be or must not be.
+/// It is what types, or members of types, must be or must not be.
 struct DeclaredDemand: Sendable {
   /// Nil where the types themselves are meant.
   let members: DeclaredMembers?
-  /// Of a type; of members only `named` and `declared` are set.
+  /// It describes a type; for members only `named` and `declared` are set.
   let selector: DeclaredSelector
-  /// Of members: the types that they have.
+  /// The types that members have.
   let typed: [DeclaredMembers.Typed]?
 }
 
@@ -95,12 +95,12 @@ struct DeclaredLimit: Sendable {
   }
 }
 
-/// What a rule excuses: a user, or one use alone.
+/// It is what a rule excuses: a user, or one use alone.
 struct DeclaredException: Sendable {
-  /// As it was written.
+  /// The text as it was written.
   let text: String
   let user: DeclaredSelector.Exception
-  /// Behind the arrow; nil where all uses are excused.
+  /// The reference behind the arrow; nil where all uses are excused.
   let used: Used?
   let place: DeclaredPlace
 

@@ -13,11 +13,11 @@ struct DeclaredType: Sendable {
   let privateFile: Int32
   /// Public, open or package: other modules see it.
   var isSeenOutside = false
-  /// What its clauses and those of its extensions name.
+  /// It is what its clauses and those of its extensions name.
   var supertypes: [Supertype] = []
   /// Associated types that it declares.
   var associated: [Int32] = []
-  /// Of an alias: the type that it stands for; -1 where that is no type of the project, or not one alone.
+  /// The type that an alias stands for; -1 where that is no type of the project, or not one alone.
   var target: Int32 = -1
 
   enum Kind: Sendable { case nominal, alias, foreign }
@@ -34,11 +34,11 @@ struct DeclaredType: Sendable {
 struct DeclaredPart: Sendable, Hashable {
   /// The number of the file in `DeclaredFiles`.
   let file: Int32
-  /// In `FileSyntax.declarations`.
+  /// The number in `FileSyntax.declarations`.
   let declaration: Int32
 }
 
-/// What a name stands for.
+/// It is what a name stands for.
 enum DeclaredMeaning: Sendable, Equatable {
   /// No type of the project.
   case none

@@ -1,6 +1,6 @@
-/// What names mean.
+/// This part tells what names mean.
 extension DeclaredTypes {
-  /// What a name, or a chain of names, means where it stands.
+  /// Tells what a name, or a chain of names, means where it stands.
   ///
   /// - Parameters:
   ///   - path: `["Login", "State"]`
@@ -37,7 +37,7 @@ extension DeclaredTypes {
     return (.type(type), count)
   }
 
-  /// What one name means at a place.
+  /// Tells what one name means at a place.
   ///
   /// - Parameter number: of the name; -1 where no type of the project has it.
   func lookUp(

@@ -1,4 +1,4 @@
-/// What types inherit.
+/// This part tells what types inherit.
 extension DeclaredTypes {
   mutating func findSupertypes() {
     for number in types.indices {

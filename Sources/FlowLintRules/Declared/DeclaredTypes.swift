@@ -3,19 +3,19 @@ struct DeclaredTypes: Sendable {
   let files: DeclaredFiles
   var names = InternedNames()
   var types: [DeclaredType] = []
-  /// By declaration, file after file: the type that it declares or extends; -1 for what is none.
+  /// The type that it declares or extends; -1 for what is none; by declaration, file after file.
   private var byDeclaration: ContiguousArray<Int32>
-  /// By file: where its declarations begin in `byDeclaration`.
+  /// Where its declarations begin in `byDeclaration`; by file.
   private let firstDeclarations: ContiguousArray<Int>
-  /// By name: the types at the top level.
+  /// The types at the top level; by name.
   var topLevel: [[Int32]] = []
-  /// By name: some type of it is nested.
+  /// Some type of it is nested; by name.
   var isNestedName: [Bool] = []
   private var nested: [Nested: Int32] = [:]
   private var topLevelNumbers: [TopLevel: Int32] = [:]
-  /// By type: what it inherits, directly or not, nearest first.
+  /// It is what it inherits, directly or not, nearest first; by type.
   var allSupertypes: [[Int32]] = []
-  /// By file: types that are local to functions, with the bytes in which they are seen.
+  /// Types that are local to functions, with the bytes in which they are seen; by file.
   private(set) var locals: [[Local]]
 
   private struct Nested: Hashable {
@@ -230,7 +230,7 @@ struct DeclaredTypes: Sendable {
     settle()
   }
 
-  /// By qualified name: types that the project only extends.
+  /// Types that the project only extends; by qualified name.
   var foreignNumbers: [String: Int32] = [:]
 
   private mutating func addTypes(inExtension part: DeclaredPart) {

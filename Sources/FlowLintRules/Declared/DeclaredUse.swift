@@ -21,20 +21,20 @@ struct DeclaredUse: Sendable {
   }
 }
 
-/// What tokens are compared with, made once for all files.
+/// It is what tokens are compared with, made once for all files.
 struct WantedNames: Sendable {
   /// The distinct calls and type patterns of all rules.
   private(set) var calls: [DeclaredCall] = []
   private(set) var patterns: [TextPattern] = []
   private var callNumbers: [String: Int] = [:]
   private var patternNumbers: [String: Int] = [:]
-  /// By the hash of their first name: calls that begin with a name that is known.
+  /// Calls that begin with a name that is known; by the hash of their first name.
   private(set) var callsByHash: [UInt32: [Int]] = [:]
   private(set) var patternsByHash: [UInt32: [Int]] = [:]
   /// Those with a wildcard there.
   private(set) var openCalls: [Int] = []
   private(set) var openPatterns: [Int] = []
-  /// By call of one name: the project declares a function, a variable or a type of that name at the top level.
+  /// The project declares a function, a variable or a type of that name at the top level; by call of one name.
   private(set) var isDeclared: [Bool] = []
   private(set) var filter = HashFilter([])
   /// Capitalised names may be meant by a pattern with a wildcard: all are looked at.
@@ -103,7 +103,7 @@ struct WantedNames: Sendable {
 }
 
 extension DeclaredCall {
-  /// As it would be written.
+  /// The text as it would be written.
   var text: String { names.map(\.text).joined(separator: ".") + (isEmptyCall ? "()" : "") }
 }
 

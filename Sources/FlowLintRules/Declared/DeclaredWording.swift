@@ -83,7 +83,7 @@ extension DeclaredArchitecture {
     }
   }
 
-  /// What a selector without a name is called.
+  /// Tells what a selector without a name is called.
   func description(of selector: DeclaredSelector) -> String {
     var parts: [String] = []
     if let phrases = selector.declared { parts.append(joined(phrases.map(\.text), "or")) }

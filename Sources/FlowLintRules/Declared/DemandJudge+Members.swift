@@ -1,4 +1,4 @@
-/// What properties and functions of types must be.
+/// This part tells what properties and functions of types must be.
 extension DemandJudge {
   /// Whether a rule speaks of a member.
   func isMeant(_ member: DeclaredPart, _ members: DeclaredMembers, _ subject: Subject) -> Bool {

@@ -21,7 +21,7 @@ extension DemandJudge {
     }
   }
 
-  /// What of a selector a type does not meet, without doubt.
+  /// Tells what of a selector a type does not meet, without doubt.
   private func unmet(_ selector: DeclaredSelector, _ subject: Subject) -> [String] {
     let (roles, part) = (facts.roles, subject.part)
     var unmet: [String] = []
@@ -132,7 +132,7 @@ extension DemandJudge {
     "ObservableState": ["ObservableState", "Observable"], "Perceptible": ["Perceptible"],
   ]
 
-  /// What Swift itself declares.
+  /// It is what Swift itself declares.
   private static let attributes: Set<String> = [
     "MainActor", "available", "frozen", "objc", "objcMembers", "dynamicMemberLookup", "dynamicCallable",
     "propertyWrapper", "resultBuilder", "globalActor", "main", "UIApplicationMain", "NSApplicationMain",
@@ -155,7 +155,7 @@ extension DeclaredPhrase.Word {
 }
 
 extension DeclaredPhrase {
-  /// What somebody must do who is to have these words.
+  /// It is what somebody must do who is to have these words.
   var demand: String { words.count == 1 ? words[0].demand : "be \(text)" }
 }
 

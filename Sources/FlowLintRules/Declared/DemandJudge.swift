@@ -4,7 +4,7 @@ struct DemandJudge {
   /// Every file of the project, tests included.
   let all: [IndexedFile]
   private(set) var result: DeclaredResult
-  /// What `at_most` has counted.
+  /// It is what `at_most` has counted.
   private let counts: [Int: [UseJudge.UseCount: Set<Int32>]]
   private let typeNames: ProjectNames?
 
@@ -84,7 +84,7 @@ struct DemandJudge {
 
   func nameRange(_ part: DeclaredPart) -> SourceRange { facts.types.declaration(part).nameRange }
 
-  /// What the layer's path and the role's name have captured, the type and the file.
+  /// Tells what the layer's path and the role's name have captured, the type and the file.
   func captures(_ subject: Subject) -> Captures {
     let file = facts.files[Int(subject.part.file)]
     var captures = file.captures

@@ -10,7 +10,7 @@ struct DocumentExample: Sendable {
   let isRight: Bool
   /// Where the mark stands.
   let mark: SourceRange
-  /// What stands in backticks on the line of the mark.
+  /// It is what stands in backticks on the line of the mark.
   let names: [String]
   /// The block that it stands in.
   let block: SourceRange
@@ -80,7 +80,8 @@ private struct ExampleReader {
     if hasMark(block.info) {
       return mark(in: block.info).map { [example($0, lines)] } ?? []
     }
-    let comments = Array(lines.indices.lazy.filter { isComment(lines[$0]) && hasMark(lines[$0]) }.prefix(mostExamples + 1))
+    let comments = Array(
+      lines.indices.lazy.filter { isComment(lines[$0]) && hasMark(lines[$0]) }.prefix(mostExamples + 1))
     if let first = comments.first {
       let marks = comments.compactMap { mark(in: lines[$0]) }
       guard marks.count == comments.count else { return [] }
@@ -133,7 +134,7 @@ private struct ExampleReader {
     return nil
   }
 
-  /// What stands in backticks.
+  /// Tells what stands in backticks.
   private func names(in line: SourceRange) -> [String] {
     let parts = document[line.start..<line.end].split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
     return stride(from: 1, to: parts.count - 1, by: 2).map { String(decoding: parts[$0], as: UTF8.self) }

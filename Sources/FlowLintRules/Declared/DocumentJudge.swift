@@ -3,7 +3,7 @@
 /// Only the files that declare what an example names, and what these inherit, are looked at again for it.
 struct DocumentJudge {
   private let facts: DeclaredFacts
-  /// By type: those that are nested in it.
+  /// Those that are nested in it; by type.
   private let nested: [Int32: [Int32]]
 
   init(_ facts: DeclaredFacts) {
@@ -114,7 +114,7 @@ extension DeclaredSelector {
 }
 
 extension NamePattern {
-  /// Without its wildcards.
+  /// The pattern without its wildcards.
   fileprivate var literal: String {
     String(decoding: components.flatMap { $0.elements.compactMap(\.byte) }, as: UTF8.self)
   }

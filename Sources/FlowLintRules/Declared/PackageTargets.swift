@@ -73,7 +73,7 @@ struct PackageTargets: Sendable {
 }
 
 extension String {
-  /// Without `./` in front and slashes behind.
+  /// The path without `./` in front and slashes behind.
   fileprivate var trimmingPath: String {
     var bytes = Array(utf8)[...]
     while bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2) }

@@ -33,7 +33,7 @@ struct PathGlob: Sendable, Equatable {
     return true
   }
 
-  /// What it captures in the path of a file; nil where it does not cover the file.
+  /// Tells what it captures in the path of a file; nil where it does not cover the file.
   ///
   /// - Parameter path: relative to the folder of the configuration.
   func captures(in path: Span<UInt8>) -> Captures? {

@@ -7,7 +7,7 @@ struct PatternError: Error {
 ///
 /// `{type}` and `{file}` are bound always: no pattern that captures may use them.
 struct PatternParser {
-  /// What `{…}` does: captures, or is filled in later.
+  /// It is what `{…}` does: captures, or is filled in later.
   let capturing: Bool
 
   func name(_ text: String) throws(PatternError) -> NamePattern {

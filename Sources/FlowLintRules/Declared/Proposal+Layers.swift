@@ -8,7 +8,9 @@ extension Proposal {
     var base: [String] = []
     func children(_ base: [String]) -> [(name: String, files: Int)] {
       var counts: [String: Int] = [:]
-      for path in paths where path.count > base.count && path.starts(with: base) { counts[path[base.count], default: 0] += 1 }
+      for path in paths where path.count > base.count && path.starts(with: base) {
+        counts[path[base.count], default: 0] += 1
+      }
       return counts.map { ($0.key, $0.value) }.sorted { ($1.files, $0.name) < ($0.files, $1.name) }
     }
     while let only = children(base).first, only.files * 10 >= paths.count * 9 { base.append(only.name) }
@@ -84,16 +86,19 @@ extension Proposal {
       let model = tried(rules: [(id, value)])
       let number = model.architecture.layers.firstIndex { $0.name == layer.name }
       let found = model.findings.first ?? []
-      guard let number, Self.holds(model.facts.types.files.fileCounts[number], exceptions: found.count) else { continue }
+      guard let number, Self.holds(model.facts.types.files.fileCounts[number], exceptions: found.count) else {
+        continue
+      }
       rules.append(
         ProposedRule(
-          id: id, value: value, cases: model.facts.types.files.fileCounts[number], exceptions: found.map(\.declaration)))
+          id: id, value: value, cases: model.facts.types.files.fileCounts[number], exceptions: found.map(\.declaration))
+      )
     }
   }
 }
 
 extension DeclaredFacts {
-  /// By the numbers of layers or roles: how often one uses another.
+  /// How often one uses another; by the numbers of layers or roles.
   func useCounts(_ kind: DeclaredGraphKind) -> [UseGraph.Edge: Int] {
     var all = self
     all.wanted.setFilter(types) { type in

@@ -52,7 +52,9 @@ extension Proposal {
   private func namesakesAside(_ members: [Int32]) -> Int { Set(members.map { facts.types.types[Int($0)].name }).count }
 
   private func folders(_ members: [Int32]) -> Int {
-    let paths = members.compactMap { facts.types.types[Int($0)].declarations.first }.map { facts.files[Int($0.file)].file }
+    let paths = members.compactMap { facts.types.types[Int($0)].declarations.first }.map {
+      facts.files[Int($0.file)].file
+    }
     return Set(paths.map(\.folder)).count
   }
 
@@ -139,12 +141,15 @@ extension Proposal {
     var files: [String: Int] = [:]
     for file in facts.files { for name in Set(file.imports.map(\.name)) { files[name, default: 0] += 1 } }
     let frameworks = ["AppKit", "SwiftUI", "UIKit", "WatchKit"].filter { files[$0, default: 0] >= Self.fewestCases }
-    let known = roles.indices.filter { used in roles.indices.count { uses[UseGraph.Edge(user: $0, used: used)] != nil } >= 3 }
+    let known = roles.indices.filter { used in
+      roles.indices.count { uses[UseGraph.Edge(user: $0, used: used)] != nil } >= 3
+    }
     var candidates: [(role: Int, id: String, value: String)] = []
     for role in roles.indices {
       func rule(_ id: String, _ references: [String]) {
         let list = references.map { "\"\($0)\"" }.joined(separator: ", ")
-        let value = "{ \"for\": \"\(roles[role].name)\", \"must_not_use\": \(references.count == 1 ? list : "[\(list)]") }"
+        let value =
+          "{ \"for\": \"\(roles[role].name)\", \"must_not_use\": \(references.count == 1 ? list : "[\(list)]") }"
         candidates.append((role, "\(roles[role].name.snakeCase)_\(id)", value))
       }
       if !frameworks.isEmpty { rule("imports_no_ui", frameworks.map { "import \($0)" }) }
@@ -161,7 +166,9 @@ extension Proposal {
     }
     let model = tried(rules: candidates.map { ($0.id, $0.value) })
     for (candidate, found) in zip(candidates, model.findings) {
-      let exceptions = found.map { finding in finding.declaration.isEmpty ? model.facts.file(of: finding) : finding.declaration }
+      let exceptions = found.map { finding in
+        finding.declaration.isEmpty ? model.facts.file(of: finding) : finding.declaration
+      }
       add(candidate.id, candidate.value, model.facts.members(ofRole: candidate.role).count, exceptions)
     }
   }

@@ -1,4 +1,4 @@
-/// What a project holds nearly always, as an architecture that it could declare: `flowlint init`.
+/// Tells what a project holds nearly always, as an architecture that it could declare: `flowlint init`.
 ///
 /// - Parameters:
 ///   - all: every file of the project, tests and manifests included.
@@ -14,7 +14,7 @@ func proposedArchitecture(_ all: [IndexedFile], path: @escaping (IndexedFile) ->
 struct Proposal {
   private let all: [IndexedFile]
   private let path: (IndexedFile) -> String
-  /// Without a declaration: files and types alone.
+  /// The files and types alone, without a declaration.
   let facts: DeclaredFacts
   private var preset: [String] = []
   var layers: [Entry] = []
@@ -24,9 +24,9 @@ struct Proposal {
   /// A layer or a role.
   struct Entry {
     let name: String
-    /// As the configuration has it.
+    /// The text as the configuration has it.
     let value: String
-    /// What it covers: `14 files`.
+    /// It is what it covers: `14 files`.
     let note: String
   }
 
@@ -54,7 +54,7 @@ struct Proposal {
     cases >= fewestCases && exceptions <= mostExceptions && exceptions * 20 <= cases
   }
 
-  /// What a declaration with these layers and roles makes of the project.
+  /// Tells what a declaration with these layers and roles makes of the project.
   func tried(rules: [(id: String, value: String)] = []) -> DeclaredModel {
     tried(
       "{ \"layers\": { \(members(layers)) }, \"roles\": { \(members(roles)) }, "
@@ -67,9 +67,12 @@ struct Proposal {
 
   private func tried(_ text: String) -> DeclaredModel {
     let bytes = ContiguousArray(text.utf8)
-    guard let value = try? readConfiguration(bytes.span) else { return DeclaredModel(all, DeclaredArchitecture(), path: path) }
+    guard let value = try? readConfiguration(bytes.span) else {
+      return DeclaredModel(all, DeclaredArchitecture(), path: path)
+    }
     let source = DeclarationSource(path: "", bytes: bytes)
-    return DeclaredModel(all, readArchitecture(value, source: source, builtIn: [], read: { _ in nil }).architecture, path: path)
+    return DeclaredModel(
+      all, readArchitecture(value, source: source, builtIn: [], read: { _ in nil }).architecture, path: path)
   }
 
   /// All types and aliases of the project, tests included.
@@ -127,13 +130,13 @@ struct Proposal {
 /// A rule that holds always, or nearly so.
 struct ProposedRule {
   let id: String
-  /// As the configuration has it, without its severity.
+  /// The text as the configuration has it, without its severity.
   let value: String
   let cases: Int
   /// The names of those for which it does not hold.
   let exceptions: [String]
 
-  /// With exceptions it is a comment.
+  /// The line of the configuration; with exceptions it is a comment.
   var line: String {
     let text = "\"\(id)\": \(value.dropLast(2)), \"severity\": \"warning\" },"
     return exceptions.isEmpty ? text : "// \(text)"

@@ -2,13 +2,13 @@
 struct RoleTable: Sendable {
   let architecture: DeclaredArchitecture
   let types: DeclaredTypes
-  /// By type: the roles that it matches itself.
+  /// The roles that it matches itself; by type.
   private(set) var own: BitRows
-  /// By type: its roles as user and as used. One nested in another has those around it, unless it has a named one itself.
+  /// Its roles as user and as used. One nested in another has those around it, unless it has a named one itself; by type.
   private(set) var effective: BitRows
-  /// By type: the one that it has its roles from.
+  /// The one that it has its roles from; by type.
   private(set) var owners: [Int32]
-  /// By pattern of the roles, in the order in which they are met: the names that it matches.
+  /// The names that it matches; by pattern of the roles, in the order in which they are met.
   private var matched: [String: Set<Int32>] = [:]
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
@@ -194,7 +194,7 @@ struct RoleTable: Sendable {
 
   // MARK: Captures
 
-  /// What a role's name has captured in the name of a type.
+  /// Tells what a role's name has captured in the name of a type.
   func captures(of type: Int32, as role: Int) -> Captures {
     for selector in architecture.roles[role].selectors {
       for part in types.types[Int(type)].declarations where holds(selector, type, part) {

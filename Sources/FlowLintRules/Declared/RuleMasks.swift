@@ -1,17 +1,17 @@
 /// Which rules a use may concern, as tables: rules of the user's layer and roles, met with rules of what is used.
 struct RuleMasks: Sendable {
-  /// By layer, the first row for no layer.
+  /// A row for each layer, the first for no layer.
   private var usersByLayer: BitRows
-  /// By role.
+  /// A row for each role.
   private var usersByRole: BitRows
   private var usedByLayer: BitRows
   private var usedByRole: BitRows
   private var createdByLayer: BitRows
   private var createdByRole: BitRows
-  /// By type: the combination of its roles, as user, as used, and as created.
+  /// The combination of its roles, as user, as used, and as created; by type.
   private let classes: [Int32]
   private let ownClasses: [Int32]
-  /// By combination.
+  /// A row for each combination.
   private var userClasses: BitRows
   private var usedClasses: BitRows
   private var createdClasses: BitRows

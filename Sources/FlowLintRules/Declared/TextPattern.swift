@@ -58,7 +58,7 @@ struct TextPattern: Sendable, Equatable {
     return matches(bytes.span)
   }
 
-  /// What it captures in a text that it matches; nil where it does not match.
+  /// Tells what it captures in a text that it matches; nil where it does not match.
   func captures(in text: Span<UInt8>) -> Captures? {
     guard matches(text) else { return nil }
     var captures = Captures()

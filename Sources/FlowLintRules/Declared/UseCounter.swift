@@ -1,10 +1,10 @@
-/// What the graph of a declared architecture shows as nodes.
+/// It is what the graph of a declared architecture shows as nodes.
 package enum DeclaredGraphKind: String, Sendable, CaseIterable { case layers, slices, roles }
 
 /// Counts who uses whom among layers, slices or roles, and which of these uses rules forbid.
 struct UseCounter: Sendable {
   let kind: DeclaredGraphKind
-  /// By rule: whether its findings count. A rule that speaks of layers says nothing about roles.
+  /// Whether its findings count. A rule that speaks of layers says nothing about roles; by rule.
   private let counts: [Bool]
   private(set) var edges: [UseGraph.Edge: Entry] = [:]
 

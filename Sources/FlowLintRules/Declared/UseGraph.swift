@@ -1,6 +1,6 @@
 /// Who uses whom, counted, for the rules about circles.
 struct UseGraph: Sendable {
-  /// By key, which is that of a slice or the number of a type: its name with and without its layer.
+  /// Its name with and without its layer; by key, which is that of a slice or the number of a type.
   private(set) var names: [Int: (full: String, brief: String)] = [:]
   private(set) var edges: [Edge: Weight] = [:]
 
@@ -139,7 +139,7 @@ func exactOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [In
     (0..<count).reduce(0) { set >> $1 & 1 == 1 ? $0 + weights[user][$1] : $0 }
   }
   let all = 1 << count - 1
-  /// By set that lies above: the cost of the best order of the rest.
+  /// The cost of the best order of the rest; by set that lies above.
   var best = Array(repeating: 0, count: 1 << count)
   for set in stride(from: all - 1, through: 0, by: -1) {
     best[set] = (0..<count).filter { set >> $0 & 1 == 0 }.map { cost($0, above: set) + best[set | 1 << $0] }.min() ?? 0

@@ -54,7 +54,7 @@ extension UseJudge {
 }
 
 extension DeclaredFacts {
-  /// What a slice is called without its layer.
+  /// Tells what a slice is called without its layer.
   func shortName(_ layer: Int, _ slice: Int32) -> String {
     slice >= 0 ? types.files.slices[Int(slice)].texts.joined(separator: " ") : architecture.layers[layer].name
   }

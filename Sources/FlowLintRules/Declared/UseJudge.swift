@@ -2,15 +2,15 @@
 struct UseJudge {
   let facts: DeclaredFacts
   private(set) var result: DeclaredResult
-  /// For a graph: what is used, and what of it is forbidden.
+  /// The counter of uses for a graph, and of those that are forbidden.
   var counter: UseCounter?
-  /// By rule of `acyclic`: who uses whom.
+  /// Who uses whom; by rule of `acyclic`.
   var circles: [Int: UseGraph] = [:]
   /// By rule of `at_most`.
   var counts: [Int: [UseCount: Set<Int32>]] = [:]
-  /// In the file at hand, by rule and used thing: the number of its finding.
+  /// The numbers of findings in the file at hand, by rule and used thing.
   private var met: [Met: Int] = [:]
-  /// In the file at hand: modules whose import a rule has reported.
+  /// The modules of the file at hand whose import a rule has reported.
   private var reported: Set<ReportedModule> = []
 
   /// One type and one limit of a rule.

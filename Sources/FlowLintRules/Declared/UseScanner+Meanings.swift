@@ -1,4 +1,4 @@
-/// What the names in a piece of a file mean.
+/// This part tells what the names in a piece of a file mean.
 extension UseScanner {
   /// - Returns: each chain of capitalised names whose first one the project declares, once, in source order.
   func meanings(in range: SourceRange) -> [(name: String, meaning: DeclaredMeaning)] {

@@ -1,4 +1,4 @@
-/// What stands around a token.
+/// This part tells what stands around a token.
 extension UseScanner {
   /// It begins with no small letter: other names may be locals.
   func isCapitalised(_ token: Int) -> Bool {

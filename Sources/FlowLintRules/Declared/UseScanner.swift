@@ -99,7 +99,7 @@ struct UseScanner {
   struct Place {
     /// The innermost declaration around; -1 at file level.
     var declaration: Int
-    /// In front of its body.
+    /// It stands in front of its body.
     var isHeader: Bool
     /// The innermost type around; -1 at file level.
     var user: Int32

@@ -1,7 +1,7 @@
 /// That a use breaks a rule, in words.
 struct UseVerdict: Sendable {
   let message: String
-  /// What is used, without wording.
+  /// It is what is used, without wording.
   let subject: String
 }
 
@@ -115,7 +115,7 @@ extension DeclaredFacts {
     return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference)); \(law)")
   }
 
-  /// As `isUser`, but for an import one type of a role suffices.
+  /// The same as `isUser`, but for an import one type of a role suffices.
   private func isPermitted(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group) -> Bool {
     if case .module = use.used, case .role(let role) = group {
       return topTypes[use.file].contains { roles.effective[Int($0), role] }

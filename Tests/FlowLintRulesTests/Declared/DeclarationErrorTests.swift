@@ -155,6 +155,6 @@ import Testing
     let files = ["a.json": #"{ "extends": "b.json" }"#, "b.json": #"{ "extends": ["mvvm", "a.json"] }"#]
     #expect(
       DeclaredProject(#"{ "extends": "a.json" }"#, "", files: files).errors
-        == ["b.json:1:24 'extends' leads back to 'a.json'"])
+        == ["b.json:1:23 'extends' leads back to 'a.json'"])
   }
 }
