@@ -36,6 +36,7 @@ import Testing
     #expect((rule["fullDescription"] as? [String: String])?["text"]?.contains("The domain stands alone") == true)
     #expect(rule["helpUri"] as? String == "https://example.com/law")
     #expect((rule["properties"] as? [String: Any])?["precision"] as? String == "high")
+    #expect((rule["properties"] as? [String: Any])?["tags"] as? [String] == ["architecture"])
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(results.map { $0["ruleId"] as? String } == ["layering", "view_models_know_no_view"])
     #expect(results.map { $0["level"] as? String } == ["error", "warning"])

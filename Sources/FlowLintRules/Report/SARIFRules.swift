@@ -22,7 +22,8 @@ func reportingDescriptor(_ rule: Rule) -> JSON {
 }
 
 private func tags(_ rule: Rule) -> [String] {
-  [rule.pack?.id ?? "flowlint", "architecture"] + (rule.isFixable ? ["fixable"] : [])
+  // The pack of declared rules has that name itself, and the schema wants each tag once.
+  (rule.isDeclared ? [] : [rule.pack?.id ?? "flowlint"]) + ["architecture"] + (rule.isFixable ? ["fixable"] : [])
 }
 
 /// The rule's id as a name, `SomeRule` for `some_rule`, the word of its pack as the pack writes it. Viewers refuse a
