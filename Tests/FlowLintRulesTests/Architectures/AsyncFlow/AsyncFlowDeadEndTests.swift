@@ -85,6 +85,45 @@ import Testing
       }
       final class AModel: Stepper {}
       """ + app),
+    // A Flow that nobody creates is told as such, and what it would do is not.
+    Case(
+      AsyncFlowScreenNeverShown.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AppFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
+      final class LostFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              let vm = AModel(), lost = ScreenController()
+              lost.viewModel = vm
+              return .one(flowContributor: .contribute(withNextPresentable: lost, withNextStepper: vm))
+          }
+      }
+      final class AModel: Stepper {}
+      """ + app),
+    Case(
+      AsyncFlowEmittedStepUnhandled.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AppFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step {
+              case .a: return .one(flowContributor: .contribute(withNextPresentable: ScreenController(), withNextStepper: AModel()))
+              case .b: return .none
+              case .c: return .none
+              }
+          }
+      }
+      final class LostFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard case .a? = step as? S else { return .none }
+              return .one(flowContributor: .contribute(withNextPresentable: ScreenController(), withNextStepper: AModel()))
+          }
+      }
+      final class AModel: Stepper { func tap() { steps.accept(S.b) } }
+      """ + app),
     // A stepper that speaks on its own needs no screen.
     Case(
       AsyncFlowStepperWithoutScreen.rule,

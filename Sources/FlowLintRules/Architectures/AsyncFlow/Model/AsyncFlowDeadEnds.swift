@@ -1,11 +1,11 @@
 /// Code that no navigation reaches: types that nobody names, screens that nobody shows, circles of Flows.
-extension AsyncFlowModel {
+extension AsyncFlowTypes {
   /// Types whose name stands in production code outside of their own declarations and extensions. Code that names a
   /// type may make one, or take one from a container.
-  package var typesNamedOutside: Set<Int> {
+  func typesNamedOutside() -> Set<Int> {
     var byName: [String: [Int]] = [:]
     for type in table.types where type.isConcrete { byName[type.name, default: []].append(type.id) }
-    let finder = NameFinder(types.table.types.lazy.filter { self.types.roles($0.id).mayBeNamed }.map(\.name))
+    let finder = NameFinder(table.types.lazy.filter { self.roles($0.id).mayBeNamed }.map(\.name))
     guard !finder.isEmpty else { return [] }
     var named: Set<Int> = []
     for file in table.files {
@@ -14,7 +14,7 @@ extension AsyncFlowModel {
         guard let name = finder.name(of: token, in: file.bodies) else { continue }
         let range = syntax.tokens.range(token)
         for id in byName[name] ?? [] where !named.contains(id) {
-          let isOwn = types[id].parts.contains {
+          let isOwn = self[id].parts.contains {
             $0.file == file.number && syntax.declarations[$0.index].range.start <= range.start
               && range.end <= syntax.declarations[$0.index].range.end
           }
@@ -25,6 +25,17 @@ extension AsyncFlowModel {
     return named
   }
 
+  /// Flows that no code of an app names: nobody can create them.
+  func deadFlows(_ flows: [AsyncFlowFlow], named: Set<Int>) -> Set<Int> {
+    Set(
+      flows.lazy.map(\.type).filter { flow in
+        let type = self[flow]
+        return !named.contains(flow) && !self.isPublic(type) && type.isTopLevel && !self.hasSubclass(flow)
+      })
+  }
+}
+
+extension AsyncFlowModel {
   /// The contributed stepper's type or first Step is known, or it is one of the framework's, which carry their Steps.
   package func isKnown(_ stepper: AsyncFlowContribution.Stepper) -> Bool {
     if stepper.type?.type != nil || stepper.firstStep != nil { return true }

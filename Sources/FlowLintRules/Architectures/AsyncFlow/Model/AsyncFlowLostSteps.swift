@@ -30,7 +30,9 @@ extension AsyncFlowModel {
     for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
       for mention in emission.steps {
         guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else { continue }
-        let deaf = emission.stepper.map { delivery.deafFlows(to: step, from: $0) } ?? []
+        let deaf =
+          emission.stepper.map { delivery.deafFlows(to: step, from: $0) }?
+          .filter { !deadFlows.contains($0) } ?? []
         guard !deaf.isEmpty || unanswered.contains(step) else { continue }
         let isPart = emission.stepper.map { delivery.hearers(of: $0).count > deaf.count } ?? false
         found.append(

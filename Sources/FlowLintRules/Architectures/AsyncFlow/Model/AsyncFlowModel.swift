@@ -27,6 +27,9 @@ package final class AsyncFlowModel: Sendable {
   private let handlerNumbers: [Int: [Int]]
   let answers: AsyncFlowAnswers
   package let delivery: AsyncFlowDelivery
+  package let typesNamedOutside: Set<Int>
+  /// The Flows that nobody can create, in a project that starts some Flow. What they do is not told: they never run.
+  package let deadFlows: Set<Int>
   let relays: AsyncFlowRelays
 
   package var table: TypeTable { types.table }
@@ -63,6 +66,8 @@ package final class AsyncFlowModel: Sendable {
     }
     .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }.filter { !$0.isDynamic }
     mainFiles = Self.mainFiles(table)
+    typesNamedOutside = types.typesNamedOutside()
+    deadFlows = coordinators.starts.isEmpty ? [] : types.deadFlows(reportableFlows, named: typesNamedOutside)
     stepsWithoutFlow = Self.stepsWithoutFlow(types, steps, flows)
     relays = AsyncFlowRelays(types)
     delivery = AsyncFlowDelivery(

@@ -17,16 +17,9 @@ extension AsyncFlowModel {
     types.isAmbiguous(member.owner) || types.isExempt(node, in: types.file(member))
   }
 
-  package func isPrivate(_ type: IndexedType) -> Bool { hasModifier(type, ["private", "fileprivate"]) }
+  package func isPrivate(_ type: IndexedType) -> Bool { types.hasModifier(type, ["private", "fileprivate"]) }
 
-  package func isPublic(_ type: IndexedType) -> Bool { hasModifier(type, ["public", "open"]) }
-
-  private func hasModifier(_ type: IndexedType, _ words: [String]) -> Bool {
-    type.declarations.contains { reference in
-      let syntax = table.file(reference.file).syntax
-      return words.contains { syntax.hasModifier(syntax.declarations[reference.index], $0) }
-    }
-  }
+  package func isPublic(_ type: IndexedType) -> Bool { types.isPublic(type) }
 
   /// The UTF-8 offset of a declaration's keyword: `class` of `public class X`.
   package func keywordStart(of declaration: Declaration, in file: IndexedFile) -> Int {
@@ -174,4 +167,16 @@ extension AsyncFlowRoles {
 extension AsyncFlowStepMention {
   /// The step as it is written in code, such as `ShopStep.cart`.
   package var written: String { "\(enumName).\(name)" }
+}
+
+extension AsyncFlowTypes {
+  func isPublic(_ type: IndexedType) -> Bool { hasModifier(type, ["public", "open"]) }
+
+  /// Whether some declaration of a type has one of these modifiers.
+  fileprivate func hasModifier(_ type: IndexedType, _ words: [String]) -> Bool {
+    type.declarations.contains { reference in
+      let syntax = table.file(reference.file).syntax
+      return words.contains { syntax.hasModifier(syntax.declarations[reference.index], $0) }
+    }
+  }
 }

@@ -75,11 +75,8 @@ enum AsyncFlowFlowNeverCreated {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  guard !model.coordinators.starts.isEmpty else { return }
-  let named = model.typesNamedOutside
-  for flow in model.reportableFlows where !named.contains(flow.type) {
-    let type = model.types[flow.type]
-    guard !model.isPublic(type), type.isTopLevel, !model.types.hasSubclass(flow.type) else { continue }
+  for flow in model.deadFlows {
+    let type = model.types[flow]
     findings.report(
       model.table.nameLocation(type), "Flow \(type.name) is never created: no code of the app names it",
       declaration: type.qualifiedName, subject: "created")

@@ -81,7 +81,8 @@ enum AsyncFlowScreenNeverShown {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   guard !model.coordinators.starts.isEmpty else { return }
-  for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
+  for contribution in model.contributions
+  where !model.isExempt(contribution.call, contribution.member) && !model.deadFlows.contains(contribution.flow) {
     let bodies = model.table.file(contribution.file).bodies
     guard let local = model.localMade(contribution.presentable, in: contribution),
       let screen = contribution.presentableType?.type, model.types.roles(screen).contains(.viewController),
