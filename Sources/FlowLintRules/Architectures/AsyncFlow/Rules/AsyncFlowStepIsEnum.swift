@@ -35,7 +35,14 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in model.reportableSteps where !type.name.hasPrefix("Any") {
     let kind: String
     switch type.kind {
-    case .struct: kind = "a struct"
+    case .struct:
+      // A mark that means "no Step" has nothing to switch over; RxFlow has one of its own.
+      if model.isOfRxFlow(type.declarations[0].file), type.properties.isEmpty,
+        type.functions.allSatisfy({ $0.kind == .`init` })
+      {
+        continue
+      }
+      kind = "a struct"
     case .class: kind = "a class"
     case .actor: kind = "an actor"
     case .enum, .protocol, .typealias, .extensionOnly: continue

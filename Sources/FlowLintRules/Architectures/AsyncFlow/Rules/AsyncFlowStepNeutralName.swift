@@ -76,10 +76,11 @@ private struct NeutralNames {
   private static let movements = ["go", "move", "route", "switch", "jump", "transition"]
   /// The words after the verb that name nothing, as in `popViewController` and `popIsRequired`.
   private static let meaningless: Set = ["ViewController", "Controller", "View", "Screen", "IsRequired", "Required"]
-  /// The rest is part of UIKit and no intent: `VC`, `Root`, `SheetPresentationController`.
-  private static func isPartOfUIKit(_ rest: String) -> Bool {
+  /// The rest is a place on the screen and no intent: `VC`, `Root`, `Child`, `SheetPresentationController`.
+  private static func isPlace(_ rest: String) -> Bool {
     let words = [
-      "vc", "root", "rootview", "page", "modal", "sheet", "popup", "alert", "nav", "next", "previous", "back",
+      "vc", "root", "rootview", "page", "modal", "sheet", "popup", "alert", "nav", "next", "previous", "back", "child",
+      "parent", "current", "presented", "flow", "step", "self", "all", "this", "it", "tab", "top",
     ]
     let lowercased = rest.lowercased()
     return words.contains(lowercased) || lowercased.hasSuffix("controller") || lowercased.hasSuffix("vc")
@@ -131,6 +132,8 @@ private struct NeutralNames {
 
   /// The name without the verb and without the kind of screen.
   func intent(of name: String, without verb: String) -> String {
+    // What goes away is not what the user wants: `dismissCart` is no `cart`.
+    if ["dismiss", "pop"].contains(verb.lowercased()) { return "" }
     var rest = String(name.dropFirst(verb.count))
     for suffix in ["ViewController", "View", "Screen", "Flow", "Modal"] where rest.hasSuffix(suffix) && rest != suffix {
       rest.removeLast(suffix.count)
@@ -139,7 +142,7 @@ private struct NeutralNames {
     while rest.hasPrefix("_") { rest.removeFirst() }
     let words = Self.words(of: rest)
     if words.count > 1, words[0] == "To" { rest.removeFirst(2) }
-    guard let first = Self.words(of: rest).first, !Self.meaningless.contains(rest), !Self.isPartOfUIKit(rest) else {
+    guard let first = Self.words(of: rest).first, !Self.meaningless.contains(rest), !Self.isPlace(rest) else {
       return ""
     }
     let lead = first == first.uppercased() ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()

@@ -63,7 +63,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let member = emission.member
     let roles = model.types.roles(member.owner)
     guard roles.isScreen, !roles.isFlow, let receiver = emission.receiver,
-      isViewModel(receiver, emission, model), !model.isExempt(emission.node, member)
+      isViewModel(receiver, emission, model), !model.isExempt(emission.node, member),
+      !model.isOfRxFlow(member.file) || hasViewModel(member.owner, model)
     else { continue }
     let owner = model.types[member.owner].name
     let step = emission.steps.first.map { "\($0.written)" } ?? "a Step"
@@ -94,4 +95,32 @@ private func isViewModel(_ receiver: BodyTree.Node, _ emission: AsyncFlowEmissio
   if let stepper = emission.stepper { return model.types.roles(stepper).isViewModel }
   let bodies = model.table.file(emission.member.file).bodies
   return ["viewModel", "reactor", "stepper"].contains(bodies.name(bodies.bare(receiver)))
+}
+
+/// The screen has a view model, or may inherit one. RxFlow lets a screen without one emit: its document makes view
+/// controllers steppers, too.
+private func hasViewModel(_ screen: Int, _ model: AsyncFlowModel) -> Bool {
+  model.types.lineage(screen).contains { owner in
+    let type = model.types[owner]
+    func isModel(_ name: String?, _ written: TypeReference?) -> Bool {
+      if let name, isModelName(name) { return true }
+      guard let written else { return false }
+      if isModelName(written.base) { return true }
+      guard let found = model.table.nominal(written.path, inside: type) else { return false }
+      let roles = model.types.roles(found.id)
+      return roles.isViewModel || roles.isStepper
+    }
+    return type.properties.contains { isModel($0.name, $0.type) }
+      || type.functions.contains { $0.parameters.contains { isModel($0.name, $0.type) } }
+      || type.inherited.contains { !$0.type.arguments.isEmpty || ["View", "StoryboardView"].contains($0.type.base) }
+      || type.nested.contains { isModel(model.types[$0].name, model.types[$0].aliased) }
+  }
+}
+
+/// The name ends in a word for a view model, whatever its case.
+private func isModelName(_ name: String) -> Bool {
+  let lowercased = name.lowercased()
+  return ["viewmodel", "reactor", "stepper", "vm"].contains {
+    lowercased.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
+  }
 }
