@@ -9,6 +9,8 @@ package struct AsyncFlowContribution: Sendable {
   /// The steppers that are contributed; a `CompositeStepper` is taken apart.
   package let steppers: [Stepper]
   package let hearer: Hearer
+  /// The code that contributes is a private function that nothing calls: its steppers are not heard by it.
+  package let isUncalled: Bool
 
   package struct Stepper: Sendable {
     /// The stepper as written, in the contribution or in the array of a composite.
@@ -34,12 +36,35 @@ struct AsyncFlowContributionReader {
 
   func contributions(in member: AsyncFlowMember) -> [AsyncFlowContribution] {
     let file = types.file(member)
-    return file.bodies.calls(in: member.node).compactMap { read($0, member, file) }
+    let calls = file.bodies.calls(in: member.node).filter { file.bodies.isContribution($0) }
+    guard !calls.isEmpty else { return [] }
+    let isUncalled = isUncalled(member, file)
+    return calls.compactMap { read($0, member, file, isUncalled) }
   }
 
-  private func read(_ call: BodyTree.Node, _ member: AsyncFlowMember, _ file: IndexedFile) -> AsyncFlowContribution? {
+  /// The function is private to the file, and its name stands nowhere else in it.
+  private func isUncalled(_ member: AsyncFlowMember, _ file: IndexedFile) -> Bool {
+    guard let function = types.function(member), function.kind == .func, !function.isOverride,
+      !types.isPrivate(types[member.owner])
+    else { return false }
+    let declarations = file.syntax.declarations
+    let declaration = declarations[function.declaration.index]
+    guard declaration.attributes.isEmpty, declaration.parent >= 0 else { return false }
+    let outer = declarations[Int(declaration.parent)]
+    let isWritten = ["internal", "package", "public", "open"].contains { file.syntax.hasModifier(declaration, $0) }
+    guard file.syntax.isPrivate(declaration) || outer.kind == .extension && file.syntax.isPrivate(outer) && !isWritten
+    else { return false }
+    return NameFinder([function.name]).tokens(in: file.bodies).allSatisfy { token in
+      let range = file.syntax.tokens.range(token)
+      return declaration.range.start <= range.start && range.end <= declaration.range.end
+    }
+  }
+
+  private func read(
+    _ call: BodyTree.Node, _ member: AsyncFlowMember, _ file: IndexedFile, _ isUncalled: Bool
+  ) -> AsyncFlowContribution? {
     let bodies = file.bodies
-    guard bodies.isContribution(call), !bodies.isPattern(call),
+    guard !bodies.isPattern(call),
       let presentable = bodies.argument(call, labelled: ["presentable", "withNextPresentable", "withNext"])
     else { return nil }
     let type = presentedType(presentable, file)
@@ -48,7 +73,7 @@ struct AsyncFlowContributionReader {
     if let stepper { collect(stepper, file, into: &steppers) }
     return AsyncFlowContribution(
       member: member, call: call, presentable: presentable, presentableType: type, stepper: stepper,
-      steppers: steppers, hearer: hearer(type, member, file))
+      steppers: steppers, hearer: hearer(type, member, file), isUncalled: isUncalled)
   }
 
   /// The type of what is presented: of a property that is typed `UIViewController`, the type of the values that the
@@ -78,7 +103,10 @@ struct AsyncFlowContributionReader {
   {
     guard let type else { return .unknown }
     if let presented = type.type {
-      guard types.roles(presented).isFlow else { return around(member) }
+      guard types.roles(presented).isFlow else {
+        // The framework's protocol, and not a type of another module that has its name.
+        return types[presented].name == "Flow" ? .unknown : around(member)
+      }
       return types[presented].kind == .protocol || types.hasSubclass(presented) ? .unknown : .flow(presented)
     }
     let mayBeFlow = type.name.hasSuffix("Flow") || type.name == "Presentable"
@@ -104,14 +132,14 @@ struct AsyncFlowContributionReader {
     switch bodies.kind(value) {
     case .array:
       for element in bodies.children(value) { collect(element, file, into: &steppers, depth: depth + 1) }
-    case .call where bodies.isCall(value, of: "CompositeStepper"):
+    case .call where bodies.makes("CompositeStepper", value):
       for argument in bodies.arguments(value) {
         collect(bodies.value(ofArgument: argument), file, into: &steppers, depth: depth + 1)
       }
     case .name:
       if let held = bodies.resolve(value).flatMap({ bodies.value(ofLocal: $0) }).map(bodies.bare),
         bodies.kind(held) == .array
-          || ["CompositeStepper", "OneStepper"].contains(where: { bodies.isCall(held, of: $0) })
+          || ["CompositeStepper", "OneStepper"].contains(where: { bodies.makes($0, held) })
       {
         collect(held, file, into: &steppers, depth: depth + 1)
       } else {
@@ -124,10 +152,10 @@ struct AsyncFlowContributionReader {
     }
   }
 
-  /// The step of `OneStepper(X.c)` and `OneStepper(withSingleStep: X.c)`.
+  /// The step of `OneStepper(X.c)`, `OneStepper(withSingleStep: X.c)` and `OneStepper.init(withSingleStep: X.c)`.
   func firstStep(_ stepper: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowStepMention? {
     let bodies = file.bodies
-    guard bodies.isCall(stepper, of: "OneStepper"), let argument = bodies.argument(stepper, at: 0) else { return nil }
+    guard bodies.makes("OneStepper", stepper), let argument = bodies.argument(stepper, at: 0) else { return nil }
     return types.mention(argument, in: file)
   }
 }
@@ -143,8 +171,19 @@ extension BodyTree {
     }
   }
 
+  /// The call makes a stepper of the framework: `OneStepper(…)`, `OneStepper.init(…)`.
+  func makes(_ name: String, _ call: Node) -> Bool {
+    isCall(call, of: name) || isCall(call, of: "init") && creation(call)?.name == name
+  }
+
   /// The value of the first argument that has one of these labels.
   func argument(_ call: Node, labelled labels: [String]) -> Node? {
     labels.lazy.compactMap { self.argument(call, labelled: $0) }.first
+  }
+}
+
+extension FileSyntax {
+  fileprivate func isPrivate(_ declaration: Declaration) -> Bool {
+    hasModifier(declaration, "private") || hasModifier(declaration, "fileprivate")
   }
 }

@@ -40,7 +40,7 @@ package struct AsyncFlowDelivery: Sendable {
     var parents: [Int: Set<Int>] = [:]
     var heard: [Int: Set<Int?>] = [:]
     var heardBelow: [Int: Set<Int?>] = [:]
-    for contribution in contributions {
+    for contribution in contributions where !contribution.isUncalled {
       if let presented = contribution.presentableType?.type {
         parents[presented, default: []].insert(contribution.flow)
       }
@@ -88,6 +88,7 @@ package struct AsyncFlowDelivery: Sendable {
   package func hearing(of stepper: Int) -> AsyncFlowHearing {
     var flows = heardBelow[stepper] ?? []
     for type in types.closure(stepper) { flows.formUnion(heard[type] ?? []) }
+    if types.isDoubtful { return .unknown("a type of the project has the name of one of the framework") }
     if types.roles(stepper).isFlow { return .unknown("a Flow is its own stepper") }
     if let place = relays.taken[stepper] { return .unknown("its steps are handed on", place.file, place.node) }
     if flows.isEmpty, let contribution = unknownContribution {

@@ -11,6 +11,8 @@ struct AsyncFlowGate: Sendable {
   /// deepest last.
   private var closedRoots: [[String]] = []
   private var openRoots: [[String]] = []
+  /// The manifests of packages and generated projects, the deepest last.
+  private let packages: [IndexedFile]
 
   /// The frameworks that a file sees.
   struct Opening: OptionSet, Sendable {
@@ -23,6 +25,8 @@ struct AsyncFlowGate: Sendable {
   init(_ files: [IndexedFile], manifests: [IndexedFile], fileNumbers numbers: Range<Int>) {
     openings = Array(repeating: [], count: numbers.count)
     firstNumber = numbers.lowerBound
+    packages = manifests.filter { $0.name != "Workspace.swift" && !$0.folders.contains("Tuist") }
+      .sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
     var importers: [String: [Int]] = [:]
     for file in files {
       if file.imports("AsyncFlow") { openings[file.number - firstNumber].insert(.asyncFlow) }
@@ -83,6 +87,23 @@ struct AsyncFlowGate: Sendable {
     return openRoots.contains { $0.count > root.count && file.folders.starts(with: $0) }
   }
 
+  /// A file cannot see what another declares: it belongs to another package, or to another project by its path, and the
+  /// declaration is not public or its module is not imported.
+  func hides(_ other: IndexedFile, isPublic: Bool, from file: IndexedFile) -> Bool {
+    let package = package(of: other)
+    guard package?.number != self.package(of: file)?.number || file.isOfOtherModule(than: other) else { return false }
+    guard isPublic else { return true }
+    return !file.imports.contains { imported in
+      other.folders.contains(imported.module)
+        || package.map { $0.syntax.source.bytes.holds("\"\(imported.module)\"") } ?? false
+    }
+  }
+
+  /// The nearest manifest above a file.
+  private func package(of file: IndexedFile) -> IndexedFile? {
+    packages.last { file.folders.starts(with: $0.folders) }
+  }
+
   func opening(_ file: Int) -> Opening {
     openings.indices.contains(file - firstNumber) ? openings[file - firstNumber] : []
   }
@@ -117,6 +138,14 @@ extension FileSyntax {
 }
 
 extension IndexedFile {
+  /// The paths say that two files belong to different modules: `A/Sources/…` and `B/Sources/…`.
+  fileprivate func isOfOtherModule(than other: IndexedFile) -> Bool {
+    guard let mine = folders.lastIndex(of: "Sources"), let theirs = other.folders.lastIndex(of: "Sources") else {
+      return false
+    }
+    return folders.prefix(mine) != other.folders.prefix(theirs)
+  }
+
   /// The folder of the file's module, as far as the path tells: the innermost that some file imports by name, else
   /// the one right below `Sources`.
   fileprivate func moduleFolder(among imported: [String: [Int]]) -> [String]? {

@@ -61,7 +61,7 @@ package struct AsyncFlowHandling: Sendable {
 
 /// The answers of all Flows of a project together, so that a step need not be asked of each of them.
 struct AsyncFlowAnswers: Sendable {
-  /// Whether the source of some Flow leaves open what it does with a step.
+  /// Whether the source of some Flow leaves open what it does with a step, or which types are Flows.
   let isUnknown: Bool
   /// Whether some Flow may turn any step into another.
   let adaptsAnything: Bool
@@ -70,8 +70,9 @@ struct AsyncFlowAnswers: Sendable {
   /// The names of the cases that patterns name, by the number of the enum.
   private var names: [Int: Set<String>] = [:]
 
-  init(of flows: [AsyncFlowFlow]) {
-    isUnknown = flows.contains { $0.handling.isUnknown }
+  /// - Parameter isDoubtful: whether there may be further Flows.
+  init(of flows: [AsyncFlowFlow], isDoubtful: Bool) {
+    isUnknown = isDoubtful || flows.contains { $0.handling.isUnknown }
     adaptsAnything = flows.contains { $0.handling.adaptsAnything }
     for handling in flows.lazy.map(\.handling) {
       adaptedNames.formUnion(handling.adaptedCases)

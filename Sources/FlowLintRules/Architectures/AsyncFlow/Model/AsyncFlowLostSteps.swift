@@ -25,6 +25,7 @@ extension AsyncFlowModel {
   /// The lost steps, in the order of the run. The steps of a contribution that presents the Flow which does not answer
   /// are left out.
   package var lostSteps: [AsyncFlowLostStep] {
+    guard !types.isDoubtful else { return [] }
     let unanswered = stepsAnsweredByNobody
     var found: [AsyncFlowLostStep] = []
     for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
@@ -44,7 +45,9 @@ extension AsyncFlowModel {
       }
     }
     for contribution in contributions where !isExempt(contribution.call, contribution.member) {
-      guard case .flow(let hearer) = contribution.hearer, hearer != contribution.presentableType?.type else { continue }
+      guard !contribution.isUncalled, case .flow(let hearer) = contribution.hearer,
+        hearer != contribution.presentableType?.type
+      else { continue }
       for mention in contribution.steppers.compactMap(\.firstStep) {
         guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name),
           !delivery.isAnswered(step, heardBy: [hearer])

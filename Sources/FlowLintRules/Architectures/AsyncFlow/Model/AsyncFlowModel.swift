@@ -48,7 +48,7 @@ package final class AsyncFlowModel: Sendable {
       for enumeration in flow.handling.enums { handlers[enumeration, default: []].append(number) }
     }
     handlerNumbers = handlers
-    answers = AsyncFlowAnswers(of: flows)
+    answers = AsyncFlowAnswers(of: flows, isDoubtful: types.isDoubtful)
     let contributionReader = AsyncFlowContributionReader(types: types)
     contributions = flows.flatMap { types.members(of: $0.type) }.flatMap { contributionReader.contributions(in: $0) }
     coordinators = AsyncFlowCoordinators(types)
@@ -116,7 +116,7 @@ package final class AsyncFlowModel: Sendable {
     _ types: AsyncFlowTypes, _ steps: AsyncFlowSteps, _ flows: [AsyncFlowFlow]
   ) -> Set<Int> {
     let navigated = Set(flows.compactMap { $0.stepType?.type })
-    guard flows.contains(where: { $0.dialect == .typed }) else { return [] }
+    guard !types.isDoubtful, flows.contains(where: { $0.dialect == .typed }) else { return [] }
     let viewModels = types.reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow }
     return Set(
       viewModels.compactMap { types.stepType(of: $0.id)?.type }.filter { step in

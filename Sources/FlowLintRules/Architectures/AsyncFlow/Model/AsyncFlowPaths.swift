@@ -72,7 +72,7 @@ extension AsyncFlowModel {
   private func isFirstStep(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
     for ancestor in bodies.ancestors(node) {
       switch bodies.kind(ancestor) {
-      case .call: if bodies.isCall(ancestor, of: "OneStepper") { return true }
+      case .call: if bodies.makes("OneStepper", ancestor) { return true }
       case .block, .closure, .function: return false
       default: continue
       }

@@ -17,7 +17,7 @@ extension AsyncFlowModel {
     types.isAmbiguous(member.owner) || types.isExempt(node, in: types.file(member))
   }
 
-  package func isPrivate(_ type: IndexedType) -> Bool { types.hasModifier(type, ["private", "fileprivate"]) }
+  package func isPrivate(_ type: IndexedType) -> Bool { types.isPrivate(type) }
 
   package func isPublic(_ type: IndexedType) -> Bool { types.isPublic(type) }
 
@@ -171,6 +171,8 @@ extension AsyncFlowStepMention {
 
 extension AsyncFlowTypes {
   func isPublic(_ type: IndexedType) -> Bool { hasModifier(type, ["public", "open"]) }
+
+  func isPrivate(_ type: IndexedType) -> Bool { hasModifier(type, ["private", "fileprivate"]) }
 
   /// Whether some declaration of a type has one of these modifiers.
   fileprivate func hasModifier(_ type: IndexedType, _ words: [String]) -> Bool {

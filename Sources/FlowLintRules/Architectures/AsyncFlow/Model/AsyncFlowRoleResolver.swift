@@ -9,18 +9,28 @@ struct AsyncFlowRoleResolver {
     var roles: [AsyncFlowRoles]
     /// The numbers of the project's types that a type's clauses name, by the type's number.
     var supertypes: [[Int]]
+    /// Whether some clause names a type of the project that is not the framework's of that name, and that its file may
+    /// not see: which types have the framework's roles is not known for certain.
+    var isDoubtful: Bool
   }
 
   func resolve() -> Result {
     var roles = [AsyncFlowRoles](repeating: [], count: table.types.count)
     var supertypes = [[Int]](repeating: [], count: table.types.count)
     var flowsOfOneStep: [(flow: Int, argument: TypeReference)] = []
+    var shadows: [(type: Int, roles: AsyncFlowRoles)] = []
     for type in table.types {
       roles[type.id] = ownRoles(of: type)
       for entry in entries(of: type) {
         let meaning = meaning(of: entry, inside: type)
         roles[type.id].formUnion(meaning.roles)
         if let project = meaning.type, project != type.id { supertypes[type.id].append(project) }
+        if let project = meaning.type, let roles = AsyncFlowRoles.framework[entry.type.base],
+          gate.isOpen(entry.file.number), table.types[project].isTopLevel,
+          !table.types[project].declarations.contains(where: { $0.file == entry.file.number })
+        {
+          shadows.append((project, roles))
+        }
         if let argument = meaning.stepArgument { flowsOfOneStep.append((type.id, argument)) }
       }
     }
@@ -35,7 +45,8 @@ struct AsyncFlowRoleResolver {
       }
     }
     spread(&roles, to: heirs)
-    return Result(roles: roles, supertypes: supertypes)
+    let isDoubtful = shadows.contains { roles[$0.type].isDisjoint(with: $0.roles) }
+    return Result(roles: roles, supertypes: supertypes, isDoubtful: isDoubtful)
   }
 
   /// Passes roles down to whatever inherits; each type is visited once for each role it gains.
@@ -85,13 +96,20 @@ struct AsyncFlowRoleResolver {
       return ([], nil, entry.type.arguments.count == 1 ? entry.type.arguments[0] : nil)
     }
     switch table.lookUp(entry.type.path, inside: context) {
-    case .one(let type): return ([], type.id, nil)
+    case .one(let type) where !entry.type.qualifiers.isEmpty || isInScope(type, of: context): return ([], type.id, nil)
     case .many: return ([], nil, nil)
-    case .none:
+    case .none, .one:
       let system = AsyncFlowRoles.system(name, in: entry.file, isOpen: gate.isOpen(entry.file.number))
       guard system.isEmpty, entry.mayBeSuperclass, name.hasSuffix("ViewController") else { return (system, nil, nil) }
       return (.viewController, nil, nil)
     }
+  }
+
+  /// The clause of a top-level type names no typealias of another type by its simple name; `TypeTable.lookUp` answers
+  /// with the only nested type anywhere, too.
+  private func isInScope(_ type: IndexedType, of context: IndexedType) -> Bool {
+    guard type.kind == .typealias, let parent = type.parent, context.isTopLevel else { return true }
+    return parent == context.id
   }
 
   /// A name of the framework means the framework where it is qualified, or where the file sees it and the project
@@ -115,8 +133,9 @@ struct AsyncFlowRoleResolver {
       let other = table.file(reference.file)
       if other.number == file.number { return true }
       let declaration = other.syntax.declarations[reference.index]
+      let isPublic = ["public", "open"].contains { other.syntax.hasModifier(declaration, $0) }
       return !other.syntax.hasModifier(declaration, "private") && !other.syntax.hasModifier(declaration, "fileprivate")
-        && !file.isOfOtherModule(than: other)
+        && !gate.hides(other, isPublic: isPublic, from: file)
     }
   }
 
@@ -146,14 +165,4 @@ struct AsyncFlowRoleResolver {
 extension AsyncFlowRoles {
   /// The roles that subclasses inherit; an attribute speaks for its own class alone.
   fileprivate var inheritable: AsyncFlowRoles { subtracting(.asyncViewModel) }
-}
-
-extension IndexedFile {
-  /// The paths say that two files belong to different modules: `A/Sources/…` and `B/Sources/…`.
-  fileprivate func isOfOtherModule(than other: IndexedFile) -> Bool {
-    guard let mine = folders.lastIndex(of: "Sources"), let theirs = other.folders.lastIndex(of: "Sources") else {
-      return false
-    }
-    return folders.prefix(mine) != other.folders.prefix(theirs)
-  }
 }

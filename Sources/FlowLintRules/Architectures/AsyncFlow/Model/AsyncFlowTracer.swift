@@ -92,7 +92,7 @@ struct AsyncFlowTracer {
         if isCreation || isAnswer(bodies.label(argument), grip) { return .contributed }
         return isKnown(bodies.label(argument)) && !passesStepsOn(argument, grip, tracer.types) ? .dropped : .escaped
       }
-      if name == "CompositeStepper" {
+      if bodies.makes("CompositeStepper", call) {
         return fate(of: call, grip == .listed ? .itself : grip, isCreation: isCreation, &tracer)
       }
       if let made = tracer.types.expressions.construction(call, in: file) {

@@ -12,6 +12,9 @@ package final class AsyncFlowTypes: Sendable {
   private let exempt: [Bool]
   private let ambiguous: [Bool]
   private let subclassed: Set<Int>
+  /// Whether types of the project that have a name of the framework leave open which types are Flows, Steps and
+  /// steppers. Rules that say that nobody does something have no grounds then.
+  package let isDoubtful: Bool
   /// Classes, structs, enums and actors that are neither exempt nor ambiguous, in the order of the run.
   private let reportable: [Int]
 
@@ -25,6 +28,7 @@ package final class AsyncFlowTypes: Sendable {
     let result = resolver.resolve()
     roles = result.roles
     supertypes = result.supertypes
+    isDoubtful = result.isDoubtful
     members = table.types.map { Self.findMembers(of: $0, table) }
     let exempt = Self.exemptions(table, result.roles)
     self.exempt = exempt

@@ -74,7 +74,7 @@ enum AsyncFlowStepperNeverContributed {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  guard !model.coordinators.starts.isEmpty else { return }
+  guard !model.types.isDoubtful, !model.coordinators.starts.isEmpty else { return }
   let named = model.typesNamedOutside
   let madeOutside = model.areContributorsKnown ? model.steppersMadeOutsideFlows : []
   let told = Set(model.creations.map(\.type))

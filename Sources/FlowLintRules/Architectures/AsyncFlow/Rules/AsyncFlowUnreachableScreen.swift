@@ -62,7 +62,7 @@ enum AsyncFlowUnreachableScreen {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  guard let reach = model.reach() else { return }
+  guard !model.types.isDoubtful, let reach = model.reach() else { return }
   for flow in model.reportableFlows where !reach.flows.contains(flow.type) {
     guard !model.parents(of: flow.type).isEmpty else { continue }
     let type = model.types[flow.type]

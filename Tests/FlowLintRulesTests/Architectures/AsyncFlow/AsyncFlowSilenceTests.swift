@@ -1,0 +1,262 @@
+import Testing
+
+@testable import FlowLintRules
+
+/// Shapes of real apps in which nothing is wrong, beside the nearest code in which something is.
+@Suite struct AsyncFlowSilenceTests {
+  typealias Case = AsyncFlowStepperTests.Case
+
+  /// An app whose Flow contributes a stepper, and one that nobody contributes.
+  static let app = """
+
+    //- App/App.swift
+    import RxFlow
+    enum S: Step { case a, b, c }
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = FlowCoordinator()
+        func start() { coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: S.a)) }
+    }
+    final class Heard: Stepper { func tap() { steps.accept(S.b) } }
+    final class Controller: UIViewController { let model = Lost() }
+    final class AppFlow: Flow {
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? S else { return .none }
+            switch step {
+            case .b: return .none
+            default: return .one(flowContributor: .contribute(withNextPresentable: Controller(), withNextStepper: Heard()))
+            }
+        }
+    }
+    """
+
+  static let names: [Case] = [
+    // Another package cannot be seen; a class of the same package may be what the name means.
+    Case(
+      AsyncFlowStepperNeverContributed.rule,
+      """
+      //- Tool/Package.swift
+      import PackageDescription
+      let package = Package(name: "Tool")
+      //- Tool/Flow.swift
+      import Foundation
+      class Flow { let name = "" }
+      //- App/Lost.swift
+      import RxFlow
+      final class Lost: Stepper { func tap() { steps.accept(S.b) } }  // finding: 13
+      """ + app),
+    Case(
+      AsyncFlowStepperNeverContributed.rule,
+      """
+      //- App/Flow.swift
+      import Foundation
+      class Flow { let name = "" }
+      //- App/Lost.swift
+      import RxFlow
+      final class Lost: Stepper { func tap() { steps.accept(S.b) } }
+      """ + app),
+    Case(
+      AsyncFlowStepperNeverContributed.rule,
+      """
+      //- Lib/Package.swift
+      import PackageDescription
+      let package = Package(name: "Lib", targets: [.target(name: "Charts")])
+      //- Lib/Kit/Flow.swift
+      import Foundation
+      public class Flow { let name = "" }
+      //- App/Lost.swift
+      import RxFlow
+      import Charts
+      final class Lost: Stepper { func tap() { steps.accept(S.c) } }
+      final class OtherFlow: Flow {}
+      """ + app),
+    // `Reactor` is another type's name for its own reactor, and nobody else's.
+    Case(
+      AsyncFlowEmittedStepUnhandled.rule,
+      """
+      import RxFlow
+      import ReactorKit
+      enum S: Step { case a, b }
+      final class Listed: Reactor, Stepper { func tap() { steps.accept(S.b) } }  // finding: 68
+      final class Shown: Reactor, Stepper {}
+      final class ShownController: UIViewController, View { typealias Reactor = Shown }
+      final class ListFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step {
+              case .a: return .one(flowContributor: .contribute(withNextPresentable: UIViewController(), withNextStepper: Listed()))
+              default: return .none
+              }
+          }
+      }
+      final class ShownFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step {
+              case .b: return .one(flowContributor: .contribute(withNextPresentable: ShownController(), withNextStepper: Shown()))
+              default: return .none
+              }
+          }
+      }
+      """),
+  ]
+
+  static func settings(_ helper: String) -> Case {
+    Case(
+      AsyncFlowEmittedStepUnhandled.rule,
+      """
+      import RxFlow
+      enum S: Step { case login, done }
+      final class LoginModel: Stepper {
+          func tap() { steps.accept(S.done) }\(helper.contains("finding") ? "  // finding: 33" : "")
+      }
+      final class LoginFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step {
+              case .login: return .one(flowContributor: .contribute(withNextPresentable: UIViewController(), withNextStepper: LoginModel()))
+              case .done: return .none
+              }
+          }
+      }
+      final class SettingsFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step { case .login: return .none; default: return .none }
+          }
+      \(helper.replacing("// finding", with: ""))
+      """)
+  }
+
+  private static let contribution =
+    ".one(flowContributor: .contribute(withNextPresentable: UIViewController(), withNextStepper: LoginModel()))"
+
+  static let helpers: [Case] = [
+    // Nobody calls the helper, so its Flow hears nothing.
+    settings("private func showLogin() -> FlowContributors { \(contribution) }\n}"),
+    settings("}\nprivate extension SettingsFlow {\nfunc showLogin() -> FlowContributors { \(contribution) }\n}"),
+    settings(
+      "fileprivate func showLogin(_ n: Int) -> FlowContributors { n > 0 ? showLogin(n - 1) : \(contribution) }\n}"),
+    // Somebody does, or may.
+    settings(
+      "private func showLogin() -> FlowContributors { \(contribution) }\nfunc open() { showLogin() }\n}// finding"),
+    settings("func showLogin() -> FlowContributors { \(contribution) }\n}// finding"),
+    settings("@objc private func showLogin() -> FlowContributors { \(contribution) }\n}// finding"),
+    settings(
+      "}\nprivate extension SettingsFlow {\ninternal func showLogin() -> FlowContributors { \(contribution) }\n}// finding"
+    ),
+    settings(
+      "}\nprivate protocol P { func showLogin() }\nextension SettingsFlow: P {\nfileprivate func showLogin() -> FlowContributors { \(contribution) }\n}// finding"
+    ),
+  ]
+
+  static let conventions: [Case] = [
+    // A stepper that emits nothing has no Steps to be heard.
+    Case(
+      AsyncFlowStepperNotContributed.rule,
+      """
+      import RxFlow
+      enum S: Step { case a }
+      final class Silent: Stepper { let steps = PublishRelay<Step>() }
+      final class Idle: Stepper { var initialStep: Step { NoneStep() } }
+      final class First: Stepper { var initialStep: Step { S.a } }
+      final class Loud: Stepper { func tap() { steps.accept(S.a) } }
+      final class Controller: UIViewController {
+          init(_ model: Any) { super.init(nibName: nil, bundle: nil) }
+      }
+      final class AFlow: Flow {
+          func a() -> FlowContributors {
+              let silent = Silent()
+              nav.pushViewController(Controller(silent), animated: true)
+              let idle = Idle()
+              nav.pushViewController(Controller(idle), animated: true)
+              let first = First()  // finding: 13
+              nav.pushViewController(Controller(first), animated: true)
+              let loud = Loud()  // finding: 13
+              nav.pushViewController(Controller(loud), animated: true)
+              return .none
+          }
+      }
+      """),
+    // A mark that means "no Step" has nothing to switch over.
+    Case(
+      AsyncFlowStepIsEnum.rule,
+      """
+      import RxFlow
+      struct NoStep: Step {}
+      public struct Nothing: Step { public init() {} }
+      struct Item: Step { let id: Int }  // finding: 8
+      struct Named: Step { static let all = Named() }  // finding: 8
+      final class Mark: Step {}  // finding: 13
+      """),
+    // RxFlow lets a screen without a view model emit.
+    Case(
+      AsyncFlowViewEmitsStep.rule,
+      """
+      //- Steppers.swift
+      import RxFlow
+      enum S: Step { case a }
+      final class AppStepper: Stepper { static let shared = AppStepper() }
+      final class Cart: Stepper {}
+      //- Screens.swift
+      import RxFlow
+      final class Bare: UIViewController {
+          let count = 0
+          func tap() { AppStepper.shared.steps.accept(S.a) }
+      }
+      final class Full: UIViewController {
+          let cart: Cart
+          func tap() { AppStepper.shared.steps.accept(S.a) }  // finding: 36
+      }
+      final class Given: UIViewController {
+          init(cart: Cart) {}
+          func tap() { AppStepper.shared.steps.accept(S.a) }  // finding: 36
+      }
+      final class Typed: Base<Cart> {
+          func tap() { AppStepper.shared.steps.accept(S.a) }  // finding: 36
+      }
+      class Base<Model>: UIViewController {}
+      """),
+    // `OneStepper.init` makes what `OneStepper` makes.
+    Case(
+      AsyncFlowEmittedStepUnhandled.rule,
+      """
+      import RxFlow
+      enum S: Step { case a }
+      enum T: Step { case a }
+      final class AFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step { case .a: return .none }
+          }
+      }
+      final class BFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? T else { return .none }
+              switch step { case .a: return .none }
+          }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func a() { coordinator.coordinate(flow: BFlow(), with: OneStepper.init(withSingleStep: T.a)) }
+          func b() { coordinator.coordinate(flow: AFlow(), with: OneStepper.init(withSingleStep: T.a)) }  // finding: 94
+      }
+      """),
+  ]
+
+  @Test(arguments: names + helpers + conventions)
+  func holds(_ item: Case) {
+    #expect(item.project.places([item.rule]) == item.project.expected)
+  }
+
+  /// A name that is suggested is an intent.
+  @Test func suggestsIntents() {
+    let project = ExampleProject(
+      """
+      import RxFlow
+      enum S: Step { case dismissChildFlow, popCart, showParent, showCart, presentAll }
+      """)
+    let advice = project.findings([AsyncFlowStepNeutralName.rule]).map(\.message)
+    #expect(advice.map { $0.contains("intent (cart)") } == [false, false, false, true, false])
+    #expect(advice.filter { $0.contains("intent (") }.count == 1)
+  }
+}
