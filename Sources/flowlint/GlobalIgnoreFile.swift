@@ -40,7 +40,7 @@ enum GlobalIgnoreFile {
     return found
   }
 
-  /// Without quotes and what a comment says.
+  /// The value without its quotes and without a comment behind it.
   private static func value(_ text: ArraySlice<UInt8>) -> String {
     var value: [UInt8] = []
     var isQuoted = false

@@ -36,7 +36,7 @@ struct IgnoreRules: Sendable {
     for folder in around[...repository].dropFirst().reversed() { add(readingFrom: folder) }
   }
 
-  /// Those that a repository keeps for itself, not as a part of any commit.
+  /// The rules that a repository keeps for itself, not as a part of any commit.
   ///
   /// Before them those that the user keeps for all repositories.
   init(ofRepository top: String) {

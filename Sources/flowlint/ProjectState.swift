@@ -1,7 +1,7 @@
 import FlowLintRules
 
 extension PageOrigin {
-  /// What a page says of the project in a folder; of the commit only where git knows one.
+  /// The facts that a page tells of the project in a folder; those of the commit only where git knows one.
   ///
   /// - Parameter root: absolute.
   init(of root: String) {

@@ -20,7 +20,7 @@ struct StagedState: Sendable {
 
   /// - Parameter top: the absolute path of the work tree.
   init(_ status: [UInt8], below top: String) {
-    for record in status.split(separator: 0) where record.ends(with: ".swift") { add(record, top) }
+    for record in status.split(separator: 0) where record.span.ends(with: ".swift") { add(record, top) }
   }
 
   /// Adds a record: `1 XY sub mH mI mW hH hI path`, `u XY sub m1 m2 m3 mW h1 h2 h3 path` or `? path`, as git-status(1)
@@ -65,8 +65,4 @@ struct StagedState: Sendable {
   }
 
   private static let mostEarlyTexts = 32
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

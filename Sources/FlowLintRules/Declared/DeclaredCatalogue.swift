@@ -45,7 +45,7 @@ extension DeclaredRule {
 /// The declared architectures of all projects of a run.
 package final class DeclaredModels: RuleModel {
   package static let packs = [Pack.architecture]
-  /// Those that declare one, with the numbers of their projects.
+  /// The declarations of the projects that have one, with the projects' numbers.
   let models: [(project: Int, model: DeclaredModel)]
 
   init(_ models: [(project: Int, model: DeclaredModel)]) { self.models = models }

@@ -98,7 +98,7 @@ extension Proposal {
 }
 
 extension DeclaredFacts {
-  /// How often one uses another; by the numbers of layers or roles.
+  /// The number of uses of one layer or role by another, by their numbers.
   func useCounts(_ kind: DeclaredGraphKind) -> [UseGraph.Edge: Int] {
     var all = self
     all.wanted.setFilter(types) { type in

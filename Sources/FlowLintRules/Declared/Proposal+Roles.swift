@@ -48,7 +48,7 @@ extension Proposal {
     return longer(best.key + suffix, best.value)
   }
 
-  /// How many names they have: `CodingKeys` thirty times is one.
+  /// The number of different names among them: `CodingKeys` thirty times is one.
   private func namesakesAside(_ members: [Int32]) -> Int { Set(members.map { facts.types.types[Int($0)].name }).count }
 
   private func folders(_ members: [Int32]) -> Int {

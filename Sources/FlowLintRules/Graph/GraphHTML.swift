@@ -43,7 +43,7 @@ private struct GraphHTML {
   let places: GraphPlaces
   let findings: [String: [NodeFinding]]
   let groups: GraphGroups
-  /// Of nodes by id, and of folders by name.
+  /// The addresses of nodes by id, and of folders by name.
   private var addresses: [String: String] = [:]
   private var folderAddresses: [String: String] = [:]
   private let isLarge: Bool

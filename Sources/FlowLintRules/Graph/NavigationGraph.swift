@@ -105,7 +105,7 @@ package struct NavigationGraph: Sendable {
     /// The rank by which nodes are listed: a kind that owns comes before the kinds that it owns.
     let rank: Int
     let shape: Shape
-    /// What tells it from another kind of the same word, for those who read: `viewless`; empty where nothing does.
+    /// A word that tells the node from another of the same kind for readers: `viewless`; empty where nothing does.
     let remark: String
 
     init(_ word: String, rank: Int, shape: Shape, remark: String = "") {

@@ -73,15 +73,4 @@ extension Span<UInt8> {
   }
 
   fileprivate func holds(_ text: String, at offset: Int) -> Bool { offset >= 0 && starts(with: text, at: offset) }
-
-  fileprivate func holds(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return true }
-    var offset = 0
-    while true {
-      offset = self.offset(from: offset) { $0.mask(equalTo: first) }
-      if offset >= count { return false }
-      if starts(with: text, at: offset) { return true }
-      offset += 1
-    }
-  }
 }

@@ -21,7 +21,7 @@ extension TypeTable {
     while next < ways.count {
       let (type, steps) = ways[next]
       next += 1
-      for (reference, file) in written(by: type) {
+      for (reference, file) in type.writtenSupertypes {
         let step = InheritanceStep(name: reference.base, location: self.file(file).location(reference.baseRange))
         let found: IndexedType? = if case .one(let found) = lookUp(reference.path, inside: type) { found } else { nil }
         if isWanted(reference, found) { return steps + [step] }
@@ -30,11 +30,13 @@ extension TypeTable {
     }
     return []
   }
+}
 
-  /// The names that a type inherits or stands for, with the files in which they are written.
-  private func written(by type: IndexedType) -> [(TypeReference, file: Int)] {
-    let inherited = type.inherited.map { ($0.type, file: $0.declaration.file) }
-    guard let aliased = type.aliased, let declaration = type.declarations.first else { return inherited }
+extension IndexedType {
+  /// The names that the type inherits or stands for, with the files in which they are written.
+  var writtenSupertypes: [(TypeReference, file: Int)] {
+    let inherited = inherited.map { ($0.type, file: $0.declaration.file) }
+    guard let aliased, let declaration = declarations.first else { return inherited }
     return inherited + aliased.composed.map { ($0, file: declaration.file) }
   }
 }

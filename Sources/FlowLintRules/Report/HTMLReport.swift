@@ -62,7 +62,7 @@ private struct HTMLReport {
 
   // MARK: Groups
 
-  /// By rule, those with errors first.
+  /// The findings by rule, rules with errors first.
   private mutating func groups(of findings: [(finding: Finding, cause: HiddenFinding.Cause?)]) -> String {
     if findings.isEmpty { return "<p class=\"empty\">No findings</p>\n" }
     let isOpen = findings.count <= 40

@@ -54,6 +54,18 @@ extension Span<UInt8> {
     }
   }
 
+  /// Whether an ASCII text stands somewhere among the bytes.
+  func holds(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return true }
+    var offset = 0
+    while true {
+      offset = self.offset(from: offset) { $0.mask(equalTo: first) }
+      if offset >= count { return false }
+      if starts(with: text, at: offset) { return true }
+      offset += 1
+    }
+  }
+
   /// The offset of the next LF or CR, or of the end.
   @inline(__always)
   func endOfLine(from start: Int) -> Int {

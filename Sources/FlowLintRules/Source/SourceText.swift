@@ -14,6 +14,9 @@ package struct SourceText: Sendable {
     self.init(path: path, bytes: ContiguousArray(text.utf8))
   }
 
+  /// Whether an ASCII text stands somewhere in the file.
+  func holds(_ text: String) -> Bool { bytes.span.holds(text) }
+
   /// The text of a range; ill-formed UTF-8 is repaired. For names and messages, never for comparing tokens.
   package func text(_ range: SourceRange) -> String {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)

@@ -63,7 +63,8 @@ struct MessageFrames {
     while offset < bytes.count {
       if bytes[offset] == "\n" {
         let line = bytes[start...offset]
-        if line.count == 1 || line.hasSuffix("\n\n") || line.hasSuffix("\n\r\n") || line.elementsEqual("\r\n".utf8) {
+        if line.count == 1 || line.span.ends(with: "\n\n") || line.span.ends(with: "\n\r\n") || line.span.equals("\r\n")
+        {
           return offset + 1
         }
       }
@@ -101,8 +102,4 @@ struct MessageFrames {
     let body = message.text()
     return Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
   }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

@@ -61,7 +61,7 @@ struct AsyncFlowGate: Sendable {
     .sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
     let framework = NameFinder(["AsyncFlow", "RxFlow"])
     for manifest in manifests {
-      let isNamed = manifest.syntax.source.bytes.holds("RxFlow") || manifest.syntax.source.bytes.holds("AsyncFlow")
+      let isNamed = manifest.syntax.source.holds("RxFlow") || manifest.syntax.source.holds("AsyncFlow")
       let isSeen = files.contains { $0.folders.starts(with: manifest.folders) && isOpen($0.number) }
       if isNamed || isSeen || !framework.names(in: manifest.bodies).isEmpty {
         openRoots.append(manifest.folders)
@@ -95,7 +95,7 @@ struct AsyncFlowGate: Sendable {
     guard isPublic else { return true }
     return !file.imports.contains { imported in
       other.folders.contains(imported.module)
-        || package.map { $0.syntax.source.bytes.holds("\"\(imported.module)\"") } ?? false
+        || package.map { $0.syntax.source.holds("\"\(imported.module)\"") } ?? false
     }
   }
 
@@ -109,13 +109,6 @@ struct AsyncFlowGate: Sendable {
   }
 
   func isOpen(_ file: Int) -> Bool { !opening(file).isEmpty }
-}
-
-extension Sequence<UInt8> where Self: Collection {
-  fileprivate func holds(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    return indices.contains { self[$0...].starts(with: wanted) }
-  }
 }
 
 extension FileSyntax {

@@ -95,7 +95,7 @@ private func fix(_ type: IndexedType, _ name: String, _ model: AsyncFlowModel) -
   let file = model.table.file(alias.file)
   guard let node = file.bodies.node(ofDeclaration: alias.index) else { return nil }
   let line = "var stepContinuation: AsyncStream<\(name)>.Continuation?"
-  return model.table.insertion(line: line, after: node, in: file).map {
+  return file.insertion(line: line, after: node).map {
     FixIt(title: "Declare 'stepContinuation'", edits: [$0])
   }
 }

@@ -23,7 +23,8 @@ extension RIBsModel {
           let place = calls[later]
           let fix =
             unit.tree.statement(around: place.node) == place.node
-            ? edits.removal(ofStatement: place).map { FixIt(title: "Delete the second call", edits: [$0]) } : nil
+            ? place.file.removal(ofStatement: place.node).map { FixIt(title: "Delete the second call", edits: [$0]) }
+            : nil
           return Call(
             owner: router, member: unit.name, name: "attachChild", location: place.location, fix: fix,
             argument: unit.tree.text(argument))

@@ -49,12 +49,12 @@ extension RIBsModel {
       }
     }
     guard isEnough else { return nil }
-    var changed = [edits.replacement(buildable.name, of: written.baseRange, in: file(of: property))]
+    var changed = [file(of: property).replacement(buildable.name, of: written.baseRange)]
     for unit in code.functions(of: router) where unit.isInit {
       let parameters = unit.function?.parameters.filter { $0.type?.base == builder.name } ?? []
       for parameter in parameters {
         guard let type = parameter.type, isOnlyAssigned(parameter.name, to: property.name, in: unit) else { return nil }
-        changed.append(edits.replacement(buildable.name, of: type.baseRange, in: unit.file))
+        changed.append(unit.file.replacement(buildable.name, of: type.baseRange))
       }
       if parameters.count > 1 { return nil }
     }

@@ -49,7 +49,3 @@ extension IndexedFile {
     return ["// Generated", "@generated", "DO NOT EDIT"].contains { header.holds($0) }
   }
 }
-
-extension Collection<UInt8> {
-  func ends(with suffix: some Collection<UInt8>) -> Bool { self.suffix(suffix.count).elementsEqual(suffix) }
-}

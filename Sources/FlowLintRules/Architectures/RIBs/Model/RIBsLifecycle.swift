@@ -109,13 +109,13 @@ extension RIBsModel {
     guard argument != "_", let body = unit.body else { return nil }
     let line = "super.\(unit.name)(\(argument))"
     if let first = unit.tree.firstChild(body) {
-      return edits.insertion(line: line, before: RIBsPlace(file: unit.file, node: first)).map {
+      return unit.file.insertion(line: line, before: first).map {
         FixIt(title: "Insert '\(line)'", edits: [$0])
       }
     }
     let range = unit.tree.range(body)
     guard unit.file.text(range) == "{}" else { return nil }
-    let edit = edits.insertion(" \(line) ", at: range.start + 1, in: unit.file)
+    let edit = unit.file.insertion(" \(line) ", at: range.start + 1)
     return FixIt(title: "Insert '\(line)'", edits: [edit])
   }
 
@@ -176,7 +176,7 @@ extension RIBsModel {
       unit.tree.isSuperCall(first)
     else { return nil }
     let line = "router?.cleanupViews()"
-    return edits.insertion(line: line, after: RIBsPlace(file: unit.file, node: first)).map {
+    return unit.file.insertion(line: line, after: first).map {
       FixIt(title: "Insert '\(line)'", edits: [$0])
     }
   }
@@ -192,9 +192,9 @@ extension RIBsModel {
           guard let parent = unit.tree.parent(statement), unit.tree.kind(parent) == .block,
             unit.tree.kind(statement) == .call, let first = uncommitted(statement, unit.tree)
           else { return nil }
-          let fix = edits.insertion(
+          let fix = unit.file.insertion(
             unit.tree.isOnOneLine(statement) ? ".commit()" : commitLine(statement, unit),
-            at: unit.tree.range(statement).end, in: unit.file)
+            at: unit.tree.range(statement).end)
           return Call(
             owner: workflow, member: "init", name: "onStep", location: unit.file.location(first),
             fix: FixIt(title: "Commit the steps", edits: [fix]))
@@ -212,7 +212,7 @@ extension RIBsModel {
     let bytes = unit.file.syntax.source.bytes
     var start = dot
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
-    return edits.lineEnd(of: unit.file) + unit.file.text(SourceRange(start, dot)) + ".commit()"
+    return unit.file.lineEnd + unit.file.text(SourceRange(start, dot)) + ".commit()"
   }
 
   /// The first `onStep` of a chain that ends with a step.

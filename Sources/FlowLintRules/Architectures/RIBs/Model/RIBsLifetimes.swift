@@ -113,7 +113,9 @@ extension RIBsModel {
     if later { return nil }
     let isShadowed = tree.resolve(child.name, at: event.place.node) != nil
     let text = isShadowed ? "self.\(child.name) = nil" : "\(child.name) = nil"
-    return edits.insertion(line: text, after: event.place).map { FixIt(title: "Insert '\(text)'", edits: [$0]) }
+    return event.place.file.insertion(line: text, after: event.place.node).map {
+      FixIt(title: "Insert '\(text)'", edits: [$0])
+    }
   }
 
   /// The router ends there: its list of children goes with it.

@@ -92,7 +92,7 @@ extension RIBsModel {
       }), parameters.count == 1
     else { return nil }
     let line = "\(tree.name(local)).listener = \(parameters[0].name)"
-    return edits.insertion(line: line, after: creation.place.at(tree.statement(around: binding))).map {
+    return creation.place.file.insertion(line: line, after: tree.statement(around: binding)).map {
       FixIt(title: "Insert '\(line)'", edits: [$0])
     }
   }
@@ -147,7 +147,7 @@ extension RIBsModel {
       roles.conformances(interactable).types.contains(listener.id),
       build.place.tree.resolve("interactor", at: value) == nil
     else { return nil }
-    let edit = edits.replacement("interactor", of: build.place.tree.range(value), in: build.place.file)
+    let edit = build.place.file.replacement("interactor", of: build.place.tree.range(value))
     return FixIt(title: "Pass 'interactor'", edits: [edit])
   }
 }

@@ -140,10 +140,10 @@ extension RIBsModel {
       guard let declaration = type.declarations.first, type.genericParameters.isEmpty, !roles.hasSubclass(type),
         !subclassedInTests.contains(type.name)
       else { return nil }
-      let syntax = types.file(declaration.file).syntax
-      let written = syntax.declarations[declaration.index]
-      if syntax.hasModifier(written, "final") || syntax.hasModifier(written, "open") { return nil }
-      let edit = type.declarations.count == 1 ? edits.insertion("final ", beforeKeywordOf: declaration) : nil
+      let file = types.file(declaration.file)
+      let written = file.syntax.declarations[declaration.index]
+      if file.syntax.hasModifier(written, "final") || file.syntax.hasModifier(written, "open") { return nil }
+      let edit = type.declarations.count == 1 ? file.insertion("final ", beforeKeywordOf: written) : nil
       return (type, edit.map { FixIt(title: "Insert 'final'", edits: [$0]) })
     }
   }

@@ -48,7 +48,7 @@ extension RIBsModel {
     if written.count == 1, written[0].count == 1,
       file.syntax.spells(written[0].lowerBound, "AnyObject") || file.syntax.spells(written[0].lowerBound, "class")
     {
-      let edit = edits.replacement("ViewControllable", of: file.syntax.range(of: written[0]), in: file)
+      let edit = file.replacement("ViewControllable", of: file.syntax.range(of: written[0]))
       return FixIt(title: "Inherit ViewControllable", edits: [edit])
     }
     return edits.insertion(firstInherited: "ViewControllable", of: place).map {

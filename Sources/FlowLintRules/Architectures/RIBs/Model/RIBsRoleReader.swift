@@ -28,7 +28,7 @@ struct RIBsRoleReader {
   mutating func read() {
     named = types.types.map { type in
       type.canConform
-        ? written(by: type).map { Named(reference: $0, file: $1, type: types.near($0, types.file($1))) } : []
+        ? type.writtenSupertypes.map { Named(reference: $0, file: $1, type: types.near($0, types.file($1))) } : []
     }
     hierarchy = ClassHierarchy(types.types) { $0.kind == .class ? superclass(of: $0) : nil }
     for type in types.types where type.canConform { readConformances(of: type) }
@@ -90,13 +90,6 @@ struct RIBsRoleReader {
       }
     }
     conformances[type.id] = all
-  }
-
-  /// The names that a type inherits or stands for, with the files in which they are written.
-  private func written(by type: IndexedType) -> [(TypeReference, file: Int)] {
-    let inherited = type.inherited.map { ($0.type, file: $0.declaration.file) }
-    guard let aliased = type.aliased, let declaration = type.declarations.first else { return inherited }
-    return inherited + aliased.composed.map { ($0, file: declaration.file) }
   }
 
   /// The protocols to which some struct or enum conforms.

@@ -20,7 +20,7 @@ extension RIBsModel {
         else { return nil }
         guard mentions.places(of: property.name).count >= 2 else { return nil }
         let range = tree.range(value)
-        let edit = edits.replacement("shared { \(file.text(range)) }", of: range, in: file)
+        let edit = file.replacement("shared { \(file.text(range)) }", of: range)
         return Unshared(
           component: component, property: property, made: made,
           fix: tree.isOnOneLine(value) ? FixIt(title: "Wrap it in 'shared'", edits: [edit]) : nil)

@@ -41,7 +41,7 @@ extension RIBsModel {
         && place.tree.argument(place.node, labelled: name).map { place.tree.isNamed($0, name) } ?? false
     }
     guard let call, unit.tree.parent(call.node) == body else { return nil }
-    return edits.insertion(line: line, after: call).map { FixIt(title: "Insert '\(line)'", edits: [$0]) }
+    return call.file.insertion(line: line, after: call.node).map { FixIt(title: "Insert '\(line)'", edits: [$0]) }
   }
 
   /// The first initializer, else the name of the class.

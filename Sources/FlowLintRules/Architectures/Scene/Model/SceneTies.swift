@@ -120,7 +120,7 @@ package struct SceneTies {
     guard wiring.routers.count == 1, wiring.viewControllers.count == 1,
       let last = tree.lastChild(wiring.body), tree.kind(last) == .return,
       isPlainLocal(router), wiring.viewControllers.allSatisfy(isPlainLocal),
-      let edit = types.table.insertion(line: line, before: last, in: file)
+      let edit = file.insertion(line: line, before: last)
     else { return nil }
     return FixIt(title: "Add '\(line)'", edits: [edit])
   }

@@ -120,7 +120,7 @@ private func fix(
   else { return nil }
   let statement = file.bodies.introducer(of: local.node)
   guard file.bodies.contains(statement, made.call),
-    let edit = model.table.insertion(line: "\(local.name).\(property.name) = \(listener)", after: statement, in: file)
+    let edit = file.insertion(line: "\(local.name).\(property.name) = \(listener)", after: statement)
   else { return nil }
   return FixIt(title: "Assign '\(listener)' to the view model", edits: [edit])
 }

@@ -1,0 +1,65 @@
+/// Edits of one file that fix-its are made of. Offsets are of UTF-8.
+extension IndexedFile {
+  func replacement(_ text: String, of range: SourceRange) -> FixIt.Edit {
+    FixIt.Edit(location: location(range), replacement: text)
+  }
+
+  func insertion(_ text: String, at offset: Int) -> FixIt.Edit {
+    replacement(text, of: SourceRange(offset, offset))
+  }
+
+  /// The edit that puts a word in front of the keyword of a declaration: `final ` before `class`.
+  func insertion(_ word: String, beforeKeywordOf declaration: Declaration) -> FixIt.Edit? {
+    let name = syntax.firstToken(endingAfter: declaration.nameRange.start)
+    return name > 0 ? insertion(word, at: syntax.tokens.range(name - 1).start) : nil
+  }
+
+  /// The edit that adds a line behind a statement, indented as that is; nil when the statement shares its line.
+  func insertion(line text: String, after statement: BodyTree.Node) -> FixIt.Edit? {
+    let range = bodies.range(statement)
+    guard let indentation = indentation(before: range.start), endsLine(range.end) else { return nil }
+    return insertion(lineEnd + indentation + text, at: range.end)
+  }
+
+  /// The edit that adds a line in front of a statement; nil when something stands before it on its line.
+  func insertion(line text: String, before statement: BodyTree.Node) -> FixIt.Edit? {
+    let range = bodies.range(statement)
+    guard let indentation = indentation(before: range.start) else { return nil }
+    return insertion(text + lineEnd + indentation, at: range.start)
+  }
+
+  /// The edit that takes out a statement with its line; nil when it shares its line.
+  func removal(ofStatement statement: BodyTree.Node) -> FixIt.Edit? {
+    let range = bodies.range(statement)
+    guard let indentation = indentation(before: range.start), endsLine(range.end) else { return nil }
+    let bytes = syntax.source.bytes
+    var end = range.end
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    return replacement("", of: SourceRange(range.start - indentation.utf8.count, end))
+  }
+
+  /// The line end that the file uses.
+  var lineEnd: String {
+    let bytes = syntax.source.bytes
+    guard let first = bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+      return "\n"
+    }
+    if bytes[first] == UInt8(ascii: "\n") { return "\n" }
+    return first + 1 < bytes.count && bytes[first + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+
+  /// The text between the start of the line and an offset, if it is blank.
+  private func indentation(before offset: Int) -> String? {
+    let bytes = syntax.source.bytes
+    var start = offset
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+    let isLineStart = start == 0 || bytes[start - 1] == UInt8(ascii: "\n") || bytes[start - 1] == UInt8(ascii: "\r")
+    return isLineStart ? text(SourceRange(start, offset)) : nil
+  }
+
+  private func endsLine(_ offset: Int) -> Bool {
+    let bytes = syntax.source.bytes
+    return offset >= bytes.count || bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r")
+  }
+}
