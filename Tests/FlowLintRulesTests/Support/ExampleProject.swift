@@ -39,12 +39,15 @@ struct ExampleProject {
   }
 
   /// The places of the rules' findings, sorted, such as `LoginCore.swift:4:9`.
-  func places(_ rules: [Rule]) -> [String] {
-    findings(rules).map { finding in
-      let file = files[finding.location.file]
-      let position = LineTable(file.bytes.span).position(at: finding.location.range.start, in: file.bytes.span)
-      return "\(file.path):\(position.line):\(position.column)"
-    }.sorted()
+  func places(_ rules: [Rule]) -> [String] { findings(rules).map(place).sorted() }
+
+  /// The rules' findings, sorted, such as `LoginCore.swift:4:9 coreflow_weak_listener`.
+  func placesAndRules(_ rules: [Rule]) -> [String] { findings(rules).map { "\(place(of: $0)) \($0.rule)" }.sorted() }
+
+  private func place(of finding: Finding) -> String {
+    let file = files[finding.location.file]
+    let position = LineTable(file.bytes.span).position(at: finding.location.range.start, in: file.bytes.span)
+    return "\(file.path):\(position.line):\(position.column)"
   }
 
   func findings(_ rules: [Rule]) -> [Finding] {

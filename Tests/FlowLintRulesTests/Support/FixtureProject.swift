@@ -6,6 +6,7 @@ import Testing
 /// whose message holds the text; every other line expects none.
 struct FixtureProject: Sendable, CustomTestStringConvertible {
   let name: String
+  let folder: URL
   let files: [SourceText]
   var testDescription: String { name }
 
@@ -15,7 +16,7 @@ struct FixtureProject: Sendable, CustomTestStringConvertible {
     for pack in try folders(in: root) {
       for project in try folders(in: root.appendingPathComponent(pack)) {
         let folder = root.appendingPathComponent(pack).appendingPathComponent(project)
-        projects.append(FixtureProject(name: "\(pack)/\(project)", files: try sources(below: folder)))
+        projects.append(FixtureProject(name: "\(pack)/\(project)", folder: folder, files: try sources(below: folder)))
       }
     }
     return projects

@@ -38,11 +38,6 @@ import Testing
 
   /// The findings, sorted, such as `02.swift:6:10 asyncflow_step_never_emitted`.
   private func findings(_ files: [SourceText], _ rules: [Rule]) -> [String] {
-    let project = ExampleProject(files: files, expected: [])
-    return project.findings(rules).map { finding in
-      let file = project.files[finding.location.file]
-      let position = LineTable(file.bytes.span).position(at: finding.location.range.start, in: file.bytes.span)
-      return "\(file.path):\(position.line):\(position.column) \(finding.rule)"
-    }.sorted()
+    ExampleProject(files: files, expected: []).placesAndRules(rules)
   }
 }

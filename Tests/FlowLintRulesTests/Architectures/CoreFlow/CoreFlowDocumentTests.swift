@@ -146,12 +146,6 @@ import Testing
   }
 
   private func findings(_ project: ExampleProject, optIn: Bool) -> [String] {
-    let rules = (CoreFlowModel.rules).filter { optIn || !$0.isOptIn }
-    return project.findings(rules).map { finding in
-      let file = project.files[finding.location.file]
-      let table = LineTable(file.bytes.span)
-      let position = table.position(at: finding.location.range.start, in: file.bytes.span)
-      return "\(file.path):\(position.line):\(position.column) \(finding.rule)"
-    }.sorted()
+    project.placesAndRules(CoreFlowModel.rules.filter { optIn || !$0.isOptIn })
   }
 }

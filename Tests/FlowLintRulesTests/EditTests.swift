@@ -1,0 +1,24 @@
+import FlowLintRules
+import Testing
+
+/// One edit of a project that is right: what it breaks is reported where it stands, and nothing else is, in any dress.
+@Suite struct EditTests {
+  static let rules = Rule.all.filter { !$0.isOptIn }
+
+  @Test(arguments: try ProjectEdit.all())
+  func editIsFound(_ edit: ProjectEdit) throws {
+    let project = try edit.applied()
+    let rules = project.expected.map { $0.components(separatedBy: " ").last! }
+    #expect(edit.rule == ProjectEdit.silent ? rules.isEmpty : rules.contains(edit.rule))
+    for dress in ProjectDress.allCases {
+      let dressed = dress.applied(to: project)
+      #expect(dressed.found(Self.rules) == dressed.expected, "\(dress)")
+    }
+  }
+
+  /// No default rule is left out of the edits.
+  @Test func everyRuleIsBroken() throws {
+    let broken = Set(try ProjectEdit.all().map(\.rule))
+    #expect(Self.rules.map(\.id).filter { !broken.contains($0) } == [])
+  }
+}
