@@ -4,7 +4,13 @@ extension BodyTree {
 
   /// The calls of a function, method or type of that name, whatever stands before the dot.
   package func calls(in node: Node, named name: String) -> some Sequence<Node> {
-    calls(in: node).lazy.filter { self.isCall($0, of: name) }
+    calls(node.index + 1..<subtreeEnd(node), named: name)
+  }
+
+  /// The calls of that name in a range of nodes.
+  func calls(_ nodes: Range<Int>, named name: String) -> some Sequence<Node> {
+    let hash = NameHash(name).value
+    return namedCalls.within(nodes).lazy.filter { $0.hash == hash && self.isCall($0.call, of: name) }.map(\.call)
   }
 
   /// Whether a call's callee ends in that name: `push` for `a.b?.push(x)` and `push { }`.

@@ -14,13 +14,16 @@ package final class BodyTree: Sendable {
   let locals: LocalTable
   /// The names of a long file; nil for a short one, which is searched quickly without.
   let names: NameTable?
+  let namedCalls: NamedCalls
 
   /// - Parameters:
   ///   - locals: the locals of this tree; another tree of the same nodes, which has none yet, finds them.
   ///   - names: the names of this tree, found in the same way.
+  ///   - calls: the calls of this tree, found in the same way.
   init(
     syntax: FileSyntax, kinds: ContiguousArray<NodeKind>, records: ContiguousArray<Record>,
-    declarationNodes: ContiguousArray<Int32>, locals: LocalTable = LocalTable(), names: NameTable? = nil
+    declarationNodes: ContiguousArray<Int32>, locals: LocalTable = LocalTable(), names: NameTable? = nil,
+    calls: NamedCalls = NamedCalls()
   ) {
     self.syntax = syntax
     self.kinds = kinds
@@ -28,12 +31,14 @@ package final class BodyTree: Sendable {
     self.declarationNodes = declarationNodes
     self.locals = locals
     self.names = names
+    namedCalls = calls
   }
 
   /// The tree for the same text at another path.
   func moved(to syntax: FileSyntax) -> BodyTree {
     BodyTree(
-      syntax: syntax, kinds: kinds, records: records, declarationNodes: declarationNodes, locals: locals, names: names)
+      syntax: syntax, kinds: kinds, records: records, declarationNodes: declarationNodes, locals: locals, names: names,
+      calls: namedCalls)
   }
 
   /// A node, by its number.

@@ -74,6 +74,6 @@ struct BodyTreeBuilder {
     let locals = LocalTable(nodes)
     return BodyTree(
       syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes, locals: locals,
-      names: NameTable(nodes, locals))
+      names: NameTable(nodes, locals), calls: NamedCalls(nodes))
   }
 }

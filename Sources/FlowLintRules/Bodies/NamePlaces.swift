@@ -35,6 +35,18 @@ package struct NamePlaces: Sendable {
     return keys[start...].prefix { $0 < last }.map { Int($0 & 0xFFFF_FFFF) }
   }
 
+  /// The first place of one hash that is wanted.
+  func first(of hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
+    let first = Self.key(hash, 0)
+    var next = leadingCount(of: keys.count) { keys[$0] < first }
+    while next < keys.count, keys[next] &>> 32 == UInt64(hash) {
+      let place = Int(keys[next] & 0xFFFF_FFFF)
+      if isWanted(place) { return place }
+      next += 1
+    }
+    return nil
+  }
+
   /// The nodes that spell a name, in source order.
   func nodes(named name: String, in tree: BodyTree) -> [BodyTree.Node] {
     places(of: NameHash(name).value).map { BodyTree.Node($0) }.filter { tree.isNamed($0, name) }

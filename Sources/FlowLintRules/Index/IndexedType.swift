@@ -45,15 +45,18 @@ package final class IndexedType: Sendable {
     functions = draft.functions
     properties = draft.properties
     cases = draft.cases
-    propertyNames = NamePlaces(properties.map(\.name))
+    propertyNames = properties.count < Self.manyProperties ? NamePlaces() : NamePlaces(properties.map(\.name))
   }
 
   /// The properties of that name in source order; more than one in a type that several files declare, or in branches of
   /// `#if`.
   package func properties(named name: String) -> [Property] {
-    properties.isEmpty
-      ? [] : propertyNames.places(of: NameHash(name).value).map { properties[$0] }.filter { $0.name == name }
+    if properties.count < Self.manyProperties { return properties.filter { $0.name == name } }
+    return propertyNames.places(of: NameHash(name).value).map { properties[$0] }.filter { $0.name == name }
   }
+
+  /// Fewer properties are searched one by one.
+  private static var manyProperties: Int { 16 }
 
   package func function(declaredBy declaration: DeclarationReference) -> Function? {
     // The functions are in the order of the run.

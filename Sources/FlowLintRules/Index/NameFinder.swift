@@ -4,11 +4,12 @@ package struct NameFinder: Sendable {
   private var filter: ContiguousArray<UInt64>
   /// The bit of a hash in the filter.
   private let mask: UInt32
+  /// The names as they were given, some perhaps more than once: the first of them is found.
   private let names: [String]
   private let places: NamePlaces
 
   package init(_ names: some Sequence<String>) {
-    self.names = Array(Set(names))
+    self.names = Array(names)
     places = NamePlaces(self.names)
     var words = 64
     while words < self.names.count / 4 { words *= 2 }
@@ -28,8 +29,22 @@ package struct NameFinder: Sendable {
 
   /// The name that a token spells, if it is one of these; backticks make no difference.
   package func name(of token: Int, in tree: BodyTree) -> String? {
+    place(of: token, in: tree).map { names[$0] }
+  }
+
+  /// The place, in the list of names, of the name that a token spells.
+  package func place(of token: Int, in tree: BodyTree) -> Int? {
     may(tree.syntax.tokens.links[token]) ? found(token, in: tree) : nil
   }
+
+  /// The name at a place in the list.
+  package subscript(place: Int) -> String { names[place] }
+
+  /// The number of names in the list.
+  package var count: Int { names.count }
+
+  /// The place at which a name is found; nil of a name that is not looked for.
+  package func place(of name: String) -> Int? { places.first(of: NameHash(name).value) { names[$0] == name } }
 
   /// The name of a node's main token.
   package func name(of node: BodyTree.Node, in tree: BodyTree) -> String? {
@@ -41,12 +56,24 @@ package struct NameFinder: Sendable {
     tree.namedCallee(call).flatMap { name(of: $0, in: tree) }
   }
 
+  /// The calls in a file of one of the names, on any receiver.
+  package func calls(in tree: BodyTree) -> [BodyTree.Node] { calls(in: tree, tree.kinds.indices) }
+
+  /// The same within a range of nodes.
+  func calls(in tree: BodyTree, _ nodes: Range<Int>) -> [BodyTree.Node] {
+    var found: [BodyTree.Node] = []
+    for entry in tree.namedCalls.within(nodes) where may(entry.hash) && calleeName(of: entry.call, in: tree) != nil {
+      found.append(entry.call)
+    }
+    return found
+  }
+
   /// The names that stand in a file.
   package func names(in tree: BodyTree) -> Set<String> {
     let links = tree.syntax.tokens.links
     var all: Set<String> = []
     for token in links.indices where may(links[token]) {
-      if let name = found(token, in: tree) { all.insert(name) }
+      if let place = found(token, in: tree) { all.insert(names[place]) }
     }
     return all
   }
@@ -57,18 +84,35 @@ package struct NameFinder: Sendable {
     return links.indices.filter { may(links[$0]) && found($0, in: tree) != nil }
   }
 
+  /// The same, each with the name's place in the list.
+  package func forEachToken(in tree: BodyTree, _ visit: (Int, Int) -> Void) {
+    let links = tree.syntax.tokens.links
+    for token in links.indices where may(links[token]) {
+      if let place = found(token, in: tree) { visit(token, place) }
+    }
+  }
+
   /// The nodes of some kinds whose main token spells one of the names, in source order.
   package func forEachNode(of kinds: NodeKinds, in tree: BodyTree, _ visit: (BodyTree.Node, String) -> Void) {
+    forEachPlace(of: kinds, in: tree, tree.kinds.indices) { visit($0, names[$1]) }
+  }
+
+  /// The same with the places in the list of names.
+  ///
+  /// - Parameter nodes: the numbers of the nodes that are looked at.
+  package func forEachPlace(
+    of kinds: NodeKinds, in tree: BodyTree, _ nodes: Range<Int>, _ visit: (BodyTree.Node, Int) -> Void
+  ) {
     let links = tree.syntax.tokens.links
-    for index in tree.kinds.indices where kinds.contains(tree.kinds[index]) {
+    for index in nodes where kinds.contains(tree.kinds[index]) {
       let main = Int(tree.records[index].main)
-      guard main >= 0, may(links[main]), let name = found(main, in: tree) else { continue }
-      visit(BodyTree.Node(index), name)
+      guard main >= 0, may(links[main]), let place = found(main, in: tree) else { continue }
+      visit(BodyTree.Node(index), place)
     }
   }
 
   @inline(never)
-  private func found(_ token: Int, in tree: BodyTree) -> String? {
-    places.places(of: tree.hash(ofToken: token)).first { tree.spells(token, names[$0]) }.map { names[$0] }
+  private func found(_ token: Int, in tree: BodyTree) -> Int? {
+    places.first(of: tree.hash(ofToken: token)) { tree.spells(token, names[$0]) }
   }
 }

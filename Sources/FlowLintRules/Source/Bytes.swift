@@ -21,10 +21,24 @@ extension Span<UInt8> {
   /// Whether these ASCII characters stand at an offset.
   func starts(with text: String, at offset: Int) -> Bool {
     guard offset + text.utf8.count <= count else { return false }
-    var offset = offset
-    for byte in text.utf8 {
-      if self[offset] != byte { return false }
-      offset += 1
+    guard #available(macOS 26, *) else {
+      var offset = offset
+      for byte in text.utf8 {
+        if self[offset] != byte { return false }
+        offset += 1
+      }
+      return true
+    }
+    let wanted = text.utf8Span.span
+    var place = 0
+    // Eight bytes at a time; the last eight may overlap those before.
+    while place + 8 <= wanted.count {
+      if word(at: offset + place) != wanted.word(at: place) { return false }
+      place = place + 8 < wanted.count ? min(place + 8, wanted.count - 8) : wanted.count
+    }
+    while place < wanted.count {
+      if self[offset + place] != wanted[place] { return false }
+      place += 1
     }
     return true
   }

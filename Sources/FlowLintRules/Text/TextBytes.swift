@@ -18,7 +18,9 @@ extension String {
 
   /// - Parameter offset: the offset in bytes of UTF-8.
   private func holds(_ text: String, at offset: Int) -> Bool {
-    guard offset >= 0, offset + text.utf8.count <= utf8.count else { return false }
+    guard let first = text.utf8.first else { return true }
+    guard offset >= 0, offset + text.utf8.count <= utf8.count, utf8[utf8.index(startIndex, offsetBy: offset)] == first
+    else { return false }
     guard #available(macOS 26, *) else { return utf8.dropFirst(offset).starts(with: text.utf8) }
     let (bytes, wanted) = (utf8Span.span, text.utf8Span.span)
     for index in wanted.indices where bytes[offset + index] != wanted[index] { return false }

@@ -7,8 +7,12 @@ package struct NameHash: Hashable, Sendable {
 
   /// The hash of a name without its backticks.
   package init(_ name: String) {
-    let bytes = ContiguousArray(name.utf8)
-    self.init(bytes.span, from: 0, to: bytes.count)
+    guard #available(macOS 26, *) else {
+      let bytes = ContiguousArray(name.utf8)
+      self.init(bytes.span, from: 0, to: bytes.count)
+      return
+    }
+    self.init(name.utf8Span.span, from: 0, to: name.utf8.count)
   }
 
   init(_ link: UInt32) { value = link & ~TokenList.newlineFlag }

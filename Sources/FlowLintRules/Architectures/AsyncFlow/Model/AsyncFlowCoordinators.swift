@@ -33,9 +33,11 @@ package struct AsyncFlowCoordinators: Sendable {
 
   init(_ types: AsyncFlowTypes) {
     for file in types.table.files {
-      for call in file.bodies.calls(in: file.bodies.root) { add(call, file, types) }
+      for call in Self.finder.calls(in: file.bodies) { add(call, file, types) }
     }
   }
+
+  private static let finder = NameFinder(["coordinate", "navigate", "FlowCoordinator", "init"])
 
   private mutating func add(_ call: BodyTree.Node, _ file: IndexedFile, _ types: AsyncFlowTypes) {
     let bodies = file.bodies

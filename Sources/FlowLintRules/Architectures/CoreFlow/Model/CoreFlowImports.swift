@@ -88,6 +88,7 @@ private struct MissingImportSearch {
     .screen: ["reactor", "store", "action", "state"],
     .core: ["state", "currentState", "send", "store", "enableTestMode", "exhaust"],
   ]
+  private static let anyMember = NameFinder(members.values.joined())
   /// The members that a class uses on itself and that can mean nothing else.
   private static let ownMembers: [CoreFlowRole: Set<String>] = [
     .flow: ["core", "screen"],
@@ -138,7 +139,7 @@ private struct MissingImportSearch {
   private var otherUses: [CoreFlowMissingUse] {
     let types = ExpressionTypes(side)
     return bodies.members(in: bodies.root).compactMap { member in
-      guard Self.anyMember(bodies, member), let receiver = bodies.receiver(member),
+      guard Self.anyMember.name(of: member, in: bodies) != nil, let receiver = bodies.receiver(member),
         let type = types.type(of: receiver, in: file)
       else { return nil }
       let name = bodies.name(member)
@@ -161,10 +162,6 @@ private struct MissingImportSearch {
   private func production(_ type: ExpressionType) -> IndexedType? {
     guard let id = type.type else { return classes.classNamed(type.name) }
     return isTest || side.types[id].kind != .class ? nil : side.types[id]
-  }
-
-  private static func anyMember(_ bodies: BodyTree, _ node: BodyTree.Node) -> Bool {
-    members.values.contains { $0.contains { bodies.isNamed(node, $0) } }
   }
 
   private func declares(_ name: String, _ type: IndexedType) -> Bool {

@@ -11,9 +11,8 @@ extension CoreFlowTypes {
     let types = ExpressionTypes(table)
     return table.files.flatMap { file -> [LifecycleCall] in
       let bodies = file.bodies
-      return bodies.calls(in: bodies.root).compactMap { call in
+      return Self.lifecycleMethods.calls(in: bodies).compactMap { call in
         guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
-          bodies.isNamed(callee, "didBecomeActive") || bodies.isNamed(callee, "willResignActive"),
           bodies.arguments(call).isEmpty, !file.isExempt(bodies.range(callee).start)
         else { return nil }
         let owner = table.owner(of: call, in: file)
@@ -27,6 +26,8 @@ extension CoreFlowTypes {
       }
     }
   }
+
+  private static let lifecycleMethods = NameFinder(["didBecomeActive", "willResignActive"])
 
   private func isCore(
     _ receiver: BodyTree.Node?, calledBy callee: BodyTree.Node, _ owner: CodeOwner,

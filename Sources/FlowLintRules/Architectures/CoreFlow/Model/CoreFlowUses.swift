@@ -123,10 +123,8 @@ extension CoreFlowTypes {
     let types = ExpressionTypes(table)
     return table.files.flatMap { file -> [CoreFlowPlace] in
       let bodies = file.bodies
-      return bodies.calls(in: bodies.root).compactMap { call in
-        guard let callee = bodies.namedCallee(call),
-          bodies.isNamed(callee, "createCore") || bodies.isNamed(callee, "createScreen"),
-          !file.isExempt(bodies.range(callee).start)
+      return Self.factories.calls(in: bodies).compactMap { call in
+        guard let callee = bodies.namedCallee(call), !file.isExempt(bodies.range(callee).start)
         else { return nil }
         let owner = table.owner(of: call, in: file)
         guard let flow = flow(calledBy: callee, owner, file, types), let part = part(flow),
@@ -139,6 +137,8 @@ extension CoreFlowTypes {
       }
     }
   }
+
+  private static let factories = NameFinder(["createCore", "createScreen"])
 
   private func flow(
     calledBy callee: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile,

@@ -64,10 +64,8 @@ extension SceneTypes {
     let callees = NameFinder(names.union(["init", "Self"]))
     for file in table.files {
       var leftOut: SourceRegions?
-      for call in file.bodies.calls(in: file.bodies.root) {
-        guard callees.calleeName(of: call, in: file.bodies) != nil, let creation = file.bodies.creation(call),
-          names.contains(creation.name)
-        else { continue }
+      for call in callees.calls(in: file.bodies) {
+        guard let creation = file.bodies.creation(call), names.contains(creation.name) else { continue }
         let regions = leftOut ?? leftOutRegions(of: file)
         leftOut = regions
         let start = file.bodies.range(call).start

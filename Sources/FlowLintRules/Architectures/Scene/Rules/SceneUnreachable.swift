@@ -124,11 +124,12 @@ private func scenesOpenedElsewhere(_ missing: [SceneProtocol], _ model: SceneMod
       if names.contains(scene) { methods[function.name, default: []].insert(scene) }
     }
   }
+  let finder = NameFinder(methods.keys)
   let known = Set(model.graph.edges.map(\.location))
   var opened: Set<String> = []
   for file in model.types.filesNaming(Set(methods.keys)).values.reduce(into: Set(), { $0.formUnion($1) }) {
     model.types.code(of: model.table.file(file), [.call]) { place in
-      guard let name = place.tree.calleeName(place.node), let scenes = methods[name],
+      guard let name = finder.calleeName(of: place.node, in: place.tree), let scenes = methods[name],
         !known.contains(place.file.location(place.tree.calleeRange(place.node))), !isForwarded(place, scenes, model)
       else { return }
       opened.formUnion(scenes)

@@ -1,0 +1,30 @@
+/// The calls of a file whose callee has a name, in source order, each with the hash of that name: most rules look for a
+/// few names among all calls of a project.
+struct NamedCalls: Sendable {
+  private var all: ContiguousArray<Entry> = []
+
+  struct Entry: Sendable {
+    /// The hash of the called name, without backticks.
+    let hash: UInt32
+    /// The number of the call's node.
+    fileprivate let number: Int32
+
+    var call: BodyTree.Node { BodyTree.Node(Int(number)) }
+  }
+
+  init() {}
+
+  init(_ tree: BodyTree) {
+    for call in tree.descendants(tree.root, .call) {
+      guard let callee = tree.namedCallee(call), let token = tree.mainToken(callee) else { continue }
+      all.append(Entry(hash: tree.hash(ofToken: token), number: call.id))
+    }
+  }
+
+  /// The calls in a range of nodes.
+  func within(_ nodes: Range<Int>) -> ContiguousArray<Entry>.SubSequence {
+    let start = leadingCount(of: all.count) { Int(all[$0].number) < nodes.lowerBound }
+    let end = leadingCount(of: all.count) { Int(all[$0].number) < nodes.upperBound }
+    return all[start..<max(start, end)]
+  }
+}
