@@ -10,9 +10,6 @@ extension RIBsModel {
     package var fix: FixIt?
   }
 
-  /// Routers about which rules speak.
-  var reportedRouters: [RIBsRouterFacts] { routers.filter { isReported($0.type) } }
-
   /// Children that are built and shown, and attached nowhere.
   package var unattachedChildren: [ChildFinding] {
     builds.all.compactMap { build in

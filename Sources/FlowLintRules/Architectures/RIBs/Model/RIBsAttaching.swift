@@ -97,9 +97,10 @@ extension RIBsModel {
 
   private func isRouter(_ receiver: BodyTree.Node, in place: RIBsPlace, _ owner: IndexedType) -> Bool {
     let tree = place.tree
-    guard let name = tree.lastName(receiver) else { return false }
-    if name.isNameOfRIBsRouter { return true }
-    guard tree.isOwn(receiver), let property = storedProperty(name, of: owner), let type = property.type else {
+    if tree.isNamedLikeRIBsRouter(receiver) { return true }
+    guard let name = tree.lastName(receiver), tree.isOwn(receiver), let property = storedProperty(name, of: owner),
+      let type = property.type
+    else {
       return false
     }
     let file = file(of: property)
@@ -111,7 +112,7 @@ extension RIBsModel {
   /// Calls that push a child whose view does not notice when it is popped.
   package var unobservedPushes: [(call: Call, view: IndexedType)] {
     if observesNavigation { return [] }
-    return routers.filter { isReported($0.type) }.flatMap { router in
+    return reportedRouters.flatMap { router in
       code.units(of: router.type).flatMap { unit -> [(call: Call, view: IndexedType)] in
         unit.nodes([.call]).compactMap { place in
           guard let name = place.tree.calleeName(place.node), name.hasPrefix("push"),

@@ -136,10 +136,7 @@ struct RIBsBuildReader {
   func all() -> [RIBsBuild] {
     let finder = NameFinder(["build"])
     return types.files.flatMap { file -> [RIBsBuild] in
-      let tree = file.bodies
-      return tree.calls(in: tree.root).compactMap { call in
-        finder.calleeName(of: call, in: tree) == nil ? nil : build(call, file)
-      }
+      return finder.calls(in: file.bodies).compactMap { build($0, file) }
     }
   }
 

@@ -25,12 +25,6 @@ struct RIBsChildReader {
       type: router, children: childProperties(of: router).map { RIBsChild(property: $0) }, related: related)
     var attached: Set<Int> = []
     var detached: Set<Int> = []
-    let places = related.map { unit in
-      (
-        unit, unit.nodes([.name, .member]).filter { unit.tree.isNamed($0.node, "attachChild") },
-        unit.nodes([.name, .member]).filter { unit.tree.isNamed($0.node, "detachChild") }
-      )
-    }
     follow(&facts.children, in: related, of: router)
     for child in facts.children {
       for event in child.events {
@@ -38,14 +32,20 @@ struct RIBsChildReader {
         if event.kind == .detach { detached.insert(event.place.identity) }
       }
     }
-    for (unit, attaches, detaches) in places {
-      for place in attaches where !facts.hasOpenAttach && !attached.contains(callIdentity(of: place)) {
-        facts.hasOpenAttach = isOpenAttach(place, in: unit)
+    for unit in related {
+      unit.forEachPlace(of: Self.attaching, [.name, .member]) { place, name in
+        if name == 0 {
+          if facts.hasOpenAttach || attached.contains(callIdentity(of: place)) { return }
+          facts.hasOpenAttach = isOpenAttach(place, in: unit)
+        } else if !facts.hasOpenDetach {
+          facts.hasOpenDetach = !detached.contains(callIdentity(of: place))
+        }
       }
-      for place in detaches where !detached.contains(callIdentity(of: place)) { facts.hasOpenDetach = true }
     }
     return facts
   }
+
+  private static let attaching = NameFinder(["attachChild", "detachChild"])
 
   // MARK: Code
 

@@ -1,103 +1,8 @@
-/// The functions, initializers, computed properties and initial values of a class: its own code.
-package final class RIBsUnit: Sendable {
-  /// The class or extension that it belongs to.
-  package let owner: IndexedType
-  /// The name of the member: `routeToHelp`, `init`, `deinit`; of a property its own.
-  package let name: String
-  package let declaration: DeclarationReference
-  let file: IndexedFile
-  /// The body or accessors, and the initial value of a property.
-  let roots: [BodyTree.Node]
-  /// The function; nil of properties and subscripts.
-  package let function: Function?
-  /// The functions that it calls on the object itself, by name.
-  let calls: Set<String>
-
-  init(
-    owner: IndexedType, name: String, declaration: DeclarationReference, file: IndexedFile, roots: [BodyTree.Node],
-    function: Function?, calls: Set<String>
-  ) {
-    self.owner = owner
-    self.name = name
-    self.declaration = declaration
-    self.file = file
-    self.roots = roots
-    self.function = function
-    self.calls = calls
-  }
-
-  var tree: BodyTree { file.bodies }
-  var isInit: Bool { function?.kind == .`init` }
-  var body: BodyTree.Node? { function?.body }
-
-  /// All nodes of some kinds, in source order.
-  func nodes(_ kinds: NodeKinds) -> [RIBsPlace] {
-    nodes { kinds.contains(tree.kind($0)) }
-  }
-
-  private func nodes(where isWanted: (BodyTree.Node) -> Bool) -> [RIBsPlace] {
-    var found: [RIBsPlace] = []
-    for root in roots {
-      for index in root.index..<tree.subtreeEnd(root) where isWanted(BodyTree.Node(index)) {
-        found.append(RIBsPlace(file: file, node: BodyTree.Node(index)))
-      }
-    }
-    return found
-  }
-
-  func calls(named name: String) -> [RIBsPlace] { nodes { tree.isCall($0, of: name) } }
-
-  func calls(named finder: NameFinder) -> [RIBsPlace] {
-    nodes { tree.kind($0) == .call && finder.calleeName(of: $0, in: tree) != nil }
-  }
-
-  /// Some name, member or bound name spells this.
-  func mentions(_ name: String) -> Bool {
-    let kinds: NodeKinds = [.name, .member, .implicitMember]
-    return roots.contains { root in
-      (root.index..<tree.subtreeEnd(root)).contains { index in
-        kinds.contains(tree.kinds[index]) && tree.isNamed(BodyTree.Node(index), name)
-      }
-    }
-  }
-
-  /// The names, members and bound names that spell one of some names, by name; in source order.
-  func mentions(of finder: NameFinder) -> [(name: String, nodes: [BodyTree.Node])] {
-    let kinds: NodeKinds = [.name, .member, .boundName]
-    var places: [String: Int] = [:]
-    var found: [(name: String, nodes: [BodyTree.Node])] = []
-    for root in roots {
-      for index in root.index..<tree.subtreeEnd(root) where kinds.contains(tree.kinds[index]) {
-        let node = BodyTree.Node(index)
-        guard let name = finder.name(of: node, in: tree) else { continue }
-        if let place = places[name] {
-          found[place].nodes.append(node)
-        } else {
-          places[name] = found.count
-          found.append((name, [node]))
-        }
-      }
-    }
-    return found
-  }
-
-  func contains(_ node: BodyTree.Node) -> Bool { roots.contains { tree.contains($0, node) } }
-
-  /// The place stands in a closure of this code.
-  func isInClosure(_ node: BodyTree.Node) -> Bool {
-    roots.contains { tree.contains($0, node) && ($0 != node && tree.isInsideClosure(node, within: $0)) }
-  }
-}
-
 /// The code of the classes that are parts of RIBs, and of extensions that parts may use.
 final class RIBsCode: Sendable {
-  /// The members, by type.
-  private let units: [Int: [RIBsUnit]]
-  /// The functions of each type, by type and by name.
-  private let functions: [Int: [String: [RIBsUnit]]]
-  /// The members that call a function on the object itself, by type and by the name of the function.
-  private let callers: [Int: [String: [RIBsUnit]]]
-  private let byDeclaration: [DeclarationReference: RIBsUnit]
+  /// The members, by the number of the type.
+  private let members: [RIBsMembers?]
+  private let byDeclaration: RIBsUnitsByDeclaration
   let types: RIBsTypes
 
   init(_ types: RIBsTypes, _ roles: RIBsRoles) {
@@ -110,33 +15,24 @@ final class RIBsCode: Sendable {
       }
     }
     let names = NameFinder(owners.flatMap { $0.functions.map(\.name) })
-    var units: [Int: [RIBsUnit]] = [:]
-    var functions: [Int: [String: [RIBsUnit]]] = [:]
-    var callers: [Int: [String: [RIBsUnit]]] = [:]
-    var byDeclaration: [DeclarationReference: RIBsUnit] = [:]
+    var members = [RIBsMembers?](repeating: nil, count: types.types.count)
+    var all: [RIBsUnit] = []
     for owner in owners {
       let own = Self.units(of: owner, types, names)
-      units[owner.id] = own
-      functions[owner.id] = Dictionary(grouping: own.filter { $0.function != nil }, by: \.name)
-      var calling: [String: [RIBsUnit]] = [:]
-      for unit in own {
-        byDeclaration[unit.declaration] = unit
-        for name in unit.calls { calling[name, default: []].append(unit) }
-      }
-      callers[owner.id] = calling
+      if own.isEmpty { continue }
+      members[owner.id] = RIBsMembers(own)
+      all += own
     }
-    self.units = units
-    self.functions = functions
-    self.callers = callers
-    self.byDeclaration = byDeclaration
+    self.members = members
+    byDeclaration = RIBsUnitsByDeclaration(all)
     self.types = types
   }
 
-  func units(of type: IndexedType) -> [RIBsUnit] { units[type.id] ?? [] }
+  func units(of type: IndexedType) -> [RIBsUnit] { members[type.id]?.units ?? [] }
 
   func units(of types: [IndexedType]) -> [RIBsUnit] { types.flatMap { units(of: $0) } }
 
-  func functions(of type: IndexedType) -> [RIBsUnit] { units(of: type).filter { $0.function != nil } }
+  func functions(of type: IndexedType) -> [RIBsUnit] { members[type.id]?.functions ?? [] }
 
   func unit(of function: Function) -> RIBsUnit? { byDeclaration[function.declaration] }
 
@@ -167,9 +63,11 @@ final class RIBsCode: Sendable {
     var next = 0
     while next < found.count {
       for type in types {
-        for function in found[next].calls.flatMap({ functions[type.id]?[$0] ?? [] })
-        where visited.insert(function.declaration).inserted {
-          found.append(function)
+        guard let members = members[type.id] else { continue }
+        for name in found[next].calls {
+          for function in members.functions(named: name) where visited.insert(function.declaration).inserted {
+            found.append(function)
+          }
         }
       }
       next += 1
@@ -193,7 +91,9 @@ final class RIBsCode: Sendable {
   }
 
   /// The members of a type that call a function of that name on the object itself.
-  func callers(of name: String, in type: IndexedType) -> [RIBsUnit] { callers[type.id]?[name] ?? [] }
+  func callers(of name: String, in type: IndexedType) -> [RIBsUnit] {
+    members[type.id]?.callers(of: name) ?? []
+  }
 
   // MARK: Reading
 
@@ -226,15 +126,65 @@ final class RIBsCode: Sendable {
     return units
   }
 
-  private static func calls(in roots: [BodyTree.Node], _ tree: BodyTree, _ names: NameFinder) -> Set<String> {
-    var found: Set<String> = []
+  private static func calls(in roots: [BodyTree.Node], _ tree: BodyTree, _ names: NameFinder) -> [String] {
+    var found: [Int] = []
     for root in roots {
       for call in tree.calls(in: root) {
-        guard let name = names.calleeName(of: call, in: tree), let callee = tree.namedCallee(call) else { continue }
-        if tree.isOwn(callee) || tree.isLocalFunction(callee) { found.insert(name) }
+        guard let callee = tree.namedCallee(call), let token = tree.mainToken(callee),
+          let name = names.place(of: token, in: tree), tree.isOwn(callee) || tree.isLocalFunction(callee)
+        else { continue }
+        found.append(name)
       }
     }
-    return found
+    if found.count > 1 { found = Array(Set(found)).sorted() }
+    return found.map { names[$0] }
+  }
+}
+
+/// The members of one class, and of its extensions.
+private struct RIBsMembers: Sendable {
+  let units: [RIBsUnit]
+  let functions: [RIBsUnit]
+  /// The places of functions, by name.
+  private let names: NamePlaces
+  /// The functions that members call on the object itself, and their places in this list by name.
+  private let calls: [(name: String, caller: RIBsUnit)]
+  private let callNames: NamePlaces
+
+  init(_ units: [RIBsUnit]) {
+    self.units = units
+    functions = units.filter { $0.function != nil }
+    names = NamePlaces(functions.lazy.map(\.name))
+    calls = units.flatMap { unit in unit.calls.map { (name: $0, caller: unit) } }
+    callNames = NamePlaces(calls.lazy.map(\.name))
+  }
+
+  func functions(named name: String) -> [RIBsUnit] {
+    names.places(of: NameHash(name).value).map { functions[$0] }.filter { $0.name == name }
+  }
+
+  /// The members that call a function of that name on the object itself.
+  func callers(of name: String) -> [RIBsUnit] {
+    callNames.places(of: NameHash(name).value).map { calls[$0] }.filter { $0.name == name }.map(\.caller)
+  }
+}
+
+/// The members of all classes, by their declarations.
+private struct RIBsUnitsByDeclaration: Sendable {
+  /// The members in the order of their declarations.
+  private let units: [RIBsUnit]
+
+  init(_ units: [RIBsUnit]) {
+    self.units = units.sorted { Self.precedes($0.declaration, $1.declaration) }
+  }
+
+  subscript(declaration: DeclarationReference) -> RIBsUnit? {
+    let place = leadingCount(of: units.count) { Self.precedes(units[$0].declaration, declaration) }
+    return place < units.count && units[place].declaration == declaration ? units[place] : nil
+  }
+
+  private static func precedes(_ a: DeclarationReference, _ b: DeclarationReference) -> Bool {
+    (a.file, a.index) < (b.file, b.index)
   }
 }
 

@@ -12,7 +12,7 @@ extension RIBsModel {
     parts(.router).flatMap { router in
       storedProperties(router).compactMap { property in
         guard let builder = type(of: property), roles.part(builder) == .builder else { return nil }
-        let buildables = roles.conformances(builder).types.sorted().map { types.types[$0] }.filter {
+        let buildables = roles.conformances(builder).types.map { types.types[$0] }.filter {
           $0.kind == .protocol && roles.roles($0).contains(.buildable)
         }
         guard let first = buildables.first(where: { conforms(builder, directlyTo: $0) }) ?? buildables.first else {
@@ -109,7 +109,7 @@ extension RIBsModel {
   package var concreteResults: [ConcreteResult] {
     let owners =
       parts(.builder)
-      + types.types.filter { $0.kind == .protocol && isReported($0) && roles.roles($0).contains(.buildable) }
+      + types.types.filter { roles.roles($0).contains(.buildable) && $0.kind == .protocol && isReported($0) }
     return owners.flatMap { owner in
       owner.functions.filter { $0.name == "build" && $0.kind == .func && !isHidden($0) }.flatMap { function in
         guard let type = function.returnType else { return [ConcreteResult]() }

@@ -22,9 +22,9 @@ struct RIBsCreationReader {
     let finder = NameFinder(names + ["init", "Self"])
     return types.files.flatMap { file -> [RIBsCreation] in
       let tree = file.bodies
-      return tree.calls(in: tree.root).compactMap { call in
-        guard finder.calleeName(of: call, in: tree) != nil, let creation = tree.creation(call),
-          let type = types.near(creation.qualifiedName, file), roles.part(type) != nil
+      return finder.calls(in: tree).compactMap { call in
+        guard let creation = tree.creation(call), let type = types.near(creation.qualifiedName, file),
+          roles.part(type) != nil
         else { return nil }
         return RIBsCreation(
           type: type, place: RIBsPlace(file: file, node: call), location: file.location(creation.nameRange),

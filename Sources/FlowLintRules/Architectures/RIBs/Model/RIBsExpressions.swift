@@ -99,7 +99,7 @@ struct RIBsExpressions: Sendable {
   /// The type itself, its superclasses and the protocols that it conforms to.
   private func family(_ type: IndexedType) -> [IndexedType] {
     roles.lineage(type)
-      + roles.conformances(type).types.sorted().map { types.types[$0] }.filter { $0.kind == .protocol }
+      + roles.conformances(type).types.map { types.types[$0] }.filter { $0.kind == .protocol }
   }
 
   private func named(_ reference: TypeReference, _ file: IndexedFile) -> Answer {

@@ -26,12 +26,18 @@ enum RIBsFiles {
   static func silentRegions(_ files: [IndexedFile]) -> [Int: SourceRegions] {
     var silent: [Int: SourceRegions] = [:]
     for file in files {
-      let doubles = file.syntax.declarations.filter {
-        $0.kind.hasMembers && file.syntax.plainName(of: $0).lastPathComponent.isRIBsDoubleName
-      }.map(\.range)
-      let whole = SourceRange(0, file.syntax.source.bytes.count)
-      let regions = file.isGenerated ? [whole] : doubles
-      if !regions.isEmpty { silent[file.number] = SourceRegions(regions) }
+      if file.isGenerated {
+        silent[file.number] = SourceRegions([SourceRange(0, file.syntax.source.bytes.count)])
+        continue
+      }
+      var doubles: [SourceRange] = []
+      for declaration in file.syntax.declarations
+      where declaration.kind.hasMembers
+        && file.syntax.plainName(of: declaration).lastPathComponent.isRIBsDoubleName
+      {
+        doubles.append(declaration.range)
+      }
+      if !doubles.isEmpty { silent[file.number] = SourceRegions(doubles) }
     }
     return silent
   }

@@ -25,21 +25,13 @@ extension RIBsModel {
   private func known(
     to owners: [IndexedType], _ parts: Set<RIBsPart>, protocols: (IndexedType, Property) -> RIBsProtocolRoles
   ) -> [Known] {
-    var named: [String: Set<Int>] = [:]
-    for part in parts {
-      for type in roles.all(part) where part != .view || roles.isRIBView(type) {
-        named[type.name, default: []].insert(type.id)
-      }
-    }
-    let finder = NameFinder(named.keys)
+    let finder = NameFinder(parts.flatMap { roles.all($0) }.filter { isKnown($0, parts) }.map(\.name))
     return owners.flatMap { owner -> [Known] in
       let mentioned = owner.parts.flatMap { part -> [Known] in
         let file = types.file(part.file)
         guard let body = file.bodies.body(ofDeclaration: part.index) else { return [] }
         return mentions(of: finder, in: body, file).compactMap { token, name in
-          guard let type = types.near(name, file), named[name]?.contains(type.id) ?? false, type.id != owner.id else {
-            return nil
-          }
+          guard let type = types.near(name, file), isKnown(type, parts), type.id != owner.id else { return nil }
           return Known(
             owner: owner, name: name, location: file.location(file.syntax.tokens.range(token)), type: type, member: "")
         }
@@ -54,6 +46,12 @@ extension RIBsModel {
       }
       return mentioned + kept
     }
+  }
+
+  /// The class is one of these parts; of views, one of a RIB.
+  private func isKnown(_ type: IndexedType, _ parts: Set<RIBsPart>) -> Bool {
+    guard let part = roles.part(type) else { return false }
+    return parts.contains(part) && (part != .view || roles.isRIBView(type))
   }
 
   /// Tokens that name a class for what it is: no member, no label, no cast, no way to a nested type.

@@ -11,7 +11,7 @@ extension RIBsModel {
   var launches: [Launch] {
     types.files.filter { roles.scope.isGated($0) }.flatMap { file -> [Launch] in
       let tree = file.bodies
-      return tree.calls(in: tree.root, named: "launch").compactMap { call in
+      return Self.launch.calls(in: tree).compactMap { call in
         guard let receiver = tree.receiver(call), tree.kind(receiver) != .super,
           tree.labels(call).first == "from" || tree.labels(call).first == "fromWindow"
         else { return nil }
@@ -20,6 +20,8 @@ extension RIBsModel {
       }
     }
   }
+
+  private static let launch = NameFinder(["launch"])
 
   package var droppedLaunches: [(location: Location, owner: IndexedType?, member: String)] {
     launches.filter(\.isDropped).compactMap { launch in

@@ -78,7 +78,7 @@ extension RIBsModel {
     func names(_ type: TypeReference) -> Bool {
       if case .tuple(let elements) = type.form { return elements.contains { names($0.type) } }
       guard let found = types.near(type, unit.file) else { return type.base == interactor.name }
-      return found.id == interactor.id || conformances.types.contains(found.id)
+      return found.id == interactor.id || conformances.includes(found)
     }
     return names(type)
   }
@@ -144,7 +144,7 @@ extension RIBsModel {
       let interactable = types.near(argument.type, types.file(argument.file)), interactable.kind == .protocol,
       let first = parameters.first, let file = asked.declarations.first.map({ types.file($0.file) }),
       let listener = first.type.flatMap({ types.near($0, file) }),
-      roles.conformances(interactable).types.contains(listener.id),
+      roles.conformances(interactable).includes(listener),
       build.place.tree.resolve("interactor", at: value) == nil
     else { return nil }
     let edit = build.place.file.replacement("interactor", of: build.place.tree.range(value))

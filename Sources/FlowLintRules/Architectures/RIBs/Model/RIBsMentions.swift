@@ -1,42 +1,82 @@
 /// The places where the project's own code reads a member by its name, `.name`, whatever stands before the dot.
 final class RIBsMentions: Sendable {
-  /// All places of a name, in the order of the run; by name.
-  private let dotted: [String: [RIBsPlace]]
+  private let names: NameFinder
+  /// All places of a name, in the order of the run.
+  private let dotted: RIBsPlacesByName
   /// Those of them that do not follow `self`.
-  private let ofOthers: [String: [RIBsPlace]]
+  private let ofOthers: RIBsPlacesByName
   /// Those of them that follow something named like a router.
-  private let ofRouters: [String: [RIBsPlace]]
+  private let ofRouters: RIBsPlacesByName
 
-  /// - Parameter names: those that somebody may ask for.
-  init(of names: Set<String>, in files: [IndexedFile]) {
+  /// - Parameter names: those that somebody may ask for, some perhaps more than once.
+  init(of names: [String], in files: [IndexedFile]) {
     let finder = NameFinder(names)
-    var dotted: [String: [RIBsPlace]] = [:]
-    var ofOthers: [String: [RIBsPlace]] = [:]
-    var ofRouters: [String: [RIBsPlace]] = [:]
+    var dotted: [RIBsPlacesByName.Entry] = []
+    var ofOthers: [RIBsPlacesByName.Entry] = []
+    var ofRouters: [RIBsPlacesByName.Entry] = []
     for file in files {
       let tree = file.bodies
-      finder.forEachNode(of: [.member, .implicitMember, .keyPathComponent], in: tree) { node, name in
-        let place = RIBsPlace(file: file, node: node)
+      finder.forEachPlace(of: [.member, .implicitMember, .keyPathComponent], in: tree, tree.kinds.indices) {
+        node, name in
+        let entry = (name: name, place: RIBsPlace(file: file, node: node))
         let receiver = tree.receiver(node)
-        dotted[name, default: []].append(place)
-        if receiver.map({ tree.isSelf($0) }) ?? false { return }
-        ofOthers[name, default: []].append(place)
-        if let last = receiver.flatMap({ tree.lastName($0) }), last.isNameOfRIBsRouter {
-          ofRouters[name, default: []].append(place)
-        }
+        dotted.append(entry)
+        if let receiver, tree.isSelf(receiver) { return }
+        ofOthers.append(entry)
+        if let receiver, tree.isNamedLikeRIBsRouter(receiver) { ofRouters.append(entry) }
       }
     }
-    self.dotted = dotted
-    self.ofOthers = ofOthers
-    self.ofRouters = ofRouters
+    self.names = finder
+    self.dotted = RIBsPlacesByName(dotted, names: finder.count)
+    self.ofOthers = RIBsPlacesByName(ofOthers, names: finder.count)
+    self.ofRouters = RIBsPlacesByName(ofRouters, names: finder.count)
   }
 
-  func places(of name: String) -> [RIBsPlace] { dotted[name] ?? [] }
-  func places(ofOthers name: String) -> [RIBsPlace] { ofOthers[name] ?? [] }
-  func places(ofRouters name: String) -> [RIBsPlace] { ofRouters[name] ?? [] }
+  func places(of name: String) -> ArraySlice<RIBsPlace> { dotted.places(of: names.place(of: name)) }
+  func places(ofOthers name: String) -> ArraySlice<RIBsPlace> { ofOthers.places(of: names.place(of: name)) }
+  func places(ofRouters name: String) -> ArraySlice<RIBsPlace> { ofRouters.places(of: names.place(of: name)) }
 }
 
-extension String {
-  /// The name is one that routers have: `router`, `homeRouting`.
-  var isNameOfRIBsRouter: Bool { hasSuffix("outer") || hasSuffix("outing") }
+/// Places of the project's code by the numbers of names.
+private struct RIBsPlacesByName: Sendable {
+  typealias Entry = (name: Int, place: RIBsPlace)
+
+  /// The places, those of one name together and in the order in which they came.
+  private var places: [RIBsPlace] = []
+  /// The number of places before those of a name, by its number; at the end the number of all.
+  private var starts: [Int]
+
+  /// - Parameter count: the number of names.
+  init(_ entries: [Entry], names count: Int) {
+    starts = [Int](repeating: 0, count: count + 1)
+    for entry in entries { starts[entry.name + 1] += 1 }
+    for name in 0..<count { starts[name + 1] += starts[name] }
+    var next = starts
+    var order = [Int](repeating: 0, count: entries.count)
+    for (place, entry) in entries.enumerated() {
+      order[next[entry.name]] = place
+      next[entry.name] += 1
+    }
+    places.reserveCapacity(entries.count)
+    for place in order { places.append(entries[place].place) }
+  }
+
+  func places(of name: Int?) -> ArraySlice<RIBsPlace> { name.map { places[starts[$0]..<starts[$0 + 1]] } ?? [] }
+}
+
+extension BodyTree {
+  /// The last component of a chain has a name that routers have: `router`, `homeRouting`.
+  func isNamedLikeRIBsRouter(_ node: Node) -> Bool {
+    let node = unwrapped(node)
+    switch kind(node) {
+    case .name, .member, .implicitMember: break
+    default: return false
+    }
+    guard let main = mainToken(node) else { return false }
+    let name = bareRange(main)
+    let bytes = syntax.source.bytes
+    return ["outer", "outing"].contains { ending in
+      name.count >= ending.utf8.count && bytes.span.starts(with: ending, at: name.upperBound - ending.utf8.count)
+    }
+  }
 }

@@ -14,6 +14,8 @@ package final class RIBsModel: Sendable {
   let creations: RIBsCreations
   /// The routers and their children, in the order of the run.
   package let routers: [RIBsRouterFacts]
+  /// Those of them about which rules speak.
+  let reportedRouters: [RIBsRouterFacts]
   /// The classes of each part about which rules speak, in the order of the run.
   private let reported: [RIBsPart: [IndexedType]]
   /// Types over which some router or interactor is generic.
@@ -48,6 +50,7 @@ package final class RIBsModel: Sendable {
       })
     let routers = roles.all(.router).map { reader.facts(of: $0) }
     self.routers = routers
+    reportedRouters = routers.filter { !types.isDoubtful($0.type) && !$0.type.isRIBsDouble }
     let routerPlaces = Dictionary(routers.enumerated().map { ($1.type.id, $0) }) { first, _ in first }
     self.routerPlaces = routerPlaces
     askers = RIBsAskers(types: types, roles: roles, code: code, mentions: mentions)
@@ -59,11 +62,11 @@ package final class RIBsModel: Sendable {
   }
 
   /// The names of members that somebody may ask for: those of parts and of their protocols.
-  private static func names(_ types: RIBsTypes, _ roles: RIBsRoles) -> Set<String> {
-    var names: Set<String> = []
-    for type in types.types where roles.part(type) != nil || type.kind == .protocol {
-      names.formUnion(type.functions.map(\.name))
-      names.formUnion(type.properties.map(\.name))
+  private static func names(_ types: RIBsTypes, _ roles: RIBsRoles) -> [String] {
+    var names: [String] = []
+    for type in types.types where type.kind == .protocol || roles.part(type) != nil {
+      for function in type.functions { names.append(function.name) }
+      for property in type.properties { names.append(property.name) }
     }
     return names
   }
@@ -161,6 +164,9 @@ extension IndexedType {
 
 extension String {
   var isRIBsDoubleName: Bool {
-    ["Mock", "Stub", "Fake", "Dummy", "Spy"].contains { hasPrefix($0) || hasSuffix($0) }
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    return RIBsNames.doubles.contains { word in
+      word.first == first && hasPrefix(word.text) || word.last == last && hasSuffix(word.text)
+    }
   }
 }

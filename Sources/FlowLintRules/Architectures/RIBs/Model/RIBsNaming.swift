@@ -42,18 +42,17 @@ extension RIBsModel {
   /// Protocols of another RIB.
   package var foreignProtocols: [Misnamed] {
     var found: [Misnamed] = []
-    let features = Set(
+    lazy var features = Set(
       [RIBsPart.router, .interactor, .builder].flatMap { part in roles.all(part).compactMap { $0.feature(part) } })
     for part in [RIBsPart.router, .interactor, .builder] {
       for type in parts(part) where type.genericParameters.isEmpty && !roles.hasSubclass(type) {
         guard let feature = type.feature(part) else { continue }
         for (reference, file, word) in ownProtocols(of: type, part) {
-          let wanted = feature + word
           guard isForeign(reference, word, feature, features, in: types.file(file)) else { continue }
           found.append(
             Misnamed(
               type: type, part: part, location: location(base: reference, in: file), other: reference.base,
-              wanted: wanted))
+              wanted: feature + word))
         }
       }
     }
@@ -97,11 +96,14 @@ extension RIBsModel {
   }
 
   private func isForeign(
-    _ reference: TypeReference, _ word: String, _ feature: String, _ features: Set<String>, in file: IndexedFile
+    _ reference: TypeReference, _ word: String, _ feature: String, _ features: @autoclosure () -> Set<String>,
+    in file: IndexedFile
   ) -> Bool {
     let name = reference.base
-    if name == word || name == feature + word || roles.scope.role(of: reference, file) != nil { return false }
-    return !name.hasPrefix(feature) || features.contains(name.dropping(suffix: word) ?? "")
+    let isOwn = name.hasPrefix(feature)
+    if isOwn, name.utf8.count == feature.utf8.count + word.utf8.count, name.hasSuffix(word) { return false }
+    if name == word || roles.scope.role(of: reference, file) != nil { return false }
+    return !isOwn || features().contains(name.dropping(suffix: word) ?? "")
   }
 
   // MARK: Places of protocols

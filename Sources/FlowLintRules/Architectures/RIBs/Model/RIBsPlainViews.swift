@@ -25,7 +25,7 @@ extension RIBsModel {
 
   private func isPlain(_ view: IndexedType) -> Bool {
     let own = roles.conformances(view)
-    guard own.unknown.isSubset(of: ["AnyObject", "class", "NSObjectProtocol", "Sendable"]), !own.isUnclear else {
+    guard own.unknown.allSatisfy(["AnyObject", "class", "NSObjectProtocol", "Sendable"].contains), !own.isUnclear else {
       return false
     }
     let views = roles.conforming(to: view)

@@ -73,7 +73,7 @@ extension RIBsModel {
   }
 
   private func presenterFix(_ interactor: IndexedType, _ property: Property, _ listener: IndexedType) -> FixIt? {
-    guard isSettable(property), roles.conformances(interactor).types.contains(listener.id) else { return nil }
+    guard isSettable(property), roles.conformances(interactor).includes(listener) else { return nil }
     return fix("presenter.listener = self", afterSuperInitOf: interactor, passing: "presenter")
   }
 }

@@ -94,8 +94,8 @@ extension RIBsModel {
   /// Listener protocols that a struct could conform to.
   package var unboundListenerProtocols: [IndexedType] {
     types.types.filter { type in
-      type.kind == .protocol && isReported(type)
-        && !roles.roles(type).isDisjoint(with: [.listener, .presentableListener]) && roles.isClassBound(type) == false
+      type.kind == .protocol && !roles.roles(type).isDisjoint(with: [.listener, .presentableListener])
+        && isReported(type) && roles.isClassBound(type) == false
     }
   }
 

@@ -12,12 +12,17 @@ struct RIBsRequirements {
 
 extension RIBsRequirements {
   init(of type: IndexedType, _ types: RIBsTypes, _ conformances: RIBsConformances) {
-    isKnown = conformances.unknown.isSubset(of: Self.withoutRequirements) && !conformances.isUnclear
-    for id in [type.id] + conformances.types.sorted() {
+    isKnown = conformances.unknown.allSatisfy(Self.withoutRequirements.contains) && !conformances.isUnclear
+    for id in [type.id] + conformances.types {
       let declared = types.types[id]
       guard declared.kind == .protocol else { continue }
-      functions += declared.functions.filter { types.isOwn($0.declaration, of: declared) }
-      properties += declared.properties.filter { types.isOwn($0.declaration, of: declared) }
+      if declared.extensions.isEmpty {
+        functions += declared.functions
+        properties += declared.properties
+      } else {
+        functions += declared.functions.filter { types.isOwn($0.declaration, of: declared) }
+        properties += declared.properties.filter { types.isOwn($0.declaration, of: declared) }
+      }
     }
   }
 
@@ -48,7 +53,7 @@ extension RIBsRoles {
       let declared = types.types[id]
       if declared.kind == .class || isBoundByItself(declared) { return true }
     }
-    if all.isUnclear || !all.unknown.isSubset(of: Self.withoutClassBound) { return nil }
+    if all.isUnclear || !all.unknown.allSatisfy(Self.withoutClassBound.contains) { return nil }
     return false
   }
 

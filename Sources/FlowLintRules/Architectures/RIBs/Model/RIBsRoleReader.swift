@@ -2,15 +2,17 @@
 struct RIBsRoleReader {
   let types: RIBsTypes
   let scope: RIBsScope
-  private(set) var parts: [Int: RIBsPartFacts] = [:]
-  private(set) var protocolRoles: [Int: RIBsProtocolRoles] = [:]
-  private(set) var conformances: [Int: RIBsConformances] = [:]
+  /// The facts about parts, by the number of the type; nil for what is no part.
+  private(set) var parts: [RIBsPartFacts?]
+  /// The roles of protocols and of typealiases, by the number of the type.
+  private(set) var protocolRoles: [RIBsProtocolRoles]
+  private(set) var conformances: [RIBsConformances]
   private(set) var hierarchy = ClassHierarchy([]) { _ in nil }
   private(set) var ribViews: Set<Int> = []
-  /// The names that a type inherits or stands for, by type.
+  /// The names that a type inherits or stands for, by the number of the type.
   private var named: [[Named]] = []
-  /// Types whose parts were asked for already.
-  private var visitedParts: Set<Int> = []
+  /// The types whose parts were asked for already.
+  private var visitedParts: [Bool]
 
   /// A name that a type inherits or stands for, and what it means.
   private struct Named {
@@ -18,32 +20,53 @@ struct RIBsRoleReader {
     /// The number of the file in which it is written.
     let file: Int
     let type: IndexedType?
+    let meaning: Meaning
+  }
+
+  private enum Meaning {
+    /// A type of the project, the nearest of the name.
+    case type
+    /// Several types of the project are equally near.
+    case unclear
+    /// A protocol of the framework.
+    case role(RIBsProtocolRoles)
+    /// Another name of the framework.
+    case framework
+    case unknown
   }
 
   init(_ types: RIBsTypes, _ scope: RIBsScope) {
     self.types = types
     self.scope = scope
+    let count = types.types.count
+    parts = Array(repeating: nil, count: count)
+    protocolRoles = Array(repeating: [], count: count)
+    conformances = Array(repeating: RIBsConformances(), count: count)
+    visitedParts = Array(repeating: false, count: count)
   }
 
   mutating func read() {
-    named = types.types.map { type in
-      type.canConform
-        ? type.writtenSupertypes.map { Named(reference: $0, file: $1, type: types.near($0, types.file($1))) } : []
+    // Loops: a closure would take a copy of all this for each type.
+    named.reserveCapacity(types.types.count)
+    for type in types.types {
+      var names: [Named] = []
+      if type.canConform {
+        for (reference, file) in type.writtenSupertypes { names.append(named(reference, inFile: file)) }
+      }
+      named.append(names)
     }
     hierarchy = ClassHierarchy(types.types) { $0.kind == .class ? superclass(of: $0) : nil }
-    for type in types.types where type.canConform { readConformances(of: type) }
-    for type in types.types {
-      guard type.kind == .protocol || type.kind == .typealias else { continue }
+    for type in types.types where type.canConform { conformances[type.id] = readConformances(of: type) }
+    for type in types.types where type.kind == .protocol || type.kind == .typealias {
       protocolRoles[type.id] = roles(of: type)
     }
     for type in types.types where type.kind == .class {
       _ = facts(of: type)
     }
-    parts = parts.filter { types.types[$0.key].kind == .class }
-    for type in types.types where type.kind == .class && parts[type.id] == nil {
-      let all = conformances[type.id]
-      let roles = all?.types.reduce(into: all?.roles ?? []) { $0.formUnion(protocolRoles[$1] ?? []) } ?? []
-      if !roles.isDisjoint(with: [.presentable, .viewControllable]) {
+    for type in types.types {
+      if type.kind != .class {
+        parts[type.id] = nil
+      } else if parts[type.id] == nil, isView(type) {
         parts[type.id] = RIBsPartFacts(part: .view, base: nil, arguments: [])
       }
     }
@@ -53,8 +76,29 @@ struct RIBsRoleReader {
 
   // MARK: What is inherited
 
+  private func named(_ reference: TypeReference, inFile number: Int) -> Named {
+    let file = types.file(number)
+    let type = types.near(reference, file)
+    let meaning: Meaning
+    if type != nil, reference.qualifiers.isEmpty {
+      meaning = .type
+    } else if let role = scope.role(of: reference, file) {
+      meaning = .role(role)
+    } else if type != nil {
+      meaning = .type
+    } else if types.isDeclared(reference, file) {
+      meaning = .unclear
+    } else {
+      meaning = scope.isFrameworkName(reference, file) ? .framework : .unknown
+    }
+    return Named(reference: reference, file: number, type: type, meaning: meaning)
+  }
+
   private func superclass(of type: IndexedType) -> IndexedType? {
-    named[type.id].lazy.compactMap { self.nominal($0.type) }.first { $0.kind == .class && $0.id != type.id }
+    for entry in named[type.id] {
+      if let found = nominal(entry.type), found.kind == .class, found.id != type.id { return found }
+    }
+    return nil
   }
 
   /// The type behind typealiases.
@@ -68,28 +112,29 @@ struct RIBsRoleReader {
     return nil
   }
 
-  private mutating func readConformances(of type: IndexedType) {
+  private func readConformances(of type: IndexedType) -> RIBsConformances {
     var all = RIBsConformances()
+    var found: [Int] = []
     var open = [type.id]
-    var visited: Set<Int> = [type.id]
+    var visited = VisitedTypes(type.id)
     while let next = open.popLast() {
       for entry in named[next] {
-        let (reference, inFile) = (entry.reference, types.file(entry.file))
-        if let role = scope.role(of: reference, inFile) {
-          all.roles.formUnion(role)
-        } else if let found = entry.type {
-          if visited.insert(found.id).inserted {
-            all.types.insert(found.id)
-            open.append(found.id)
-          }
-        } else if types.isDeclared(reference, inFile) {
-          all.isUnclear = true
-        } else if !scope.isFrameworkName(reference, inFile) {
-          all.unknown.insert(reference.base)
+        switch entry.meaning {
+        case .role(let role): all.roles.formUnion(role)
+        case .type:
+          guard let id = entry.type?.id, visited.insert(id) else { continue }
+          found.append(id)
+          open.append(id)
+        case .unclear: all.isUnclear = true
+        case .framework: break
+        case .unknown:
+          if !all.unknown.contains(entry.reference.base) { all.unknown.append(entry.reference.base) }
         }
       }
     }
-    conformances[type.id] = all
+    if found.count > 1 { found.sort() }
+    all.types = found
+    return all
   }
 
   /// The protocols to which some struct or enum conforms.
@@ -99,7 +144,7 @@ struct RIBsRoleReader {
       for entry in type.inherited {
         guard let named = types.near(entry.type, types.file(entry.declaration.file)) else { continue }
         found.insert(named.id)
-        found.formUnion(conformances[named.id]?.types ?? [])
+        found.formUnion(conformances[named.id].types)
       }
     }
     return found
@@ -109,17 +154,23 @@ struct RIBsRoleReader {
 
   /// The roles that come from what a protocol, or a typealias, inherits; those of use are added later.
   private func roles(of type: IndexedType) -> RIBsProtocolRoles {
-    guard let all = conformances[type.id] else { return [] }
-    let isProtocol =
-      type.kind == .protocol || !all.types.contains { types.types[$0].kind == .class || types.types[$0].isValue }
-    return isProtocol ? all.roles : []
+    let all = conformances[type.id]
+    if type.kind == .protocol { return all.roles }
+    return all.types.contains { types.types[$0].kind == .class || types.types[$0].isValue } ? [] : all.roles
+  }
+
+  private func isView(_ type: IndexedType) -> Bool {
+    var roles = conformances[type.id].roles
+    for id in conformances[type.id].types { roles.formUnion(protocolRoles[id]) }
+    return !roles.isDisjoint(with: [.presentable, .viewControllable])
   }
 
   // MARK: Parts
 
   private mutating func facts(of type: IndexedType) -> RIBsPartFacts? {
     if let known = parts[type.id] { return known }
-    guard visitedParts.insert(type.id).inserted else { return nil }
+    if visitedParts[type.id] { return nil }
+    visitedParts[type.id] = true
     var best: RIBsPartFacts?
     for entry in named[type.id] {
       guard let found = facts(entry, of: type) else { continue }
@@ -131,9 +182,7 @@ struct RIBsRoleReader {
 
   private mutating func facts(_ named: Named, of type: IndexedType) -> RIBsPartFacts? {
     let (reference, file) = (named.reference, named.file)
-    if let framework = RIBsNames.classes[reference.base], reference.arguments.count >= framework.arguments,
-      scope.meansFramework(reference, types.file(file))
-    {
+    if let framework = frameworkClass(named), reference.arguments.count >= framework.arguments {
       let arguments = reference.arguments.prefix(framework.arguments).map { argument in
         RIBsArgument(
           type: argument, file: file, isOwn: type.kind == .class,
@@ -158,11 +207,26 @@ struct RIBsRoleReader {
     return RIBsPartFacts(part: facts.part, base: facts.base, arguments: arguments)
   }
 
+  /// What the framework's class is that a name means.
+  private func frameworkClass(_ named: Named) -> (part: RIBsPart, arguments: Int)? {
+    switch named.meaning {
+    case .framework: return RIBsNames.classes[named.reference.base]
+    case .type, .unclear:
+      // The project may declare the name too, and write the framework's with the module in front.
+      guard !named.reference.qualifiers.isEmpty, scope.isFrameworkName(named.reference, types.file(named.file)) else {
+        return nil
+      }
+      return RIBsNames.classes[named.reference.base]
+    case .role, .unknown: return nil
+    }
+  }
+
   // MARK: Roles by use
 
   private mutating func readRIBViews() {
     var shown: Set<Int> = []
-    for (_, facts) in parts {
+    for facts in parts {
+      guard let facts else { continue }
       let place = facts.part == .router ? 1 : facts.base == "PresentableInteractor" ? 0 : -1
       guard facts.arguments.indices.contains(place) else { continue }
       let argument = facts.arguments[place]
@@ -171,8 +235,8 @@ struct RIBsRoleReader {
         shown.insert(named.id)
       }
     }
-    for (id, facts) in parts where facts.part == .view {
-      if conformances[id]?.types.isDisjoint(with: shown) == false { ribViews.insert(id) }
+    for id in parts.indices where parts[id]?.part == .view {
+      if conformances[id].types.contains(where: { shown.contains($0) }) { ribViews.insert(id) }
     }
   }
 
@@ -180,20 +244,20 @@ struct RIBsRoleReader {
     var inheritedByInteractors: Set<Int> = []
     for type in types.types {
       let isInteractor = parts[type.id]?.part == .interactor
-      guard isInteractor || protocolRoles[type.id]?.contains(.interactable) == true else { continue }
-      inheritedByInteractors.formUnion(conformances[type.id]?.types ?? [])
+      guard isInteractor || protocolRoles[type.id].contains(.interactable) else { continue }
+      inheritedByInteractors.formUnion(conformances[type.id].types)
     }
     for type in types.types {
       guard let named = listenerProtocol(of: type) else { continue }
       switch parts[type.id]?.part {
       case .interactor:
         if named.name.hasSuffix("Listener") || inheritedByInteractors.contains(named.id) {
-          protocolRoles[named.id, default: []].insert(.listener)
+          protocolRoles[named.id].insert(.listener)
         }
       case .view where ribViews.contains(type.id), .presenter:
-        protocolRoles[named.id, default: []].insert(.presentableListener)
-      case nil where protocolRoles[type.id]?.contains(.presentable) == true:
-        protocolRoles[named.id, default: []].insert(.presentableListener)
+        protocolRoles[named.id].insert(.presentableListener)
+      case nil where protocolRoles[type.id].contains(.presentable):
+        protocolRoles[named.id].insert(.presentableListener)
       default: continue
       }
     }

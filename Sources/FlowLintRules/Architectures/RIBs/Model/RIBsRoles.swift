@@ -1,17 +1,19 @@
 /// The roles of a project's types: the parts of RIBs, and the protocols between them.
 final class RIBsRoles: Sendable {
-  /// The facts about parts, by type; nil for what is no part.
-  private let parts: [Int: RIBsPartFacts]
-  /// The roles of protocols and of typealiases of compositions, by type.
-  private let protocolRoles: [Int: RIBsProtocolRoles]
-  /// The types that a class or protocol conforms to or inherits, by type.
-  private let conformances: [Int: RIBsConformances]
+  /// The facts about parts, by the number of the type; nil for what is no part.
+  private let facts: [RIBsPartFacts?]
+  private let parts: [RIBsPart?]
+  /// The roles of protocols and of typealiases of compositions, by the number of the type.
+  private let protocolRoles: [RIBsProtocolRoles]
+  /// The types that a class or protocol conforms to or inherits, by its number.
+  private let conformances: [RIBsConformances]
   /// The classes of each part, in the order of the run.
   private let byPart: [RIBsPart: [Int]]
-  /// The project's classes that conform to a protocol or inherit a class, in the order of the run; by protocol or class.
-  private let conformers: [Int: [IndexedType]]
-  /// The requirements, by protocol.
-  private let requirements: [Int: RIBsRequirements]
+  /// The project's classes that conform to a protocol or inherit a class, in the order of the run; by the number of
+  /// the protocol or class.
+  private let conformers: [[IndexedType]]
+  /// The requirements, by the number of the protocol.
+  private let requirements: [RIBsRequirements]
   private let hierarchy: ClassHierarchy
   /// The parts of the classes that a file declares, by its number.
   private let partsInFiles: [Int: Set<RIBsPart>]
@@ -28,39 +30,40 @@ final class RIBsRoles: Sendable {
     reader.read()
     self.types = types
     self.scope = scope
-    parts = reader.parts
+    facts = reader.parts
+    parts = reader.parts.map { $0?.part }
     protocolRoles = reader.protocolRoles
     conformances = reader.conformances
     hierarchy = reader.hierarchy
-    var conformers: [Int: [IndexedType]] = [:]
-    var requirements: [Int: RIBsRequirements] = [:]
-    for type in types.types {
-      if type.kind == .class {
-        for id in reader.conformances[type.id]?.types ?? [] { conformers[id, default: []].append(type) }
-      }
-      if type.kind == .protocol {
-        requirements[type.id] = RIBsRequirements(of: type, types, reader.conformances[type.id] ?? RIBsConformances())
-      }
+    var conformers = [[IndexedType]](repeating: [], count: types.types.count)
+    for type in types.types where type.kind == .class {
+      for id in reader.conformances[type.id].types { conformers[id].append(type) }
+    }
+    requirements = types.types.map { type in
+      type.kind == .protocol ? RIBsRequirements(of: type, types, reader.conformances[type.id]) : RIBsRequirements()
     }
     var partsInFiles: [Int: Set<RIBsPart>] = [:]
     var genericOver: [RIBsPart: [String: Int]] = [:]
     for type in types.types {
       guard let facts = reader.parts[type.id] else { continue }
       for declaration in type.declarations { partsInFiles[declaration.file, default: []].insert(facts.part) }
-      for name in Set(facts.arguments.map(\.type.base)) { genericOver[facts.part, default: [:]][name, default: 0] += 1 }
+      var counted: [String] = []
+      for argument in facts.arguments where !counted.contains(argument.type.base) {
+        counted.append(argument.type.base)
+        genericOver[facts.part, default: [:]][argument.type.base, default: 0] += 1
+      }
     }
     self.partsInFiles = partsInFiles
     self.genericOver = genericOver
     ofValues = reader.protocolsOfValues
     self.conformers = conformers
-    self.requirements = requirements
     byPart = Dictionary(grouping: types.types.indices.filter { reader.parts[$0] != nil }) { reader.parts[$0]!.part }
     ribViews = reader.ribViews
   }
 
-  func part(_ type: IndexedType) -> RIBsPart? { parts[type.id]?.part }
-  func facts(_ type: IndexedType) -> RIBsPartFacts? { parts[type.id] }
-  func roles(_ type: IndexedType) -> RIBsProtocolRoles { protocolRoles[type.id] ?? [] }
+  func part(_ type: IndexedType) -> RIBsPart? { parts[type.id] }
+  func facts(_ type: IndexedType) -> RIBsPartFacts? { facts[type.id] }
+  func roles(_ type: IndexedType) -> RIBsProtocolRoles { protocolRoles[type.id] }
   /// The roles of the protocol that a written name means, the framework's own included.
   func roles(_ reference: TypeReference, _ file: IndexedFile) -> RIBsProtocolRoles {
     if let found = types.near(reference, file) { return roles(found) }
@@ -72,13 +75,13 @@ final class RIBsRoles: Sendable {
     types.near(reference, file).flatMap { part($0) }
   }
 
-  func conformances(_ type: IndexedType) -> RIBsConformances { conformances[type.id] ?? RIBsConformances() }
+  func conformances(_ type: IndexedType) -> RIBsConformances { conformances[type.id] }
   func isRIBView(_ type: IndexedType) -> Bool { ribViews.contains(type.id) }
 
   /// The classes of a part, in the order of the run.
   func all(_ part: RIBsPart) -> [IndexedType] { (byPart[part] ?? []).map { types.types[$0] } }
 
-  func requirements(of type: IndexedType) -> RIBsRequirements { requirements[type.id] ?? RIBsRequirements() }
+  func requirements(of type: IndexedType) -> RIBsRequirements { requirements[type.id] }
 
   /// Some struct or enum conforms to a protocol.
   func isOfValues(_ type: IndexedType) -> Bool { ofValues.contains(type.id) }
@@ -106,7 +109,7 @@ final class RIBsRoles: Sendable {
   func family(_ type: IndexedType) -> [IndexedType] { lineage(type) + allSubclasses(type) }
 
   /// The project's classes that conform to a protocol, themselves or through what they inherit.
-  func conforming(to type: IndexedType) -> [IndexedType] { conformers[type.id] ?? [] }
+  func conforming(to type: IndexedType) -> [IndexedType] { conformers[type.id] }
 }
 
 /// The framework's class that a part of a RIB inherits.
@@ -131,12 +134,17 @@ package struct RIBsArgument: Sendable {
 
 /// The types that a type inherits and conforms to, closed over the project.
 struct RIBsConformances: Sendable {
-  /// Protocols and classes of the project.
-  var types: Set<Int> = []
+  /// The numbers of protocols and classes of the project, ascending.
+  var types: [Int] = []
   /// The roles of the framework's protocols among them.
   var roles: RIBsProtocolRoles = []
   /// Names that the project does not declare and that are not of the framework.
-  var unknown: Set<String> = []
+  var unknown: [String] = []
   /// It inherits something whose declaration is unclear.
   var isUnclear = false
+
+  func includes(_ type: IndexedType) -> Bool {
+    let place = leadingCount(of: types.count) { types[$0] < type.id }
+    return place < types.count && types[place] == type.id
+  }
 }

@@ -70,7 +70,7 @@ extension RIBsModel {
   }
 
   private func routerFix(_ router: IndexedType, _ property: Property, _ routing: IndexedType) -> FixIt? {
-    guard isSettable(property), roles.conformances(router).types.contains(routing.id) else { return nil }
+    guard isSettable(property), roles.conformances(router).includes(routing) else { return nil }
     return fix("interactor.router = self", afterSuperInitOf: router, passing: "interactor")
   }
 }

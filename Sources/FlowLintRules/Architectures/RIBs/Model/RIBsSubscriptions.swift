@@ -20,17 +20,22 @@ extension RIBsModel {
   /// The strong uses of `self` in subscriptions that the object itself keeps.
   package var strongSelfInSubscriptions: [PartPlace] {
     parts(anyOf: [.router, .interactor, .builder, .view, .worker, .presenter]).flatMap { owner in
-      code.units(of: owner).flatMap { unit in
+      var emptied: [String: Bool] = [:]
+      return code.units(of: owner).flatMap { unit in
         keepingCalls(in: unit).flatMap { keeper -> [PartPlace] in
-          guard let bag = ownBag(of: keeper, in: unit, owner), !isEmptied(bag, by: owner),
+          guard let bag = ownBag(of: keeper, in: unit, owner),
             let receiver = keeper.tree.receiver(keeper.node).map({ keeper.tree.bare($0) }),
             keeper.tree.kind(receiver) == .call,
             keeper.tree.calleeName(receiver).map(Self.subscribing.contains) == true,
             !endsByItself(receiver, keeper.tree)
           else { return [] }
-          return strongUses(of: receiver, in: unit, owner).map {
-            PartPlace(owner: owner, location: unit.file.location($0), member: unit.name)
-          }
+          let uses = strongUses(of: receiver, in: unit, owner)
+          if uses.isEmpty { return [] }
+          let isEmptied = emptied[bag] ?? isEmptied(bag, by: owner)
+          emptied[bag] = isEmptied
+          return isEmptied
+            ? []
+            : uses.map { PartPlace(owner: owner, location: unit.file.location($0), member: unit.name) }
         }
       }
     }
@@ -141,8 +146,9 @@ extension RIBsModel {
   package var deactivationScopesInInit: [PartPlace] {
     parts(.interactor).flatMap { owner in
       code.functions(of: owner).flatMap { unit -> [PartPlace] in
-        guard unit.isInit || isCalledOnlyFromInit(unit, of: owner) else { return [] }
-        return scopes(in: unit).map { PartPlace(owner: owner, location: $0.location, member: unit.name) }
+        let scopes = scopes(in: unit)
+        guard !scopes.isEmpty, unit.isInit || isCalledOnlyFromInit(unit, of: owner) else { return [] }
+        return scopes.map { PartPlace(owner: owner, location: $0.location, member: unit.name) }
       }
     }
   }

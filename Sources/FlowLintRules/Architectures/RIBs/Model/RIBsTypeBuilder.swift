@@ -14,14 +14,16 @@ struct RIBsTypeBuilder {
   }
 
   mutating func addTypes() {
+    // The types of one file, by qualified name.
+    var inFile: [String: Int] = [:]
     for file in files {
-      var inFile: [String: Int] = [:]
+      inFile.removeAll(keepingCapacity: true)
       for entry in file.members.entries {
         guard case .type(let name, let inherited) = entry.content else { continue }
         let declaration = file.syntax.declarations[entry.index]
         guard declaration.kind != .extension, let kind = kind(declaration.kind) else { continue }
         let reference = DeclarationReference(file: file.number, index: entry.index)
-        let path = path(of: entry.index, in: file.syntax)
+        let path = declaration.parent < 0 ? name : path(of: entry.index, in: file.syntax)
         // Branches of one `#if`.
         let id = inFile[path] ?? drafts.count
         if id == drafts.count {

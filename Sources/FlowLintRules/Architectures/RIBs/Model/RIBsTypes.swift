@@ -39,21 +39,26 @@ final class RIBsTypes: Sendable {
 
   /// The type that a name means in a file; nil when it is unknown or declared nowhere.
   func near(_ path: String, _ file: IndexedFile) -> IndexedType? {
-    if let all = byName[path], all.count == 1 {
-      return types[all[0]].isTopLevel || isSeen(types[all[0]], in: file) ? types[all[0]] : nil
+    guard let all = byName[path] else { return nearest(of: nested(path), to: file) }
+    if all.count == 1 { return isSeen(types[all[0]], in: file) ? types[all[0]] : nil }
+    guard let namesakes = namesakes[path] else {
+      return nearest(of: all.filter { isSeen(types[$0], in: file) }, to: file)
     }
-    let found =
-      namesakes[path]?.nearest(to: file)
-      ?? RIBsNearness.nearest(candidates(path, file), to: file.folders) { self.folders(of: $0, in: file) }
+    let found = namesakes.nearest(to: file)
     return found.count == 1 ? types[found[0]] : nil
   }
 
   func near(_ reference: TypeReference, _ file: IndexedFile) -> IndexedType? { near(reference.path, file) }
 
+  private func nearest(of candidates: [Int], to file: IndexedFile) -> IndexedType? {
+    let found = RIBsNearness.nearest(candidates, to: file.folders) { folders(of: $0, in: file) }
+    return found.count == 1 ? types[found[0]] : nil
+  }
+
   /// Some type of the project has that name there; which one may be unknown.
   func isDeclared(_ path: String, _ file: IndexedFile) -> Bool {
-    if let all = byName[path] { return all.contains { types[$0].isTopLevel || isSeen(types[$0], in: file) } }
-    return !candidates(path, file).isEmpty
+    if let all = byName[path] { return all.contains { isSeen(types[$0], in: file) } }
+    return !nested(path).isEmpty
   }
 
   func isDeclared(_ reference: TypeReference, _ file: IndexedFile) -> Bool { isDeclared(reference.path, file) }
@@ -87,18 +92,17 @@ final class RIBsTypes: Sendable {
     file(reference.file).syntax.declarations[reference.index]
   }
 
-  /// The types that a name could mean. A nested type is seen unqualified only where its outer type is written.
-  private func candidates(_ path: String, _ file: IndexedFile) -> [Int] {
-    if let all = byName[path] { return all.filter { types[$0].isTopLevel || isSeen(types[$0], in: file) } }
-    let name = path.lastPathComponent
-    guard name != path, let all = byName[name] else { return [] }
+  /// The types that a dotted name could mean.
+  private func nested(_ path: String) -> [Int] {
+    guard path.utf8.contains(UInt8(ascii: ".")), let all = byName[path.lastPathComponent] else { return [] }
     let nested = all.filter { types[$0].qualifiedName == path || types[$0].qualifiedName.hasSuffix("." + path) }
     return nested.isEmpty ? all.filter { types[$0].isTopLevel } : nested
   }
 
-  private func isSeen(_ nested: IndexedType, in file: IndexedFile) -> Bool {
-    if nested.declarations.contains(where: { $0.file == file.number }) { return true }
-    return nested.parent.map { types[$0].parts.contains { $0.file == file.number } } ?? false
+  /// A nested type is seen unqualified only where its outer type is written.
+  private func isSeen(_ type: IndexedType, in file: IndexedFile) -> Bool {
+    if type.isTopLevel || type.declarations.contains(where: { $0.file == file.number }) { return true }
+    return type.parent.map { types[$0].parts.contains { $0.file == file.number } } ?? false
   }
 
   private func folders(of type: Int, in file: IndexedFile) -> (folders: [[String]], isHere: Bool) {

@@ -178,22 +178,22 @@ extension RIBsModel {
   /// Those of the names that some file, tests included, holds outside of the type of that name.
   private func namesOutside(_ candidates: [IndexedType]) -> Set<String> {
     let finder = NameFinder(candidates.map(\.name))
-    let owners = Dictionary(grouping: candidates, by: \.name)
-    var named: Set<String> = []
+    let owners = Dictionary(grouping: candidates) { finder.place(of: $0.name) ?? -1 }
+    var isNamed = [Bool](repeating: false, count: finder.count)
     for file in types.files + sides.tests {
       let syntax = file.syntax
-      for token in finder.tokens(in: file.bodies) {
-        let name = syntax.word(Int32(truncatingIfNeeded: token))
-        if named.contains(name) { continue }
+      finder.forEachToken(in: file.bodies) { token, name in
+        if isNamed[name] { return }
         let offset = syntax.tokens.range(token).start
-        let isOwn = (owners[name] ?? []).contains { type in
+        isNamed[name] = !(owners[name] ?? []).contains { type in
           type.parts.contains { $0.file == file.number && syntax.declarations[$0.index].range.contains(offset) }
         }
-        if !isOwn { named.insert(name) }
       }
-      file.forEachWordInStrings { if owners[$0] != nil { named.insert($0) } }
+      file.forEachWordInStrings { word in
+        if let name = finder.place(of: word) { isNamed[name] = true }
+      }
     }
-    return named
+    return Set(isNamed.indices.filter { isNamed[$0] }.map { finder[$0] })
   }
 }
 
@@ -201,8 +201,9 @@ extension IndexedFile {
   /// The names that could be meant in string literals: by them a program may look a class up as it runs.
   fileprivate func forEachWordInStrings(_ visit: (String) -> Void) {
     let bytes = syntax.source.bytes
-    for token in syntax.tokens.kinds.indices {
-      switch syntax.tokens.kinds[token] {
+    let kinds = syntax.tokens.kinds
+    for token in kinds.indices {
+      switch kinds[token] {
       case .string, .stringHead, .stringMiddle, .stringTail: break
       default: continue
       }

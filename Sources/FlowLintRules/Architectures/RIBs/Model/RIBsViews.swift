@@ -2,18 +2,28 @@
 extension RIBsModel {
   package var selfDismissals: [Call] {
     ribViews.flatMap { view -> [Call] in
-      guard let calledByOthers = requirementsReach(of: view), hasListener(view), !tellsWhenGone(view) else { return [] }
-      return code.functions(of: view).filter { $0.function?.kind == .func }.flatMap { unit -> [Call] in
-        if calledByOthers.contains(unit.declaration) || tells(unit, of: view) { return [] }
-        return unit.nodes([.call]).compactMap { place in
+      guard hasListener(view) else { return [] }
+      let leaving = code.functions(of: view).flatMap { unit -> [(unit: RIBsUnit, call: Call)] in
+        guard unit.function?.kind == .func else { return [] }
+        return unit.calls(named: Self.leaving).compactMap { place in
           guard let name = place.tree.calleeName(place.node), leaves(place, named: name, in: unit, of: view) else {
             return nil
           }
-          return Call(owner: view, member: unit.name, name: name, location: place.location)
+          return (unit, Call(owner: view, member: unit.name, name: name, location: place.location))
         }
       }
+      guard !leaving.isEmpty, let calledByOthers = requirementsReach(of: view), !tellsWhenGone(view) else { return [] }
+      var telling: [DeclarationReference: Bool] = [:]
+      return leaving.filter { unit, _ in
+        if calledByOthers.contains(unit.declaration) { return false }
+        let tells = telling[unit.declaration] ?? self.tells(unit, of: view)
+        telling[unit.declaration] = tells
+        return !tells
+      }.map(\.call)
     }
   }
+
+  private static let leaving = NameFinder(["dismiss", "popViewController", "popToRootViewController"])
 
   /// The functions that run because a protocol of the view asks for them; nil when no such protocol is known.
   private func requirementsReach(of view: IndexedType) -> Set<DeclarationReference>? {

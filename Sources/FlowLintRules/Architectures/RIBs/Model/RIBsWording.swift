@@ -35,7 +35,7 @@ extension RIBsModel {
 
   /// The Routing protocol of a router class.
   package func routingName(for router: IndexedType) -> String {
-    let conformed = roles.conformances(router).types.sorted().map { types.types[$0] }
+    let conformed = roles.conformances(router).types.map { types.types[$0] }
     if let own = conformed.first(where: { $0.kind == .protocol && roles.roles($0).contains(.routing) }) {
       return own.name
     }
