@@ -27,24 +27,27 @@ private struct RIBsGraphWriter {
   // MARK: Nodes
 
   private mutating func node(_ kind: NavigationGraph.Kind, _ type: IndexedType) -> String {
-    // Two apps of one repository may have a RIB of the same name each.
-    let namesakes = model.types.all(named: type.name).filter { $0.qualifiedName == type.qualifiedName }
-    let name =
-      namesakes.count > 1 ? type.qualifiedName + "@" + model.types.file(of: type).folder : type.qualifiedName
-    let node = NavigationGraph.Node(kind, name, at: model.location(type))
+    let node = NavigationGraph.Node(kind, name(of: type), at: model.location(type))
     nodes.append(node)
     return node.id
+  }
+
+  /// The name of a type's node. Two apps of one repository may have a RIB of the same name each.
+  private func name(of type: IndexedType) -> String {
+    let namesakes = model.types.all(named: type.name).filter { $0.qualifiedName == type.qualifiedName }
+    return namesakes.count > 1 ? type.qualifiedName + "@" + model.types.file(of: type).folder : type.qualifiedName
   }
 
   private mutating func rib(_ router: IndexedType) -> String {
     node(model.isViewless(router) ? .viewlessRIB : .rib, router)
   }
 
-  private mutating func node(of target: RIBsLink.Target) -> String {
+  /// The node of the child. What two routers build by the same unknown name need not be the same.
+  private mutating func node(of target: RIBsLink.Target, below parent: IndexedType) -> String {
     switch target {
     case .rib(let router): return rib(router)
     case .external(let name): return named(.external, name)
-    case .unknown(let name): return named(.unknown, name)
+    case .unknown(let name): return named(.unknown, "\(self.name(of: parent)).\(name)")
     }
   }
 
@@ -84,7 +87,7 @@ private struct RIBsGraphWriter {
   // MARK: Children
 
   private mutating func add(_ link: RIBsLink) {
-    let (from, to) = (rib(link.router.type), node(of: link.target))
+    let (from, to) = (rib(link.router.type), node(of: link.target, below: link.router.type))
     edge(.creates, from, to, label: "in \(link.build.unit?.name ?? "")", at: link.build.place.location)
     for attach in link.events(.attach) {
       edge(.owns, from, to, label: link.child?.name ?? "children", at: attach.place.location)
@@ -192,11 +195,11 @@ extension RIBsModel {
   /// The interactor, or the protocol by which its router knows it, is such a listener.
   func listens(_ interactor: IndexedType, _ router: IndexedType, to listener: IndexedType?) -> Bool {
     guard let listener else { return false }
-    if roles.conformances(interactor).types.contains(listener.id) { return true }
+    if roles.conformances(interactor).includes(listener) { return true }
     guard let argument = roles.facts(router)?.arguments.first,
       let interactable = types.near(argument.type, types.file(argument.file))
     else { return false }
-    return roles.conformances(interactable).types.contains(listener.id)
+    return roles.conformances(interactable).includes(listener)
   }
 
   /// The actionable items that the steps of a workflow take, with the interactors that are such items.
