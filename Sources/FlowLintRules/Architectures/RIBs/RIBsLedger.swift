@@ -12,10 +12,12 @@ extension RIBsModel {
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(link)
     }
+    let unreleased = Set(detachedWithoutRelease.map { RIBsChildKey(router: $0.router.id, name: $0.child) })
+    var calls = RIBsRequirementCalls(of: self)
     return LifecycleLedger(
       title: "RIBs: children",
       columns: ["built", "attached", "kept", "shown", "detached", "released", "asked for"],
-      rows: keys.compactMap { groups[$0] }.map { row($0) })
+      rows: keys.compactMap { groups[$0] }.map { row($0, unreleased, &calls) })
   }
 
   private func name(of target: RIBsLink.Target) -> String {
@@ -25,13 +27,16 @@ extension RIBsModel {
     }
   }
 
-  private func row(_ links: [RIBsLink]) -> LifecycleLedger.Row {
+  private func row(
+    _ links: [RIBsLink], _ unreleased: Set<RIBsChildKey>, _ calls: inout RIBsRequirementCalls
+  ) -> LifecycleLedger.Row {
     let link = links[0]
     return LifecycleLedger.Row(
       parent: link.router.type.qualifiedName, child: name(of: link.target),
       cells: [
         .places(links.map { .init(location: $0.build.place.location, text: "in \($0.build.unit?.name ?? "")") }),
-        attached(links), kept(link), shown(links), detached(links), released(link), askedFor(links),
+        attached(links), kept(link), shown(links), detached(links), released(link, unreleased),
+        askedFor(links, &calls),
       ])
   }
 
@@ -77,7 +82,7 @@ extension RIBsModel {
     return .missing("stays as long as \(links[0].router.type.name)")
   }
 
-  private func released(_ link: RIBsLink) -> LifecycleLedger.Station {
+  private func released(_ link: RIBsLink, _ unreleased: Set<RIBsChildKey>) -> LifecycleLedger.Station {
     guard let child = link.child else { return .notNeeded("children only") }
     let places = places([link], .release) { "in \($0.unit.name)" }
     if !places.isEmpty { return .places(places) }
@@ -85,14 +90,12 @@ extension RIBsModel {
     if child.isHandedOn { return .unknown("handed on") }
     if !child.has(.detach) { return .notNeeded("never detached") }
     if isCached(child, link.router) { return .notNeeded("attached again") }
-    if detachedWithoutRelease.contains(where: { $0.router.id == link.router.type.id && $0.child == child.name }) {
-      return .missing("")
-    }
+    if unreleased.contains(RIBsChildKey(router: link.router.type.id, name: child.name)) { return .missing("") }
     return .places(child.events(.assign).map { .init(location: $0.place.location, text: "in \($0.unit.name)") })
   }
 
   /// The requirements by which somebody asks the router to attach and detach, with those who ask.
-  private func askedFor(_ links: [RIBsLink]) -> LifecycleLedger.Station {
+  private func askedFor(_ links: [RIBsLink], _ calls: inout RIBsRequirementCalls) -> LifecycleLedger.Station {
     let router = links[0].router.type
     let starting = code.reach(["init", "didLoad"], in: router)
     let events = links.flatMap(\.events)
@@ -110,7 +113,7 @@ extension RIBsModel {
           && reach.contains { $0.declaration == event.unit.declaration }
       }
       guard concerns else { continue }
-      let callers = mentions.places(of: requirement).filter { asks($0, router) }
+      let callers = calls.places(of: requirement, askedOf: router)
       if callers.isEmpty { uncalled.append(requirement) }
       found += callers.map { .init(location: $0.location, text: "\(requirement) in \(declarationName(around: $0))") }
     }
@@ -118,17 +121,9 @@ extension RIBsModel {
     return found.isEmpty ? .unknown("by no requirement that is known") : .places(found)
   }
 
-  /// Somebody else asks a router of such a type, as far as its type is known.
-  private func asks(_ place: RIBsPlace, _ router: IndexedType) -> Bool {
-    let owner = types.type(around: place.node, in: place.file)
-    guard owner?.id != router.id, let receiver = place.tree.receiver(place.node) else { return false }
-    guard let asked = expressions.type(of: receiver, in: place.file, owner: owner).type else { return true }
-    return asked.id == router.id || roles.conformances(router).types.contains(asked.id)
-  }
-
   /// The names of the functions that a router's Routing protocols ask for.
   private func routingRequirements(of router: IndexedType) -> [String] {
-    let protocols = roles.conformances(router).types.sorted().map { types.types[$0] }.filter {
+    let protocols = roles.conformances(router).types.map { types.types[$0] }.filter {
       $0.kind == .protocol && roles.roles($0).contains(.routing)
     }
     var seen: Set<String> = []
@@ -139,8 +134,14 @@ extension RIBsModel {
 
   /// The wires between the parts of each RIB.
   private var wiringLedger: LifecycleLedger {
-    let (routers, listeners, presenters) = (routersNotSet, listenersNotSet, presenterListenersNotSet)
-    let (uncleaned, dropped) = (uncleanedInteractors, droppedLaunches)
+    let (routersNotSet, listenersNotSet) = (
+      Set(self.routersNotSet.map(\.part.id)), Set(self.listenersNotSet.map(\.interactor.id))
+    )
+    let (presentersNotSet, uncleaned) = (
+      Set(presenterListenersNotSet.map(\.part.id)), Set(uncleanedInteractors.map(\.interactor.id))
+    )
+    let launches = Dictionary(grouping: self.launches) { launchedRoot($0)?.id ?? -1 }
+    let dropped = Set(droppedLaunches.map(\.location))
     let rows = parts(.router).map { router -> LifecycleLedger.Row in
       let interactors = interactors(of: router)
       let interactor = interactors.count == 1 ? interactors[0] : nil
@@ -148,11 +149,11 @@ extension RIBsModel {
         parent: router.qualifiedName, child: interactor?.qualifiedName ?? "its interactor",
         cells: [
           .places([.init(location: location(router), text: "")]),
-          routerSet(router, isMissing: routers.contains { $0.part.id == router.id }),
-          listenerSet(interactor, isMissing: listeners.contains { $0.interactor.id == interactor?.id }),
-          presenterListenerSet(interactor, isMissing: presenters.contains { $0.part.id == interactor?.id }),
-          cleanup(interactor, isMissing: uncleaned.contains { $0.interactor.id == interactor?.id }),
-          launched(router, dropped.map(\.location)),
+          routerSet(router, isMissing: routersNotSet.contains(router.id)),
+          listenerSet(interactor, isMissing: interactor.map { listenersNotSet.contains($0.id) } ?? false),
+          presenterListenerSet(interactor, isMissing: interactor.map { presentersNotSet.contains($0.id) } ?? false),
+          cleanup(interactor, isMissing: interactor.map { uncleaned.contains($0.id) } ?? false),
+          launched(router, launches[router.id] ?? [], dropped),
         ])
     }
     return LifecycleLedger(
@@ -197,12 +198,17 @@ extension RIBsModel {
     return calls.isEmpty ? .unknown("in another way") : .places(calls)
   }
 
-  private func launched(_ router: IndexedType, _ dropped: [Location]) -> LifecycleLedger.Station {
+  /// The router that is launched, where that may be told.
+  private func launchedRoot(_ launch: Launch) -> IndexedType? {
+    guard let owner = types.type(around: launch.place.node, in: launch.place.file), !isSilent(launch.place.location)
+    else { return nil }
+    return root(launchedBy: owner)
+  }
+
+  private func launched(
+    _ router: IndexedType, _ starts: [Launch], _ dropped: Set<Location>
+  ) -> LifecycleLedger.Station {
     guard roles.facts(router)?.base == "LaunchRouter" else { return .notNeeded("not the root") }
-    let starts = launches.filter { launch in
-      guard let owner = types.type(around: launch.place.node, in: launch.place.file) else { return false }
-      return root(launchedBy: owner)?.id == router.id && !isSilent(launch.place.location)
-    }
     if starts.isEmpty { return .unknown("nobody launches it") }
     if starts.contains(where: { dropped.contains($0.place.location) }) { return .missing("") }
     return .places(starts.map { .init(location: $0.place.location, text: label("launch", $0.place)) })
@@ -220,4 +226,10 @@ extension RIBsModel {
     }
     return places.isEmpty ? .unknown("in another way") : .places(places)
   }
+}
+
+/// A child property, by the number of its router.
+private struct RIBsChildKey: Hashable {
+  let router: Int
+  let name: String
 }

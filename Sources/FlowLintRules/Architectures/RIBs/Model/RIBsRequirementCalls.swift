@@ -1,0 +1,48 @@
+/// The calls of the requirements of routers, by the type that is asked: many RIBs may have a requirement of one name.
+struct RIBsRequirementCalls {
+  private let model: RIBsModel
+  /// The calls of each name that was looked up.
+  private var known: [String: Calls] = [:]
+
+  private struct Calls {
+    /// The calls of which the type is known that is asked, by its number.
+    var ofType: [Int: [Call]] = [:]
+    /// Those of which it is not: any router may be asked.
+    var ofAnybody: [Call] = []
+  }
+
+  private struct Call {
+    let place: RIBsPlace
+    /// The number of the type in whose code it stands; nil outside of types.
+    let owner: Int?
+  }
+
+  init(of model: RIBsModel) { self.model = model }
+
+  /// The places, in the order of the run, where somebody else asks a router for a requirement, as far as the type that is
+  /// asked is known.
+  mutating func places(of requirement: String, askedOf router: IndexedType) -> [RIBsPlace] {
+    let calls = known[requirement] ?? calls(of: requirement)
+    known[requirement] = calls
+    var found = calls.ofAnybody + (calls.ofType[router.id] ?? [])
+    if !calls.ofType.isEmpty {
+      for type in model.roles.conformances(router).types { found += calls.ofType[type] ?? [] }
+    }
+    return found.filter { $0.owner != router.id }.map(\.place).sorted()
+  }
+
+  private func calls(of requirement: String) -> Calls {
+    var calls = Calls()
+    for place in model.mentions.places(of: requirement) {
+      guard let receiver = place.tree.receiver(place.node) else { continue }
+      let owner = model.types.type(around: place.node, in: place.file)
+      let call = Call(place: place, owner: owner?.id)
+      if let asked = model.expressions.type(of: receiver, in: place.file, owner: owner).type {
+        calls.ofType[asked.id, default: []].append(call)
+      } else {
+        calls.ofAnybody.append(call)
+      }
+    }
+    return calls
+  }
+}
