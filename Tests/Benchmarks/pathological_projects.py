@@ -80,6 +80,9 @@ def one(name, count, make, command=None):
     return Input(name, count, files, command) if command else Input(name, count, files)
 
 
+RIBS = "import RIBs\n"
+
+
 def each(piece, count):
     return "".join(piece.replace("#", str(i)) for i in range(count))
 
@@ -198,6 +201,70 @@ def scene_views(n):
                 "struct A#View: View { @EnvironmentObject var eventHandler: A#EventHandler; var body: some View { A%View() } }\n".replace("%", "0"), n)
 
 
+def router_with_children(n):
+    return RIBS + (
+        "protocol ARouting: Routing {\n" + each("func routeToB#()\nfunc detachB#()\n", n) + "}\n"
+        "protocol AInteractable: Interactable { var router: ARouting? { get set } }\n"
+        "final class AInteractor: Interactor, AInteractable {\nweak var router: ARouting?\n"
+        + each("func b#DidEnd() { router?.detachB#(); router?.routeToB#() }\n", n) + "}\n"
+        "final class ARouter: Router<AInteractable>, ARouting {\n"
+        + each("private let b#Builder: B#Buildable\nprivate var b#: B#Routing?\n", n)
+        + each("func routeToB#() { let child = b#Builder.build(withListener: interactor); attachChild(child); b# = child }\n"
+               "func detachB#() { guard let child = b# else { return }\ndetachChild(child); b# = nil }\n", n) + "}\n"
+        + each("protocol B#Buildable: Buildable { func build(withListener listener: B#Listener) -> B#Routing }\n"
+               "protocol B#Routing: Routing { func refresh() }\nprotocol B#Listener: AnyObject { func b#DidEnd() }\n", n)
+    )
+
+
+def ribs_of_one_requirement(n):
+    """RIBs whose requirements have the same names, as the templates give them."""
+    return RIBS + (
+        "protocol BBuildable: Buildable { func build(withListener listener: BListener) -> BRouting }\n"
+        "protocol BRouting: Routing { func refresh() }\nprotocol BListener: AnyObject { func didEnd() }\n"
+    ) + each(
+        "protocol A#Routing: Routing { func routeToB(); func detachB() }\n"
+        "protocol A#Interactable: Interactable, BListener { var router: A#Routing? { get set } }\n"
+        "final class A#Interactor: Interactor, A#Interactable {\nweak var router: A#Routing?\n"
+        "func open() { router?.routeToB() }\nfunc didEnd() { router?.detachB() } }\n"
+        "final class A#Router: Router<A#Interactable>, A#Routing {\n"
+        "private let builder: BBuildable\nprivate var b: BRouting?\n"
+        "func routeToB() { let child = builder.build(withListener: interactor); attachChild(child); b = child }\n"
+        "func detachB() { guard let child = b else { return }\ndetachChild(child); b = nil } }\n", n)
+
+
+def interactor_with_subscriptions(n):
+    return RIBS + (
+        "final class AInteractor: Interactor {\nprivate let bag = DisposeBag()\n"
+        "override func didBecomeActive() { super.didBecomeActive()\n" + each("b#.subscribe(onNext: { _ in self.c#() }).disposed(by: bag)\n", n)
+        + "}\n" + each("private func c#() { d.subscribe().disposeOnDeactivate(interactor: self) }\n", n) + "}\n"
+    )
+
+
+def interactor_with_functions(n):
+    return RIBS + (
+        "final class AInteractor: Interactor {\noverride func didBecomeActive() { super.didBecomeActive(); a0() }\n"
+        + "".join(f"private func a{i}() {{ a{i + 1}() }}\n" for i in range(n)) + "}\n"
+    )
+
+
+def components_and_builders(n):
+    return RIBS + each(
+        "protocol A#Dependency: Dependency {}\nfinal class A#Component: Component<A#Dependency> {}\n"
+        "extension AppComponent: A#Dependency {}\n"
+        "final class A#Builder: Builder<A#Dependency> { func build() -> A#Routing { A#Router(interactor: A#Interactor()) } }\n"
+        "protocol A#Interactable: Interactable {}\nprotocol A#Routing: Routing {}\n"
+        "final class A#Router: Router<A#Interactable>, A#Routing {}\n"
+        "final class A#Interactor: Interactor, A#Interactable { func f() { view.show(A#View()) } }\n"
+        "final class A#View: UIViewController { func f() { dismiss(animated: true) } }\n", n)
+
+
+def ribs_in_modules(n):
+    """Modules that all have the same names."""
+    text = ("import RIBs\nprotocol Routing2: Routing { func f() }\nprotocol Intended: Interactable { var router: Routing2? { get set } }\n"
+            "final class HomeRouter: Router<Intended>, Routing2 { func f() {} }\nfinal class HomeInteractor: Interactor, Intended { weak var router: Routing2? }\n")
+    return {f"M{i}/Sources/Home.swift": text.encode() for i in range(n)}
+
+
 def findings(n):
     return each("final class A#Core: Core<A#Action, A#State> { var listener: A#Listener? }\nprotocol A#Listener {}\n", n)
 
@@ -225,6 +292,17 @@ SHAPES = [
     one("Scene: protocols of one router", 5_000, router_with_protocols),
     one("Scene: listeners of one view model", 5_000, view_model_with_listeners),
     one("Scene: views and event handlers", 5_000, scene_views),
+    one("RIBs: children of one router", 5_000, router_with_children),
+    one("RIBs: audit of children of one router", 1_000, router_with_children, ["audit", "lifecycle", "."]),
+    one("RIBs: requirements of one name", 2_000, ribs_of_one_requirement),
+    one("RIBs: audit of requirements of one name", 1_000, ribs_of_one_requirement, ["audit", "lifecycle", "."]),
+    one("RIBs: graph of requirements of one name", 1_000, ribs_of_one_requirement, ["graph", "--format", "json", "."]),
+    one("RIBs: subscriptions of one interactor", 5_000, interactor_with_subscriptions),
+    one("RIBs: functions of one interactor", 5_000, interactor_with_functions),
+    one("RIBs: components and builders", 2_000, components_and_builders),
+    Input("RIBs: modules of the same names", 1_000, ribs_in_modules),
+    Input("RIBs: features in a chain", 500, lambda n: project(APPS.RIBS, n, chain)),
+    Input("RIBs: audit of features in a chain", 300, lambda n: project(APPS.RIBS, n, chain), ["audit", "lifecycle", "."]),
 ]
 
 REPORTS = [
