@@ -18,11 +18,13 @@ extension BodyTree {
   ///
   /// Nested closures and interpolations count, and so does an inner `[weak self]`: it makes the outer closure capture
   /// `self`. `nil` when the capture list has `weak self` or `unowned self`, and when `self` stands nowhere in the body:
-  /// `[x = self.x]` is read when the closure is made.
+  /// `[x = self.x]` is read when the closure is made. Inside a closure that captures `self` weakly, `self` is that weak
+  /// variable, until `guard let self` makes it a strong one.
   package func strongSelf(_ closure: Node) -> SourceRange? {
     for capture in captures(closure) where isNamed(capture, "self") {
       return ownership(capture) == .strong && value(of: capture).map { isSelf($0) } ?? true ? nameRange(capture) : nil
     }
+    if let outer = resolve("self", at: closure), kind(outer) == .capture, ownership(outer) != .strong { return nil }
     guard !namesParameterSelf(closure), let body = firstChild(closure, .block) else { return nil }
     let tokens = syntax.tokens
     let renamed = descendants(body, .closure).filter { namesParameterSelf($0) }.map { self.tokens($0) }

@@ -81,6 +81,22 @@ import Testing
     #expect(tree.strongSelf(closure)?.start == offset)
   }
 
+  /// Inside of a closure that captures `self` weakly, `self` is that variable, unless it is bound anew.
+  @Test(arguments: [
+    ("{ [weak self] in f { self?.a() } }", nil), ("{ [unowned self] in f { self.a() } }", nil),
+    ("{ [weak self] in guard let self else { return }; f { self.a() } }", 53),
+    ("{ [weak self] in guard let self = self else { return }; f { self.a() } }", 60),
+    ("{ [weak self] in guard let me = self else { return }; f { self?.b(me) } }", nil),
+    ("{ [weak self] in if let self { g(self) }; f { self?.a() } }", nil),
+    ("{ [weak self] in if let self { f { self.a() } } }", 35),
+    ("{ [self] in f { self.a() } }", 16), ("{ [weak other] in f { self.a() } }", 22),
+  ])
+  func strongSelfOfAnInnerClosure(_ text: String, _ offset: Int?) throws {
+    let tree = bodies(text)
+    let inner = try #require(Array(tree.descendants(tree.root, .closure)).last)
+    #expect(tree.strongSelf(inner)?.start == offset)
+  }
+
   @Test func captures() throws {
     let tree = bodies("{ [weak self, b = c.d, unowned(safe) e, weak] in }")
     let closure = try #require(tree.firstChild(tree.root))
