@@ -34,7 +34,8 @@ extension RIBsModel {
   ) -> FixIt? {
     let requirements = roles.requirements(of: buildable)
     guard types.all(named: builder.name).count == 1, types.all(named: buildable.name).count == 1, requirements.isKnown,
-      access(of: buildable) >= min(property.access, .internal), let written = property.type, !written.isAny
+      access(of: buildable) >= min(property.access, .internal), let written = property.type, !written.isAny,
+      !mayBeRequired(property.name, of: router)
     else { return nil }
     let names = requirements.names
     let isEnough = code.units(of: family(router)).allSatisfy { unit in
@@ -60,6 +61,15 @@ extension RIBsModel {
     }
     changed.sort { ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start) }
     return FixIt(title: "Use \(buildable.name)", edits: changed)
+  }
+
+  /// A protocol that the router conforms to may ask for a property of that name, of that very type.
+  private func mayBeRequired(_ property: String, of router: IndexedType) -> Bool {
+    let all = roles.conformances(router)
+    return all.isUnclear || !all.unknown.isEmpty
+      || all.types.contains { id in
+        types.types[id].kind == .protocol && types.types[id].properties.contains { $0.name == property }
+      }
   }
 
   private func isOnlyAssigned(_ parameter: String, to property: String, in unit: RIBsUnit) -> Bool {

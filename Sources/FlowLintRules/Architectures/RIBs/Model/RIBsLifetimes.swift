@@ -39,6 +39,8 @@ extension RIBsModel {
   package var detachedWithoutRelease: [ChildFinding] {
     reportedRouters.flatMap { router in
       router.children.flatMap { child -> [ChildFinding] in
+        // What is never set holds no child.
+        if !child.has(.assign) { return [] }
         if child.isWeak || child.isHandedOn || isCached(child, router) || isReleasedLater(child, router) { return [] }
         return child.events(.detach).compactMap { event in
           guard event.unit.owner.id == router.type.id, event.unit.function != nil, !isEnd(event.unit, of: router.type),
