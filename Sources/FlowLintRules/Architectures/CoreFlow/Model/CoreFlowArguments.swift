@@ -31,8 +31,3 @@ extension CoreFlowTypes {
     }
   }
 }
-
-extension IndexedFile {
-  /// The file is a block of a document: it is called after the document.
-  package var isFragment: Bool { !name.hasSuffix(".swift") }
-}

@@ -30,7 +30,9 @@ extension RIBsModel {
       return type.declarations.compactMap { declaration in
         let file = types.file(declaration.file)
         let base = file.name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "+") }
-        if base.elementsEqual(type.name.utf8) || roles.parts(inFile: file.number).count >= 3 { return nil }
+        if file.isFragment || base.elementsEqual(type.name.utf8) || roles.parts(inFile: file.number).count >= 3 {
+          return nil
+        }
         return Misnamed(
           type: type, part: part, location: location(declaration), other: file.name, wanted: type.name + ".swift")
       }
@@ -118,7 +120,8 @@ extension RIBsModel {
     return types.types.compactMap { type in
       guard type.kind == .protocol, type.isTopLevel, isReported(type), !isExposed(type),
         let home = homes.first(where: { type.name.hasSuffix($0.word) }),
-        let feature = type.name.dropping(suffix: home.word), let declaration = type.declarations.first
+        let feature = type.name.dropping(suffix: home.word), let declaration = type.declarations.first,
+        !types.file(declaration.file).isFragment
       else { return nil }
       guard let owner = types.near(feature + home.suffix, types.file(declaration.file)), owner.kind == .class,
         let part = roles.part(owner), part.suffix == home.suffix,

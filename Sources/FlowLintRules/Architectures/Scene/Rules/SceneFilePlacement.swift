@@ -44,6 +44,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let first = allowed.first
     else { continue }
     let file = model.table.file(declaration.file)
+    if file.isFragment { continue }
     let name = String(file.name.dropping(suffix: ".swift") ?? file.name)
     if allowed.contains(name) || allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
     let isShared = findings[shared].contains { name.hasPrefix($0) }
