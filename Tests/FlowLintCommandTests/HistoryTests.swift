@@ -34,6 +34,24 @@ import Testing
     #expect(step == whole.commits.count - 1)
   }
 
+  /// Today's declaration holds for every step, also for those before it was written.
+  @Test func declaredRulesAreDated() throws {
+    let project = try Scratch.repository(["HomeViewModel.swift": "final class HomeViewModel {}\n"])
+    try project.write("import UIKit\nfinal class HomeViewModel {}\n", to: "HomeViewModel.swift")
+    try project.git("commit -qam second")
+    try project.write(
+      #"{ "architecture": { "extends": "mvvm", "rules": { "x": { "for": "ViewModel", "must_not_use": "import AppKit", "except": "Nobody" } } } }"#,
+      to: ".flowlint.json")
+    try project.git("add -A && git commit -qm third")
+    let run = try Flowlint("history", in: project.folder)
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    let lines = run.outputLines.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains("came mvvm_view_model_imports_ui HomeViewModel.swift:1"), "\(run.output)")
+    #expect(run.output.contains("1 finding today:"), "\(run.output)")
+    let dated = try Flowlint("history", "--finding", "HomeViewModel.swift:1", in: project.folder)
+    #expect(dated.exitCode == 0 && dated.output.contains("second"), "\(dated.output)\(dated.errors)")
+  }
+
   @Test func jobsChangeNothing() throws {
     let project = try HistoryRepository().project
     let folder = project.folder

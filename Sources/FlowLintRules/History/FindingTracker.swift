@@ -1,15 +1,17 @@
 /// The findings of a run over one commit, as far as a history needs them.
 package struct StepFindings: Sendable {
   /// The shown findings, in report order.
-  let findings: [Finding]
+  private(set) var findings: [Finding]
   let suppressed: [Finding]
   /// The files in play.
   private let files: [IndexedFile]
 
   package init(_ outcome: LintOutcome) {
-    findings = outcome.report.findings
-    suppressed = outcome.report.hidden.map(\.finding)
     files = outcome.index.files
+    suppressed = outcome.report.hidden.map(\.finding)
+    findings = []
+    // What is found in the settings, such as an exception that excuses nothing, is no part of the project's past.
+    findings = outcome.report.findings.filter { source($0.location) != nil }
   }
 
   /// The file of a location; files lie in the order of their numbers.

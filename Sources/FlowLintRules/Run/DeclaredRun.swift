@@ -1,7 +1,7 @@
 /// The architectures that the projects of a run declare themselves.
 extension LintRun {
   /// The numbers of the projects whose own rules run.
-  var declaringProjects: Set<Int> {
+  package var declaringProjects: Set<Int> {
     Set(
       projects.indices.filter { number in
         guard let architecture = projects[number].architecture else { return false }

@@ -125,9 +125,9 @@ struct HistoryRun {
       states[index].summaries = states[index].files.map { text in
         text.flatMap { self.texts[$0]?.summary } ?? FileSummary()
       }
-      states[index].inPlay = filesInPlay(states[index].summaries, run.files, packs: run.packs).filter {
-        states[index].files[$0] != nil
-      }
+      states[index].inPlay = filesInPlay(
+        states[index].summaries, run.files, packs: run.packs, declaring: run.declaringProjects
+      ).filter { states[index].files[$0] != nil }
       for file in states[index].inPlay {
         if let text = states[index].files[file], texts[text]?.parsed.isEmpty == true, isWanted.insert(text).inserted {
           unparsed.append((text, file))
