@@ -20,7 +20,13 @@ func tell(_ line: String) {
   try? write(Array((line.visiblePath + "\n").utf8), to: standardError)
 }
 
+///
+/// A mistake in a file of settings that has a line and a column is told as editors read it, without the program's name.
 func tell(_ notice: Report.Notice) {
   let place = notice.path.map { "\($0): " } ?? ""
+  if notice.topic == .configuration, place.split(separator: ":").dropLast().suffix(2).compactMap({ Int($0) }).count == 2
+  {
+    return tell("\(place)\(notice.severity.name): \(notice.message)")
+  }
   tell("flowlint: \(notice.severity.name): \(place)\(notice.message)")
 }

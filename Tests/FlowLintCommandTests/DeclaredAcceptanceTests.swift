@@ -109,8 +109,7 @@ import Testing
   /// Four layers, twelve roles, twenty rules, and one violation of each.
   @Test func allThatIsPlantedIsFoundAndNothingElse() throws {
     let project = try Scratch()
-    let generator = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Benchmarks/generate-declared")
+    let generator = packageFolder.appendingPathComponent("Tests/Benchmarks/generate-declared")
     let script = "python3 '\(generator.path)' . 0.3 | sort > planted"
     try Flowlint(shell: script, in: project.folder)
     let planted = try project.read("planted").split(separator: "\n").map(String.init)

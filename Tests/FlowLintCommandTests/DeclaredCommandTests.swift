@@ -124,6 +124,48 @@ import Testing
     #expect(try Flowlint(in: project.folder).exitCode == 1)
   }
 
+  @Test func explainKnowsThePackOfTheProject() throws {
+    let project = try project()
+    let run = try Flowlint("explain", "architecture", in: project.folder)
+    #expect(run.exitCode == 0 && run.output.hasPrefix("Declared architecture ("), "\(run.errors)")
+  }
+
+  /// A layer of helpers for tests looks like a typing error if nobody says what it covers.
+  @Test func layersOfTestsAloneAreTold() throws {
+    let project = try Scratch([
+      "Home/Tests/HomeTests.swift": "import XCTest\nfinal class HomeTests: XCTestCase {}\n",
+      "Home/Home.swift": "struct Home {}\n",
+      ".flowlint.json": #"{ "architecture": { "layers": { "T": "Home/Tests/" }, "rules": {} } }"#,
+    ])
+    let run = try Flowlint(in: project.folder)
+    #expect(
+      run.errors.hasPrefix(
+        ".flowlint.json:1:33: error: layer 'T' covers only tests and other code that is no part of the app: 1 file, "
+          + "Home/Tests/HomeTests.swift\n"), "\(run.errors)")
+  }
+
+  @Test func layersThatComeTooLateAreTold() throws {
+    let project = try Scratch([
+      "App/Core/A.swift": "struct A {}\n",
+      ".flowlint.json": #"{ "architecture": { "layers": { "App": "App/", "Core": "App/Core/" }, "rules": {} } }"#,
+    ])
+    #expect(
+      try Flowlint(in: project.folder).errors.contains(
+        "layer 'Core' covers no file: the 1 file that it fits belong to 'App' (App/), which is tried first; write 'App' "
+          + "below it"))
+  }
+
+  /// The import is a finding of the file, by a rule that is about its type.
+  @Test func whyOfATypeTellsWhatItsFileImports() throws {
+    let project = try Scratch([
+      "AViewModel.swift": "import UIKit\nfinal class AViewModel {}\n",
+      ".flowlint.json": #"{ "architecture": { "extends": "mvvm" } }"#,
+    ])
+    let run = try Flowlint("why", "AViewModel", in: project.folder)
+    #expect(run.output.contains("FAIL mvvm_view_model_imports_ui"), "\(run.output)")
+    #expect(run.output.contains("pass mvvm_view_model_knows_view"), "\(run.output)")
+  }
+
   @Test func brokenDeclarationsAreToldAtOnce() throws {
     let project = try project(Self.configuration(#""A": { "for": "Vew", "must_not_us": "View" }, "b": {}"#))
     let run = try Flowlint(in: project.folder)

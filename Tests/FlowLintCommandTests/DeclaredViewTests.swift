@@ -66,7 +66,8 @@ import Testing
           > FAIL view_models_know_no_view: LoginViewModel (ViewModel) must not use LoginView (View) \
         [Features/Login/LoginViewModel.swift:7]
           pass layering: Layers from the top down: Feature, Data, Domain
-          pass islands: Feature: no slice uses another
+          FAIL islands: LoginViewModel (Feature Login) must not import HomeFeature (Feature Home) \
+        [Features/Login/LoginViewModel.swift:1]
           off  quiet: off unless enabled
 
         """)

@@ -159,7 +159,7 @@ extension DeclarationReader {
       default: content = call(rest, value).map { .call($0) }
       }
     } else {
-      content = group(named: text, at: value.place).map { .group($0) }
+      content = group(named: text, at: value.place, isReference: true).map { .group($0) }
     }
     return content.map { DeclaredReference(text: text, content: $0, place: value.place) }
   }

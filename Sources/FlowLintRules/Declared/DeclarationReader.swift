@@ -182,10 +182,23 @@ struct DeclarationReader {
   }
 
   /// The layer or role of a name.
-  mutating func group(named name: String, at place: DeclaredPlace) -> DeclaredArchitecture.Group? {
+  ///
+  /// - Parameter isReference: whether `type \(name)` could stand in its place.
+  mutating func group(
+    named name: String, at place: DeclaredPlace, isReference: Bool = false
+  ) -> DeclaredArchitecture.Group? {
     if let group = groups[name] { return group }
-    let meant = nearestName(to: name, in: groups.keys.sorted()).map { "; did you mean '\($0)'?" }
-    report("unknown layer or role '\(name)'\(meant ?? "")", at: place)
+    let hint: String
+    if let meant = nearestName(to: name, in: groups.keys.sorted()) {
+      hint = "; did you mean '\(meant)'?"
+    } else if name.utf8.contains(UInt8(ascii: "/")) {
+      hint = "; files need a layer of their own: \"layers\": { \"Name\": \"\(name)\" }"
+    } else if isReference, !name.isEmpty {
+      hint = "; for a type without a role write 'type \(name)'"
+    } else {
+      hint = ""
+    }
+    report("unknown layer or role '\(name)'\(hint)", at: place)
     return nil
   }
 }

@@ -45,6 +45,8 @@ struct DeclaredFiles: Sendable {
   private(set) var moduleSlices: [Int32] = []
   /// A count for each layer.
   private(set) var fileCounts: [Int]
+  /// The files of layers that cover no production code, as far as they cover other code; by layer.
+  private(set) var unjudged: [Int: [String]] = [:]
   private var moduleNumbers: [String: Int32] = [:]
   private var sliceNumbers: [Captures: Int32] = [:]
   private let targets: PackageTargets
@@ -62,6 +64,11 @@ struct DeclaredFiles: Sendable {
     let production = all.filter(\.isDeclaredProduction).map { (file: $0, path: path($0)) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for (file, path) in production { add(file, at: path, architecture) }
+    for (number, layer) in architecture.layers.enumerated() where !layer.isOptional && fileCounts[number] == 0 {
+      unjudged[number] = all.filter { !$0.isDeclaredProduction }.map(path).filter { path in
+        layer.files.contains { $0.covers(path) }
+      }.sorted()
+    }
     findModuleLayers()
     for number in files.indices { findImports(number) }
     for number in files.indices { findVisible(number) }
@@ -216,9 +223,9 @@ extension IndexedFile {
   /// Test code by its place or by its imports.
   var isDeclaredTest: Bool {
     folders.contains { folder in
-      ["Tests", "Doubles", "Mocks"].contains(where: folder.endsInBytes) || Self.declaredTestFolders.contains(folder)
+      ["Tests", "Doubles", "Mocks"].contains(where: folder.hasSuffix) || Self.declaredTestFolders.contains(folder)
     }
-      || baseName.utf8.count > 5 && String(baseName).endsInBytes("Tests")
+      || baseName.utf8.count > 5 && String(baseName).hasSuffix("Tests")
       || imports.contains { entry in
         // What previews and debugging import makes no test of a file.
         (entry.isTestable || Self.declaredTestModules.contains(entry.module)) && !isExempt(entry.nameRange.start)
@@ -227,8 +234,4 @@ extension IndexedFile {
 
   private static let declaredTestFolders = ["Test", "TestSupport", "TestHelpers", "Testing", "Stubs"]
   private static let declaredTestModules = ["XCTest", "Testing", "Quick", "Nimble"]
-}
-
-extension String {
-  func endsInBytes(_ ending: String) -> Bool { utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
 }

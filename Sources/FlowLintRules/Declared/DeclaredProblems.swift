@@ -7,7 +7,14 @@ extension DeclaredFacts {
     }
     for (number, layer) in architecture.layers.enumerated()
     where !layer.isOptional && types.files.fileCounts[number] == 0 {
-      problems.append(DeclarationError("layer '\(layer.name)' covers no file\(reason(layer))", at: layer.place))
+      let problem: String
+      if let others = types.files.unjudged[number], let example = others.first {
+        problem =
+          "covers only tests and other code that is no part of the app: \(counted(others.count, "file")), \(example)"
+      } else {
+        problem = "covers no file\(reason(layer))"
+      }
+      problems.append(DeclarationError("layer '\(layer.name)' \(problem)", at: layer.place))
     }
     for (number, role) in architecture.roles.enumerated() where !role.isOptional {
       if types.types.indices.contains(where: { roles.own[$0, number] }) { continue }
@@ -29,6 +36,12 @@ extension DeclaredFacts {
 
   private func reason(_ layer: DeclaredLayer) -> String {
     guard let glob = layer.files.first else { return "" }
+    let taken = files.filter { file in file.layer >= 0 && layer.files.contains { $0.covers(file.path) } }
+    if let first = taken.first {
+      let owner = architecture.layers[Int(first.layer)]
+      return ": the \(counted(taken.count, "file")) that it fits belong to '\(owner.name)' (\(owner.pattern)), "
+        + "which is tried first; write '\(owner.name)' below it"
+    }
     if glob.beginsAtRoot, let anywhere = try? PatternParser(capturing: true).path("**/" + glob.text),
       files.contains(where: { anywhere.covers($0.path) })
     {
@@ -54,7 +67,7 @@ extension DeclaredFacts {
       let text = joined(names.map { "\"\($0.text)\"" }, "or")
       let named = nominal.filter { number in names.contains { roles.matches($0, Int32(truncatingIfNeeded: number)) } }
       if !named.isEmpty { return ": of \(counted(named.count, "type")) named \(text) none meets the other keys" }
-      let suffix = nominal.count { types.names[types.types[$0].name].endsInBytes(role.name) }
+      let suffix = nominal.count { types.names[types.types[$0].name].hasSuffix(role.name) }
       let hint =
         suffix > 0 && !role.isInline
         ? "; \(suffix == 1 ? "1 type is" : "\(suffix) types are") named \"*\(role.name)\"" : ""

@@ -27,6 +27,8 @@ struct DeclaredType: Sendable {
     let name: Int32
     /// The project's type; a foreign one that it extends; -1 for what it knows nothing of.
     var type: Int32
+    /// The clause's declaration, by its place among those of the type; -1 for the clause of an extension.
+    let declaration: Int32
   }
 }
 

@@ -28,13 +28,22 @@ extension DeclaredTypes {
       count = 2
     }
     guard case .type(var type) = meaning else { return (meaning, count) }
+    var alias: (type: Int32, count: Int)?
     while count < path.count {
       let next = member(named: names.number(of: path[count]), of: type)
       guard next >= 0 else { break }
+      if types[Int(type)].kind == .alias, alias == nil { alias = (type, count) }
       type = next
       count += 1
     }
+    // What is reached through another layer's alias is that layer's, as the alias alone is.
+    if let alias, layer(of: alias.type) != layer(of: type) { return (.type(alias.type), alias.count) }
     return (.type(type), count)
+  }
+
+  /// The layer of the file that declares a type first; -1 for none.
+  private func layer(of type: Int32) -> Int32 {
+    types[Int(type)].declarations.first.map { files.files[Int($0.file)].layer } ?? -1
   }
 
   /// Tells what one name means at a place.
@@ -78,6 +87,8 @@ extension DeclaredTypes {
   /// The names of associated types and generic parameters of the SDK: inside what conforms to its protocols, or extends
   /// its types, they mean these.
   private func isForeignAssociated(_ name: String, in type: Int32) -> Bool {
+    // The compiler writes one for each type that can be coded.
+    if name == "CodingKeys" { return true }
     guard Self.associatedNames.contains(name), !allSupertypes.isEmpty else { return false }
     return types[Int(type)].kind == .foreign || hasForeignSupertype(type)
       || allSupertypes[Int(type)].contains { hasForeignSupertype($0) }
@@ -87,10 +98,19 @@ extension DeclaredTypes {
     types[Int(type)].supertypes.contains { supertype in
       guard supertype.type < 0 || types[Int(supertype.type)].kind == .foreign else { return false }
       let name = names[supertype.name]
-      return !Self.plainSupertypes.contains(name) && !name.utf8.starts(with: "UI".utf8)
-        && !name.utf8.starts(with: "NS".utf8)
+      if Self.plainSupertypes.contains(name) { return false }
+      let isOfUI = name.hasPrefix("UI") || name.hasPrefix("NS")
+      return !isOfUI || !Self.plainEndings.contains { name.hasSuffix($0) }
     }
   }
+
+  /// Endings of names of UIKit and AppKit whose types nest none of the names below: `UITableView.Style` and
+  /// `UIButton.Configuration` are nested, view controllers and cells nest nothing of the kind.
+  private static let plainEndings = [
+    "ViewController", "Controller", "Cell", "Delegate", "DataSource", "ReusableView", "HeaderFooterView",
+    "DelegateFlowLayout", "Responder", "Window", "UIView", "NSView", "StackView", "ScrollView", "ImageView", "Label",
+    "Object", "ManagedObject", "ObjectProtocol", "Coding", "Copying", "Prefetching",
+  ]
 
   /// Supertypes of the SDK without an associated type that anybody would name.
   private static let plainSupertypes: Set<String> = [
@@ -103,7 +123,8 @@ extension DeclaredTypes {
     "Indices", "SubSequence", "Iterator", "RawValue", "Stride", "Bound", "Upstream", "Downstream", "Root",
     "Configuration", "Context", "Coordinator", "UIViewType", "NSViewType", "UIViewControllerType",
     "NSViewControllerType", "Action", "State", "Mutation", "Entity", "Model", "Request", "Response", "Item",
-    "Transferable", "Representation", "Label", "Scalar", "Base", "Cache", "Path", "Event",
+    "Transferable", "Representation", "Label", "Scalar", "Base", "Cache", "Path", "Event", "Entry", "Intent", "Name",
+    "Style", "ContentMode", "Position", "Attribute", "Mode", "Orientation",
   ]
 
   /// The type that a name means right inside another or what that inherits; -1 where there is none.

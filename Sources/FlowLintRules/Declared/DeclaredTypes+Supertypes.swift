@@ -7,11 +7,13 @@ extension DeclaredTypes {
         continue
       }
       var supertypes: [DeclaredType.Supertype] = []
-      for part in types[number].declarations + types[number].extensions {
+      let declarationCount = types[number].declarations.count
+      for (place, part) in (types[number].declarations + types[number].extensions).enumerated() {
         let (syntax, declaration) = (syntax(part), declaration(part))
         guard !declaration.inheritedTypes.isEmpty else { continue }
+        let clause = place < declarationCount ? Int32(truncatingIfNeeded: place) : -1
         for reference in syntax.inheritedTypes(of: declaration) {
-          supertypes.append(supertype(reference, declaration, part))
+          supertypes.append(supertype(reference, part, clause))
         }
       }
       types[number].supertypes = supertypes
@@ -19,15 +21,15 @@ extension DeclaredTypes {
   }
 
   private mutating func supertype(
-    _ reference: TypeReference, _ declaration: Declaration, _ part: DeclaredPart
+    _ reference: TypeReference, _ part: DeclaredPart, _ clause: Int32
   ) -> DeclaredType.Supertype {
     let path = reference.qualifiers + [reference.base]
     let (meaning, count) = resolve(path, at: Int(part.declaration), isHeader: true, inFile: Int(part.file))
     if case .type(let type) = meaning, count == path.count {
-      return DeclaredType.Supertype(name: names.add(reference.base), type: type)
+      return DeclaredType.Supertype(name: names.add(reference.base), type: type, declaration: clause)
     }
     let foreign = foreignNumbers[path.joined(separator: ".")] ?? foreignNumbers[reference.base] ?? -1
-    return DeclaredType.Supertype(name: names.add(reference.base), type: foreign)
+    return DeclaredType.Supertype(name: names.add(reference.base), type: foreign, declaration: clause)
   }
 
   /// An alias of a composition inherits all its parts.
@@ -36,7 +38,7 @@ extension DeclaredTypes {
       let reference = syntax(part).typeReference(declaration(part).type)
     else { return }
     let parts = reference.composed.filter(\.isNominal)
-    types[number].supertypes = parts.map { supertype($0, declaration(part), part) }
+    types[number].supertypes = parts.map { supertype($0, part, 0) }
     let isOne = parts.count == 1 && reference.composed.count == 1 && types[number].declarations.count == 1
     let target = isOne ? types[number].supertypes[0].type : -1
     types[number].target = target >= 0 && types[Int(target)].kind != .foreign && Int(target) != number ? target : -1

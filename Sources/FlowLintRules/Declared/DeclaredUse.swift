@@ -6,6 +6,8 @@ struct DeclaredUse: Sendable {
   /// The innermost type around; -1 at file level.
   let user: Int32
   let used: Used
+  /// The header of an extension mentions the type that it extends.
+  var isExtended = false
 
   enum Used: Sendable {
     /// A mention of a type.

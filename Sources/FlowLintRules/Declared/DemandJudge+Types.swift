@@ -30,7 +30,9 @@ extension DemandJudge {
       unmet.append("be named " + joined(names.map(\.text), "or"))
     }
     if let supertypes = selector.inherits,
-      !supertypes.contains(where: { $0.allSatisfy { roles.inherits($0, subject.type) || mayInherit($0, subject) } })
+      !supertypes.contains(where: {
+        $0.allSatisfy { roles.inherits($0, subject.type, subject.part) || mayInherit($0, subject) }
+      })
     {
       unmet.append("inherit " + joined(supertypes.map { $0.map(\.text).joined(separator: " & ") }, "or"))
     }

@@ -47,14 +47,15 @@ private let viperPreset = """
   {
     "roles": {
       "Presenter?": { "named": "{module}Presenter", "declared": "class" }, "Interactor?": { "named": "{module}Interactor", "declared": "class" },
-      "Wireframe?": { "named": ["*Wireframe", "*Router", "*Assembly", "*Builder", "*Factory", "*Configurator", "*Module"], "declared": ["class", "struct", "enum"] },
+      "Wireframe?": { "named": ["*Wireframe", "*Router"], "declared": ["class", "struct", "enum"] },
+      "Assembly?": { "named": ["*Assembly", "*Builder", "*Factory", "*Configurator", "*Module"], "declared": ["class", "struct", "enum"] },
       "Screen?": { "named": ["{module}ViewController", "{module}View"], "inherits": ["UIViewController", "NSViewController", "View"] },
     },
     "rules": {
       "viper_view_knows_class": { "for": "Screen", "must_not_use": ["Presenter", "Interactor"], "because": "A view talks to its presenter through a protocol" },
       "viper_presenter_knows_class": { "for": "Presenter", "must_not_use": ["Interactor", "Screen"], "because": "A presenter talks to view and interactor through protocols" },
       "viper_interactor_looks_up": { "for": "Interactor", "must_not_use": ["Presenter", "Screen", "Wireframe", "import UIKit", "import SwiftUI"], "because": "An interactor holds business logic alone" },
-      "viper_assembly": { "for": ["create Presenter", "create Interactor"], "only_used_in": "Wireframe", "because": "One place makes the parts of a module and ties them" },
+      "viper_assembly": { "for": ["create Presenter", "create Interactor"], "only_used_in": ["Wireframe", "Assembly"], "because": "One place makes the parts of a module and ties them" },
       "viper_view_retained": { "for": "Presenter", "properties": { "typed": ["*ViewInterface", "*ViewProtocol", "*ViewInput", "Screen"] }, "must": { "declared": ["weak", "unowned"] }, "because": "The view owns the presenter: a strong reference back is a leak" },
     },
   }

@@ -76,6 +76,7 @@ extension Proposal {
     let found = tried(rules: [("layering", value)]).findings.first ?? []
     guard upwards * 20 <= total, Self.holds(total, exceptions: found.count) else { return }
     rules.append(ProposedRule(id: "layering", value: value, cases: total, exceptions: found.map(\.declaration)))
+    for (rank, members) in ranks.enumerated() { for layer in members { self.ranks[layer] = rank } }
   }
 
   /// The slices of captured layers may be islands.

@@ -2,6 +2,9 @@
 extension Proposal {
   private static var mostRoles: Int { 12 }
 
+  /// Supertypes that say how a type is stored, not what it is for.
+  private static let dullSupertypes: Set = ["AnyObject", "CodingKey", "Int", "NSObject", "String"]
+
   // MARK: Roles
 
   mutating func learnRoles() {
@@ -91,7 +94,8 @@ extension Proposal {
     add(
       "\(id)_main_actor", "{ \"for\": \"\(name)\", \"must\": { \"declared\": \"@MainActor\" } }", members.count,
       without(members) { facts.types.syntax(part($0)).hasAttribute(facts.types.declaration(part($0)), "MainActor") })
-    if let supertype = commonest(members.flatMap { Array(supertypes(of: $0, facts)) }), supertype.isIdentifier {
+    let inherited = members.flatMap { supertypes(of: $0, facts).subtracting(Self.dullSupertypes) }
+    if let supertype = commonest(inherited), supertype.isIdentifier {
       let others = members.filter { facts.types.names[facts.types.types[Int($0)].name] != supertype }
       add(
         "\(id)_inherits", "{ \"for\": \"\(name)\", \"must\": { \"inherits\": \"\(supertype)\" } }", others.count,
@@ -136,6 +140,16 @@ extension Proposal {
 
   // MARK: Uses
 
+  /// Whether the proposed order forbids that types in these layers use any in those: all lie below or beside them.
+  private func isOrdered(_ users: Set<Int>, notAbove used: Set<Int>) -> Bool {
+    users.allSatisfy { user in
+      used.allSatisfy { other in
+        guard user != other, let rank = ranks[user], let otherRank = ranks[other] else { return false }
+        return rank >= otherRank
+      }
+    }
+  }
+
   /// No import of a UI framework, and no use of a role that at least three others use.
   private mutating func learnUses(_ uses: [UseGraph.Edge: Int], _ facts: DeclaredFacts) {
     var files: [String: Int] = [:]
@@ -144,6 +158,7 @@ extension Proposal {
     let known = roles.indices.filter { used in
       roles.indices.count { uses[UseGraph.Edge(user: $0, used: used)] != nil } >= 3
     }
+    let places = roles.indices.map { role in Set(facts.members(ofRole: role).map { facts.layer(ofType: $0) }) }
     var candidates: [(role: Int, id: String, value: String)] = []
     for role in roles.indices {
       func rule(_ id: String, _ references: [String]) {
@@ -153,7 +168,12 @@ extension Proposal {
         candidates.append((role, "\(roles[role].name.snakeCase)_\(id)", value))
       }
       if !frameworks.isEmpty { rule("imports_no_ui", frameworks.map { "import \($0)" }) }
-      let others = known.filter { $0 != role && roles[$0].suffix != roles[role].suffix }
+      // Nothing is learned from types that use no role at all, such as coding keys.
+      if !uses.keys.contains(where: { $0.user == role && $0.used != role }) { continue }
+      // The proposed order may say it already.
+      let others = known.filter {
+        $0 != role && roles[$0].suffix != roles[role].suffix && !isOrdered(places[role], notAbove: places[$0])
+      }
       let unused = others.filter { uses[UseGraph.Edge(user: role, used: $0)] == nil }
       if unused.count == 1 {
         rule("knows_no_\(roles[unused[0]].name.snakeCase)", [roles[unused[0]].name])
@@ -175,6 +195,11 @@ extension Proposal {
 }
 
 extension DeclaredFacts {
+  /// The layer of the file that declares the type; -1 outside of all layers.
+  fileprivate func layer(ofType type: Int32) -> Int {
+    types.types[Int(type)].declarations.first.map { Int(files[Int($0.file)].layer) } ?? -1
+  }
+
   fileprivate func file(of finding: DeclaredFinding) -> String {
     files.first { $0.file.number == finding.location.file }.map { String($0.file.baseName) } ?? ""
   }

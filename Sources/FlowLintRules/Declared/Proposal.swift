@@ -20,6 +20,8 @@ struct Proposal {
   var layers: [Entry] = []
   var roles: [Entry] = []
   var rules: [ProposedRule] = []
+  /// The ranks of the layers in the proposed order, the highest first; empty where no order is proposed.
+  var ranks: [Int: Int] = [:]
 
   /// A layer or a role.
   struct Entry {
@@ -102,8 +104,9 @@ struct Proposal {
   var lines: [String] {
     if preset.isEmpty, layers.isEmpty, roles.isEmpty { return Self.example }
     var lines = [
-      "// Your own architecture, as it is found today. What holds without exception is a warning; what holds nearly always",
-      "// stands in comments, with the exceptions. 'flowlint audit architecture' counts, 'flowlint graph' draws.",
+      "// Your own architecture, as it is found today. Behind each rule stand its exceptions, and the cases in which it",
+      "// holds. What holds without exception is a warning, which fails a run with '--strict' or \"strict\": true; what holds",
+      "// nearly always stands in comments. 'flowlint audit architecture' counts, 'flowlint graph' draws.",
       "\"architecture\": {",
     ]
     lines += preset.map { "  " + $0 }

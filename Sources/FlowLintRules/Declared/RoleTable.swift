@@ -104,7 +104,7 @@ struct RoleTable: Sendable {
     }
     if let names = selector.named, !names.contains(where: { matches($0, type) }) { return "named" }
     if let phrases = selector.declared, !phrases.contains(where: { has($0, part) }) { return "declared" }
-    if let supertypes = selector.inherits, !supertypes.contains(where: { $0.allSatisfy { inherits($0, type) } }) {
+    if let supertypes = selector.inherits, !supertypes.contains(where: { $0.allSatisfy { inherits($0, type, part) } }) {
       return "inherits"
     }
     if let places = selector.places, !places.contains(where: { lies($0, type, part) }) { return "in" }
@@ -116,14 +116,26 @@ struct RoleTable: Sendable {
   }
 
   /// Some supertype has such a name, followed through the project.
-  func inherits(_ pattern: NamePattern, _ type: Int32) -> Bool {
+  ///
+  /// - Parameter part: the declaration whose clause is asked, where the type has several: two programs may each declare
+  ///   the name. The clause of an extension is asked where all declarations stand in one file.
+  func inherits(_ pattern: NamePattern, _ type: Int32, _ part: DeclaredPart? = nil) -> Bool {
     guard let component = pattern.components.last else { return false }
-    let isMatch = { (holder: Int32) in
-      types.types[Int(holder)].supertypes.contains { supertype in
-        matched[component.text]?.contains(supertype.name) ?? component.matches(types.names[supertype.name])
-      }
+    func isMatch(_ supertype: DeclaredType.Supertype) -> Bool {
+      matched[component.text]?.contains(supertype.name) ?? component.matches(types.names[supertype.name])
     }
-    return isMatch(type) || types.allSupertypes[Int(type)].contains(where: isMatch)
+    func hasMatch(_ holder: Int32) -> Bool { types.types[Int(holder)].supertypes.contains(where: isMatch) }
+    let declared = types.types[Int(type)]
+    guard declared.declarations.count > 1, let part, let place = declared.declarations.firstIndex(of: part) else {
+      return hasMatch(type) || types.allSupertypes[Int(type)].contains(where: hasMatch)
+    }
+    let isOneFile = declared.declarations.allSatisfy { $0.file == part.file }
+    return declared.supertypes.contains { supertype in
+      guard Int(supertype.declaration) == place || supertype.declaration < 0 && isOneFile else { return false }
+      if isMatch(supertype) { return true }
+      return supertype.type >= 0
+        && (hasMatch(supertype.type) || types.allSupertypes[Int(supertype.type)].contains(where: hasMatch))
+    }
   }
 
   func lies(_ place: DeclaredSelector.Place, _ type: Int32, _ part: DeclaredPart) -> Bool {
@@ -179,14 +191,21 @@ struct RoleTable: Sendable {
     }
   }
 
-  /// An alias has the roles of the one type that it names.
+  /// An alias has the roles of the one type that it names; one that names none has those around it, as a type has.
   private mutating func addAliases() {
     for number in types.types.indices where types.types[number].kind == .alias {
       var target = types.types[number].target
       for _ in 0..<16 where target >= 0 && types.types[Int(target)].kind == .alias {
         target = types.types[Int(target)].target
       }
-      guard target >= 0, types.types[Int(target)].kind == .nominal else { continue }
+      guard target >= 0, types.types[Int(target)].kind == .nominal else {
+        let parent = Int(types.types[number].parent)
+        if parent >= 0, types.types[number].supertypes.allSatisfy({ $0.type < 0 }) {
+          effective.formUnion(number, with: parent)
+          owners[number] = owners[parent]
+        }
+        continue
+      }
       own.formUnion(number, with: Int(target))
       effective.formUnion(number, with: Int(target))
     }

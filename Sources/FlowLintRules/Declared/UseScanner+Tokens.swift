@@ -40,6 +40,10 @@ extension UseScanner {
     if token > 0 {
       switch kinds[token - 1] {
       case .pound, .let, .var, .break, .continue, .func: return false
+      // The name in Objective-C.
+      case .leftParen
+      where token > 2 && kinds[token - 3] == .at && syntax.spells(Int32(truncatingIfNeeded: token - 2), "objc"):
+        return false
       default: break
       }
     }

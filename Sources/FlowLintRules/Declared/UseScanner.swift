@@ -64,7 +64,7 @@ struct UseScanner {
     guard case .type(let type) = meaning, count > 0, !isFamily(type, of: place.user) else { return }
     let range = syntax.tokens.range(chain[0])
     let whole = SourceRange(range.start, syntax.tokens.range(chain[count - 1]).end)
-    visit(DeclaredUse(file: number, range: whole, user: place.user, used: .type(type)))
+    visit(DeclaredUse(file: number, range: whole, user: place.user, used: .type(type), isExtended: place.isExtended))
     if count == chain.count, isCreation(after: chain[count - 1], head: head) {
       visit(DeclaredUse(file: number, range: whole, user: place.user, used: .creation(type)))
     }
@@ -105,6 +105,8 @@ struct UseScanner {
     var user: Int32
     /// It is the name that is being declared, or stands in an import.
     var isDeclared = false
+    /// It is the name that an extension extends.
+    var isExtended = false
   }
 
   func place(of token: Int) -> Place {
@@ -116,7 +118,9 @@ struct UseScanner {
     if declaration.kind == .import { return Place(declaration: index, isHeader: false, user: -1, isDeclared: true) }
     if declaration.nameRange.contains(offset) {
       // The header of an extension is code of the file alone.
-      if declaration.kind == .extension { return Place(declaration: -1, isHeader: false, user: -1) }
+      if declaration.kind == .extension {
+        return Place(declaration: -1, isHeader: false, user: -1, isExtended: true)
+      }
       let isPattern = declaration.kind == .var || declaration.kind == .let
       if !isPattern || declaration.nameRange.start == offset {
         return Place(declaration: index, isHeader: false, user: -1, isDeclared: true)
@@ -135,8 +139,11 @@ struct UseScanner {
   }
 
   /// A type's mention of itself, of a type around it, or of one that is nested in it or has its roles from one of these.
+  /// An alias among its own members stands for a type that its definition mentions already.
   private func isFamily(_ type: Int32, of user: Int32) -> Bool {
     guard user >= 0 else { return false }
+    let holder = types.types[Int(type)].parent
+    if types.types[Int(type)].kind == .alias, holder >= 0, types.isWithin(user, holder) { return true }
     var type = type
     for _ in 0..<16 where types.types[Int(type)].kind == .alias && types.types[Int(type)].target >= 0 {
       type = types.types[Int(type)].target

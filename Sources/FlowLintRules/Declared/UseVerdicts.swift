@@ -109,7 +109,9 @@ extension DeclaredFacts {
   ) -> UseVerdict? {
     guard let reference = rule.references.first(where: { isMeant($0, by: use) }) else { return nil }
     if groups.contains(where: { isPermitted(use, $0) }) { return nil }
-    if case .group = reference.content, isOwn(reference, use) { return nil }
+    if case .group(let group) = reference.content, use.isExtended && group.isRole || isOwn(reference, use) {
+      return nil
+    }
     if groups.allSatisfy({ isEmptyAndOptional($0) }) { return nil }
     let law = "only \(joined(groups.map(architecture.name), "and")) may"
     return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference)); \(law)")

@@ -3,7 +3,7 @@ extension Rule {
   package var markdown: String {
     var parts = ["\(sentence(title))", "*\(traits.joined(separator: ", "))*"]
     if !documentation.isEmpty { parts.append(documentation) }
-    if !remedy.isEmpty { parts.append("**Remedy:** \(sentence(remedy))") }
+    if hasOwnRemedy { parts.append("**Remedy:** \(sentence(remedy))") }
     parts.append("**Source:** \(sentence(source))")
     if !options.isEmpty {
       let lines = options.map { "- `\($0.name)` (default `\($0.defaultValue.text)`): \(sentence($0.summary))" }
@@ -20,7 +20,7 @@ extension Rule {
   package var plainText: String {
     var parts = ["\(id) (\(traits.joined(separator: ", ")))\n\(sentence(title))"]
     if !documentation.isEmpty { parts.append(documentation) }
-    if !remedy.isEmpty { parts.append("Remedy: \(sentence(remedy))") }
+    if hasOwnRemedy { parts.append("Remedy: \(sentence(remedy))") }
     parts.append("Source: \(sentence(source))")
     if !options.isEmpty {
       let lines = options.map { "  \($0.name) (default \($0.defaultValue.text))  \(sentence($0.summary))" }
@@ -31,6 +31,11 @@ extension Rule {
       parts.append("\(example.title):\n" + lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n")
+  }
+
+  /// Whether the remedy says more than the reason: a declared rule has its `because` for both.
+  package var hasOwnRemedy: Bool {
+    !remedy.isEmpty && !documentation.utf8.starts(with: sentence(remedy).utf8)
   }
 
   /// The words behind a rule's id, such as `error, fixable` or `warning, opt-in`.

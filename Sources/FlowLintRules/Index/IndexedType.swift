@@ -226,7 +226,7 @@ package struct EnumCase: Sendable {
   package let parameters: [Function.Parameter]
 }
 
-package enum Access: UInt8, Sendable, Comparable {
+package enum Access: UInt8, CaseIterable, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
   package static func < (a: Access, b: Access) -> Bool { a.rawValue < b.rawValue }

@@ -94,7 +94,7 @@ private struct HTMLReport {
   private func about(_ id: String) -> String {
     guard let rule = report.rule(id) else { return "" }
     let paragraphs = rule.documentation.paragraphs.map { "<p>\($0.htmlProse)</p>" }.joined()
-    let remedy = rule.remedy.isEmpty ? "" : "<p>Remedy: \(sentence(rule.remedy).htmlProse)</p>"
+    let remedy = rule.hasOwnRemedy ? "<p>Remedy: \(sentence(rule.remedy).htmlProse)</p>" : ""
     return "<div class=\"about-rule\">\(paragraphs)\(remedy)</div>\n"
   }
 

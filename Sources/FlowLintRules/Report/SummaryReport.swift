@@ -18,7 +18,11 @@ func markdownReport(_ report: Report) -> String {
   var places = Places(report)
   let counts = FindingCounts(report)
   var text = "### FlowLint\n\n| findings | rule |\n| ---: | --- |\n"
-  for row in counts.rules { text += "| \(row.count) | [`\(row.name)`](\(Product.address(ofRule: row.name))) |\n" }
+  for row in counts.rules {
+    let isDeclared = report.rule(row.name)?.isDeclared ?? false
+    let name = isDeclared ? "`\(row.name)`" : "[`\(row.name)`](\(Product.address(ofRule: row.name)))"
+    text += "| \(row.count) | \(name) |\n"
+  }
   text += "\n| folder | findings |\n| --- | ---: |\n"
   for row in counts.folders { text += "| \(cell(row.name)) | \(row.count) |\n" }
   // The findings are cut off, as a job's summary holds 1 MiB.

@@ -160,6 +160,12 @@ private struct Explainer {
   private func concerns(_ finding: Finding, _ name: String, _ files: Set<Int>) -> Bool {
     func isWithin(_ other: String) -> Bool { other == name || other.hasPrefix(name + ".") }
     if isWithin(finding.declaration) { return true }
+    // A declared rule finds an import in the file of the types that it is about.
+    if finding.declaration.isEmpty, files.contains(finding.location.file),
+      index.declared?.isAbout(name, rule: finding.rule) == true
+    {
+      return true
+    }
     return files.contains(finding.location.file) && type(around: finding.location).map(isWithin) ?? false
   }
 }

@@ -64,7 +64,7 @@ extension Rule {
   /// The text of a rule as `flowlint explain` prints it, without the examples.
   fileprivate var hoverText: String {
     var parts = [documentation]
-    if !remedy.isEmpty { parts.append("Remedy: \(sentence(remedy))") }
+    if hasOwnRemedy { parts.append("Remedy: \(sentence(remedy))") }
     parts.append("Source: \(source) (`\(id)`)")
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

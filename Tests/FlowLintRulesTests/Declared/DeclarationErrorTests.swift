@@ -73,6 +73,13 @@ import Testing
       #"{ "roles": { "A": { "in": "B" }, "B": { "except": "A" } } }"#,
       ["1:14 roles 'A' and 'B' are defined by each other"]
     ),
+    (
+      #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "only_used_in": "**/B.swift" }, "y": { "for": "A", "must_not_use": "Zed" } } }"#,
+      [
+        #"1:73 unknown layer or role '**/B.swift'; files need a layer of their own: "layers": { "Name": "**/B.swift" }"#,
+        "1:124 unknown layer or role 'Zed'; for a type without a role write 'type Zed'",
+      ]
+    ),
     (#"{ "extends": "mvmm" }"#, ["1:14 no preset 'mvmm'; did you mean 'mvvm'?"]),
     (#""ARCHITECTURE.md""#, ["ARCHITECTURE.md:3:14 'extends' leads back to 'ARCHITECTURE.md'"]),
     (#""EMPTY.md""#, ["1:1 EMPTY.md has no block marked 'flowlint'"]),
