@@ -79,6 +79,14 @@ struct FixRun {
     }
   }
 
+  /// The outcome after `write`, in which the files that were not written are as they were.
+  mutating func outcomeOfWritten(_ outcome: LintOutcome) async -> LintOutcome {
+    if unwritten.isEmpty { return outcome }
+    for file in unwritten { reader.texts[file] = originals[file] }
+    reader.reuse(outcome.parsedFiles, except: unwritten)
+    return await lint(run, reading: reader)
+  }
+
   private func checkUnchanged(_ file: Int) throws(SystemError) {
     let path = run.files[file].path
     let root = run.projects[run.files[file].project].root

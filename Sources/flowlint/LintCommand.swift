@@ -10,7 +10,7 @@ func runLint(_ options: LintOptions, _ context: inout RunContext) async throws -
   progress?.tell("looking for files")
   let work: LintWork
   do {
-    work = try await lintWork(options, &statistics, progress)
+    work = try await lintWork(options, &statistics, progress, context.signals)
   } catch {
     progress?.end()
     throw error
@@ -20,7 +20,7 @@ func runLint(_ options: LintOptions, _ context: inout RunContext) async throws -
   return try finish(work, context.signals, &statistics)
 }
 
-/// A run that is done, but for the texts that it writes and prints.
+/// A run that is done, but for the reports that it writes and prints.
 private struct LintWork {
   let prepared: PreparedRun
   let fixes: FixRun
@@ -28,7 +28,7 @@ private struct LintWork {
 }
 
 private func lintWork(
-  _ options: LintOptions, _ statistics: inout Statistics, _ progress: ProgressLine?
+  _ options: LintOptions, _ statistics: inout Statistics, _ progress: ProgressLine?, _ signals: EndingSignals
 ) async throws -> LintWork {
   let prepared = try await PreparedRun(options, progress: progress)
   let (asked, sources, run, reader) = (prepared.asked, prepared.sources, prepared.run, prepared.reader)
@@ -44,7 +44,12 @@ private func lintWork(
   if !outcome.elsewhere.isEmpty, let earlier = try earlier ?? prepared.earlierProject(asksGit: true) {
     await outcome.addEffects(since: earlier, of: run, reading: reader)
   }
-  outcome.report.notices = sources.notices + outcome.report.notices
+  var notices: [Report.Notice] = []
+  if options.fixMode == .write, !options.readsText {
+    notices = fixes.write(signals) + fixes.kept(outcome)
+    outcome = await fixes.outcomeOfWritten(outcome)
+  }
+  outcome.report.notices = sources.notices + outcome.report.notices + notices
   return LintWork(prepared: prepared, fixes: fixes, outcome: outcome)
 }
 
@@ -53,11 +58,9 @@ private func finish(
   _ work: LintWork, _ signals: EndingSignals, _ statistics: inout Statistics
 ) throws(CommandError) -> Int32 {
   let options = work.prepared.options
-  var (fixes, outcome) = (work.fixes, work.outcome)
+  let fixes = work.fixes
+  var outcome = work.outcome
   if options.fixMode == .show { return show(fixes, outcome) }
-  if options.fixMode == .write, !options.readsText {
-    outcome.report.notices += fixes.write(signals) + fixes.kept(outcome)
-  }
   outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
   outcome.report.maximumWarnings = options.maximumWarnings
   let written = try options.baseline.write(&outcome, over: work.prepared.run.baseline, signals)
@@ -164,6 +167,11 @@ private func tellScope(_ outcome: LintOutcome) {
   tell("Read \(counted(outcome.report.files.count, "file")), \(outcome.loadedFiles) of them closely")
 }
 
+/// The line for a project in which no architecture is in use, with a way on.
+func noArchitecture(below places: String) -> String {
+  "flowlint: no \(Architecture.names) code found below \(places); 'flowlint init' proposes an architecture of your own"
+}
+
 /// The line for a run in which nothing was checked, which must not look like a clean one. Nil where an error has said
 /// so already.
 private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String? {
@@ -171,5 +179,5 @@ private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String?
   if options.changes.isGiven, outcome.report.files.isEmpty { return "flowlint: no Swift file has changed" }
   let places = options.paths.isEmpty ? "." : options.paths.joined(separator: " ")
   if outcome.report.files.isEmpty { return "flowlint: no Swift files found below \(places)" }
-  return "flowlint: no \(Architecture.names) code found below \(places)"
+  return noArchitecture(below: places)
 }

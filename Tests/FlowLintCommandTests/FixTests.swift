@@ -112,6 +112,9 @@ import Testing
     let run = try Flowlint(options + ["--fix"], in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("flowlint: error: LoginCore.swift: permission denied; it was not fixed\n"))
+    // What is left is told, at the place that the file has.
+    #expect(run.output.contains("LoginCore.swift:5:9: error: "), "\(run.output)")
+    #expect(run.errors.contains("Found 1 error in 1 of 1 file"), "\(run.errors)")
     #expect(try project.read("LoginCore.swift") == strongListener)
   }
 }
