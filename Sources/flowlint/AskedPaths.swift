@@ -168,13 +168,9 @@ struct AskedPaths: Sendable {
   /// The folder that paths in reports for machines are relative to.
   var commonRoot: String { projects.count == 1 ? base(of: projects[0]) : workingFolder }
 
-  /// The folder that a project's baseline lies in. Where nothing marks a project it is the working folder around the
-  /// asked paths: an archive or a container has neither `.git` nor a project file.
+  /// The folder that a project's baseline lies in.
   func base(of project: String) -> String {
-    let isFile = files.contains(project) || documents.contains(project)
-    let folder = isFile ? parent(of: project) : project
-    var roots = ProjectRoots()
-    return roots.root(around: folder) == nil && folder.isInside(workingFolder) ? workingFolder : folder
+    files.contains(project) || documents.contains(project) ? parent(of: project) : project
   }
 
   /// The number of the project that a path would be part of, were it on disk; nil for none.

@@ -34,6 +34,8 @@ struct Git {
   static func hasStagedChanges() throws(CommandError) -> Bool {
     let answer = try Question([["diff", "--cached", "--quiet", "--no-ext-diff", "--ignore-submodules=all"]]).results()[
       0]
+    // Outside of a repository git knows no index, and nothing is staged.
+    if answer.exitCode == 129 { return false }
     guard (0...1).contains(answer.exitCode) else { throw CommandError("git: \(answer.complaint)") }
     return answer.exitCode == 1
   }

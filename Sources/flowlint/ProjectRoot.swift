@@ -3,8 +3,9 @@ import FlowLintRules
 /// Finds the project that a path belongs to: all files that the index covers.
 ///
 /// The outermost folder around with settings that lies in the same repository: one file of settings holds for a project,
-/// whether all of it or a part is asked about. Without any, the nearest folder around with settings; without any, the nearest with `.git`; without any, the nearest
-/// with `Package.swift`, `*.xcodeproj`, `*.xcworkspace` or Tuist's `Project.swift`; without any, the path itself.
+/// whether all of it or a part is asked about. Without any, the nearest folder around with settings; without any, the
+/// nearest with `.git`; without any, the nearest with `Package.swift`, `*.xcodeproj`, `*.xcworkspace` or Tuist's
+/// `Project.swift`; without any, the working folder where it holds the path, else the path itself.
 struct ProjectRoots {
   private let disk: Disk
   /// The answer for each folder that was asked about.
@@ -15,7 +16,9 @@ struct ProjectRoots {
   /// - Parameter path: the absolute path, without symbolic links.
   mutating func root(of path: String, kind: FileKind) -> String {
     let folder = kind == .folder ? path : parent(of: path)
-    return root(around: folder) ?? path
+    if let root = root(around: folder) { return root }
+    // No project is the whole disk.
+    return disk.workingFolder != "/" && path.isInside(disk.workingFolder) ? disk.workingFolder : path
   }
 
   /// The root around a folder; nil when there is none.

@@ -26,11 +26,15 @@ import Testing
     #expect(try hook(project, [:], "--staged").errors.contains("--hook finds out itself what has changed"))
   }
 
+  /// Without git nothing is staged, so the whole project is judged.
+  @Test func aHookWithoutARepositoryJudgesTheProject() throws {
+    let run = try hook(Scratch(["LoginCore.swift": bad]))
+    #expect(run.exitCode == 1 && run.outputLines.count == 1, "\(run.output)\(run.errors)")
+  }
+
   /// The settings that pre-commit asks of a hook which must see commits that only delete.
   @Test func theHooksAreAlwaysRun() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.deletingLastPathComponent().appendingPathComponent(".pre-commit-hooks.yaml")
-    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let text = try packageText(".pre-commit-hooks.yaml")
     for line in ["entry: flowlint --hook", "always_run: true", "pass_filenames: false", "require_serial: true"] {
       #expect(text.components(separatedBy: "  \(line)\n").count == 4, "\(line)")
     }
@@ -73,6 +77,15 @@ import Testing
     #expect(try Flowlint("Sources/Login", in: project.folder).exitCode == 0)
   }
 
+  /// Without a marker the project of a single file is the working folder, so the file's neighbours are known.
+  @Test func aFileIsJudgedWithTheWorkingFolderWhereNothingMarksAProject() throws {
+    let project = try Scratch(["Sources/A/LoginCore.swift": bad, "Sources/B/HomeCore.swift": bad])
+    #expect(try Flowlint("--write-baseline", in: project.folder).exitCode == 0)
+    let run = try Flowlint("Sources/A/LoginCore.swift", "--verbose", in: project.folder)
+    #expect(run.exitCode == 0 && !run.errors.contains("stale"), "\(run.errors)")
+    #expect(run.errors.contains("Read 2 files"), "\(run.errors)")
+  }
+
   @Test(arguments: ["report", "strict", "shrink"])
   func entriesOfRulesThatAreGoneAreStale(mode: String) throws {
     let entry = #"{"rule": "gone", "declaration": "A", "subject": "s", "count": 1},"#
@@ -88,9 +101,11 @@ import Testing
   }
 
   /// The merge uses the line of `.gitattributes` that the README gives, wherever the entries lie.
-  @Test func branchesThatAddNeighboursMerge() throws {
+  @Test(arguments: ["README.md", "README.ko.md"])
+  func branchesThatAddNeighboursMerge(readme: String) throws {
+    let attributes = try #require(try packageText(readme).firstMatch(of: /`(\.flowlint-baseline\.json .*?)`/)).1
     let project = try Scratch.repository([
-      "A/LoginCore.swift": bad, ".flowlint.json": "{}", ".gitattributes": ".flowlint-baseline.json merge=union\n",
+      "A/LoginCore.swift": bad, ".flowlint.json": "{}", ".gitattributes": "\(attributes)\n",
     ])
     func add(_ name: String) throws {
       let core = bad.replacingOccurrences(of: "Login", with: name)

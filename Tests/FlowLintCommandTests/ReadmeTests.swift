@@ -7,12 +7,6 @@ import Testing
 @Suite struct ReadmeTests {
   private static let readmes = ["README.md", "README.ko.md"]
 
-  private static func text(_ path: String) throws -> String {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.deletingLastPathComponent().appendingPathComponent(path)
-    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
-  }
-
   /// The code blocks of a page.
   private struct Block {
     let language: String
@@ -27,7 +21,7 @@ import Testing
     var blocks: [Block] = []
     var open: (language: String, text: String)?
     var title = ""
-    for line in try text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+    for line in try packageText(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("```") {
         if let block = open { blocks.append(Block(language: block.language, title: title, text: block.text)) }
         open = open == nil ? (String(line.dropFirst(3)), "") : nil
@@ -71,14 +65,14 @@ import Testing
       "--filter", "--check",
       "--instructions",
     ]
-    for word in try Self.text(page).matches(of: /[ `](--[a-z][-a-z]*)/).map({ String($0.output.1) }) {
+    for word in try packageText(page).matches(of: /[ `](--[a-z][-a-z]*)/).map({ String($0.output.1) }) {
       #expect(known.contains(word) || others.contains(word), "\(word)")
     }
   }
 
   @Test(arguments: readmes)
   func everyFormatIsNamed(readme: String) throws {
-    let text = try Self.text(readme)
+    let text = try packageText(readme)
     for option in Subcommand.lint.options where option.name == "format" {
       guard case .choice(let formats) = option.value else { continue }
       for format in formats { #expect(text.contains("`\(format)`"), "\(format)") }
@@ -113,7 +107,7 @@ import Testing
   /// The Korean page has all that the English one has.
   @Test func bothReadmesHaveTheSameStructure() throws {
     func headings(_ page: String) throws -> [Int] {
-      try Self.text(page).split(separator: "\n").filter { $0.hasPrefix("#") && $0.contains("# ") }
+      try packageText(page).split(separator: "\n").filter { $0.hasPrefix("#") && $0.contains("# ") }
         .map { $0.prefix { $0 == "#" }.count }
     }
     /// The code blocks without their comments, which are translated.
@@ -126,7 +120,7 @@ import Testing
       }
     }
     func links(_ page: String) throws -> [String] {
-      try Self.text(page).matches(of: /\]\(([^)]+)\)/).map { String($0.output.1) }
+      try packageText(page).matches(of: /\]\(([^)]+)\)/).map { String($0.output.1) }
         .filter { !$0.hasPrefix("README") }.sorted()
     }
     #expect(try headings("README.md") == headings("README.ko.md"))
@@ -136,10 +130,10 @@ import Testing
 
   @Test(arguments: readmes)
   func theReadmeIsShortAndItsLinksLead(readme: String) throws {
-    let text = try Self.text(readme)
+    let text = try packageText(readme)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
     for link in text.matches(of: /\]\(([^)]+)\)/).map({ String($0.output.1) }) where !link.hasPrefix("https:") {
-      _ = try Self.text(link)
+      _ = try packageText(link)
     }
   }
 
@@ -160,7 +154,7 @@ import Testing
     let known = Set(
       try Flowlint("rules", "--format", "json", in: project.folder).output.matches(of: /"id":"([a-z_]+)"/).map(
         \.output.1))
-    let named = try Self.text(page).matches(
+    let named = try packageText(page).matches(
       of: /`((?:coreflow|component|low_level_view|asyncflow|scene|ribs)_[a-z_]+)`/)
     #expect(named.count >= 20)
     for rule in named.map(\.output.1) { #expect(known.contains(rule), "\(rule)") }

@@ -3,15 +3,12 @@ import Testing
 
 /// The scripts that make and install a release refuse a binary that would not run, or that is not the released one.
 @Suite struct ReleaseTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   #if os(Linux)
     /// The binary of the tests is linked to Swift's libraries, so it is no release.
     @Test func aBinaryThatNeedsSwiftIsRefused() throws {
       let scratch = try Scratch()
       let run = try Flowlint(
-        shell: "'\(Self.root.path)/.ci/package' out linux-x86_64=\"$FLOWLINT\"", in: scratch.folder)
+        shell: "'\(packageFolder.path)/.ci/package' out linux-x86_64=\"$FLOWLINT\"", in: scratch.folder)
       #expect(run.exitCode == 1)
       #expect(run.errors.contains("libswift"), "\(run.errors)")
     }
@@ -25,7 +22,7 @@ import Testing
       sum flowlint-1.0.0-any.tar.gz > SHA256SUMS
       export FLOWLINT_RELEASE="file://$PWD"
       """
-    let install = "'\(Self.root.path)/.ci/install' \"$PWD/bin\" 1.0.0 any"
+    let install = "'\(packageFolder.path)/.ci/install' \"$PWD/bin\" 1.0.0 any"
     let good = try Flowlint(shell: "\(script)\n\(install)", in: scratch.folder)
     #expect(good.output == "flowlint 1.0.0\n", "\(good.errors)")
     #expect(good.exitCode == 0)
