@@ -79,6 +79,7 @@ extension BaselineOptions {
       let subject = entry.subject.isEmpty ? "" : " (\(entry.subject))"
       tell("flowlint: error: \(path ?? ""): stale baseline entry: \(entry.rule) in \(entry.declaration)\(subject)")
     }
+    if !isWritten, !outcome.stale.isEmpty { tell("flowlint: '--baseline-mode shrink' removes stale entries") }
   }
 
   private func record(

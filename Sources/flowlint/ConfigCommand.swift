@@ -92,5 +92,8 @@ private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> 
     tell("flowlint: error: \(ProjectConfiguration.fileName): \(error.message)")
     return 2
   }
+  if let root = asked.projects.first, root != here {
+    tell("flowlint: warning: \(root) is the top of this project; a run there does not read what stands here")
+  }
   return printOut("Wrote \(ProjectConfiguration.fileName). 'flowlint config show' says what is in effect.\n")
 }

@@ -12,7 +12,7 @@ extension Subcommand {
   static let dump = Subcommand(
     "dump", "print what flowlint reads in a file, as JSON Lines",
     Operands(
-      "tokens|declarations FILE ...", 1...Int.max, request: "say what to dump",
+      "tokens|declarations FILE ...", 2...Int.max, request: "say what to dump, and of which files",
       first: .choice(DumpKind.allCases.map(\.rawValue)), takesFiles: true),
     details: "Prints every token and comment, or every declaration, of the files, with offsets in bytes.",
     settle: { (options: inout DumpOptions, words) throws(UsageError) in

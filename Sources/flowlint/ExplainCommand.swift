@@ -59,6 +59,7 @@ private func explanation(of name: String, in catalogue: RuleCatalogue) throws(Us
     let page = architecture.model.page
     return page.isEmpty ? ruleListText(architecture.model.rules) : page
   }
+  if catalogue[name] == nil, let pack = catalogue.pack(name) { return ruleListText(catalogue.rules(of: pack)) }
   let rule = try rule(named: name, in: catalogue)
   guard let pack = rule.pack, Architecture.named(pack.id)?.model.page.isEmpty == false else { return rule.plainText }
   return "\(rule.plainText)\n\nThe whole of \(pack.title): flowlint explain \(pack.id)"

@@ -212,8 +212,11 @@ private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> Stri
   if let revision = options.revision, !outcome.packs.isEmpty {
     return "flowlint: no edge has changed since \(revision)"
   }
+  if !outcome.packs.isEmpty, options.lint.paths.isEmpty {
+    return "flowlint: nothing here makes, shows or owns anything"
+  }
   let places = options.lint.paths.isEmpty ? "." : options.lint.paths.joined(separator: " ")
-  return "flowlint: no \(Architecture.names) code found below \(places)"
+  return noArchitecture(below: places)
 }
 
 /// Does `flowlint graph --check`.

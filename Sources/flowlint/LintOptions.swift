@@ -99,9 +99,11 @@ extension LintOptions {
         "hook", \.changes.isHook,
         "for hooks: the range that pre-commit hands over, else what is staged, else the whole project"),
       .revision(
-        "since", \.changes.revision, "REV", "the same for what has changed since the branch left this revision"),
+        "since", \.changes.revision, "REV",
+        "report what is wrong in, or because of, the files changed since the branch left this revision"),
       .file(
-        "files-from", \.changes.list, "the same for the Swift files listed in a file, or in standard input with '-'"),
+        "files-from", \.changes.list,
+        "report what is wrong in, or because of, the Swift files listed in a file, or in standard input with '-'"),
       .text(
         "stdin-path", \.textPath, "PATH", "with '-' as PATH: the file that the text of standard input stands for"),
     ] + knownFindings + [
@@ -164,6 +166,9 @@ extension LintOptions {
     }
     if changes.isHook, changes.isStaged || changes.revision != nil || changes.list != nil {
       throw UsageError("--hook finds out itself what has changed; give no other option for it")
+    }
+    if [changes.isStaged, changes.revision != nil, changes.list != nil].count(where: { $0 }) > 1 {
+      throw UsageError("--staged, --since and --files-from each say what has changed; give one")
     }
     if readsText, changes.isGiven {
       throw UsageError("'-' is the text to check; it goes with no list of changed files")

@@ -21,7 +21,8 @@ extension Subcommand {
       .flag("fixable", \.showsFixableOnly, "only rules whose findings --fix can repair"),
       .flag("default", \.showsDefaultOnly, "only rules that run unless they are turned off"),
       .flag(
-        "enabled", \.showsEnabledOnly, "only rules that run here by the settings, where their architecture is in use"),
+        "enabled", \.showsEnabledOnly,
+        "only rules that the settings of the project let run, wherever their architecture is in use"),
     ],
     settle: { (options: inout RulesOptions, words) in options.names = words.operands },
     run: { options, _ in

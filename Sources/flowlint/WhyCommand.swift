@@ -75,7 +75,16 @@ private func nothing(_ subject: String, _ place: Place?, _ outcome: LintOutcome)
   if outcome.packs.isEmpty || place == nil && outcome.index.models.isEmpty && outcome.index.declared == nil {
     return "no \(Architecture.names) code found around here"
   }
-  if place != nil { return "\(subject) lies in no type that an architecture knows" }
+  if let place {
+    let bytes = outcome.report.files.first { $0.path == place.file }?.bytes ?? []
+    let newline = UInt8(ascii: "\n")
+    let lines = bytes.count { $0 == newline } + (bytes.last == newline ? 0 : 1)
+    if !bytes.isEmpty, !(1...lines).contains(place.line) {
+      return "\(place.file) has \(counted(lines, "line")); there is no line \(place.line)"
+    }
+    return "\(subject) lies in no type that an architecture knows"
+  }
+  if subject.hasSuffix(".swift") { return "ask about a line of the file, such as \(subject):1, or about a type" }
   let meant = nearestName(to: subject, in: typeNames(in: outcome.index)).map { "; did you mean '\($0)'?" } ?? ""
   return "no type is called '\(subject)'\(meant)"
 }

@@ -13,7 +13,7 @@ import Testing
     ("--jobs 0", "--jobs takes a number from 1 to 1024, not '0'"),
     ("--output sarif", "--output takes FORMAT=FILE, such as sarif=flowlint.sarif, not 'sarif'"),
     ("explain", "name a rule or a pack: flowlint explain RULE|PACK ..."),
-    ("dump", "say what to dump"),
+    ("dump tokens", "say what to dump, and of which files: flowlint dump tokens|declarations FILE ..."),
     ("dump token A.swift", "unknown value 'token' for 'dump'; did you mean 'tokens'?"),
     ("completions", "name the shell"),
     ("audit", "say what to audit: flowlint audit lifecycle|delivery|architecture [PATH ...]"),
@@ -23,6 +23,7 @@ import Testing
     ("--strict --fail-on error", "--strict means --fail-on warning; give one"),
     ("--quiet --verbose", "--quiet and --verbose contradict each other; give one"),
     ("--no-config --config A.json", "--no-config and --config contradict each other; give one"),
+    ("--staged --since HEAD", "--staged, --since and --files-from each say what has changed; give one"),
     ("--max-warnings -1", "--max-warnings takes a number from 0"),
   ])
   func mistakesAreNamed(line: String, message: String) throws {
@@ -74,7 +75,8 @@ import Testing
   /// Each option of each command, with a value that it can take, changes what the command is told.
   @Test func everyOptionIsStored() throws {
     for command in Subcommand.all {
-      let operands = command.operands.count.lowerBound == 0 ? [] : [try Self.operand(of: command)]
+      let fewest = command.operands.count.lowerBound
+      let operands = try (0..<fewest).map { $0 == 0 ? try Self.operand(of: command) : "A" }
       let plain = try Words([command.name] + operands).invocation()
       for option in command.options {
         let value = Self.value(of: option)

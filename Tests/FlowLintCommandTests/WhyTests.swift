@@ -3,6 +3,17 @@ import Testing
 
 /// The tests of `flowlint why` and `flowlint audit`.
 @Suite struct WhyTests {
+  @Test(arguments: [
+    ("LoginCore.swift:999", "LoginCore.swift has 7 lines; there is no line 999"),
+    ("LoginCore.swift:0", "LoginCore.swift has 7 lines; there is no line 0"),
+    ("LoginCore.swift", "ask about a line of the file, such as LoginCore.swift:1, or about a type"),
+  ])
+  func placesThatAreNoneAreTold(place: String, message: String) throws {
+    let project = try Scratch(["LoginCore.swift": strongListener])
+    let run = try Flowlint("why", place, in: project.folder)
+    #expect(run.exitCode == 2 && run.errors == "flowlint: error: \(message)\n")
+  }
+
   private let login = """
     import CoreFlow
 

@@ -35,7 +35,7 @@ package func configurationListing(
   let nameWidth = (rows.map(\.name.count).max() ?? 0) + 2
   let valueWidth = (rows.map(\.value.count).filter { $0 <= 24 }.max() ?? 0) + 2
   return rows.reduce(into: "") { text, row in
-    text += padded(row.name, to: nameWidth) + padded(row.value, to: valueWidth) + row.origin + "\n"
+    text += padded(row.name, to: nameWidth) + padded(row.value + "  ", to: valueWidth) + row.origin + "\n"
   }
 }
 

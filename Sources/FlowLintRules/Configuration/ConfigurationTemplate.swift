@@ -34,7 +34,7 @@ package func configurationTemplate(packs: [Pack], architecture: [String], _ cata
       // A rule is "off", "warning" or "error", or { "severity": "warning", "OPTION": … }.
       "rules": {
         // "RULE": "off",
-    \(optInLines.isEmpty ? "" : "    // Off unless they are turned on:\n" + optInLines.joined(separator: "\n"))
+    \(optInLines.isEmpty ? "    " : "    // Off unless they are turned on:\n" + optInLines.joined(separator: "\n"))
       },
 
       // Other levels for some files. The last override that fits a file counts.

@@ -80,7 +80,10 @@ package struct RuleSelection: Sendable {
 extension RuleSelection.Request {
   fileprivate func apply(to setting: RuleSelection.Setting, of rule: Rule) -> RuleSelection.Setting {
     var setting = setting
-    let isNamed = only.contains(rule.id) || enabled.contains(rule.id) || isOfGraph && rule.isInGraph
+    // The graph's check runs opt-in rules too, but none that the project has turned off.
+    let isTurnedOff = setting.severity == nil && setting.origin == .configuration
+    let isWanted = isOfGraph && rule.isInGraph && !isTurnedOff
+    let isNamed = only.contains(rule.id) || enabled.contains(rule.id) || isWanted
     if !only.isEmpty || isOfGraph, !isNamed, !lists(rule, in: only) {
       setting.severity = nil
       setting.origin = .commandLine

@@ -16,7 +16,9 @@ extension Report {
       Set(findings.map(\.location.file)).map { source(Location(file: $0, range: SourceRange(0, 0))).path }
     ).count
     let fixable = fixableCount == 0 ? "" : "; \(fixableCount) fixable with --fix"
-    return "Found \(listed(severities)) in \(touched) of \(counted(files, "file"))\(fixable). "
+    // What a change breaks may lie in files that have not changed.
+    let place = touched > files ? counted(touched, "file") : "\(touched) of \(counted(files, "file"))"
+    return "Found \(listed(severities)) in \(place)\(fixable). "
       + "'flowlint explain RULE' says why."
   }
 
