@@ -28,8 +28,8 @@ no `createScreen()`; its screen does not exist and must not be read. It begins i
 ## Who owns, makes, wires, shows and releases whom
 
 - **Owns.** The Flow holds its Core, its Screen and the Flows of its children, all strongly. All other ways are weak: the
-  Core's `router` (its Flow) and `listener` (the parent's Core), the Flow's own `listener`. One strong reference against
-  this direction, and the feature is never freed.
+  Core's `router` (its Flow) and `listener` (the parent's Core), the Flow's own `listener`. A strong `router` closes a
+  circle, and the feature is never freed; a strong `listener` keeps the parent alive for as long as the child is.
 - **Makes.** Only the Flow makes its Core, in `createCore()`, and its Screen, in `createScreen()`. The framework calls each
   of them once, when `core` or `screen` is first read: nobody calls them by hand, and neither of them may read what it
   makes.

@@ -39,7 +39,8 @@ Between the parts stand protocols, and each belongs to one neighbour:
 
 - **Owns.** A router owns its interactor, its view and, in the framework's list of children, the routers that it has
   attached. The root's `LaunchRouter` is owned by the app. All ways up are weak: the interactor's `router` and `listener`,
-  the view's `listener`. One strong reference upwards, and the RIB is never freed.
+  the view's `listener`. A strong `router`, or a view that holds its `listener` strongly, closes a circle, and the RIB is
+  never freed; an interactor that holds its `listener` strongly keeps the parent alive for as long as the child is.
 - **Makes.** Only the builder makes the parts. A router makes a child with the child's builder, which it is given as a
   `Buildable`, and knows the child as a `Routing`.
 - **Wires.** The builder hands the listener to the interactor. The interactor becomes the listener of its presenter, and the

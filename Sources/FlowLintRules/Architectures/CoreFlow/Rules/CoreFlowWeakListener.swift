@@ -12,9 +12,10 @@ enum CoreFlowWeakListener {
       """,
     documentation: """
       A child's listener is its parent's Core, and the parent's Flow owns the child. A strong
-      `listener` closes that circle: neither feature is freed and `willResignActive()` never runs.
-      `unowned` is reported too: a child may call its listener while the parent is being torn
-      down.
+      `listener` points against that: a child that is released late keeps its parent alive and
+      goes on calling it, and one more strong way up (a router, a closure) closes a circle in
+      which neither is freed and `willResignActive()` never runs. `unowned` is reported too: a
+      child may call its listener while the parent is being torn down.
       """,
     remedy: "Declare the property `weak var`",
     examples: [
