@@ -102,6 +102,17 @@ private let optional = Rule(
     #expect(rule.markdown.contains("`````swift\n"))
   }
 
+  /// A reader of a page takes each mistake that it names for one that is found.
+  @Test func pagesMarkWhatIsOffByDefault() {
+    for architecture in Architecture.all {
+      let page = architecture.model.page
+      guard let mistakes = page.components(separatedBy: "Twenty mistakes").last else { continue }
+      for rule in architecture.model.rules where mistakes.contains(rule.id) {
+        #expect(mistakes.contains("`\(rule.id)` (off by default)") == rule.isOptIn, "\(rule.id)")
+      }
+    }
+  }
+
   @Test func rulesAreListedByPack() {
     #expect(
       ruleListText([rule, optional, .unusedSuppression]) == """

@@ -20,6 +20,19 @@ Rules-AsyncFlow.md has each whole. `flowlint explain asyncflow` prints this page
 | FlowContributor | what `navigate` returns | `.contribute(presentable:stepper:)`: listen to this view model for as long as this screen lives; `.forwardToParent(step:)`; `.end` | |
 | FlowCoordinator | one object for the app | listens to steppers and calls `adapt` and `navigate` | be held by Flows, view models or screens |
 
+### One thing, three spellings
+
+| | as above | AsyncFlow 1.0 | RxFlow |
+| --- | --- | --- | --- |
+| a Flow's Step | `typealias StepType`, `navigate(to step: MovieStep)` | `navigate(to step: Step)`; `NavigationFlow` is a base class whose root is a navigation controller | `navigate(to step: Step)` |
+| a stepper | `Stepper`, `StepEmittable` | `FlowStepper` with `@Steps var steps` | `Stepper` with `let steps = PublishRelay<Step>()` |
+| to emit | `emit(.movieDetail(id: 1))` | `steps.send(…)` | `steps.accept(…)` |
+| the first Step | `OneStepper(.movieList)` | `OneStepper(withSingleStep:)`, `initialStep` | the same |
+| to contribute | `.contribute(presentable:stepper:)` | `.contribute(withNextPresentable:withNextStepper:)` | the same |
+| one contributor | `.one(.contribute(…))` | `.one(flowContributor: .contribute(…))` | the same |
+| to the parent | `.forwardToParent(step:)` | `.forwardToParentFlow(withStep:)` | the same |
+| the end | `.end` | `.end(forwardToParentFlowWithStep:)` | the same |
+
 ## Who owns, makes, wires, shows and releases whom
 
 - **Owns.** The app (its delegate or the scene's) stores the one coordinator. The coordinator holds what Flows contribute;

@@ -23,7 +23,11 @@ Rules-CoreFlow-UI.md have each whole. `flowlint explain coreflow` prints this pa
 | Listener | `protocol LoginListener: AnyObject` | what the Core tells the Core of its parent: `loginDidFinish(…)` | |
 
 A feature without a screen is a `ScreenLessFlow`, with a `ScreenLessCore` if it has no state. It has no Action, no State and
-no `createScreen()`; its screen does not exist and must not be read. It begins its work in `didBecomeActive()`.
+no `createScreen()`; its screen does not exist and must not be read. It begins its work in `didBecomeActive()`, which the
+framework calls when its Core is made: whoever makes such a child reads its `core` once, as nothing else does.
+
+All parts of a feature bear its name, `LoginCore`, `LoginScreen`, `LoginFlow`, each in the file of its name, in one folder;
+`LoginRouting` and `LoginListener` stand in the Core's file. Methods of a listener begin with the feature: `loginDidFinish`.
 
 ## Who owns, makes, wires, shows and releases whom
 
@@ -49,7 +53,10 @@ parent's Flow takes the screen off and releases the child's Flow.
 `reduce(state:action:)` is the only place where state changes, and it changes it at once. What takes time is an effect,
 `.run { [weak self] send in … }`, that sends further actions (`_loaded`); those that only effects send begin with `_`. A
 `Task`, a completion handler or a dispatch queue in `reduce` escapes this, and so does an effect that holds the Core
-strongly. The Screen observes with `observeState` or `observeDistinctState` and `[weak self]`.
+strongly. The Screen observes with `[weak self]`: `observeState` tells of every change of the state, `observeDistinctState`
+only when the value differs (it must be `Equatable`). The Screen's Core is its `reactor`, a weak reference that the Flow
+hands over, `LoginScreen(reactor: core)`; it is for observing and for `send`. Where the Action has a `.viewDidLoad`, the
+Screen sends it in its `viewDidLoad()`.
 
 Inherited members (`core`, `screen`, `reactor`) need `import CoreFlow` in each file that reads them.
 
@@ -204,7 +211,7 @@ Ownership:
 3. A child's Flow is made and dropped when the function returns: `coreflow_child_flow_not_retained`.
 4. A child's Flow is kept weakly, and gone at once: `coreflow_weak_child_flow`.
 5. A screen is taken off but its Flow lives on: `coreflow_detach_without_release`; the reverse is
-   `coreflow_release_without_removal`.
+   `coreflow_release_without_removal` (off by default).
 6. A stored subscription or an effect holds its owner: `coreflow_strong_self_in_observation`,
    `coreflow_strong_self_in_effect`.
 

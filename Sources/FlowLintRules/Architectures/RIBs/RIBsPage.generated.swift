@@ -235,9 +235,9 @@ Children:
 2. A router forgets a child, or takes its view away, without detaching it: `ribs_release_without_detach`.
 3. A child is detached but still kept: `ribs_detach_without_release`.
 4. A child is pushed, and nothing can detach it after the user goes back: `ribs_pushed_child_never_detached`; its view does
-   not notice the swipe: `ribs_unobserved_pop`.
+   not notice the swipe: `ribs_unobserved_pop` (off by default).
 5. A router can detach, but nobody asks it to: `ribs_detach_never_called`.
-6. A child is attached twice: `ribs_attach_twice`; attaching again loses the former one: `ribs_attach_without_guard`; it is
+6. A child is attached twice: `ribs_attach_twice`; attaching again loses the former one: `ribs_attach_without_guard` (off by default); it is
    attached before the parent is loaded: `ribs_attach_in_init`.
 7. The launch router is dropped when the function returns: `ribs_launch_router_not_retained`.
 

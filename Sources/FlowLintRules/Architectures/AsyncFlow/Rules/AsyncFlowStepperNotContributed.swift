@@ -13,7 +13,7 @@ enum AsyncFlowStepperNotContributed {
       created but not contributed emits into nothing: the screen appears, its buttons do nothing, and no error is
       logged.
       """,
-    remedy: "Return `.contribute(presentable:stepper:)` for the stepper",
+    remedy: "Return a contributor with the stepper from `navigate(to:)`",
     examples: [
       .violating(
         #"""
