@@ -4,6 +4,8 @@ import FlowLintRules
 struct ConfigurationOptions: CommandOptions {
   var question = ConfigurationQuestion.show
   var path = "."
+  /// The file that is read in place of the project's own; nil for that.
+  var configuration: String?
 }
 
 enum ConfigurationQuestion: String, CaseIterable, Sendable { case show, schema }
@@ -18,13 +20,14 @@ extension Subcommand {
       'show' prints every setting and where it comes from: for the project around the path, and, where the path is a
       file, with the overrides that hold for it. 'schema' prints the JSON Schema of .flowlint.json, for editors.
       """,
+    options: [.file("config", \.configuration, "show this configuration in place of .flowlint.json")],
     settle: { (options: inout ConfigurationOptions, words) throws(UsageError) in
       options.question = try choose(words.operands[0], "config")
       if words.operands.count > 1 { options.path = words.operands[1] }
     },
     run: { options, _ in
       switch options.question {
-      case .show: runConfigShow(options.path)
+      case .show: runConfigShow(options)
       case .schema: printOut(configurationSchema(.builtIn))
       }
     })
@@ -36,7 +39,9 @@ extension Subcommand {
       the project could declare: layers, roles, and rules that hold nearly always, with what each finds today.
       Overwrites nothing.
       """,
-    options: [.flag("print", \InitOptions.prints, "print it, and write nothing")],
+    options: [
+      .flag("print", \InitOptions.prints, "print it, and write nothing"),
+    ],
     run: { options, context in await runInit(options, context.signals) })
 }
 
@@ -46,14 +51,19 @@ struct InitOptions: CommandOptions {
 }
 
 /// Does `flowlint config show [PATH]`.
-private func runConfigShow(_ path: String) -> Int32 {
-  let asked = AskedPaths([path], on: Disk())
+private func runConfigShow(_ options: ConfigurationOptions) -> Int32 {
+  let asked = AskedPaths([options.path], on: Disk())
   guard let root = asked.projects.first else {
     for notice in asked.notices { tell(notice) }
     return 2
   }
   do throws(UnusableConfiguration) {
-    let project = try ProjectConfiguration.read(root: root, asked)
+    let project: ProjectConfiguration
+    if let file = options.configuration {
+      project = try .read(file: file, from: asked.disk)
+    } else {
+      project = try .read(root: root, asked)
+    }
     let file = (asked.files + asked.documents).first.map { relative($0, to: root) }
     let architecture = project.configuration.architecture
     let catalogue = RuleCatalogue.builtIn.adding(architecture.map { [$0] } ?? [])
@@ -84,7 +94,8 @@ private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> 
   run.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
   let outcome = await lint(run, reading: SourceFileReader(files: sources.files))
   let text = configurationTemplate(
-    packs: outcome.packs, architecture: run.proposedArchitecture(of: outcome.index), .builtIn)
+    packs: outcome.packs,
+    architecture: run.proposedArchitecture(of: outcome.index), .builtIn)
   if options.prints { return printOut(text) }
   do throws(SystemError) {
     try createFile(Array(text.utf8), at: ProjectConfiguration.fileName, signals)

@@ -143,6 +143,14 @@ import Testing
     }
     #expect(try row(".") == ["rules.coreflow_weak_listener", "error", "default"])
     #expect(try row("Generated/LoginCore.swift") == ["rules.coreflow_weak_listener", "off", "override"])
+    try project.write(#"{"rules": {"coreflow_weak_listener": "warning"}}"#, to: "Other/settings.json")
+    let other = try Flowlint("config", "show", "--config", "Other/settings.json", in: project.folder)
+    #expect(other.output.contains("configuration: Other/settings.json\n"))
+    #expect(
+      other.output.split(separator: "\n").contains {
+        $0.split(separator: " ").starts(with: ["rules.coreflow_weak_listener", "warning"])
+      })
+    #expect(try Flowlint("config", "show", "--config", "none.json", in: project.folder).exitCode == 2)
     let schema = try Flowlint("config", "schema", in: project.folder)
     #expect(try JSONSerialization.jsonObject(with: Data(schema.output.utf8)) is [String: Any])
   }
