@@ -19,8 +19,11 @@ private let mvvmPreset = """
   {
     "roles": {
       "ViewModel?": { "named": ["*ViewModel", "*ViewModelImpl"], "declared": ["class", "struct", "actor"] },  // also ProfileView.ViewModel
-      "View?": { "inherits": ["View", "UI*View", "UI*ViewController", "UI*Cell", "NSView", "NSViewController"] },
-      "Service?": { "named": ["*Service", "*Repository", "*APIClient"], "declared": ["class", "struct", "actor"] },
+      "View?": {
+        "inherits": ["View", "UI*View", "UI*Controller", "UI*Cell", "UI*Control", "UIButton", "UILabel", "UIView*Representable", "NSView", "NSViewController"],
+        "except": ["*NavigationController", "*TabBarController", "*TabBarViewController", "*PresentationController"],
+      },
+      "Service?": { "named": ["*Service", "*ServiceImpl", "*Repository", "*RepositoryImpl", "*APIClient", "*Gateway"], "declared": ["class", "struct", "actor"] },
     },
     "rules": {
       "mvvm_view_model_knows_view": { "for": "ViewModel", "must_not_use": "View", "because": "A view model says what to show, not who shows it" },
@@ -33,7 +36,7 @@ private let mvvmPreset = """
 /// Taken from kudoleh: "Domain Layer should not include anything from other layers"; ArchUnit's onionArchitecture.
 private let cleanPreset = """
   {
-    "layers": { "Presentation?": ["Presentation/", "Presentations/"], "Data?": "Data/", "Infrastructure?": "Infrastructure/", "Domain?": "Domain/" },
+    "layers": { "Presentation?": ["Presentation/", "Presentations/", "Scene/", "Scenes/"], "Data?": "Data/", "Infrastructure?": "Infrastructure/", "Domain?": "Domain/" },
     "rules": {
       "clean_layers": { "order": [["Presentation", "Data"], "Domain"], "because": "Dependencies point inwards, to the domain" },
       "clean_infrastructure": { "for": ["Presentation", "Domain"], "must_not_use": "Infrastructure", "because": "Only the data layer talks to network and disk" },
@@ -49,7 +52,10 @@ private let viperPreset = """
       "Presenter?": { "named": "{module}Presenter", "declared": "class" }, "Interactor?": { "named": "{module}Interactor", "declared": "class" },
       "Wireframe?": { "named": ["*Wireframe", "*Router"], "declared": ["class", "struct", "enum"] },
       "Assembly?": { "named": ["*Assembly", "*Builder", "*Factory", "*Configurator", "*Module"], "declared": ["class", "struct", "enum"] },
-      "Screen?": { "named": ["{module}ViewController", "{module}View"], "inherits": ["UIViewController", "NSViewController", "View"] },
+      "Screen?": {
+        "named": ["{module}ViewController", "{module}Controller", "{module}View"], "inherits": ["UI*Controller", "NSViewController", "View"],
+        "except": ["*NavigationController", "*TabBarController", "*TabBarViewController", "*PresentationController"],
+      },
     },
     "rules": {
       "viper_view_knows_class": { "for": "Screen", "must_not_use": ["Presenter", "Interactor"], "because": "A view talks to its presenter through a protocol" },
@@ -77,8 +83,11 @@ private let tcaPreset = """
 private let coordinatorPreset = """
   {
     "roles": {
-      "Coordinator?": ["*Coordinator", "*FlowController"], "ViewModel?": { "named": "*ViewModel", "declared": "class" },
-      "Screen?": { "inherits": "UI*ViewController", "named": "*ViewController", "except": ["*NavigationController", "*TabBarController"] },
+      "Coordinator?": ["*Coordinator", "*FlowController"], "ViewModel?": { "named": "*ViewModel", "declared": ["class", "struct"] },
+      "Screen?": {
+        "inherits": "UI*Controller", "named": "*Controller",
+        "except": ["*NavigationController", "*TabBarController", "*TabBarViewController", "*PresentationController", "*FlowController"],
+      },
     },
     "rules": {
       "coordinator_makes_screens": { "for": "ViewModel", "must_not_use": "Screen", "because": "A view model says what happened; the coordinator makes the next screen" },

@@ -4,8 +4,8 @@ import Testing
 
 /// An architecture is one folder and one value: nothing outside `Architectures` knows its name.
 @Suite struct ArchitectureNamesTests {
-  /// The word for a scene of UIKit is no name of an architecture where it stands alone in these.
-  private static let others: Set<String> = ["UIScene", "UIWindowScene", "sceneDelegate"]
+  /// The word for a scene of UIKit, or for a folder of screens, is no name of an architecture where it stands alone in these.
+  private static let others: Set<String> = ["UIScene", "UIWindowScene", "sceneDelegate", "\"Scene/\"", "\"Scenes/\""]
 
   @Test func noOtherFileNamesAnArchitecture() throws {
     let names = Set(
