@@ -202,10 +202,32 @@ import Testing
     let json = try output("audit", "architecture", "--format", "json")
     #expect(json.contains(#"{"id":"view_models_know_no_view","subjects":2,"of":"types"}"#))
     #expect(json.contains(#""folders": [{"path":"./","files":1}]"#))
+    #expect(json.contains(#""members":[{"name":"HomeViewModel","file":"#))
+    #expect(json.contains(#""line":1}"#))
     let verbose = try flowlint(["--verbose"])
     #expect(verbose.errors.contains("\narchitecture: 3 layers, 3 roles, 4 rules, 5 of 6 files assigned\n"))
     let empty = try Scratch(["A.swift": plainSwift])
     let none = try Flowlint("audit", "architecture", in: empty.folder)
     #expect(none.errors.contains("no configuration here declares an architecture"))
+  }
+
+  /// A rule that can find nothing says so: a preset of which one role is empty would be green for ever.
+  @Test func auditTellsRulesThatCanFindNothing() throws {
+    let project = try Scratch([
+      ".flowlint.json": #"""
+      { "architecture": { "extends": "coordinator", "layers": { "Old?": "Old/", "New?": "New/" }, "rules": {
+        "down": { "order": ["Old", "New"] }, "makers": { "for": "create Coordinator", "only_used_in": "Screen" } } } }
+      """#,
+      "New/HomeCoordinator.swift": "final class HomeCoordinator {}\nfinal class HomeViewModel {}\n",
+    ])
+    let text = try Flowlint("audit", "architecture", in: project.folder).output
+    #expect(text.contains("ViewModel must not use Screen; can find nothing: role 'Screen' has no type\n"))
+    #expect(text.contains("; asked of nobody: less than two of its layers have files\n"))
+    #expect(text.contains("only_used_in") || text.contains("; can find nothing: role 'Screen' has no type\n"))
+    #expect(!text.contains("role 'Coordinator' has no type"))
+    let json = try Flowlint("audit", "architecture", "--format", "json", in: project.folder).output
+    #expect(json.contains(#""idle":"can find nothing: role 'Screen' has no type""#))
+    #expect(json.contains(#"{"name":"HomeViewModel","file":"New/HomeCoordinator.swift","line":2}"#))
+    #expect(json.contains(#""members":[{"file":"New/HomeCoordinator.swift"}]"#))
   }
 }

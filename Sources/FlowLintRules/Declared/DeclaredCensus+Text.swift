@@ -4,9 +4,11 @@ extension DeclaredCensus {
   private static var most: Int { 20 }
 
   package var text: String {
-    var text = section("Layers", layers.map { ($0.name, counted($0.files, "file"), $0.patterns) })
-    text += section("Roles", roles.map { ($0.name, counted($0.types, "type"), $0.selectors) })
-    text += section("Rules", rules.map { ($0.id, counted($0.subjects, $0.noun), $0.title) })
+    var text = section("Layers", layers.map { ($0.name, counted($0.files.count, "file"), $0.patterns) })
+    text += section("Roles", roles.map { ($0.name, counted($0.types.count, "type"), $0.selectors) })
+    text += section(
+      "Rules",
+      rules.map { ($0.id, counted($0.subjects, $0.noun), $0.title + ($0.idle.map { "; " + $0 } ?? "")) })
     text += rest(
       "In no layer: \(unassignedFiles) of \(counted(files, "file"))",
       layers.isEmpty ? [] : unassigned.map { ($0.folder, counted($0.files, "file")) })
@@ -38,12 +40,29 @@ extension DeclaredCensus {
   package var json: JSON {
     [
       "layers": .array(
-        layers.map { ["name": .string($0.name), "files": .integer($0.files), "patterns": .string($0.patterns)] }),
+        layers.map { layer in
+          [
+            "name": .string(layer.name), "files": .integer(layer.files.count), "patterns": .string(layer.patterns),
+            "members": .array(layer.files.map { ["file": .string($0)] }),
+          ]
+        }),
       "roles": .array(
-        roles.map { ["name": .string($0.name), "types": .integer($0.types), "selectors": .string($0.selectors)] }),
+        roles.map { role in
+          [
+            "name": .string(role.name), "types": .integer(role.types.count), "selectors": .string(role.selectors),
+            "members": .array(
+              role.types.map {
+                ["name": .string($0.name), "file": .string($0.file), "line": .integer($0.line)]
+              }),
+          ]
+        }),
       "rules": .array(
         rules.map { rule in
-          ["id": .string(rule.id), "subjects": .integer(rule.subjects), "of": .string(rule.noun + "s")]
+          var members: [(key: String, value: JSON)] = [
+            ("id", .string(rule.id)), ("subjects", .integer(rule.subjects)), ("of", .string(rule.noun + "s")),
+          ]
+          if let idle = rule.idle { members.append(("idle", .string(idle))) }
+          return .object(members)
         }),
       "files": .integer(files), "types": .integer(types),
       "unassigned": [

@@ -1,14 +1,23 @@
 /// How many files, types and subjects a declaration has, and what it leaves out: `flowlint audit architecture`.
 package struct DeclaredCensus: Sendable {
-  let layers: [(name: String, files: Int, patterns: String)]
-  let roles: [(name: String, types: Int, selectors: String)]
-  let rules: [(id: String, subjects: Int, noun: String, title: String)]
+  let layers: [(name: String, files: [String], patterns: String)]
+  let roles: [(name: String, types: [Member], selectors: String)]
+  /// Rules, with the reason why some of them can find nothing.
+  let rules: [(id: String, subjects: Int, noun: String, title: String, idle: String?)]
   let files: Int
   let types: Int
   /// Folders with the number of their files that no layer covers, most files first.
   let unassigned: [(folder: String, files: Int)]
   /// Types of no role, by the last word of their names, most types first.
   let roleless: [(word: String, types: Int)]
+
+  /// A type of a role.
+  struct Member {
+    let name: String
+    let file: String
+    /// 1-based.
+    let line: Int
+  }
 
   var unassignedFiles: Int { unassigned.reduce(0) { $0 + $1.files } }
   var rolelessTypes: Int { roleless.reduce(0) { $0 + $1.types } }
@@ -31,9 +40,6 @@ extension DeclaredModels {
 extension DeclaredCensus {
   init(_ facts: DeclaredFacts) {
     let (architecture, types) = (facts.architecture, facts.types.types)
-    func typeCount(_ role: Int) -> Int {
-      types.indices.count { types[$0].kind == .nominal && facts.roles.own[$0, role] }
-    }
     func subjects(_ rule: DeclaredRule) -> (Int, String) {
       let groups = Set(rule.groups)
       if groups.isEmpty { return (facts.files.count, "file") }
@@ -46,15 +52,31 @@ extension DeclaredCensus {
       }
       return (members, "type")
     }
+    var tables: [Int32: LineTable] = [:]
+    func lines(_ file: Int32) -> LineTable {
+      if let known = tables[file] { return known }
+      let source = facts.files[Int(file)].file.syntax.source
+      let table = LineTable(source.bytes.span)
+      tables[file] = table
+      return table
+    }
     layers = architecture.layers.enumerated().map { number, layer in
-      (layer.name, facts.types.files.fileCounts[number], layer.files.map(\.text).joined(separator: ", "))
+      let files = facts.files.filter { Int($0.layer) == number }.map(\.path)
+      return (layer.name, files, layer.files.map(\.text).joined(separator: ", "))
     }
     roles = architecture.roles.enumerated().filter { !$1.isInline }.map { number, role in
-      (role.name, typeCount(number), joined(role.selectors.map(architecture.description), "or"))
+      let members = facts.members(ofRole: number).compactMap { type -> Member? in
+        guard let part = types[Int(type)].declarations.first else { return nil }
+        let start = facts.types.declaration(part).nameRange.start
+        return Member(
+          name: facts.types.qualifiedName(of: type), file: facts.files[Int(part.file)].path,
+          line: lines(part.file).line(at: start))
+      }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
+      return (role.name, members, joined(role.selectors.map(architecture.description), "or"))
     }
     rules = architecture.rules.map { rule in
       let (count, noun) = subjects(rule)
-      return (rule.id, count, noun, rule.title)
+      return (rule.id, count, noun, rule.title, facts.idleness(of: rule))
     }
     files = facts.files.count
     var folders: [String: Int] = [:]
@@ -85,9 +107,47 @@ extension DeclaredRule {
 }
 
 extension DeclaredFacts {
+  /// The reason why a rule can find nothing: it is asked of nobody, or all that it forbids is nothing.
+  fileprivate func idleness(of rule: DeclaredRule) -> String? {
+    var wanted = [rule.subjects]
+    switch rule.assertion {
+    case .mustNotUse(let references): wanted.append(references.groups)
+    case .onlyUsedIn(let users): wanted += [rule.references.groups, users]
+    case .order(let ranks):
+      let layers = ranks.joined().filter { types.files.fileCounts[$0] > 0 }
+      if layers.count < 2 { return "asked of nobody: less than two of its layers have files" }
+    case .mayUse, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost: break
+    }
+    for groups in wanted where !groups.isEmpty && groups.allSatisfy(isEmpty) {
+      let nothing = groups.map { group in
+        switch group {
+        case .layer(let layer): "layer '\(architecture.layers[layer].name)' has no file"
+        case .role(let role): "role '\(architecture.roles[role].name)' has no type"
+        }
+      }
+      return "\(groups == rule.subjects ? "asked of nobody" : "can find nothing"): \(joined(nothing, "and"))"
+    }
+    return nil
+  }
+
+  private func isEmpty(_ group: DeclaredArchitecture.Group) -> Bool {
+    switch group {
+    case .layer(let layer): types.files.fileCounts[layer] == 0
+    case .role(let role): !types.types.indices.contains { roles.own[$0, role] }
+    }
+  }
+
   /// The number of files of a layer; nil for a role.
   fileprivate func fileCount(_ group: DeclaredArchitecture.Group) -> Int? {
     if case .layer(let layer) = group { types.files.fileCounts[layer] } else { nil }
+  }
+}
+
+extension [DeclaredReference] {
+  /// The layers and roles that are meant; none where something else may be used, too.
+  fileprivate var groups: [DeclaredArchitecture.Group] {
+    let groups = compactMap(\.group)
+    return groups.count == count ? groups : []
   }
 }
 
