@@ -41,6 +41,7 @@ extension Subcommand {
       """,
     options: [
       .flag("print", \InitOptions.prints, "print it, and write nothing"),
+      .flag("all", \InitOptions.all, "propose all rules that hold, not only the best"),
     ],
     run: { options, context in await runInit(options, context.signals) })
 }
@@ -48,6 +49,7 @@ extension Subcommand {
 /// The options of `flowlint init`.
 struct InitOptions: CommandOptions {
   var prints = false
+  var all = false
 }
 
 /// Does `flowlint config show [PATH]`.
@@ -95,7 +97,7 @@ private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> 
   let outcome = await lint(run, reading: SourceFileReader(files: sources.files))
   let text = configurationTemplate(
     packs: outcome.packs,
-    architecture: run.proposedArchitecture(of: outcome.index), .builtIn)
+    architecture: run.proposedArchitecture(of: outcome.index, everything: options.all), .builtIn)
   if options.prints { return printOut(text) }
   do throws(SystemError) {
     try createFile(Array(text.utf8), at: ProjectConfiguration.fileName, signals)

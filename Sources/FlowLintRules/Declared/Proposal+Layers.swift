@@ -1,124 +1,165 @@
-/// Layers, and how they use each other.
+/// Layers, as the folders show them.
 extension Proposal {
   private static var mostLayers: Int { 12 }
+  private static var fewestFiles: Int { 3 }
 
   /// The children of the deepest folder that holds nine tenths of the code.
   mutating func learnLayers() {
-    let paths = facts.files.map { $0.path.split(separator: "/").dropLast().map(String.init) }
-    var base: [String] = []
-    func children(_ base: [String]) -> [(name: String, files: Int)] {
-      var counts: [String: Int] = [:]
-      for path in paths where path.count > base.count && path.starts(with: base) {
-        counts[path[base.count], default: 0] += 1
-      }
-      return counts.map { ($0.key, $0.value) }.sorted { ($1.files, $0.name) < ($0.files, $1.name) }
+    let all = folders[""].files
+    var base = ""
+    while let only = folders.children(of: base).first, only.files * 10 >= all * 9 { base = base.child(only.name) }
+    var places = folders.children(of: base).map { base.child($0.name) }
+    // Where one child holds four fifths, and is no row of modules, its own children stand beside its siblings.
+    if let most = places.first, folders[most].files * 10 >= all * 8, folders.shapes(of: most).isEmpty {
+      places.removeFirst()
+      places += folders.children(of: most).map { most.child($0.name) }
     }
-    while let only = children(base).first, only.files * 10 >= paths.count * 9 { base.append(only.name) }
-    let imported = Set(facts.files.flatMap { $0.imports.map(\.name) })
-    let all = children(base)
+    places = places.filter { folders[$0].files >= Self.fewestFiles && $0.isPlainFolder }
+    if places.count < 2 { return }
+    let families = self.families(places)
+    layers = families.flatMap(\.layers)
+    let rest = places.filter { place in !families.contains { $0.places.contains(place) } }
     // Modules side by side are no layers: who uses whom is said where they are declared.
-    if all.count > Self.mostLayers, all.count(where: { imported.contains($0.name) }) * 2 > all.count { return }
-    let wanted = all.filter { $0.files >= 3 && $0.name.isPlainFolder && base.allSatisfy(\.isPlainFolder) }
-    guard wanted.count > 1 else { return }
-    for child in wanted.prefix(Self.mostLayers).sorted(by: { $0.name < $1.name }) {
-      let folder = base + [child.name]
-      let glob = (folder.count == 1 ? "/" : "") + folder.joined(separator: "/") + "/"
-      let inner = self.children(of: folder, paths).filter(imported.contains)
-      let isCaptured = inner.count >= 3
-      layers.append(
-        Entry(
-          name: uniqueName(child.name.layerName),
-          value: isCaptured
-            ? "{ \"files\": \"\(glob){feature}/\", \"module\": \"{feature}\" }" : JSON.string(glob).text(),
-          note: counted(child.files, "file")))
+    let modules = rest.count { folders.isModule($0.lastComponent, at: $0) }
+    if rest.count <= Self.mostLayers - layers.count || layers.isEmpty && modules * 2 <= rest.count {
+      let most = rest.sorted { (folders[$1].files, $0) < (folders[$0].files, $1) }
+      for place in most.prefix(Self.mostLayers).sorted(by: { $0.lastComponent < $1.lastComponent }) { addLayers(place) }
+    }
+    // A declaration of less than two layers says nothing about any.
+    if layers.count < 2 { layers = [] }
+    let isModuleKnown = layers.contains { $0.module != nil }
+    for number in layers.indices where isModuleKnown && layers[number].module == nil {
+      layers[number].isBlind =
+        !folders[layers[number].path].isOfKnownModule && folders.holdsModules(layers[number].path)
     }
   }
 
-  private func children(of folder: [String], _ paths: [[String]]) -> Set<String> {
-    Set(paths.filter { $0.count > folder.count && $0.starts(with: folder) }.map { $0[folder.count] })
+  /// Folders that share the last word of their names: `LoginFeature`, `HomeFeature` are `{feature}Feature`.
+  private func families(_ places: [String]) -> [(places: Set<String>, layers: [Layer])] {
+    var byWord: [String: [String]] = [:]
+    for place in places {
+      let word = lastWord(of: place.lastComponent)
+      if word.isRoleWord, word.utf8.count < place.lastComponent.utf8.count {
+        byWord[place.parent.child(word), default: []].append(place)
+      }
+    }
+    return byWord.filter { $0.value.count >= Self.fewestCases }.sorted { $0.key < $1.key }.map { key, members in
+      let known = members.contains { folders[$0].isOfKnownModule }
+      let modules = members.count { folders.isModule($0.lastComponent, at: $0) }
+      let word = key.lastComponent
+      return (
+        Set(members),
+        [
+          Layer(
+            name: word + "s", path: key, globs: [glob(key.parent.child("{feature}\(word)"))],
+            module: !known && modules * 10 >= members.count * 6 ? "{feature}\(word)" : nil,
+            files: members.reduce(0) { $0 + folders[$1].files }, slices: members.count,
+            isModular: known || modules * 10 >= members.count * 6)
+        ]
+      )
+    }
+  }
+
+  private mutating func addLayers(_ place: String) {
+    let name = place.lastComponent.layerName
+    let shapes = folders.shapes(of: place)
+    if layers.count + max(shapes.count, 1) > Self.mostLayers { return }
+    for shape in shapes where shape.files >= Self.fewestFiles || shape.module == nil && shape.files > 0 {
+      layers.append(
+        Layer(
+          name: uniqueName(name + shape.part.layerName), path: place, globs: [glob(place) + shape.glob],
+          module: shape.module, files: shape.files, slices: folders[place].children.count, isModular: true))
+    }
+    if !shapes.isEmpty { return }
+    let isModule = folders.isModule(place.lastComponent, at: place) && !folders[place].isOfKnownModule
+    layers.append(
+      Layer(
+        name: uniqueName(name), path: place, globs: [glob(place)], module: isModule ? place.lastComponent : nil,
+        files: folders[place].files, slices: 0, isModular: folders[place].modules.count > 1))
+  }
+
+  private func glob(_ path: String) -> String {
+    (path.utf8.contains(UInt8(ascii: "/")) ? "" : "/") + path + "/"
   }
 
   func uniqueName(_ name: String) -> String {
-    let known = Set((layers + roles).map(\.name))
+    let known = Set(layers.map(\.name) + roles.map(\.name))
     return known.contains(name) ? uniqueName(name + "s") : name
   }
 
-  /// The order in which most uses run down, and those without uses between them beside each other.
-  mutating func learnOrder() {
-    guard layers.count > 1 else { return }
-    let model = tried()
-    let edges = model.facts.useCounts(.layers)
-    let total = edges.values.reduce(0, +)
-    guard total >= Self.fewestCases else { return }
-    let members = layers.indices.sorted { layers[$0].name < layers[$1].name }
-    let targets = layers.indices.map { user in
-      layers.indices.compactMap { used in edges[UseGraph.Edge(user: user, used: used)].map { (node: used, count: $0) } }
-    }
-    let linked = members.filter { layer in edges.keys.contains { $0.user == layer || $0.used == layer } }
-    guard linked.count > 1 else { return }
-    let order = exactOrder(linked, targets)
-    var ranks: [[Int]] = []
-    for layer in order {
-      let isApart = ranks.last?.allSatisfy { other in
-        edges[UseGraph.Edge(user: other, used: layer)] == nil && edges[UseGraph.Edge(user: layer, used: other)] == nil
-      }
-      if isApart == true { ranks[ranks.count - 1].append(layer) } else { ranks.append([layer]) }
-    }
-    guard ranks.count > 1 else { return }
-    var places: [Int: Int] = [:]
-    for (place, layer) in order.enumerated() { places[layer] = place }
-    let upwards = edges.filter { places[$0.key.used, default: 0] < places[$0.key.user, default: 0] }.values.reduce(0, +)
-    let list = ranks.map { rank -> String in
-      let names = rank.map { "\"\(layers[$0].name)\"" }.joined(separator: ", ")
-      return rank.count == 1 ? names : "[\(names)]"
-    }.joined(separator: ", ")
-    let value = "{ \"order\": [\(list)] }"
-    let found = tried(rules: [("layering", value)]).findings.first ?? []
-    guard upwards * 20 <= total, Self.holds(total, exceptions: found.count) else { return }
-    rules.append(ProposedRule(id: "layering", value: value, cases: total, exceptions: found.map(\.declaration)))
-    for (rank, members) in ranks.enumerated() { for layer in members { self.ranks[layer] = rank } }
-  }
+  // MARK: Slices
 
-  /// The slices of captured layers may be islands.
-  mutating func learnIndependence() {
-    for layer in layers where layer.value.utf8.first == UInt8(ascii: "{") {
-      let id = "\(layer.name.snakeCase)_independent"
-      let value = "{ \"for\": \"\(layer.name)\", \"independent\": true }"
-      let model = tried(rules: [(id, value)])
-      let number = model.architecture.layers.firstIndex { $0.name == layer.name }
-      let found = model.findings.first ?? []
-      guard let number, Self.holds(model.facts.types.files.fileCounts[number], exceptions: found.count) else {
-        continue
-      }
-      rules.append(
+  private static var fewestSlices: Int { 4 }
+
+  /// The children of a layer may be islands, or at least know each other in one direction alone.
+  mutating func learnIslands() {
+    let plain = layers
+    for number in layers.indices
+    where layers[number].slices == 0 && layers[number].module == nil && !layers[number].isBlind {
+      let path = layers[number].path
+      let own = folders[path].own
+      guard folders[path].children.count >= Self.fewestSlices, own * 10 <= folders[path].files else { continue }
+      layers[number].globs = [glob(path) + "{feature}/"] + (own > 0 ? [glob(path)] : [])
+      layers[number].slices = folders[path].children.count
+    }
+    let asked = layers.indices.filter { layers[$0].slices >= Self.fewestFiles && !layers[$0].isBlind }
+    let rules = asked.flatMap { number -> [ProposedRule] in
+      let (name, cases) = (layers[number].name, layers[number].files)
+      return [
         ProposedRule(
-          id: id, value: value, cases: model.facts.types.files.fileCounts[number], exceptions: found.map(\.declaration))
-      )
+          "\(name.snakeCase)_independent", "{ \"for\": \"\(name)\", \"independent\": true }", .files, cases: cases),
+        ProposedRule("\(name.snakeCase)_acyclic", "{ \"for\": \"\(name)\", \"acyclic\": true }", .files, cases: cases),
+      ]
+    }
+    let seen = counted(rules)
+    // What the imports hide may be used all the same.
+    let hidden = layers.contains { $0.module != nil } ? counted(rules, knowingModules: false) : seen
+    for (place, number) in asked.enumerated() {
+      let (independent, acyclic) = (place * 2, place * 2 + 1)
+      if seen[independent].holds, hidden[independent].holds {
+        self.rules.append(seen[independent])
+      } else if !layers[number].isModular, seen[acyclic].holds, seen[acyclic].exceptions.isEmpty {
+        self.rules.append(seen[acyclic])
+      } else if plain[number].slices == 0 {
+        layers[number] = plain[number]
+      }
     }
   }
 }
 
-extension DeclaredFacts {
-  /// The number of uses of one layer or role by another, by their numbers.
-  func useCounts(_ kind: DeclaredGraphKind) -> [UseGraph.Edge: Int] {
-    var all = self
-    all.wanted.setFilter(types) { type in
-      layers[type] >= 0 || kind == .roles && !namedRoles(Int32(truncatingIfNeeded: type)).isEmpty
+extension Proposal {
+  /// A set of files as the proposal writes it.
+  struct Layer {
+    let name: String
+    /// The folder that it covers; of a family, its parent and the word.
+    let path: String
+    var globs: [String]
+    let module: String?
+    var files: Int
+    /// The number of its slices; 0 where it captures nothing.
+    var slices: Int
+    /// It is made of several modules: the compiler holds that these make no circles.
+    let isModular: Bool
+    /// Other files import some folder of it by its name, and its own module is not known: what uses it is not seen.
+    var isBlind = false
+
+    /// The text as the configuration has it.
+    func value(knowingModules: Bool) -> String {
+      let list = globs.map { JSON.string($0).text() }
+      let files = list.count == 1 ? list[0] : "[\(list.joined(separator: ", "))]"
+      guard knowingModules, let module else { return files }
+      return "{ \"files\": \(files), \"module\": \(JSON.string(module).text()) }"
     }
-    var judge = UseJudge(all, counting: UseCounter(kind, architecture, rules: []))
-    judge.judgeAll()
-    return (judge.counter?.edges ?? [:]).mapValues(\.uses.count)
   }
 }
 
 extension String {
-  /// No byte of it means anything in a pattern or a text of JSON.
-  fileprivate var isPlainFolder: Bool {
-    utf8.allSatisfy { $0 >= 0x20 && !"*?[]{}\\\"!".utf8.contains($0) } && utf8.first != UInt8(ascii: "#")
-  }
+  /// The path without the last component.
+  fileprivate var parent: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 
   /// One word that begins with a capital letter.
   fileprivate var layerName: String {
+    if isEmpty { return "" }
     let letters = unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
     var name = String(String.UnicodeScalarView(letters))
     if let first = name.unicodeScalars.first, first.properties.isLowercase {

@@ -2,48 +2,48 @@
 ///
 /// - Parameters:
 ///   - all: every file of the project, tests and manifests included.
+///   - everything: all rules that hold, not the best alone.
 ///   - path: of a file, relative to the folder of the configuration.
 /// - Returns: the lines of the key `architecture`, with the comma behind it; a comment where nothing was learned.
-func proposedArchitecture(_ all: [IndexedFile], path: @escaping (IndexedFile) -> String) -> [String] {
+func proposedArchitecture(
+  _ all: [IndexedFile], everything: Bool, path: @escaping (IndexedFile) -> String
+) -> [String] {
   var proposal = Proposal(all, path)
   proposal.learn()
+  proposal.choose(everything: everything)
   return proposal.lines
 }
 
 /// Gathers layers, roles and rules, each tried on the project before it is proposed.
 struct Proposal {
-  private let all: [IndexedFile]
+  let all: [IndexedFile]
   private let path: (IndexedFile) -> String
   /// The files and types alone, without a declaration.
   let facts: DeclaredFacts
-  private var preset: [String] = []
-  var layers: [Entry] = []
-  var roles: [Entry] = []
+  let folders: CodeFolders
+  /// Comments that name a preset, and what it would find.
+  var preset: [String] = []
+  var layers: [Layer] = []
+  var roles: [Role] = []
   var rules: [ProposedRule] = []
+  /// The number of rules that hold, and are not shown.
+  var unshown = 0
   /// The ranks of the layers in the proposed order, the highest first; empty where no order is proposed.
   var ranks: [Int: Int] = [:]
-
-  /// A layer or a role.
-  struct Entry {
-    let name: String
-    /// The text as the configuration has it.
-    let value: String
-    /// It is what it covers: `14 files`.
-    let note: String
-  }
 
   init(_ all: [IndexedFile], _ path: @escaping (IndexedFile) -> String) {
     self.all = all
     self.path = path
     facts = DeclaredModel(all, DeclaredArchitecture(), path: path).facts
+    folders = CodeFolders(facts.files)
   }
 
   mutating func learn() {
     learnPreset()
     learnLayers()
-    learnRoles()
+    learnIslands()
     learnOrder()
-    learnIndependence()
+    learnRoles()
     learnRoleRules()
   }
 
@@ -56,112 +56,77 @@ struct Proposal {
     cases >= fewestCases && exceptions <= mostExceptions && exceptions * 20 <= cases
   }
 
+  // MARK: Trying
+
   /// Tells what a declaration with these layers and roles makes of the project.
-  func tried(rules: [(id: String, value: String)] = []) -> DeclaredModel {
-    tried(
-      "{ \"layers\": { \(members(layers)) }, \"roles\": { \(members(roles)) }, "
-        + "\"rules\": { \(rules.map { "\"\($0.id)\": \($0.value)" }.joined(separator: ", ")) } }")
-  }
-
-  private func members(_ entries: [Entry]) -> String {
-    entries.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ")
-  }
-
-  private func tried(_ text: String) -> DeclaredModel {
-    let bytes = ContiguousArray(text.utf8)
-    guard let value = try? readConfiguration(bytes.span) else {
-      return DeclaredModel(all, DeclaredArchitecture(), path: path)
+  ///
+  /// - Parameter knowingModules: false for what could be used if all of them could see each other.
+  func tried(_ rules: [ProposedRule] = [], knowingModules: Bool = true) -> DeclaredModel {
+    func members(_ entries: [(name: String, value: String)]) -> String {
+      entries.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ")
     }
-    let source = DeclarationSource(path: "", bytes: bytes)
-    return DeclaredModel(
-      all, readArchitecture(value, source: source, builtIn: [], read: { _ in nil }).architecture, path: path)
+    return tried(
+      "{ \"layers\": { \(members(layers.map { ($0.name, $0.value(knowingModules: knowingModules)) })) }, "
+        + "\"roles\": { \(members(roles.map { ($0.name, $0.value) })) }, "
+        + "\"rules\": { \(members(rules.map { ($0.id, $0.value) })) } }")
   }
 
-  /// All types and aliases of the project, tests included.
-  var names: ProjectNames { ProjectNames(all) }
+  private func tried(_ text: String) -> DeclaredModel { DeclaredModel(all, architecture(text), path: path) }
+
+  private func architecture(_ text: String) -> DeclaredArchitecture {
+    let bytes = ContiguousArray(text.utf8)
+    guard let value = try? readConfiguration(bytes.span) else { return DeclaredArchitecture() }
+    let source = DeclarationSource(path: "", bytes: bytes)
+    return readArchitecture(value, source: source, builtIn: [], read: { _ in nil }).architecture
+  }
+
+  /// The rules with what they find today.
+  func counted(_ rules: [ProposedRule], knowingModules: Bool = true) -> [ProposedRule] {
+    if rules.isEmpty { return [] }
+    let model = tried(rules, knowingModules: knowingModules)
+    // What cannot be declared cannot be counted.
+    guard model.findings.count == rules.count else { return [] }
+    return zip(rules, model.findings).map { rule, findings in rule.counting(findings, model.facts) }
+  }
 
   // MARK: Presets
 
-  /// The preset whose roles fit most types, where these are at least 12 of 3 roles.
+  /// The preset of which most types have one of three roles, where all its roles have at least 12.
   private mutating func learnPreset() {
-    var best: (name: String, count: Int, model: DeclaredModel)?
+    var best: (name: String, third: Int, count: Int)?
     for name in presetNames {
-      let model = tried("{ \"extends\": \"\(name)\" }")
-      let counts = model.facts.architecture.roles.indices.map { model.facts.members(ofRole: $0).count }
+      let architecture = architecture("{ \"extends\": \"\(name)\" }")
+      let table = RoleTable(architecture, facts.types)
+      let counts = architecture.roles.indices.map { facts.members(ofRole: $0, in: table).count }.sorted(by: >)
       let count = counts.reduce(0, +)
-      if count >= 12, counts.count(where: { $0 > 0 }) >= 3, count > best?.count ?? 0 { best = (name, count, model) }
+      guard count >= 12, counts.count > 2, counts[2] > 0 else { continue }
+      // Everybody has views: the third role tells one style from another.
+      if (best?.third ?? 0, best?.count ?? 0) < (counts[2], count) { best = (name, counts[2], count) }
     }
     guard let best else { return }
-    preset = ["// The roles of this preset fit \(counted(best.count, "type")). Its rules would find:"]
-    for (rule, findings) in zip(best.model.architecture.rules, best.model.findings) {
-      preset.append("//   \(rule.id): \(ProposedRule.text(findings.map(\.declaration), of: nil))")
+    let model = tried("{ \"extends\": \"\(best.name)\" }")
+    preset = ["// The roles of the preset \"\(best.name)\" fit \(counted(best.count, "type")). Its rules would find:"]
+    for (rule, findings) in zip(model.architecture.rules, model.findings) {
+      let names = findings.map { $0.declaration.isEmpty ? model.facts.file(of: $0) : $0.declaration }
+      preset.append("//   \(rule.id): \(ProposedRule.text(Set(names)))")
     }
     preset.append("// \"extends\": \"\(best.name)\",")
   }
 
-  // MARK: Text
-
-  var lines: [String] {
-    if preset.isEmpty, layers.isEmpty, roles.isEmpty { return Self.example }
-    var lines = [
-      "// Your own architecture, as it is found today. Behind each rule stand its exceptions, and the cases in which it",
-      "// holds. What holds without exception is a warning, which fails a run with '--strict' or \"strict\": true; what holds",
-      "// nearly always stands in comments. 'flowlint audit architecture' counts, 'flowlint graph' draws.",
-      "\"architecture\": {",
-    ]
-    lines += preset.map { "  " + $0 }
-    lines += section("layers", layers.map { ("\"\($0.name)\": \($0.value),", $0.note) })
-    lines += section("roles", roles.map { ("\"\($0.name)\": \($0.value),", $0.note) })
-    lines += section("rules", rules.map { ($0.line, $0.note) })
-    return lines + ["},"]
-  }
-
-  private func section(_ name: String, _ rows: [(text: String, note: String)]) -> [String] {
-    if rows.isEmpty { return [] }
-    return ["  \"\(name)\": {"] + rows.map { "    \($0.text)  // \($0.note)" } + ["  },"]
-  }
-
-  private static let example = [
-    "// The architecture of the project itself: layers of files, roles of types, and what holds for them. For example:",
-    "// \"architecture\": {",
-    "//   \"roles\": { \"ViewModel\": \"*ViewModel\" },",
-    "//   \"rules\": { \"view_models_are_testable\": { \"for\": \"ViewModel\", \"must_not_use\": \"import UIKit\" } },",
-    "// },",
-  ]
-}
-
-/// A rule that holds always, or nearly so.
-struct ProposedRule {
-  let id: String
-  /// The text as the configuration has it, without its severity.
-  let value: String
-  let cases: Int
-  /// The names of those for which it does not hold.
-  let exceptions: [String]
-
-  /// The line of the configuration; with exceptions it is a comment.
-  var line: String {
-    let text = "\"\(id)\": \(value.dropLast(2)), \"severity\": \"warning\" },"
-    return exceptions.isEmpty ? text : "// \(text)"
-  }
-
-  var note: String { Self.text(exceptions, of: cases) }
-
-  /// `0 of 41`, `2 of 58: LoginViewModel, HomeViewModel`
-  static func text(_ exceptions: [String], of cases: Int?) -> String {
-    let names = Set(exceptions.filter { !$0.isEmpty }).sorted()
-    let count = "\(exceptions.count)" + (cases.map { " of \($0)" } ?? "")
-    let more = names.count > mostNames ? ", …" : ""
-    return names.isEmpty ? count : "\(count): \(names.prefix(mostNames).joined(separator: ", "))\(more)".visible
-  }
-
-  private static let mostNames = 5
+  private func counted(_ count: Int, _ noun: String) -> String { FlowLintRules.counted(count, noun) }
 }
 
 extension DeclaredFacts {
   /// The types that have a role themselves.
-  func members(ofRole role: Int) -> [Int32] {
-    types.types.indices.filter { types.types[$0].kind == .nominal && roles.own[$0, role] }
+  func members(ofRole role: Int) -> [Int32] { members(ofRole: role, in: roles) }
+
+  fileprivate func members(ofRole role: Int, in table: RoleTable) -> [Int32] {
+    types.types.indices.filter { types.types[$0].kind == .nominal && table.own[$0, role] }
       .map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  /// The name of the file in which a finding lies, without its ending.
+  func file(of finding: DeclaredFinding) -> String {
+    files.first { $0.file.number == finding.location.file }.map { String($0.file.baseName) } ?? ""
   }
 }

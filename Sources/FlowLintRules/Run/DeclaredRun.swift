@@ -26,9 +26,9 @@ extension LintRun {
   }
 
   /// The architecture that the first project could declare; see `flowlint init`.
-  package func proposedArchitecture(of index: ProjectIndex) -> [String] {
+  package func proposedArchitecture(of index: ProjectIndex, everything: Bool) -> [String] {
     let own = index.files.filter { files[$0.number].project == 0 }
-    return FlowLintRules.proposedArchitecture(own) { self.path(of: $0, in: 0) }
+    return FlowLintRules.proposedArchitecture(own, everything: everything) { self.path(of: $0, in: 0) }
   }
 
   /// The path relative to the root of its project.

@@ -1,0 +1,71 @@
+/// The order of the layers.
+extension Proposal {
+  /// The order in which most uses run down, and those without uses between them beside each other.
+  mutating func learnOrder() {
+    guard layers.count > 1 else { return }
+    let edges = tried().facts.useCounts(.layers)
+    let hidden = layers.contains { $0.module != nil } ? tried(knowingModules: false).facts.useCounts(.layers) : edges
+    // Where imports hide most uses of a layer, its module is not the one that was learned.
+    for (edge, count) in hidden where count >= Self.fewestCases && count > 2 * edges[edge, default: 0] {
+      layers[edge.used].isBlind = true
+    }
+    let members = layers.indices.filter { !layers[$0].isBlind }.sorted { layers[$0].name < layers[$1].name }
+    let known = edges.filter { members.contains($0.key.user) && members.contains($0.key.used) }
+    let total = known.values.reduce(0, +)
+    guard total >= Self.fewestCases else { return }
+    let targets = layers.indices.map { user in
+      members.compactMap { used in known[UseGraph.Edge(user: user, used: used)].map { (node: used, count: $0) } }
+    }
+    let linked = members.filter { layer in known.keys.contains { $0.user == layer || $0.used == layer } }
+    guard linked.count > 1 else { return }
+    let order = exactOrder(linked, targets)
+    func uses(_ user: Int, _ used: Int) -> Bool {
+      let edge = UseGraph.Edge(user: user, used: used)
+      return known[edge] != nil || hidden[edge] != nil
+    }
+    // Each stands as low as what it uses lets it.
+    var heights: [Int: Int] = [:]
+    for (place, layer) in order.enumerated().reversed() {
+      let below = order[(place + 1)...].filter { uses(layer, $0) || uses($0, layer) }
+      heights[layer] = below.map { heights[$0, default: 0] + 1 }.max() ?? 0
+    }
+    let ranks = Set(heights.values).sorted(by: >).map { height in order.filter { heights[$0] == height } }
+    guard ranks.count > 1 else { return }
+    var places: [Int: Int] = [:]
+    for (place, layer) in order.enumerated() { places[layer] = place }
+    let upwards = known.filter { places[$0.key.used, default: 0] < places[$0.key.user, default: 0] }
+    let list = ranks.map { rank -> String in
+      let names = rank.map { "\"\(layers[$0].name)\"" }.joined(separator: ", ")
+      return rank.count == 1 ? names : "[\(names)]"
+    }.joined(separator: ", ")
+    let rule = ProposedRule("layering", "{ \"order\": [\(list)] }", .uses, cases: total)
+    guard let tried = counted([rule]).first, tried.holds,
+      upwards.values.reduce(0, +) * 20 <= total
+    else { return }
+    rules.append(tried)
+    for (rank, members) in ranks.enumerated() { for layer in members { self.ranks[layer] = rank } }
+  }
+
+  /// Whether the proposed order forbids that types in these layers use any in those: all lie below or beside them.
+  func isOrdered(_ users: Set<Int>, notAbove used: Set<Int>) -> Bool {
+    users.allSatisfy { user in
+      used.allSatisfy { other in
+        guard user != other, let rank = ranks[user], let otherRank = ranks[other] else { return false }
+        return rank >= otherRank
+      }
+    }
+  }
+}
+
+extension DeclaredFacts {
+  /// The number of uses of one layer or role by another, by their numbers.
+  func useCounts(_ kind: DeclaredGraphKind) -> [UseGraph.Edge: Int] {
+    var all = self
+    all.wanted.setFilter(types) { type in
+      layers[type] >= 0 || kind == .roles && !namedRoles(Int32(truncatingIfNeeded: type)).isEmpty
+    }
+    var judge = UseJudge(all, counting: UseCounter(kind, architecture, rules: []))
+    judge.judgeAll()
+    return (judge.counter?.edges ?? [:]).mapValues(\.uses.count)
+  }
+}

@@ -1,0 +1,215 @@
+/// What the types of a role have in common.
+extension Proposal {
+  /// Supertypes that say how a type is stored or compared, not what it is for.
+  private static let dullSupertypes: Set = [
+    "AnyObject", "CaseIterable", "Codable", "CodingKey", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
+    "Identifiable", "Int", "NSObject", "NSObjectProtocol", "RawRepresentable", "Sendable", "String", "View", "class",
+  ]
+
+  mutating func learnRoleRules() {
+    if roles.isEmpty { return }
+    let facts = tried().facts
+    let heirs = self.heirs
+    var candidates: [ProposedRule] = []
+    for number in roles.indices {
+      let members = facts.members(ofRole: number)
+      candidates += declarationRules(number, members, heirs, facts) + placeRules(number, members, facts)
+    }
+    let uses = facts.useCounts(.roles)
+    candidates += counterpartRules(uses, facts) + useRules(uses, facts)
+    rules += counted(candidates).filter(\.holds)
+  }
+
+  private func rule(
+    _ role: Int, _ id: String, _ assertion: String, _ cases: Int, of kind: ProposedRule.Kind = .types,
+    isOfStructure: Bool = false
+  ) -> ProposedRule {
+    let name = roles[role].name
+    return ProposedRule(
+      "\(name.snakeCase)_\(id)", "{ \"for\": \"\(name)\", \(assertion) }", kind, cases: cases, roles: [name],
+      isOfStructure: isOfStructure)
+  }
+
+  private func holds(_ members: [Int32], _ isMet: (Int32) -> Bool) -> Bool {
+    Self.holds(members.count, exceptions: members.count { !isMet($0) })
+  }
+
+  /// Final, an attribute, a supertype.
+  private func declarationRules(
+    _ role: Int, _ members: [Int32], _ heirs: [Int32: Int], _ facts: DeclaredFacts
+  ) -> [ProposedRule] {
+    var found: [ProposedRule] = []
+    func part(_ type: Int32) -> DeclaredPart { facts.types.types[Int(type)].declarations[0] }
+    let classes = members.filter { facts.types.declaration(part($0)).kind == .class }
+    if holds(classes, { facts.types.syntax(part($0)).hasModifier(facts.types.declaration(part($0)), "final") }) {
+      let kind: ProposedRule.Kind = classes.count == members.count ? .types : .classes
+      found.append(rule(role, "final", "\"must\": { \"declared\": \"final\" }", classes.count, of: kind))
+    }
+    if holds(members, { facts.types.syntax(part($0)).hasAttribute(facts.types.declaration(part($0)), "MainActor") }) {
+      found.append(rule(role, "main_actor", "\"must\": { \"declared\": \"@MainActor\" }", members.count))
+    }
+    if let supertype = supertype(role, members, heirs, facts) {
+      let isOwn = !supertype.isIdentifier || self.facts.types.declares(self.facts.types.names.number(of: supertype))
+      found.append(
+        rule(
+          role, "inherits", "\"must\": { \"inherits\": \"\(supertype)\" }", members.count, isOfStructure: isOwn))
+    }
+    return found
+  }
+
+  /// The supertype that tells most about a role: one that is named like the type itself, else the rarest.
+  private func supertype(
+    _ role: Int, _ members: [Int32], _ heirs: [Int32: Int], _ facts: DeclaredFacts
+  ) -> String? {
+    let inherited = members.map { supertypes(of: $0, facts) }
+    let names = members.map { facts.roles.captures(of: $0, as: role).texts.first ?? "" }
+    var patterns: [String: Int] = [:]
+    for (name, supertypes) in zip(names, inherited) where name.utf8.count > 1 {
+      for pattern in Set(supertypes.compactMap { $0.replacing(name, byCapture: "{name}") }) {
+        patterns[pattern, default: 0] += 1
+      }
+    }
+    let own = "{name}\(roles[role].suffix)"
+    patterns[own] = nil
+    if let best = commonest(patterns), Self.holds(members.count, exceptions: members.count - best.count) {
+      return best.name
+    }
+    var counts: [String: Int] = [:]
+    for supertypes in inherited { for name in supertypes { counts[name, default: 0] += 1 } }
+    let laws = counts.filter { name, count in
+      Self.holds(members.count, exceptions: members.count - count) && name.isIdentifier
+        && !Self.dullSupertypes.contains(name)
+        && !name.hasSuffix(lastWord(of: roles[role].suffix))
+    }
+    let known = self.facts.types
+    func rank(_ name: String, _ count: Int) -> (Int, Int, Int, String) {
+      let number = known.names.number(of: name)
+      return (count == members.count ? 0 : 1, heirs[number, default: 0], known.declares(number) ? 0 : 1, name)
+    }
+    return laws.min { rank($0.key, $0.value) < rank($1.key, $1.value) }?.key
+  }
+
+  /// The names of all supertypes, without those that generated code adds.
+  private func supertypes(of type: Int32, _ facts: DeclaredFacts) -> Set<String> {
+    let holders = [type] + facts.types.allSupertypes[Int(type)]
+    let names = Set(holders.flatMap { facts.types.types[Int($0)].supertypes.map { facts.types.names[$0.name] } })
+    let added = facts.types.types[Int(type)].extensions.filter { facts.files[Int($0.file)].file.isGenerated }.flatMap {
+      part in
+      facts.types.syntax(part).inheritedTypes(of: facts.types.declaration(part)).map(\.base)
+    }
+    return names.subtracting(added)
+  }
+
+  /// The number of types that inherit it; by number of its name.
+  private var heirs: [Int32: Int] {
+    var counts: [Int32: Int] = [:]
+    for type in facts.types.types.indices {
+      let holders = [Int32(truncatingIfNeeded: type)] + facts.types.allSupertypes[type]
+      for name in Set(holders.flatMap { facts.types.types[Int($0)].supertypes.map(\.name) }) {
+        counts[name, default: 0] += 1
+      }
+    }
+    return counts
+  }
+
+  private func commonest(_ counts: [String: Int]) -> (name: String, count: Int)? {
+    counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
+  }
+
+  // MARK: Places
+
+  /// A layer, or a folder of one name, that holds less than half of the code.
+  private func placeRules(_ role: Int, _ members: [Int32], _ facts: DeclaredFacts) -> [ProposedRule] {
+    let files = members.compactMap { facts.types.types[Int($0)].declarations.first }.map { facts.files[Int($0.file)] }
+    func place(_ text: String) -> [ProposedRule] {
+      [rule(role, "place", "\"must\": { \"in\": \(JSON.string(text).text()) }", members.count)]
+    }
+    var byLayer: [String: Int] = [:]
+    for file in files where file.layer >= 0 { byLayer[layers[Int(file.layer)].name, default: 0] += 1 }
+    if let best = commonest(byLayer), Self.holds(members.count, exceptions: members.count - best.count),
+      let layer = layers.first(where: { $0.name == best.name }), layer.files * 2 <= facts.files.count
+    {
+      return place(best.name)
+    }
+    var byFolder: [String: Int] = [:]
+    for file in files {
+      let names = file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String($0) ?? "" }
+      for folder in Set(names) { byFolder[folder, default: 0] += 1 }
+    }
+    let laws = byFolder.filter { folder, count in
+      Self.holds(members.count, exceptions: members.count - count) && folder.isPlainFolder
+        && folders.namesakes[folder, default: 0] * 2 <= facts.files.count
+    }
+    let best = laws.keys.min { a, b in
+      (folders.namesakes[a, default: 0], a) < (folders.namesakes[b, default: 0], b)
+    }
+    return best.map { place($0 + "/") } ?? []
+  }
+
+  // MARK: Counterparts
+
+  /// `{name}View` for each `{name}ViewModel`: for each role the commonest one, of those that have files of their own.
+  private func counterpartRules(_ uses: [UseGraph.Edge: Int], _ facts: DeclaredFacts) -> [ProposedRule] {
+    let known = ProjectNames(all)
+    let members = roles.indices.map { facts.members(ofRole: $0) }
+    let captures = roles.indices.map { role in members[role].map { facts.roles.captures(of: $0, as: role) } }
+    let main = roles.indices.filter { isMain(members[$0], facts) }
+    func meetings(_ role: Int, _ other: Int) -> Int {
+      uses[UseGraph.Edge(user: role, used: other), default: 0]
+        + uses[UseGraph.Edge(user: other, used: role), default: 0]
+    }
+    var partners: [Int: (role: Int, misses: Int)] = [:]
+    for role in main {
+      for other in main where other != role && roles[other].suffix != roles[role].suffix {
+        guard let pattern = try? PatternParser(capturing: false).name("{name}\(roles[other].suffix)") else { continue }
+        let misses = captures[role].count { pattern.filled(with: $0).map { !known.has($0) } ?? true }
+        guard Self.holds(members[role].count, exceptions: misses) else { continue }
+        let isBetter = partners[role].map { best in
+          (members[best.role].count, meetings(role, best.role), other)
+            < (members[other].count, meetings(role, other), best.role)
+        }
+        if isBetter != false { partners[role] = (other, misses) }
+      }
+    }
+    return partners.sorted { $0.key < $1.key }.compactMap { role, partner in
+      // Both directions only where both hold without exception.
+      if let back = partners[partner.role], back.role == role, partner.misses + back.misses > 0,
+        (back.misses, -members[partner.role].count, partner.role) < (partner.misses, -members[role].count, role)
+      {
+        return nil
+      }
+      return rule(
+        role, "has_\(roles[partner.role].name.snakeCase)", "\"must_have\": \"{name}\(roles[partner.role].suffix)\"",
+        members[role].count, isOfStructure: true)
+    }
+  }
+
+  /// Whether the files of most types have their names. State and parameters stand beside what they belong to.
+  private func isMain(_ members: [Int32], _ facts: DeclaredFacts) -> Bool {
+    members.count { type in
+      facts.types.types[Int(type)].declarations.contains { part in
+        String(facts.files[Int(part.file)].file.baseName) == facts.types.names[facts.types.types[Int(type)].name]
+      }
+    } * 2 > members.count
+  }
+}
+
+extension IndexedFile {
+  /// A tool has written it, as its name or folder says.
+  fileprivate var isGenerated: Bool {
+    folders.contains("Generated") || String(baseName).hasSuffix("Generated")
+      || name.hasSuffix(".generated.swift") || name.hasSuffix(".gen.swift")
+  }
+}
+
+extension String {
+  /// The text with the first occurrence of a name replaced; nil where it does not hold it, or is nothing else.
+  fileprivate func replacing(_ name: String, byCapture capture: String) -> String? {
+    let (bytes, wanted) = (Array(utf8), Array(name.utf8))
+    guard bytes.count >= wanted.count, isIdentifier else { return nil }
+    for start in 0...bytes.count - wanted.count where bytes[start...].starts(with: wanted) {
+      return String(decoding: bytes[..<start] + capture.utf8 + bytes[(start + wanted.count)...], as: UTF8.self)
+    }
+    return nil
+  }
+}

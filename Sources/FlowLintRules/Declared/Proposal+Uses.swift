@@ -1,0 +1,73 @@
+/// What the types of a role do not use.
+extension Proposal {
+  private static let frameworks = ["AppKit", "SwiftUI", "UIKit", "WatchKit"]
+  /// Those that run without a screen: of an error or a state it would be chance.
+  private static let screenless = ["Interactor", "Presenter", "Repository", "Service", "UseCase", "ViewModel"]
+
+  /// What fewer roles use would hardly be used by one more.
+  private static var fewestUsers: Int { 3 }
+
+  /// No import of a UI framework, and no use of a role whose types use it.
+  func useRules(_ uses: [UseGraph.Edge: Int], _ facts: DeclaredFacts) -> [ProposedRule] {
+    let isModuleKnown = layers.contains { $0.module != nil }
+    let hidden = isModuleKnown ? tried(knowingModules: false).facts.useCounts(.roles) : uses
+    var files: [String: Int] = [:]
+    for file in facts.files { for name in Set(file.imports.map(\.name)) { files[name, default: 0] += 1 } }
+    let frameworks = Self.frameworks.filter { files[$0, default: 0] >= Self.fewestCases }
+    let members = roles.indices.map { facts.members(ofRole: $0) }
+    let places = members.map { Set($0.map { facts.layer(ofType: $0) }) }
+    let users = roles.indices.map { used in
+      roles.indices.count { $0 != used && uses[UseGraph.Edge(user: $0, used: used)] != nil }
+    }
+    var candidates: [ProposedRule] = []
+    for role in roles.indices {
+      func add(_ id: String, _ references: [String], _ others: [String]) {
+        let list = references.map { "\"\($0)\"" }.joined(separator: ", ")
+        let text = references.count == 1 ? list : "[\(list)]"
+        candidates.append(
+          ProposedRule(
+            "\(roles[role].name.snakeCase)_\(id)",
+            "{ \"for\": \"\(roles[role].name)\", \"must_not_use\": \(text) }",
+            .types, cases: members[role].count, roles: Set([roles[role].name] + others), mostExceptions: 1))
+      }
+      if !frameworks.isEmpty, Self.screenless.contains(where: { roles[role].suffix.isOf(word: $0) }) {
+        add("imports_no_ui", frameworks.map { "import \($0)" }, [])
+      }
+      // Nothing is learned from types that use hardly any other: errors, states, coding keys.
+      let all = uses.filter { $0.key.user == role && $0.key.used != role }.values.reduce(0, +)
+      if all < members[role].count { continue }
+      var unused: [String] = []
+      for other in roles.indices where other != role && roles[other].suffix != roles[role].suffix {
+        let (there, back) = (UseGraph.Edge(user: role, used: other), UseGraph.Edge(user: other, used: role))
+        // There is a direction to hold, and the proposed order does not say so already.
+        guard uses[back, default: 0] >= Self.fewestCases, users[other] >= Self.fewestUsers,
+          hidden[there, default: 0] <= uses[there, default: 0],
+          !isOrdered(places[role], notAbove: places[other])
+        else { continue }
+        if uses[there] == nil {
+          unused.append(roles[other].name)
+        } else if uses[there, default: 0] * 20 <= uses[back, default: 0] {
+          add("knows_no_\(roles[other].name.snakeCase)", [roles[other].name], [roles[other].name])
+        }
+      }
+      if !unused.isEmpty {
+        add(unused.count == 1 ? "knows_no_\(unused[0].snakeCase)" : "knows_no_others", unused, unused)
+      }
+    }
+    return candidates
+  }
+}
+
+extension DeclaredFacts {
+  /// The layer of the file that declares the type; -1 outside of all layers.
+  fileprivate func layer(ofType type: Int32) -> Int {
+    types.types[Int(type)].declarations.first.map { Int(files[Int($0.file)].layer) } ?? -1
+  }
+}
+
+extension String {
+  /// It ends with a word, or with one that says how that is made: `UseCaseImpl`.
+  fileprivate func isOf(word: String) -> Bool {
+    ["", "Impl", "Implementation"].contains { hasSuffix(word + $0) }
+  }
+}

@@ -1,0 +1,87 @@
+/// A rule that holds always, or nearly so.
+struct ProposedRule {
+  let id: String
+  /// The text as the configuration has it, without its severity.
+  let value: String
+  let kind: Kind
+  /// The number of those for which it is asked.
+  let cases: Int
+  /// The names of the roles that it speaks of.
+  let roles: Set<String>
+  /// It says who knows whom; others say of what make types are.
+  let isOfStructure: Bool
+  /// More exceptions, and it is no law.
+  let mostExceptions: Int
+  /// The names of those for which it does not hold.
+  private(set) var exceptions: Set<String> = []
+  private(set) var count = 0
+
+  /// It is what is counted.
+  enum Kind: String { case types, classes, files, uses }
+
+  init(
+    _ id: String, _ value: String, _ kind: Kind, cases: Int, roles: Set<String> = [], isOfStructure: Bool = true,
+    mostExceptions: Int = Proposal.mostExceptions
+  ) {
+    self.id = id
+    self.value = value
+    self.kind = kind
+    self.cases = cases
+    self.roles = roles
+    self.isOfStructure = isOfStructure
+    self.mostExceptions = mostExceptions
+  }
+
+  var holds: Bool { count <= mostExceptions && Proposal.holds(cases, exceptions: count) }
+
+  /// The same with what it finds.
+  func counting(_ findings: [DeclaredFinding], _ facts: DeclaredFacts) -> ProposedRule {
+    var rule = self
+    switch kind {
+    case .types, .classes:
+      rule.exceptions = Set(findings.flatMap { names(of: $0, facts) })
+      rule.count = rule.exceptions.count
+    case .files:
+      rule.exceptions = Set(findings.map { facts.file(of: $0) })
+      rule.count = Set(findings.map(\.location.file)).count
+    case .uses:
+      rule.exceptions = Set(findings.map { $0.declaration.isEmpty ? facts.file(of: $0) : $0.declaration })
+      rule.count = findings.reduce(0) { $0 + 1 + $1.notes.count }
+    }
+    return rule
+  }
+
+  /// The types that a finding charges: of an import those of its file that have the role.
+  private func names(of finding: DeclaredFinding, _ facts: DeclaredFacts) -> [String] {
+    if !finding.declaration.isEmpty { return [finding.declaration] }
+    guard let file = facts.files.firstIndex(where: { $0.file.number == finding.location.file }) else { return [] }
+    let charged = facts.topTypes[file].filter { type in
+      facts.roles.effective.bits(Int(type)).contains { roles.contains(facts.architecture.roles[$0].name) }
+    }
+    return charged.isEmpty ? [facts.file(of: finding)] : charged.map { facts.types.qualifiedName(of: $0) }
+  }
+
+  // MARK: Text
+
+  /// The line of the configuration; with exceptions it is a comment.
+  var line: String {
+    let text = "\"\(id)\": \(value.dropLast(2)), \"severity\": \"warning\" },"
+    return exceptions.isEmpty ? text : "// \(text)"
+  }
+
+  /// `0 of 41`, `0 of 15 classes`, `2 of 58: LoginViewModel, HomeViewModel`
+  var note: String {
+    "\(count) of \(cases)" + (kind == .types ? "" : " \(kind.rawValue)") + Self.list(exceptions)
+  }
+
+  /// `2: LoginViewModel, HomeViewModel`
+  static func text(_ names: Set<String>) -> String { "\(names.count)\(list(names))" }
+
+  private static func list(_ names: Set<String>) -> String {
+    if names.isEmpty { return "" }
+    let more = names.count > mostNames ? ", …" : ""
+    return ": \(names.sorted().prefix(mostNames).joined(separator: ", "))\(more)".visible
+  }
+
+  private static let mostNames = 5
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// The roles and their rules that `flowlint init` proposes: what tells something, with counts that fit.
+@Suite struct ProposedRolesTests {
+  private func proposal(_ files: [String: String], _ options: String...) throws -> String {
+    let project = try Scratch(files)
+    let run = try Flowlint(["init", "--print"] + options, in: project.folder)
+    #expect(run.exitCode == 0)
+    return run.output
+  }
+
+  /// Twenty files of a role, each made from its number.
+  private func files(_ suffix: String, in folder: String = "App/F#", _ text: String) -> [String: String] {
+    var files: [String: String] = [:]
+    for number in 1...20 {
+      let path = "\(folder)/N#\(suffix).swift".replacingOccurrences(of: "#", with: "\(number)")
+      files[path] = text.replacingOccurrences(of: "#", with: "\(number)") + "\n"
+    }
+    return files
+  }
+
+  @Test func theRarestSupertypeTellsMost() throws {
+    var files = files("Coordinator", "final class N#Coordinator: BaseCoordinator {}")
+    files["App/Base.swift"] = """
+      protocol Startable: AnyObject {}
+      class BaseCoordinator: NSObject, Startable, Hashable {}
+      final class Other: Startable {}
+
+      """
+    let text = try proposal(files)
+    // The base itself ends with the word, and inherits no base.
+    #expect(text.contains(#""must": { "inherits": "Startable" }, "severity": "warning" },  // 0 of 21"#))
+    for dull in ["AnyObject", "NSObject", "Hashable"] { #expect(!text.contains("\"inherits\": \"\(dull)\"")) }
+    files["App/Base.swift"] = nil
+    files["App/Root.swift"] = "protocol Startable: AnyObject {}\nclass Root: Startable {}\nclass Leaf: Root {}\n"
+    for (path, text) in self.files("Coordinator", "final class N#Coordinator: Root {}") { files[path] = text }
+    #expect(try proposal(files).contains(#""must": { "inherits": "Root" }, "severity": "warning" },  // 0 of 20"#))
+  }
+
+  @Test func whatGeneratedCodeAddsIsNoLaw() throws {
+    var files = files("Component", "final class N#Component {}")
+    files["App/NeedleGenerated.swift"] = (1...20).map { "extension N\($0)Component: Registration {}\n" }.joined()
+    #expect(try !proposal(files).contains("Registration"))
+  }
+
+  @Test func aSupertypeMayBeNamedLikeTheType() throws {
+    var files = files("UseCaseImpl", "struct N#UseCaseImpl: N#UseCase {}")
+    files.merge(self.files("UseCase", "protocol N#UseCase {}")) { $1 }
+    files["App/F7/N7UseCaseImpl.swift"] = "struct N7UseCaseImpl: N8UseCase {}\n"
+    #expect(
+      try proposal(files).contains(
+        #"// "use_case_impl_inherits": { "for": "UseCaseImpl", "must": { "inherits": "{name}UseCase" }, "severity": "warning" },  // 1 of 20: N7UseCaseImpl"#
+      ))
+  }
+
+  /// A type is charged with an import, not the file.
+  @Test func exceptionsAreTypes() throws {
+    var files = files("Presenter", "final class N#Presenter {}")
+    files.merge(self.files("View", "import UIKit\nfinal class N#View: UIView { var presenter: N#Presenter? }")) { $1 }
+    files["App/F7/N7Presenter.swift"] = nil
+    files["App/F7/Preparing.swift"] = "import UIKit\nfinal class N7Presenter {}\n"
+    #expect(
+      try proposal(files).contains(
+        #"// "presenter_imports_no_ui": { "for": "Presenter", "must_not_use": "import UIKit", "severity": "warning" },  // 1 of 20: N7Presenter"#
+      ))
+  }
+
+  /// Who is used may not use back, where three other roles show that it can be used at all.
+  @Test func knowingNobodyNeedsADirection() throws {
+    var files = files("Interactor", "final class N#Interactor { let store: N#Store? = nil }")
+    files.merge(self.files("Store", "final class N#Store {}")) { $1 }
+    files.merge(
+      self.files("Presenter", "final class N#Presenter { let a: N#Interactor? = nil; let b: N#Store? = nil }")
+    ) { $1 }
+    for role in ["Router", "Builder", "Screen"] {
+      files.merge(self.files(role, "final class N#\(role) { let presenter: N#Presenter? = nil }")) { $1 }
+    }
+    let text = try proposal(files, "--all")
+    #expect(text.contains(#""interactor_knows_no_presenter": { "for": "Interactor", "must_not_use": "Presenter""#))
+    // Nobody uses both ways, but nothing leads from the one to the other either.
+    #expect(!text.contains(#""must_not_use": "Router""#))
+    #expect(!text.contains(#""for": "Store", "must_not_use""#))
+    files["App/F1/N1Interactor.swift"] = "final class N1Interactor { let presenter: N1Presenter? = nil }\n"
+    files["App/F2/N2Interactor.swift"] = "final class N2Interactor { let presenter: N2Presenter? = nil }\n"
+    #expect(try !proposal(files, "--all").contains("interactor_knows_no_presenter"))
+  }
+
+  @Test func oneCounterpartWithAFileOfItsOwn() throws {
+    var files = files("Screen", "struct N#Screen {}\nstruct N#State {}\nstruct N#Parameters {}")
+    files.merge(self.files("ViewModel", "final class N#ViewModel {}")) { $1 }
+    files.merge(self.files("Coordinator", "final class N#Coordinator {}")) { $1 }
+    files["App/F3/N3Coordinator.swift"] = nil
+    let text = try proposal(files, "--all")
+    #expect(text.contains(#""screen_has_view_model": { "for": "Screen", "must_have": "{name}ViewModel""#))
+    #expect(text.contains(#""coordinator_has_"#))
+    #expect(!text.contains(#"must_have": "{name}Coordinator"#))
+    for beside in ["State", "Parameters"] { #expect(!text.contains("{name}\(beside)")) }
+  }
+
+  @Test func aPlaceHoldsLessThanHalfOfTheCode() throws {
+    var files = files("Store", in: "App/Modules/M#/Stores", "final class N#Store {}")
+    for number in 1...30 { files["App/Modules/M\(number)/A\(number).swift"] = "struct A\(number) {}\n" }
+    for number in 1...3 { files["App/Common/B\(number).swift"] = "struct B\(number) {}\n" }
+    let text = try proposal(files)
+    #expect(text.contains(#""store_place": { "for": "Store", "must": { "in": "Stores/" }"#))
+    #expect(!text.contains(#""in": "Modules""#))
+  }
+
+  @Test func atMostTwelveAndHowManyMore() throws {
+    var files: [String: String] = [:]
+    for role in ["Cell", "Form", "Gate", "Hook", "Item", "Jump", "Knob", "Lamp"] {
+      files.merge(self.files(role, in: "App/\(role)s", "final class N#\(role): Base {}")) { $1 }
+    }
+    files["App/Base.swift"] = "class Base {}\n"
+    let text = try proposal(files)
+    #expect(text.components(separatedBy: "\"severity\": \"warning\" }").count - 1 == 12)
+    let rest = try #require(
+      text.split(separator: "\n").first { $0.contains(" more hold: flowlint init --print --all") })
+    let number = try #require(Int(rest.split(separator: " ")[1]))
+    let all = try proposal(files, "--all")
+    #expect(all.components(separatedBy: "\"severity\": \"warning\" }").count - 1 == 12 + number)
+    #expect(!all.contains("more hold"))
+  }
+
+  /// Words of Swift, and roles of which no rule speaks.
+  @Test func rolesThatTellNothingAreLeftOut() throws {
+    var files = files("Manager", "final class N#Manager {}")
+    files.merge(self.files("Failure", "enum Bad#Failure { case some }\nenum Bad#Error: Error { case some }")) { $1 }
+    let text = try proposal(files)
+    #expect(text.contains(#""Manager": "{name}Manager",  // 20 types"#))
+    #expect(!text.contains("{name}Failure"))
+    #expect(!text.contains("{name}Error"))
+  }
+}
