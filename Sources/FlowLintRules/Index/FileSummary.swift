@@ -18,6 +18,15 @@ package struct FileSummary: Sendable, Equatable {
     byteCount = bytes.count
     var absent: [String] = []
     var offset = 0
+    // Of a block of fixed length the optimizer knows that all loads are inside.
+    while offset < bytes.count - blockLength {
+      let block = bytes.extracting(offset..<offset + blockLength)
+      for place in signatures.pairs.indices where !shown.isSuperset(of: signatures.architectures[place]) {
+        let pair = signatures.pairs[place]
+        if block.mayHold(pair) { note(signatures.names[place], pair, bytes, offset..<offset + 128, &absent) }
+      }
+      offset += 128
+    }
     while offset < bytes.count {
       let end = min(offset + 128, bytes.count)
       for place in signatures.pairs.indices where !shown.isSuperset(of: signatures.architectures[place]) {
@@ -40,7 +49,12 @@ package struct FileSummary: Sendable, Equatable {
     _ names: [SignatureSet.Name], _ pair: SignatureSet.Pair, _ bytes: Span<UInt8>, _ range: Range<Int>,
     _ absent: inout [String]
   ) {
-    for offset in range where bytes[offset] == pair.first && bytes.peek(offset + pair.distance) == pair.second {
+    var next = range.lowerBound
+    while true {
+      let offset = bytes.offset(from: next) { $0.mask(equalTo: pair.first) }
+      if offset >= range.upperBound { return }
+      next = offset + 1
+      if bytes.peek(offset + pair.distance) != pair.second { continue }
       for name in names where bytes.holds(name.text, at: offset - name.mark) {
         let architecture = ArchitectureNumbers(number: name.architecture)
         if shown.contains(architecture) { continue }
@@ -57,7 +71,22 @@ package struct FileSummary: Sendable, Equatable {
   }
 }
 
+/// The number of bytes of which the first 128 are looked at together.
+private var blockLength: Int { 160 }
+
 extension Span<UInt8> {
+  /// Whether both letters may start among the first 128 of as many bytes as a block has.
+  @inline(__always)
+  fileprivate func mayHold(_ pair: SignatureSet.Pair) -> Bool {
+    let (first, second) = (SIMD16(repeating: pair.first), SIMD16(repeating: pair.second))
+    let distance = pair.distance & 15
+    var marks = SIMDMask<SIMD16<Int8>>(repeating: false)
+    for part in 0..<8 {
+      marks .|= (vector(at: 16 * part) .== first) .& (vector(at: 16 * part + distance) .== second)
+    }
+    return any(marks)
+  }
+
   /// Whether both letters may start among the 128 bytes from an offset on.
   ///
   /// - Parameter last: the last offset behind which there are the bytes that the second letter needs.

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// The name is found wherever it stands among the bytes read at once, and however near the end.
-  @Test(arguments: 0..<150, ["", String(repeating: "c", count: 180)])
+  @Test(arguments: 0..<330, ["", String(repeating: "c", count: 180)])
   func namesAreFoundAtEveryOffset(offset: Int, rest: String) {
     let blanks = String(repeating: "w", count: offset)
     #expect(shows("coreflow", blanks + " CoreFlow" + rest))
@@ -21,6 +21,7 @@ import Testing
     #expect(shows("asyncflow", blanks + " import RxFlow" + rest))
     #expect(shows("scene", blanks + " BaseRouterImple" + rest))
     #expect(shows("scene", blanks + "Scene where Interactor" + rest))
+    #expect(shows("ribs", blanks + "import RIBs" + rest))
   }
 
   @Test(arguments: [
