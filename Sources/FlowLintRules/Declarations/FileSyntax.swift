@@ -63,7 +63,19 @@ extension FileSyntax {
   }
 
   /// The name without backticks, as it is compared.
-  package func plainName(of declaration: Declaration) -> String { withoutBackticks(name(of: declaration)) }
+  package func plainName(of declaration: Declaration) -> String {
+    let range = declaration.nameRange
+    let isQuoted = range.start < range.end && source.bytes[range.start] == "`"
+    return isQuoted ? withoutBackticks(name(of: declaration)) : name(of: declaration)
+  }
+
+  /// Whether a declaration has a name, in backticks or without.
+  func isNamed(_ declaration: Declaration, _ name: String) -> Bool {
+    let (bytes, range) = (source.bytes, declaration.nameRange)
+    let isQuoted = range.start < range.end && bytes[range.start] == "`"
+    let start = range.start + (isQuoted ? 1 : 0)
+    return range.end - start - (isQuoted ? 1 : 0) == name.utf8.count && bytes.span.starts(with: name, at: start)
+  }
 
   /// The word a token spells, without backticks.
   package func word(_ token: Int32) -> String { withoutBackticks(source.text(tokens.range(Int(token)))) }

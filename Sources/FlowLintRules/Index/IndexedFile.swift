@@ -22,6 +22,7 @@ package final class IndexedFile: Sendable {
   package let isTemplate: Bool
   /// Whether the file belongs to tests and their doubles, by its place or by its imports.
   let isTest: Bool
+  let isManifest: Bool
   /// The regions in which rules report nothing: `#Preview { … }`, types that conform to `PreviewProvider`, and branches
   /// of `#if DEBUG`.
   let exemptRegions: SourceRegions
@@ -62,6 +63,7 @@ package final class IndexedFile: Sendable {
         isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration))
     }
     isTest = Self.isTest(syntax.source.path, imports)
+    isManifest = Self.isManifest(folders, name, imports)
     isTemplate =
       syntax.source.path.utf8.holdsPlaceholder || folders.contains { $0.hasSuffix(".xctemplate") }
       || syntax.hasTemplateName

@@ -64,12 +64,10 @@ extension IndexedFile {
   func declared(_ wanted: [FrameworkDeclaration]) -> Set<String> {
     var found: Set<String> = []
     for (index, declaration) in syntax.declarations.enumerated() where declaration.parent < 0 {
-      guard wanted.contains(where: { $0.kind == declaration.kind }) else { continue }
-      let name = syntax.plainName(of: declaration)
-      for entry in wanted where entry.kind == declaration.kind && entry.name == name {
+      for entry in wanted where entry.kind == declaration.kind && syntax.isNamed(declaration, entry.name) {
         let isWritten = entry.modifiers.isEmpty || entry.modifiers.contains { syntax.hasModifier(declaration, $0) }
         let members = syntax.children(of: index).map { syntax.plainName(of: syntax.declarations[$0]) }
-        if isWritten, entry.members.allSatisfy(members.contains) { found.insert(name) }
+        if isWritten, entry.members.allSatisfy(members.contains) { found.insert(entry.name) }
       }
     }
     return found
@@ -79,10 +77,10 @@ extension IndexedFile {
   fileprivate var isCode: Bool { !isTemplate && !isManifest }
 
   /// The file is the manifest of a package, or of a project that a program makes.
-  var isManifest: Bool {
-    if folders.contains("Tuist") { return true }
+  static func isManifest(_ folders: [String], _ name: String, _ imports: [Import]) -> Bool {
+    if folders.contains(where: { $0.utf8.count == 5 && $0 == "Tuist" }) { return true }
     guard ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) else { return false }
-    return imports("PackageDescription") || imports("ProjectDescription")
+    return imports.contains { $0.module == "PackageDescription" || $0.module == "ProjectDescription" }
   }
 
   /// The file belongs to tests and their doubles, by place or by imports.
@@ -96,29 +94,39 @@ extension IndexedFile {
 extension String {
   /// Some folder of a file's path holds tests or their doubles, or the file is named so.
   var isTestPath: Bool {
-    let bytes = ContiguousArray(utf8)
-    var start = 0
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
-      if bytes.span.extracting(start..<index).isTestFolder { return true }
-      start = index + 1
-    }
-    let end = bytes[start...].firstIndex(of: UInt8(ascii: ".")) ?? bytes.endIndex
-    return bytes.span.extracting(start..<end).ends(with: "Tests")
+    guard #available(macOS 26, *) else { return ContiguousArray(utf8).span.isTestPath }
+    return utf8Span.span.isTestPath
   }
 }
 
 extension Span<UInt8> {
+  fileprivate var isTestPath: Bool {
+    var start = 0
+    for index in indices where self[index] == "/" {
+      if extracting(start..<index).isTestFolder { return true }
+      start = index + 1
+    }
+    var end = start
+    while end < count, self[end] != "." { end += 1 }
+    return extracting(start..<end).ends(with: "Tests")
+  }
+
   /// The folder's name is that of tests or doubles: `Tests`, `LoginUITests`, `Mocks`, `NetworkTestSupport`.
   fileprivate var isTestFolder: Bool {
-    // Every name that counts ends in one of these letters; most others do not.
-    switch isEmpty ? 0 : self[count - 1] {
-    case UInt8(ascii: "s"):
-      ends(with: "Tests") || ends(with: "Mocks") || ends(with: "Stubs") || ends(with: "Doubles")
-        || ends(with: "TestHelpers")
-    case UInt8(ascii: "t"): ends(with: "Test") || ends(with: "TestSupport") || equals("UnitTestHelpKit")
-    case UInt8(ascii: "k"): ends(with: "Mock")
-    case UInt8(ascii: "b"): ends(with: "Stub")
-    case UInt8(ascii: "g"): ends(with: "Testing")
+    // Every name that counts ends in two of these letters; most others do not.
+    guard count > 3 else { return false }
+    return switch (self[count - 2], self[count - 1]) {
+    case ("t", "s"): ends(with: "Tests")
+    case ("k", "s"): ends(with: "Mocks")
+    case ("b", "s"): ends(with: "Stubs")
+    case ("e", "s"): ends(with: "Doubles")
+    case ("r", "s"): ends(with: "TestHelpers")
+    case ("s", "t"): ends(with: "Test")
+    case ("r", "t"): ends(with: "TestSupport")
+    case ("i", "t"): equals("UnitTestHelpKit")
+    case ("c", "k"): ends(with: "Mock")
+    case ("u", "b"): ends(with: "Stub")
+    case ("n", "g"): ends(with: "Testing")
     default: false
     }
   }
