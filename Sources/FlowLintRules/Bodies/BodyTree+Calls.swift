@@ -10,7 +10,7 @@ extension BodyTree {
   /// The calls of that name in a range of nodes.
   func calls(_ nodes: Range<Int>, named name: String) -> some Sequence<Node> {
     let hash = NameHash(name).value
-    return namedCalls.within(nodes).lazy.filter { $0.hash == hash && self.isCall($0.call, of: name) }.map(\.call)
+    return namedCalls.within(nodes).lazy.filter { $0.hash == hash && self.spells($0.token, name) }.map(\.call)
   }
 
   /// Whether a call's callee ends in that name: `push` for `a.b?.push(x)` and `push { }`.

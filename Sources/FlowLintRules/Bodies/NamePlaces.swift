@@ -8,6 +8,9 @@ package struct NamePlaces: Sendable {
 
   package init() {}
 
+  /// - Parameter capacity: the number of places that will be added.
+  init(capacity: Int) { keys.reserveCapacity(capacity) }
+
   /// The places of names in a list.
   package init(_ names: some Collection<String>) {
     keys.reserveCapacity(names.count)

@@ -8,8 +8,11 @@ struct NamedCalls: Sendable {
     let hash: UInt32
     /// The number of the call's node.
     fileprivate let number: Int32
+    fileprivate let name: Int32
 
     var call: BodyTree.Node { BodyTree.Node(Int(number)) }
+    /// The token that spells the name.
+    var token: Int { Int(name) }
   }
 
   init() {}
@@ -17,7 +20,8 @@ struct NamedCalls: Sendable {
   init(_ tree: BodyTree) {
     for call in tree.descendants(tree.root, .call) {
       guard let callee = tree.namedCallee(call), let token = tree.mainToken(callee) else { continue }
-      all.append(Entry(hash: tree.hash(ofToken: token), number: call.id))
+      all.append(
+        Entry(hash: tree.hash(ofToken: token), number: call.id, name: Int32(truncatingIfNeeded: token)))
     }
   }
 

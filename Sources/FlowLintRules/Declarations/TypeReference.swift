@@ -205,6 +205,9 @@ struct WrittenType: Sendable {
   /// The type; nil where none is written.
   func reference(in syntax: FileSyntax) -> TypeReference? { name ?? syntax.typeReference(tokens) }
 
+  /// The numbers of the tokens that spell the type.
+  var words: Range<Int32> { tokens }
+
   /// Whether some word of the type ends in the suffix.
   func hasWord(endingIn suffix: String, _ syntax: FileSyntax) -> Bool {
     tokens.contains { syntax.isWord($0, endingIn: suffix) }

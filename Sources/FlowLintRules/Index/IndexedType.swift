@@ -175,6 +175,13 @@ package final class Function: Sendable {
 
   package var returnType: TypeReference? { writtenReturnType.reference(in: syntax) }
 
+  /// The result's type, if some word of it is one of the names; nil otherwise, which is known without reading the type.
+  ///
+  /// - Parameter tree: the bodies of the file.
+  func returnType(naming finder: NameFinder, in tree: BodyTree) -> TypeReference? {
+    writtenReturnType.words.contains { finder.place(of: Int($0), in: tree) != nil } ? returnType : nil
+  }
+
   /// The labels of the parameters: `["state", "action"]` of `reduce(state:action:)`.
   package var labels: [String] { parameters.map(\.label) }
 }

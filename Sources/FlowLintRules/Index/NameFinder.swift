@@ -10,15 +10,18 @@ package struct NameFinder: Sendable {
 
   package init(_ names: some Sequence<String>) {
     self.names = Array(names)
-    places = NamePlaces(self.names)
+    var places = NamePlaces(capacity: self.names.count)
     var words = 64
     while words < self.names.count / 4 { words *= 2 }
     filter = ContiguousArray(repeating: 0, count: words)
     mask = UInt32(truncatingIfNeeded: words - 1)
-    for name in self.names {
+    for (place, name) in self.names.enumerated() {
       let hash = NameHash(name).value
+      places.add(hash, place)
       filter[Int(hash &>> 6 & mask)] |= 1 &<< UInt64(hash & 63)
     }
+    places.sort()
+    self.places = places
   }
 
   package var isEmpty: Bool { names.isEmpty }
@@ -61,11 +64,11 @@ package struct NameFinder: Sendable {
 
   /// The same within a range of nodes.
   func calls(in tree: BodyTree, _ nodes: Range<Int>) -> [BodyTree.Node] {
-    var found: [BodyTree.Node] = []
-    for entry in tree.namedCalls.within(nodes) where may(entry.hash) && calleeName(of: entry.call, in: tree) != nil {
-      found.append(entry.call)
+    var calls: [BodyTree.Node] = []
+    for entry in tree.namedCalls.within(nodes) where may(entry.hash) && found(entry.token, in: tree) != nil {
+      calls.append(entry.call)
     }
-    return found
+    return calls
   }
 
   /// The names that stand in a file.

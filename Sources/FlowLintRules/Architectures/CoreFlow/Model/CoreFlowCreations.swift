@@ -57,12 +57,12 @@ private struct CoreFlowCreationReader {
     var creations: [CoreFlowCreation] = []
     for file in types.table.files {
       let bodies = file.bodies
-      for call in bodies.descendants(bodies.root, .call) {
-        guard let callee = bodies.namedCallee(call) else { continue }
-        let range = bodies.nameRange(callee)
+      for entry in bodies.namedCalls.within(bodies.kinds.indices) {
+        let (range, call) = (file.syntax.tokens.range(entry.token), entry.call)
         guard
-          bodies.isNamed(callee, "init")
-            || endings.contains(Self.ending(of: file.syntax.source.bytes[range.start..<range.end])),
+          endings.contains(Self.ending(of: file.syntax.source.bytes[range.start..<range.end]))
+            || bodies.spells(entry.token, "init"),
+          let callee = bodies.namedCallee(call),
           let found = bodies.creation(call) ?? assignedCreation(call, of: callee, in: file),
           names.contains(found.name) || found.name.hasSuffix("Flow"),
           !file.isExempt(found.nameRange.start)

@@ -134,7 +134,12 @@ package final class RIBsModel: Sendable {
 
   /// A stored property of the class or of a project superclass.
   func storedProperty(_ name: String, of type: IndexedType) -> Property? {
-    roles.lineage(type).lazy.compactMap { $0.properties(named: name).first { $0.isStored && !$0.isStatic } }.first
+    roles.lineage(type).lazy.compactMap { self.ownProperty(name, of: $0) }.first
+  }
+
+  /// A stored property of the class, not of its superclasses.
+  func ownProperty(_ name: String, of type: IndexedType) -> Property? {
+    type.properties(named: name).first { $0.isStored && !$0.isStatic }
   }
 
   /// A class, its superclasses and subclasses.

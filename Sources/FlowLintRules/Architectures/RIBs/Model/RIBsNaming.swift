@@ -79,7 +79,7 @@ extension RIBsModel {
     }
     if part == .interactor {
       for (name, word) in [("router", "Routing"), ("listener", "Listener")] {
-        for property in storedProperties(type) where property.name == name {
+        for property in type.properties(named: name) where property.isStored && !property.isStatic {
           guard let reference = property.type, reference.isNominal, reference.base.hasSuffix(word) else {
             continue
           }

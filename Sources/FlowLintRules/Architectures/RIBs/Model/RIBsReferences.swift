@@ -55,8 +55,8 @@ extension RIBsModel {
     where isWanted: (_ type: IndexedType?, TypeReference, IndexedFile, Property) -> Bool
   ) -> [StrongReference] {
     owners.flatMap { owner in
-      storedProperties(owner).filter { property in
-        guard name == nil || property.name == name, property.ownership != .weak, property.isPlainReference,
+      (name.map { owner.properties(named: $0) } ?? owner.properties).filter { property in
+        guard property.isStored, !property.isStatic, property.ownership != .weak, property.isPlainReference,
           let reference = property.type
         else { return false }
         let file = file(of: property)

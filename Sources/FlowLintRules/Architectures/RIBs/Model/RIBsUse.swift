@@ -21,7 +21,7 @@ extension RIBsModel {
 
   private func protocols(ofProperty name: String, of owners: [IndexedType]) -> [IndexedType] {
     let found = owners.compactMap { owner in
-      storedProperties(owner).first { $0.name == name }.flatMap { type(of: $0) }
+      ownProperty(name, of: owner).flatMap { type(of: $0) }
     }
     return unique(found.filter { $0.kind == .protocol })
   }
@@ -164,8 +164,24 @@ extension RIBsModel {
     let candidates = parts(.builder).filter { builder in
       !isExposed(builder) && !roles.hasSubclass(builder) && builder.genericParameters.isEmpty && !isMain(builder)
     }
-    let named = namesOutside(candidates)
-    return candidates.filter { !named.contains($0.name) }
+    let owners = Dictionary(grouping: candidates, by: \.name)
+    // Most are created somewhere, which spares a look at all tokens.
+    let created = Set(candidates.filter { isCreated($0, outside: owners[$0.name] ?? []) }.map(\.name))
+    let open = candidates.filter { !created.contains($0.name) }
+    if open.isEmpty { return [] }
+    let named = namesOutside(open)
+    return open.filter { !named.contains($0.name) }
+  }
+
+  /// The class is created by its name outside of the code of some classes.
+  private func isCreated(_ type: IndexedType, outside owners: [IndexedType]) -> Bool {
+    creations.of(type).contains { creation in
+      let (file, range) = (creation.place.file, creation.location.range)
+      return file.text(range) == type.name
+        && !owners.contains { owner in
+          owner.parts.contains { $0.file == file.number && types.declaration($0).range.contains(range.start) }
+        }
+    }
   }
 
   private func isMain(_ type: IndexedType) -> Bool {

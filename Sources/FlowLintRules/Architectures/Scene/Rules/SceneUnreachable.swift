@@ -116,10 +116,12 @@ private func isRefined(_ scene: SceneProtocol, by reached: Set<String>, _ model:
 /// followed.
 private func scenesOpenedElsewhere(_ missing: [SceneProtocol], _ model: SceneModel) -> Set<String> {
   let names = Set(missing.map(\.name))
+  let results = NameFinder(names.flatMap { [$0, $0 + "Component"] })
   var methods: [String: Set<String>] = [:]
   for type in model.table.types {
     for function in type.functions {
-      guard let returned = function.returnType?.base else { continue }
+      let bodies = model.table.file(function.declaration.file).bodies
+      guard let returned = function.returnType(naming: results, in: bodies)?.base else { continue }
       let scene = returned.dropping(suffix: "Component") ?? returned
       if names.contains(scene) { methods[function.name, default: []].insert(scene) }
     }
