@@ -22,8 +22,9 @@ package func readConfigurationFile(
   let name = String(path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)) ?? path
   var reader = ConfigurationFileReader(folder: folder, catalogue: catalogue, version: version, read: read)
   let configuration = reader.configuration(bytes, name)
-  if reader.lines.isEmpty { return configuration }
-  throw ConfigurationProblems(lines: reader.lines)
+  if reader.mistakes.isEmpty { return configuration }
+  // A file that is extended comes before the one that extends it; in each the mistakes stand in the order of the text.
+  throw ConfigurationProblems(lines: reader.mistakes.flatMap { $0.sorted { $0.offset < $1.offset }.map(\.line) })
 }
 
 private struct ConfigurationFileReader {
@@ -32,7 +33,8 @@ private struct ConfigurationFileReader {
   let catalogue: RuleCatalogue
   let version: String
   let read: (String) -> ContiguousArray<UInt8>?
-  var lines: [String] = []
+  /// The mistakes of each file.
+  var mistakes: [[(offset: Int, line: String)]] = []
   /// The files that are being read, outermost first.
   private var open: [String] = []
 
@@ -48,9 +50,11 @@ private struct ConfigurationFileReader {
   /// - Parameter path: relative to the first file's folder.
   mutating func configuration(_ bytes: ContiguousArray<UInt8>, _ path: String) -> Configuration {
     let shown = joined(folder, path)
-    func line(_ error: ConfigurationError) -> String {
+    var own: [(offset: Int, line: String)] = []
+    defer { if !own.isEmpty { mistakes.append(own) } }
+    func add(_ error: ConfigurationError) {
       let place = LineTable(bytes.span).position(at: error.range.start, in: bytes.span)
-      return "\(shown):\(place.line):\(place.column): error: \(error.message)"
+      own.append((error.range.start, "\(shown):\(place.line):\(place.column): error: \(error.message)"))
     }
     do throws(ConfigurationError) {
       let root = try readConfiguration(bytes.span)
@@ -64,16 +68,20 @@ private struct ConfigurationFileReader {
         let (declared, errors) = readArchitecture(
           member.value, source: DeclarationSource(path: shown, bytes: bytes), builtIn: Set(catalogue.rules.map(\.id)),
           read: { read(joined(inner, $0)) })
-        lines += errors.map { "\(declared.shownPlace($0.place)): error: \($0.message)" }
+        own += errors.map { error in
+          // What a document or another file says wrong is told where it is named.
+          let offset = error.place.source == 0 ? error.place.range.start : member.value.range.start
+          return (offset, "\(declared.shownPlace(error.place)): error: \(error.message)")
+        }
         architecture = declared
       }
-      var (configuration, mistakes) = decodeConfiguration(
+      var (configuration, errors) = decodeConfiguration(
         root, catalogue.adding(architecture.map { [$0] } ?? []), on: base)
-      lines += mistakes.map(line)
+      for error in errors { add(error) }
       configuration.architecture = architecture
       return configuration
     } catch {
-      lines.append(line(error))
+      add(error)
       return Configuration()
     }
   }

@@ -67,6 +67,10 @@ extension DeclarationReader {
       report("a rule speaks of 'properties' or of 'functions', not of both", at: memberKeys[1].keyPlace)
     }
     guard let key = memberKeys.first, let kind = DeclaredMembers.Kind(rawValue: key.key) else {
+      if let word = value.string, Self.typeWords.contains(word) || word.hasPrefix("@") {
+        report("'\(word)' is a word of a declaration: { \"declared\": \"\(word)\" }", at: value.place)
+        return nil
+      }
       guard let selector = selector(value, "'must'", capturing: false) else { return nil }
       var captures =
         (selector.named ?? []).flatMap(\.captureNames) + (selector.inherits ?? []).joined().flatMap(\.captureNames)

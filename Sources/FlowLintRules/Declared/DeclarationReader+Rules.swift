@@ -10,7 +10,8 @@ extension DeclarationReader {
     let id = entry.key
     checkID(id, at: entry.keyPlace)
     guard let members = entry.value.members else {
-      report("rule '\(id)' is an object, not \(entry.value.value.kind)", at: entry.value.place)
+      let hint = entry.value.string == nil ? "" : "; 'null' takes it out, and the configuration's 'rules' set its level"
+      report("rule '\(id)' is an object, not \(entry.value.value.kind)\(hint)", at: entry.value.place)
       return nil
     }
     for member in members where !Self.assertions.contains(member.key) && !Self.others.contains(member.key) {
@@ -153,6 +154,8 @@ extension DeclarationReader {
       case ("create", ""): content = failed("'create' needs a layer or a role", value)
       case ("type", ""): content = failed("'type' needs a name", value)
       case ("call", ""): content = failed("'call' needs a name", value)
+      case ("create", _) where rest.hasSuffix("()"):
+        content = failed("'create' takes the name alone: 'create \(rest.dropLast(2))'", value)
       case ("create", _): content = group(named: rest, at: value.place).map { .create($0) }
       case ("type", _):
         content = pattern(value) { parser throws(PatternError) in try parser.text(rest) }.map { .type($0) }
@@ -184,6 +187,10 @@ extension DeclarationReader {
   private mutating func call(_ text: String, _ value: DeclarationValue) -> DeclaredCall? {
     let isEmptyCall = text.utf8.suffix(2).elementsEqual("()".utf8)
     let path = isEmptyCall ? String(text.dropLast(2)) : text
+    if path.utf8.contains(where: { $0 == "(" || $0 == ")" || $0 == ":" }) {
+      report("'call' takes names, with '()' or nothing behind the last, not '\(text)'", at: value.place)
+      return nil
+    }
     let names = pattern(value) { parser throws(PatternError) in try parser.name(path) }
     return names.map { DeclaredCall(names: $0.components, isEmptyCall: isEmptyCall) }
   }

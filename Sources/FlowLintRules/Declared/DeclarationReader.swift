@@ -171,7 +171,7 @@ struct DeclarationReader {
 
   mutating func unknownKey(_ member: DeclarationValue.Member, _ keys: [String]) {
     let meant = nearestName(to: member.key, in: keys).map { "; did you mean '\($0)'?" }
-    report("unknown key '\(member.key)'\(meant ?? "")", at: member.keyPlace)
+    report("unknown key '\(member.key)'\(meant ?? "; known are \(joined(keys, "and"))")", at: member.keyPlace)
   }
 
   /// Tells what stands where a text should.
@@ -194,7 +194,7 @@ struct DeclarationReader {
     } else if name.utf8.contains(UInt8(ascii: "/")) {
       hint = "; files need a layer of their own: \"layers\": { \"Name\": \"\(name)\" }"
     } else if isReference, !name.isEmpty {
-      hint = "; for a type without a role write 'type \(name)'"
+      hint = "; a type without a role is written 'type \(name)', a module 'import \(name)'"
     } else {
       hint = ""
     }

@@ -47,6 +47,9 @@ extension DeclaredFacts {
     {
       return ": '\(glob.text)' begins at the configuration's folder; did you mean '**/\(glob.text)'?"
     }
+    if glob.text.hasPrefix("./") {
+      return ": a path has no './' in front; did you mean '\(String(glob.text.utf8.dropFirst(2)) ?? glob.text)'?"
+    }
     var names: Set<String> = []
     for file in files { names.formUnion(file.file.folders) }
     let parts = glob.text.split(separator: "/").map(String.init)

@@ -15,7 +15,9 @@ struct PatternParser {
     var bound: [String] = []
     guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
     for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-      guard !part.isEmpty else { throw PatternError(message: "'\(text)' has a dot too many") }
+      guard !part.isEmpty else {
+        throw PatternError(message: "'\(text)' has a dot too many: a pattern is no regular expression, '*' is any text")
+      }
       components.append(try self.text(Array(part), isPath: false, &bound))
     }
     return NamePattern(components: components)

@@ -77,7 +77,16 @@ import Testing
       #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "only_used_in": "**/B.swift" }, "y": { "for": "A", "must_not_use": "Zed" } } }"#,
       [
         #"1:73 unknown layer or role '**/B.swift'; files need a layer of their own: "layers": { "Name": "**/B.swift" }"#,
-        "1:124 unknown layer or role 'Zed'; for a type without a role write 'type Zed'",
+        "1:124 unknown layer or role 'Zed'; a type without a role is written 'type Zed', a module 'import Zed'",
+      ]
+    ),
+    (
+      #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "must_not_use": ["create A()", "call a.b("] }, "y": { "for": "A", "must": "final" }, "z": "off" } }"#,
+      [
+        "1:74 'create' takes the name alone: 'create A'",
+        "1:88 'call' takes names, with '()' or nothing behind the last, not 'a.b('",
+        #"1:131 'final' is a word of a declaration: { "declared": "final" }"#,
+        "1:147 rule 'z' is an object, not a string; 'null' takes it out, and the configuration's 'rules' set its level",
       ]
     ),
     (#"{ "extends": "mvmm" }"#, ["1:14 no preset 'mvmm'; did you mean 'mvvm'?"]),
