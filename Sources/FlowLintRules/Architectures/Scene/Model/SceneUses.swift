@@ -17,6 +17,48 @@ extension SceneTypes {
     implementers(of: name).filter { $0.name != name }
   }
 
+  /// The names that a type's own code mentions other than by assigning to them, locals left out; nil where some code
+  /// cannot be read.
+  func readNames(in type: IndexedType) -> Set<String>? {
+    var names: Set<String> = []
+    for place in code(of: type, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]) {
+      let tree = place.tree
+      switch tree.kind(place.node) {
+      case .opaque: return nil
+      case .optionalBinding: names.insert(tree.name(place.node))
+      case .name where tree.resolve(place.node) != nil: continue
+      default: if !tree.isAssigned(place.node) { names.insert(tree.name(place.node)) }
+      }
+    }
+    return names
+  }
+
+  /// The code of a function uses a local or parameter of that name; code that cannot be read may do so.
+  func uses(_ name: String, in function: Function) -> Bool {
+    guard let body = function.body else { return false }
+    return table.file(function.declaration.file).bodies.mentionsLocal(name, in: body)
+  }
+
+  /// There is nothing between the braces of the function.
+  func isEmpty(_ function: Function) -> Bool {
+    guard let body = function.body else { return false }
+    return table.file(function.declaration.file).bodies.tokens(body).count <= 2
+  }
+
+  /// The property has a getter that mentions a member of that name.
+  func isComputed(_ property: Property, from name: String) -> Bool {
+    guard !property.isStored, let getter = property.accessors else { return false }
+    return table.file(property.declaration.file).bodies.mentions(in: getter, of: name).contains { _ in true }
+  }
+
+  /// The types to which the getter of a computed property casts, in source order.
+  func casts(inGetterOf property: Property) -> [TypeReference] {
+    guard !property.isStored, let getter = property.accessors else { return [] }
+    let file = table.file(property.declaration.file)
+    return file.bodies.descendants(getter, .cast).compactMap { file.bodies.type(of: $0) }
+      .compactMap { file.syntax.typeReference($0) }
+  }
+
   /// An initializer assigns the property from something that one of its parameters holds.
   package func takesFromParameter(_ property: String, in initializer: Function) -> Bool {
     guard let body = initializer.body else { return false }
@@ -45,10 +87,6 @@ extension BodyTree {
     }
   }
 
-  /// The creation is `.init(…)`: the type is written elsewhere.
-  package func isImplicit(_ creation: Creation) -> Bool {
-    namedCallee(creation.call).map { kind($0) == .implicitMember } == true
-  }
 }
 
 /// The members of protocols that production code uses.
@@ -93,38 +131,5 @@ package struct SceneMemberUses {
     (receivers[method] ?? []).contains { name in
       name.isEmpty || name == routing.name || types.refines(name, routing.name) || types.type(named: name) == nil
     }
-  }
-}
-
-/// A call that changes the screen's contents.
-package struct SceneNavigation {
-  /// The name of the method, such as `pushViewController`.
-  package let method: String
-  /// The verb for messages, such as `pushes`.
-  package let verb: String
-  /// The range of the method's name.
-  package let location: Location
-
-  package static let methods: Set<String> = [
-    "present", "dismiss", "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
-    "showDetailViewController",
-  ]
-  private static let finder = NameFinder(methods)
-
-  package init?(_ place: CodePart) {
-    let tree = place.tree
-    guard tree.kind(place.node) == .call, let name = Self.finder.calleeName(of: place.node, in: tree) else {
-      return nil
-    }
-    switch name {
-    case "present" where tree.argument(place.node, labelled: "animated") != nil: verb = "presents"
-    case "dismiss" where tree.labels(place.node).first == "animated": verb = "dismisses"
-    case "pushViewController": verb = "pushes"
-    case "popViewController", "popToRootViewController", "popToViewController": verb = "pops"
-    case "showDetailViewController": verb = "shows a detail"
-    default: return nil
-    }
-    method = name
-    location = place.file.location(tree.calleeRange(place.node))
   }
 }

@@ -140,6 +140,15 @@ extension SceneWiring.Made {
   }
 }
 
+extension SceneWiring.Made {
+  /// The edit that adds a line behind the statement which makes the part and binds it to a local.
+  func insertion(of line: String, in file: IndexedFile) -> FixIt.Edit? {
+    guard let local else { return nil }
+    let statement = file.bodies.introducer(of: local.node)
+    return file.bodies.contains(statement, call) ? file.insertion(line: line, after: statement) : nil
+  }
+}
+
 extension SceneWiring.Local {
   /// The local that an expression is the initial value of, by `let x = e`, or that it is assigned to, by `x = e`.
   fileprivate init?(holding value: BodyTree.Node, in file: IndexedFile) {

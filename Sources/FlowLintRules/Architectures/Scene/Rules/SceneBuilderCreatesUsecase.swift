@@ -47,14 +47,11 @@ enum SceneBuilderCreatesUsecase {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for builder in model.types.all(.builder) {
-    for place in model.types.code(of: builder, [.call]) {
-      guard let creation = place.tree.creation(place.node), SceneNames.isUsecaseImplementation(creation.name),
-        !place.tree.isImplicit(creation)
-      else { continue }
+    for creation in model.types.madeUsecases(in: builder) {
       findings.report(
-        place.file.location(creation.nameRange),
-        "\(builder.name) creates \(creation.name); get it from the UsecaseFactory",
-        declaration: model.types.memberName(around: place, in: builder), kind: "function", subject: creation.name)
+        creation.location, "\(builder.name) creates \(creation.name); get it from the UsecaseFactory",
+        declaration: model.types.memberName(around: creation.place, in: builder), kind: "function",
+        subject: creation.name)
     }
   }
 }

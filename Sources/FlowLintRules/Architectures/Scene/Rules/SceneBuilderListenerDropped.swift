@@ -84,12 +84,11 @@ enum SceneBuilderListenerDropped {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for builder in model.types.all(.builder) {
     for function in builder.functions where isSceneBuilding(function, of: builder, model) {
-      guard let body = function.body else { continue }
+      guard function.body != nil, !model.types.isEmpty(function) else { continue }
       let file = model.table.file(function.declaration.file)
-      guard file.bodies.firstChild(body) != nil else { continue }
       for parameter in function.parameters where parameter.name != "_" {
         guard let type = parameter.type(endingIn: "Listener"), type.isNominal, type.base.hasSuffix("Listener"),
-          !file.bodies.mentionsLocal(parameter.name, in: body)
+          !model.types.uses(parameter.name, in: function)
         else { continue }
         findings.report(
           file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
@@ -118,9 +117,7 @@ private func fix(
     let property = model.types.settableProperty(ofType: type.base, in: model.table.types[made.type]),
     property.type?.isOptional == true || !type.isOptional
   else { return nil }
-  let statement = file.bodies.introducer(of: local.node)
-  guard file.bodies.contains(statement, made.call),
-    let edit = file.insertion(line: "\(local.name).\(property.name) = \(listener)", after: statement)
-  else { return nil }
+  let line = "\(local.name).\(property.name) = \(listener)"
+  guard let edit = made.insertion(of: line, in: file) else { return nil }
   return FixIt(title: "Assign '\(listener)' to the view model", edits: [edit])
 }

@@ -128,7 +128,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     guard let own = routers[scene.stem], let ways = ways(to: scene.stem, model) else { continue }
     let asking = model.viewModels(of: scene).flatMap { requests[$0.id] ?? [] }.sorted { $0.offset < $1.offset }
     for router in own {
-      guard let closing = Closing(of: router, model),
+      guard let closing = SceneClosing(of: router, in: model.types),
         let request = asking.first(where: { isAsked(router, by: $0.element, model) })?.element
       else { continue }
       for way in ways where !closing.undoes(way) {
@@ -158,39 +158,8 @@ private func isAsked(_ router: IndexedType, by request: SceneGraph.Request, _ mo
   request.router == router.name || model.types.supers(router).contains(request.router)
 }
 
-/// The ways in which a router closes its scene.
-private let closing = NameFinder(["popViewController", "popToViewController", "popToRootViewController", "dismiss"])
-
-private struct Closing {
-  let override: Function?
-  let pops: Bool
-  let dismisses: Bool
-
-  /// The closing of a router; nil when it neither pops nor dismisses, or when that cannot be told.
-  init?(of router: IndexedType, _ model: SceneModel) {
-    let found = model.types.override("closeScene", of: router)
-    override = found
-    guard let found else {
-      pops = false
-      dismisses = true
-      return
-    }
-    guard let body = found.body else { return nil }
-    let tree = model.table.file(found.declaration.file).bodies
-    var names: Set<String> = []
-    for node in tree.descendants(body) where tree.kind(node) == .name || tree.kind(node) == .member {
-      if let name = closing.name(of: node, in: tree) { names.insert(name) }
-    }
-    dismisses = names.remove("dismiss") != nil || tree.descendants(body, .super).contains { _ in true }
-    pops = !names.isEmpty
-    if !pops && !dismisses { return nil }
-  }
-
-  func undoes(_ way: SceneGraph.Edge) -> Bool { isPush(way) ? pops : dismisses }
-}
-
 private func report(
-  _ way: SceneGraph.Edge, _ closing: Closing, of router: IndexedType, _ scene: SceneProtocol,
+  _ way: SceneGraph.Edge, _ closing: SceneClosing, of router: IndexedType, _ scene: SceneProtocol,
   _ request: SceneGraph.Request, _ model: SceneModel, _ findings: inout FindingSink
 ) {
   let opener = model.table.types[way.type].name

@@ -44,8 +44,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     ) { first, _ in first }
     let isKnown = model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
     for function in router.functions where function.kind == .func && !function.isStatic {
-      guard let body = function.body, !model.types.isPrivate(function.declaration),
-        model.table.file(function.declaration.file).bodies.tokens(body).count <= 2,
+      guard model.types.isEmpty(function), !model.types.isPrivate(function.declaration),
         common.contains(function.name) || owners[function.name] != nil
           || (isKnown && !isOfOtherProtocol(function, router, model))
       else { continue }

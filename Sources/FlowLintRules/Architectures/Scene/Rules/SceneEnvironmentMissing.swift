@@ -79,19 +79,14 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       model.table.nameLocation(view), "\(view.name) does not inject \(type), which \(reader.name) reads\(advice)",
       declaration: view.qualifiedName, subject: type,
       notes: [.init(location: model.table.nameLocation(reader), message: "\(reader.name) reads \(type) here")],
-      fix: owned.count == 1 ? fix(view, owned[0], environment, model) : nil)
+      fix: owned.count == 1 ? fix(view, owned[0], environment) : nil)
   }
 }
 
 /// The fix-it that adds an `.environment(…)` behind the last one, where only one view is drawn.
-private func fix(_ view: IndexedType, _ property: Property, _ environment: SceneEnvironment, _ model: SceneModel)
-  -> FixIt?
-{
-  guard environment.children(of: view).count == 1 else { return nil }
-  let calls = model.types.code(of: view, [.call]).filter { SceneEnvironment.injectedValue($0) != nil }
-  guard let last = calls.max(by: { $0.tree.range($0.node).end < $1.tree.range($1.node).end }) else { return nil }
-  let end = last.tree.range(last.node).end
+private func fix(_ view: IndexedType, _ property: Property, _ environment: SceneEnvironment) -> FixIt? {
+  guard environment.children(of: view).count == 1, let end = environment.endOfInjections(in: view) else { return nil }
   return FixIt(
     title: "Inject '\(property.name)'",
-    edits: [.init(location: last.file.location(SourceRange(end, end)), replacement: ".environment(\(property.name))")])
+    edits: [.init(location: end, replacement: ".environment(\(property.name))")])
 }

@@ -62,34 +62,11 @@ enum SceneEventHandlerNeverBound {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for viewController in model.types.all(.viewController) {
-    for place in model.types.code(of: viewController, [.binding]) {
-      let tree = place.tree
-      guard let value = tree.value(of: place.node), let creation = tree.creation(tree.bare(value)),
-        model.types.roles(named: creation.name).contains(.eventHandler),
-        let function = tree.enclosingFunction(place.node),
-        let local = tree.firstChild(place.node, .boundName), !isBound(local, in: function, tree)
-      else { continue }
-      let name = tree.name(local)
+    for handler in model.types.unboundHandlers(of: viewController) {
       findings.report(
-        place.file.location(tree.nameRange(local)), "\(name) is never bound; call \(name).bind(viewModel)",
-        declaration: model.types.memberName(around: place, in: viewController), kind: "function", subject: creation.name
-      )
-    }
-  }
-}
-
-/// The local is bound, mapped by hand, or given to code that may do it.
-private func isBound(_ local: BodyTree.Node, in function: BodyTree.Node, _ tree: BodyTree) -> Bool {
-  tree.references(to: local, in: function).contains { reference in
-    switch tree.context(reference) {
-    case .receiver(let member):
-      return tree.name(member).hasPrefix("bind") || tree.isAssigned(member)
-    case .argument(let call, _):
-      // A function may bind it; the container's initializer and the environment only hand it on.
-      return tree.creation(call) == nil && !tree.isCall(call, of: "environment")
-        && !tree.isCall(call, of: "environmentObject")
-    case .assigned, .returned, .implicitlyReturned, .captured: return true
-    default: return false
+        handler.location, "\(handler.name) is never bound; call \(handler.name).bind(viewModel)",
+        declaration: model.types.memberName(around: handler.place, in: viewController), kind: "function",
+        subject: handler.type)
     }
   }
 }

@@ -52,30 +52,11 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       model.types.scene(named: $0)?.interactor.realName != nil
     }
     guard isReal, let property = viewController.properties.first(where: { $0.name == "interactor" && !$0.isStatic }),
-      !mayBeViewModel(property, of: viewController, model)
+      !model.types.mayBeViewModel(property, of: viewController)
     else { continue }
     let holder = model.types.viewModelProperties(of: viewController).first?.name ?? "viewModel"
     findings.report(
       model.table.location(property), "\(viewController.name).interactor is not the view model; return self.\(holder)",
       declaration: "\(viewController.name).interactor", kind: "member", subject: "interactor")
   }
-}
-
-/// The getter mentions a view model, or something of which nothing is known.
-private func mayBeViewModel(_ property: Property, of viewController: IndexedType, _ model: SceneModel) -> Bool {
-  guard let body = property.isStored ? property.initializer : property.accessors else { return false }
-  let tree = model.table.file(property.declaration.file).bodies
-  for node in [body] + Array(tree.descendants(body)) {
-    switch tree.kind(node) {
-    case .name, .member:
-      guard tree.kind(node) == .name || tree.receiver(node).map({ tree.isSelf($0) }) == true else { continue }
-      let name = tree.name(node)
-      guard let found = model.types.property(name, of: viewController), found.isStored else { return true }
-      guard let type = model.types.typeName(of: found) else { return true }
-      if model.types.isViewModelName(type) || model.types.isUnknown(type) { return true }
-    case .call, .opaque: return true
-    default: continue
-    }
-  }
-  return false
 }

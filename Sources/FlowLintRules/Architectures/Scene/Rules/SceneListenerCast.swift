@@ -82,57 +82,16 @@ enum SceneListenerCast {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let wirings = model.wiringsOfRouters
   for router in model.types.all(.router) {
-    for place in model.types.code(of: router, [.cast]) {
-      guard let listener = listener(of: place, model), let made = wirings[router.id],
-        let classes = model.viewModels(behind: router, madeIn: made), let first = classes.first,
-        !classes.contains(where: { mayAdopt(listener.name, $0, model) })
+    for cast in model.types.listenerCasts(in: router) {
+      guard let made = wirings[router.id], let classes = model.viewModels(behind: router, madeIn: made),
+        let first = classes.first, !classes.contains(where: { mayAdopt(cast.type, $0, model) })
       else { continue }
       findings.report(
-        listener.location, "\(first.name) does not adopt \(listener.name); this cast is always nil",
-        declaration: model.types.memberName(around: place, in: router), kind: "function", subject: listener.name,
+        cast.location, "\(first.name) does not adopt \(cast.type); this cast is always nil",
+        declaration: model.types.memberName(around: cast.place, in: router), kind: "function", subject: cast.type,
         notes: [.init(location: model.table.nameLocation(first), message: "the view model behind the interactor")])
     }
   }
-}
-
-/// The listener of the project to which the own scene's interactor is cast by `as?`.
-private func listener(of place: CodePart, _ model: SceneModel) -> (name: String, location: Location)? {
-  let tree = place.tree
-  guard let tokens = tree.type(of: place.node), let type = place.file.syntax.typeReference(tokens),
-    type.base.dropping(suffix: "Listener") != nil, model.types.type(named: type.base)?.kind == .protocol,
-    tree.text(place.node).dropFirst(2).first == "?",
-    let value = tree.previousSibling(place.node), isOwnInteractor(value, in: tree, model, depth: 0)
-  else { return nil }
-  return (type.base, place.file.location(type.baseRange))
-}
-
-private func isOwnInteractor(_ value: BodyTree.Node, in tree: BodyTree, _ model: SceneModel, depth: Int) -> Bool {
-  let node = tree.bare(value)
-  switch tree.kind(node) {
-  case .member:
-    let receiver = tree.isNamed(node, "interactor") ? tree.receiver(node) : nil
-    return receiver.map { isOwnScene($0, in: tree, depth: 0) } == true
-  case .name:
-    guard depth < 4, let local = tree.resolve(node), let value = tree.value(ofLocal: local) else { return false }
-    return isOwnInteractor(value, in: tree, model, depth: depth + 1)
-  default: return false
-  }
-}
-
-/// The expression is `self.scene`, `currentScene`, or a local that is one of them.
-private func isOwnScene(_ expression: BodyTree.Node, in tree: BodyTree, depth: Int) -> Bool {
-  let node = tree.bare(expression)
-  if tree.kind(node) == .sequence {
-    return tree.firstChild(node).map { isOwnScene($0, in: tree, depth: depth) } == true
-  }
-  guard tree.kind(node) == .name || tree.kind(node) == .member else { return false }
-  if tree.kind(node) == .name, let local = tree.resolve(node) {
-    guard depth < 4 else { return false }
-    if let value = tree.value(ofLocal: local) { return isOwnScene(value, in: tree, depth: depth + 1) }
-    // The local is bound by `if let currentScene`.
-    guard tree.parent(local).map({ tree.kind($0) == .optionalBinding }) == true else { return false }
-  }
-  return tree.isOwnMember(node, named: "scene") || tree.isOwnMember(node, named: "currentScene")
 }
 
 private func mayAdopt(_ listener: String, _ viewModel: IndexedType, _ model: SceneModel) -> Bool {

@@ -144,9 +144,7 @@ private struct Origin {
     let types = routers + wirings.map { model.table.types[$0.builder] }
     return types.contains { type in
       if !model.types.mentions(of: listener, in: type).isEmpty { return !isOwnWay(of: scene, type, model) }
-      return model.types.code(of: type, [.call]).contains { place in
-        place.tree.calleeName(place.node).map { $0.hasPrefix("make") && $0.contains(scene) } == true
-      }
+      return model.types.asks(forScene: scene, type)
     }
   }
 

@@ -156,7 +156,8 @@ private func bareEdge(
     switch edge.kind {
     case .present, .bottomSlide, .root: return edge
     case .attach, .embed:
-      if makesNavigation(edge, model) { continue }
+      // The scene may be put into the new navigation controller.
+      if model.types.makesNavigationController(edge.function) { continue }
       for source in edge.sources where !isNavigationController(source.node, model) {
         if let found = bareEdge(to: source.node, incoming, &visited, model, depth: depth + 1) { return found }
       }
@@ -164,13 +165,6 @@ private func bareEdge(
     }
   }
   return nil
-}
-
-/// A method that makes a navigation controller may put the scene into it.
-private func makesNavigation(_ edge: SceneGraph.Edge, _ model: SceneModel) -> Bool {
-  guard let body = edge.function.body else { return true }
-  let tree = model.table.file(edge.function.declaration.file).bodies
-  return tree.creations(in: body).contains { $0.name.hasSuffix("NavigationController") }
 }
 
 /// The scene's view controller is a navigation controller itself.

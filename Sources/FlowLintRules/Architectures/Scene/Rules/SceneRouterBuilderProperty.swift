@@ -59,7 +59,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let files = model.types.filesMentioning(
     Set(builders.flatMap { $0 }.filter { !model.types.isPrivate($0) }.map(\.name)))
   for (router, properties) in zip(routers, builders) where !properties.isEmpty {
-    let used = usedNames(in: router, model)
+    let used = model.types.readNames(in: router)
     for property in properties {
       let isPrivate = model.types.isPrivate(property)
       let own = Set(router.parts.map(\.file))
@@ -85,22 +85,6 @@ private func isBuilder(_ property: Property, _ model: SceneModel) -> Bool {
   guard let name = model.types.typeName(of: property) else { return false }
   return model.types.roles(named: name).contains(.builderProtocol)
     || (name.isSceneBuilderName && model.types.isUnknown(name))
-}
-
-/// The names of what a router mentions other than by assigning to it, locals left out; nil where some code cannot be
-/// read.
-private func usedNames(in router: IndexedType, _ model: SceneModel) -> Set<String>? {
-  var names: Set<String> = []
-  for place in model.types.code(of: router, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]) {
-    let tree = place.tree
-    switch tree.kind(place.node) {
-    case .opaque: return nil
-    case .optionalBinding: names.insert(tree.name(place.node))
-    case .name where tree.resolve(place.node) != nil: continue
-    default: if !tree.isAssigned(place.node) { names.insert(tree.name(place.node)) }
-    }
-  }
-  return names
 }
 
 private func stem(_ builder: String) -> String {

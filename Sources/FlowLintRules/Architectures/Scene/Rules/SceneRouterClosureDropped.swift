@@ -58,14 +58,12 @@ enum SceneRouterClosureDropped {
 }
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let waiting = Waiting(in: model)
+  let calls = SceneClosureCalls(in: model.types)
   for router in model.types.all(.router) {
-    for function in router.functions where function.isOverride && function.kind == .func {
-      guard let body = function.body else { continue }
-      let tree = model.table.file(function.declaration.file).bodies
+    for function in router.functions where function.isOverride && function.kind == .func && function.body != nil {
       for parameter in function.parameters where parameter.type?.isFunction == true {
-        guard parameter.name == "_" || !tree.mentionsLocal(parameter.name, in: body) else { continue }
-        let call = waiting.call(of: function, dropping: parameter, on: router, model)
+        guard parameter.name == "_" || !model.types.uses(parameter.name, in: function) else { continue }
+        let call = calls.first(of: function, handingOver: parameter, to: router)
         guard call != nil || findings[isStrict] else { continue }
         let wait = call.map { ", but \($0.caller) waits for it" } ?? ""
         findings.report(
@@ -73,56 +71,6 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
           declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: parameter.name,
           notes: call.map { [.init(location: $0.location, message: "the closure is handed over here")] } ?? [])
       }
-    }
-  }
-}
-
-/// The calls of view models that hand a closure to their router.
-private struct Waiting {
-  struct Call {
-    let caller: String
-    let router: String
-    /// The labels of the arguments, `_` for those without one.
-    let labels: [String]
-    let location: Location
-  }
-
-  private var calls: [String: [Call]] = [:]
-
-  init(in model: SceneModel) {
-    for viewModel in model.types.all(.viewModel) {
-      var routers: [String: String] = [:]
-      for property in model.types.inheritedProperties(of: viewModel) where property.isStored {
-        guard let name = model.types.typeName(of: property) else { continue }
-        if model.types.isRouterName(name) { routers[property.name] = name }
-      }
-      guard !routers.isEmpty else { continue }
-      for place in model.types.code(of: viewModel, [.call]) {
-        guard let last = place.tree.lastOfReceiverChain(place.node),
-          let router = routers.first(where: { place.tree.isNamed(last, $0.key) })?.value,
-          let method = place.tree.calleeName(place.node)
-        else { continue }
-        let arguments = place.tree.arguments(place.node)
-        let closures = arguments.filter { place.tree.kind(place.tree.value(ofArgument: $0)) == .closure }
-        guard !closures.isEmpty else { continue }
-        let call = Call(
-          caller: viewModel.name, router: router, labels: closures.map { place.tree.label($0) ?? "_" },
-          location: place.file.location(place.tree.calleeRange(place.node)))
-        calls[method, default: []].append(call)
-      }
-    }
-  }
-
-  func call(
-    of function: Function, dropping parameter: Function.Parameter, on router: IndexedType, _ model: SceneModel
-  ) -> Call? {
-    let closures = function.parameters.filter { $0.type?.isFunction == true }
-    return calls[function.name]?.first { call in
-      let isCommon = call.router == SceneNames.routing
-      guard call.router == router.name || (!isCommon && model.types.supers(router).contains(call.router))
-      else { return false }
-      // The first trailing closure has no label.
-      return call.labels.contains(parameter.label) || (closures.count == 1 && call.labels.contains("_"))
     }
   }
 }

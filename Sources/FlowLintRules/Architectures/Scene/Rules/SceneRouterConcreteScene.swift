@@ -47,11 +47,12 @@ enum SceneRouterConcreteScene {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for router in model.types.all(.router) {
-    for place in model.types.code(of: router, [.call]) {
-      guard let creation = place.tree.creation(place.node), let advice = advice(creation.name, model) else { continue }
+    for creation in model.types.creations(in: router) {
+      guard let advice = advice(creation.name, model) else { continue }
       findings.report(
-        place.file.location(creation.nameRange), "\(router.name) makes \(creation.name); \(advice)",
-        declaration: model.types.memberName(around: place, in: router), kind: "function", subject: creation.name)
+        creation.location, "\(router.name) makes \(creation.name); \(advice)",
+        declaration: model.types.memberName(around: creation.place, in: router), kind: "function",
+        subject: creation.name)
     }
     for property in model.types.storedProperties(router) {
       guard let type = property.type, let found = model.types.type(named: type.base),

@@ -47,61 +47,13 @@ enum SceneRouterForeignPresenter {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for router in model.types.all(.router) {
-    for place in model.types.code(of: router, [.call]) {
-      guard let navigation = SceneNavigation(place), navigation.method != "showDetailViewController",
-        let receiver = place.tree.receiver(place.node), !model.types.isFromOwnScene(receiver, in: place.tree),
-        isForeign(receiver, in: place.tree, router, model, depth: 0)
-      else { continue }
-      let chain = place.tree.receiverChain(place.node).filter { $0 != "self" }.joined(separator: ".")
+    for navigation in model.types.navigations(in: router)
+    where navigation.method != "showDetailViewController" && model.types.isForeign(navigation, to: router) {
       findings.report(
-        navigation.location, "\(router.name) \(navigation.verb) from \(chain); start from self.currentScene",
-        declaration: model.types.memberName(around: place, in: router), kind: "function", subject: navigation.method)
+        navigation.location,
+        "\(router.name) \(navigation.verb) from \(navigation.receiver); start from self.currentScene",
+        declaration: model.types.memberName(around: navigation.place, in: router), kind: "function",
+        subject: navigation.method)
     }
   }
-}
-
-/// The receiver starts at something global, or at a property that the router was given.
-private func isForeign(
-  _ receiver: BodyTree.Node, in tree: BodyTree, _ router: IndexedType, _ model: SceneModel, depth: Int
-) -> Bool {
-  guard depth < 8 else { return false }
-  let base = tree.chainBase(tree.bare(receiver))
-  switch tree.kind(base) {
-  case .name:
-    if let local = tree.resolve(base) {
-      guard let value = tree.value(ofLocal: local), tree.kind(local) == .boundName else { return false }
-      return isForeign(value, in: tree, router, model, depth: depth + 1)
-    }
-    if let property = model.types.property(tree.name(base), of: router) { return isGiven(property, to: router, model) }
-    return tree.name(base).first?.isUppercase == true && !createsSomething(receiver, in: tree)
-  case .self:
-    guard let member = firstMember(after: base, upTo: receiver, in: tree),
-      let property = model.types.property(tree.name(member), of: router)
-    else { return false }
-    return isGiven(property, to: router, model)
-  default: return false
-  }
-}
-
-private func firstMember(after base: BodyTree.Node, upTo receiver: BodyTree.Node, in tree: BodyTree) -> BodyTree.Node? {
-  for node in tree.ancestors(base) {
-    if tree.kind(node) == .member { return node }
-    if node == receiver { return nil }
-  }
-  return nil
-}
-
-/// The property is stored, and only initializers assign it.
-private func isGiven(_ property: Property, to router: IndexedType, _ model: SceneModel) -> Bool {
-  guard property.isStored, property.initializer == nil else { return false }
-  return !router.functions.contains { function in
-    guard function.name != "init", let body = function.body else { return false }
-    let tree = model.table.file(function.declaration.file).bodies
-    return tree.assignments(in: body).contains { tree.isAssignment($0, to: property.name) }
-  }
-}
-
-/// The receiver is a controller that is made here, which is not foreign.
-private func createsSomething(_ receiver: BodyTree.Node, in tree: BodyTree) -> Bool {
-  ([receiver] + Array(tree.descendants(receiver, .call))).contains { tree.creation(tree.bare($0)) != nil }
 }

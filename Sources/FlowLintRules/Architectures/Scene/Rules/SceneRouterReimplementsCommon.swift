@@ -47,20 +47,14 @@ private let common = [
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for router in model.types.all(.router) {
-    for place in model.types.code(of: router, [.call]) {
-      guard let creation = place.tree.creation(place.node), let advice = common[creation.name],
-        !asksForText(place)
-      else { continue }
+    for creation in model.types.creations(in: router) {
+      // The common dialogs have no text field.
+      guard let advice = common[creation.name], !creation.isBesideCall(of: "addTextField") else { continue }
       let article = creation.name.hasPrefix("SF") ? "an" : "a"
       findings.report(
-        place.file.location(creation.nameRange), "\(router.name) builds \(article) \(creation.name); \(advice)",
-        declaration: model.types.memberName(around: place, in: router), kind: "function", subject: creation.name)
+        creation.location, "\(router.name) builds \(article) \(creation.name); \(advice)",
+        declaration: model.types.memberName(around: creation.place, in: router), kind: "function",
+        subject: creation.name)
     }
   }
-}
-
-/// The alert asks for text; the common dialogs have no text field.
-private func asksForText(_ place: CodePart) -> Bool {
-  guard let function = place.tree.enclosingFunction(place.node) else { return false }
-  return place.tree.calls(in: function, named: "addTextField").contains { _ in true }
 }

@@ -76,10 +76,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
 
 /// The property is `currentScene`, or computed from `scene`.
 private func isScene(_ property: Property, _ model: SceneModel) -> Bool {
-  if property.name == "currentScene" { return true }
-  let tree = model.table.file(property.declaration.file).bodies
-  guard !property.isStored, let getter = property.accessors else { return false }
-  return tree.mentions(in: getter, of: "scene").contains { _ in true }
+  property.name == "currentScene" || model.types.isComputed(property, from: "scene")
 }
 
 /// The scenes for which a router is made.
@@ -116,9 +113,8 @@ private struct Scenes {
 private func fix(
   _ property: Property, _ type: TypeReference, _ own: Scenes, in file: IndexedFile, _ model: SceneModel
 ) -> FixIt? {
-  guard let scene = own.only, !property.isStored, let getter = property.accessors else { return nil }
-  let casts = file.bodies.descendants(getter, .cast).compactMap { file.bodies.type(of: $0) }
-    .compactMap { file.syntax.typeReference($0) }
+  guard let scene = own.only else { return nil }
+  let casts = model.types.casts(inGetterOf: property)
   guard !casts.isEmpty, casts.allSatisfy({ $0.base == type.base }) else { return nil }
   let edits = ([type] + casts).map { FixIt.Edit(location: file.location($0.baseRange), replacement: scene) }
   return FixIt(title: "Replace '\(type.base)' by '\(scene)'", edits: edits)

@@ -50,43 +50,18 @@ enum SceneStateBindingOnAppear {
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for container in model.types.all(.containerView) {
     for property in model.types.stateBindings(of: container) {
-      let places = model.types.code(of: container, [.call]).filter { $0.tree.isOwnCall($0.node, of: property.name) }
-      if places.contains(where: { isInsideAppearance($0) || runsOnAppearance($0, in: container, model) }) { continue }
       let name = "\(container.name).\(property.name)"
       let declaration = "\(container.qualifiedName).\(property.name)"
-      if let first = places.first {
+      switch model.types.call(ofStateBinding: property, in: container) {
+      case .onAppearance, .passedOn: continue
+      case .elsewhere(let location):
         findings.report(
-          first.file.location(first.tree.calleeRange(first.node)), "\(name) is called outside onAppear",
-          declaration: declaration, kind: "member", subject: "place")
-      } else if !isPassedOn(property, in: container, model) {
+          location, "\(name) is called outside onAppear", declaration: declaration, kind: "member", subject: "place")
+      case .never:
         findings.report(
           model.table.location(property), "\(name) is never called; call it in onAppear", declaration: declaration,
           kind: "member", subject: "call")
       }
     }
-  }
-}
-
-private func isInsideAppearance(_ place: CodePart) -> Bool {
-  place.tree.ancestors(place.node).contains { ancestor in
-    place.tree.isCall(ancestor, of: "onAppear") || place.tree.isCall(ancestor, of: "task")
-  }
-}
-
-/// The place lies in a method that code run on appearance calls or names.
-private func runsOnAppearance(_ place: CodePart, in container: IndexedType, _ model: SceneModel) -> Bool {
-  guard let function = place.tree.enclosingFunction(place.node), place.tree.kind(function) == .function else {
-    return false
-  }
-  let name = place.tree.name(function)
-  return model.types.code(of: container, [.name, .member]).contains { use in
-    use.tree.isOwnMember(use.node, named: name) && isInsideAppearance(use)
-  }
-}
-
-/// The property's value is handed to an inner view or a modifier.
-private func isPassedOn(_ property: Property, in container: IndexedType, _ model: SceneModel) -> Bool {
-  model.types.code(of: container, [.name, .member]).contains { place in
-    place.tree.isOwnMember(place.node, named: property.name) && !place.tree.isAssigned(place.node)
   }
 }

@@ -65,7 +65,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   let reached = nodes(reachedFrom: start(in: graph), in: graph)
   let missing = model.types.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) }
   guard !missing.isEmpty else { return }
-  let opened = scenesOpenedElsewhere(missing, model)
+  let opened = model.scenesOpenedElsewhere(missing)
   // No router is seen to open these, so the scenes that they lead to may be open, too.
   let unseen = model.types.scenes.filter { opened.contains($0.name) || !isBuilt($0, model) }.map(\.stem)
   let open = nodes(reachedFrom: reached.union(unseen), in: graph)
@@ -110,41 +110,4 @@ private func isRefined(_ scene: SceneProtocol, by reached: Set<String>, _ model:
     other.type != scene.type && reached.contains(other.stem)
       && model.types.supers(model.table.types[other.type]).contains(scene.name)
   }
-}
-
-/// The scenes whose make methods are called where the graph does not look: outside routers, or in one that cannot be
-/// followed.
-private func scenesOpenedElsewhere(_ missing: [SceneProtocol], _ model: SceneModel) -> Set<String> {
-  let names = Set(missing.map(\.name))
-  let results = NameFinder(names.flatMap { [$0, $0 + "Component"] })
-  var methods: [String: Set<String>] = [:]
-  for type in model.table.types {
-    for function in type.functions {
-      let bodies = model.table.file(function.declaration.file).bodies
-      guard let returned = function.returnType(naming: results, in: bodies)?.base else { continue }
-      let scene = returned.dropping(suffix: "Component") ?? returned
-      if names.contains(scene) { methods[function.name, default: []].insert(scene) }
-    }
-  }
-  let finder = NameFinder(methods.keys)
-  let known = Set(model.graph.edges.map(\.location))
-  var opened: Set<String> = []
-  for file in model.types.filesNaming(Set(methods.keys)).values.reduce(into: Set(), { $0.formUnion($1) }) {
-    model.types.code(of: model.table.file(file), [.call]) { place in
-      guard let name = finder.calleeName(of: place.node, in: place.tree), let scenes = methods[name],
-        !known.contains(place.file.location(place.tree.calleeRange(place.node))), !isForwarded(place, scenes, model)
-      else { return }
-      opened.formUnion(scenes)
-    }
-  }
-  return opened
-}
-
-/// The call stands in a builder's function that makes the same scene.
-private func isForwarded(_ place: CodePart, _ scenes: Set<String>, _ model: SceneModel) -> Bool {
-  guard let type = model.types.type(around: place), model.types.isBuilder(type),
-    let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function),
-    let returned = place.file.syntax.returnType(of: place.file.syntax.declarations[index])?.base
-  else { return false }
-  return scenes.contains(returned.dropping(suffix: "Component") ?? returned)
 }

@@ -47,22 +47,12 @@ enum SceneViewControllerNavigates {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for viewController in model.types.all(.viewController) {
-    for place in model.types.code(of: viewController, [.call]) {
-      guard let navigation = SceneNavigation(place), !goesElsewhere(place, viewController, model) else { continue }
+    for navigation in model.types.navigations(in: viewController)
+    where !model.types.isAskedOfOthers(navigation, by: viewController) {
       findings.report(
         navigation.location, "\(viewController.name) \(navigation.verb); let the view model ask its router",
-        declaration: model.types.memberName(around: place, in: viewController), kind: "function",
+        declaration: model.types.memberName(around: navigation.place, in: viewController), kind: "function",
         subject: navigation.method)
     }
   }
-}
-
-/// The call goes to the base class, to a router, or to the view model, which asks its router.
-private func goesElsewhere(_ place: CodePart, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
-  let chain = place.tree.receiverChain(place.node)
-  if chain.first == "super" || chain.contains(where: \.isRouterName) { return true }
-  guard let receiver = place.tree.receiver(place.node),
-    let type = model.types.typeName(of: receiver, in: place.file, inside: viewController)
-  else { return false }
-  return model.types.isViewModelName(type) || model.types.isRoutingName(type)
 }

@@ -62,13 +62,11 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
           declaration: "\(viewModel.name).init", kind: "function", subject: parameter.name)
       }
     }
-    for place in model.types.code(of: viewModel, [.call]) {
-      guard let creation = place.tree.creation(place.node), SceneNames.isUsecaseImplementation(creation.name),
-        !place.tree.isImplicit(creation)
-      else { continue }
+    for creation in model.types.madeUsecases(in: viewModel) {
       findings.report(
-        place.file.location(creation.nameRange), "\(viewModel.name) creates \(creation.name); inject it",
-        declaration: model.types.memberName(around: place, in: viewModel), kind: "member", subject: creation.name)
+        creation.location, "\(viewModel.name) creates \(creation.name); inject it",
+        declaration: model.types.memberName(around: creation.place, in: viewModel), kind: "member",
+        subject: creation.name)
     }
   }
 }

@@ -52,32 +52,10 @@ enum SceneViewStateBindOnce {
 
 private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
   for state in model.types.all(.viewState) {
-    for method in model.types.bindMethods(of: state) {
-      guard let body = method.body else { continue }
-      let tree = model.table.file(method.declaration.file).bodies
-      let subscribes = tree.calls(in: body).contains { call in
-        ["sink", "assign", "store"].contains { tree.isCall(call, of: $0) } && !replacesTheLast(call, tree)
-      }
-      let isGuarded = tree.descendants(body).contains { tree.kind($0) == .guard || tree.kind($0) == .if }
-      guard subscribes, !isGuarded, !cancelsFirst(body, tree) else { continue }
+    for method in model.types.bindMethods(of: state) where model.types.subscribesAgain(method) {
       findings.report(
         model.table.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
         declaration: "\(state.qualifiedName).\(method.name)", kind: "function", subject: "guard")
     }
   }
-}
-
-/// The new subscription replaces the last one: `self.subscription = viewModel.title.sink { … }`.
-private func replacesTheLast(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
-  guard case .assigned(let target, _) = tree.context(call) else { return false }
-  return tree.kind(tree.unwrapped(target)) == .member || tree.resolve(tree.unwrapped(target)) == nil
-}
-
-/// The old subscriptions are given up before the new ones begin.
-private func cancelsFirst(_ body: BodyTree.Node, _ tree: BodyTree) -> Bool {
-  tree.calls(in: body).contains { tree.isCall($0, of: "removeAll") || tree.isCall($0, of: "cancel") }
-    || tree.assignments(in: body).contains { assignment in
-      guard let value = tree.value(ofAssignment: assignment) else { return false }
-      return tree.kind(value) == .array && tree.firstChild(value) == nil
-    }
 }
