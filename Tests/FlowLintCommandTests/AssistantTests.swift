@@ -18,7 +18,7 @@ import Testing
     let input = try Scratch(["input": messages.joined(separator: "\n")])
     let file = input.folder.appendingPathComponent("input").path
     let run = try Flowlint(shell: "\"$FLOWLINT\" mcp < '\(file)'", in: scratch.folder)
-    return (try run.outputLines.map { try JSONReader.read(ArraySlice($0.utf8)) }, run)
+    return (try run.outputLines.map { try readMessage(ContiguousArray($0.utf8).span) }, run)
   }
 
   private func call(_ tool: String, _ arguments: JSON) throws -> JSON {

@@ -139,7 +139,7 @@ enum AssistantTool: String, CaseIterable, Sendable {
     if text.isEmpty {
       text = outcome.packs.isEmpty ? "No code of a known architecture was found here." : "Nothing found."
     }
-    let json = try? JSONReader.read(Array(report.rendered(as: .json, ReportOptions()).utf8)[...])
+    let json = try? readMessage(ContiguousArray(report.rendered(as: .json, ReportOptions()).utf8).span)
     return result(text, structured: json?.capped(at: mostFindings), isError: !problems.isEmpty)
   }
 

@@ -10,11 +10,11 @@ enum Message: Sendable {
   case malformed(id: JSON, ResponseError)
 
   init(_ body: ArraySlice<UInt8>) {
-    do throws(MalformedJSON) {
-      self.init(try JSONReader.read(body))
+    do throws(ConfigurationError) {
+      self.init(try readMessage(ContiguousArray(body).span))
     } catch {
       self = .malformed(
-        id: .null, ResponseError(.parseError, "no JSON: byte \(error.offset) of a message does not fit"))
+        id: .null, ResponseError(.parseError, "no JSON: byte \(error.range.start) of a message does not fit"))
     }
   }
 

@@ -72,7 +72,7 @@ struct Editor {
   private mutating func read() {
     frames.append(server.takeOutput()[...])
     while let body = try? frames.next() {
-      guard let message = try? JSONReader.read(body) else { continue }
+      guard let message = try? readMessage(ContiguousArray(body).span) else { continue }
       if message["method"]?.text == "textDocument/publishDiagnostics", let uri = message[path: "params", "uri"]?.text {
         let parameters = message["params"] ?? .null
         publications.append(parameters)
