@@ -1,5 +1,11 @@
 /// Edits of properties and inheritance clauses that fix-its are made of.
 extension TypeTable {
+  /// The edit that adds a line behind a declaration, indented as that is; nil when the declaration shares its line.
+  func insertion(line text: String, after reference: DeclarationReference) -> FixIt.Edit? {
+    let file = file(reference.file)
+    return file.bodies.node(ofDeclaration: reference.index).flatMap { file.insertion(line: text, after: $0) }
+  }
+
   /// The edit that puts a word in front of the `var` or `let` of a property: `weak `, `private `. Nil for one of
   /// several bindings of one statement.
   package func insertion(_ word: String, beforeKeywordOf property: Property) -> FixIt.Edit? {

@@ -36,6 +36,36 @@ extension AsyncFlowModel {
     return bodies.returnedValues(getter)
   }
 
+  /// The Steps that a property's initial value or getter gives, in source order; nil where some value is none.
+  func stepsGiven(by property: Property) -> [AsyncFlowStepMention]? {
+    let file = table.file(property.declaration.file)
+    guard let node = file.bodies.node(ofDeclaration: property.declaration.index) else { return nil }
+    let values = property.initializer.map { [$0] } ?? returnedValues(ofGetter: node, in: file)
+    let mentions = values.compactMap { types.mention($0, in: file) }
+    return values.isEmpty || mentions.count != values.count ? nil : mentions
+  }
+
+  /// The parameters of a function whose types are known, those in exempt code left out.
+  func parameters(of member: AsyncFlowMember) -> [(name: String, nameRange: SourceRange, type: ExpressionType)] {
+    let file = table.file(member.file)
+    return file.bodies.parameters(member.node).compactMap { parameter in
+      guard let written = file.bodies.type(of: parameter),
+        let type = expressions.type(annotated: written, in: file, at: parameter), !isExempt(parameter, member)
+      else { return nil }
+      return (file.bodies.name(parameter), file.bodies.nameRange(parameter), type)
+    }
+  }
+
+  /// The clause is `default:` or `@unknown default:`.
+  func isDefault(_ clause: AsyncFlowSwitch.Clause, in found: AsyncFlowSwitch) -> Bool {
+    table.file(found.member.file).bodies.isNamed(clause.node, "default")
+  }
+
+  /// The range of `case` or `default`.
+  func keywordRange(of clause: AsyncFlowSwitch.Clause, in found: AsyncFlowSwitch) -> SourceRange {
+    table.file(found.member.file).bodies.nameRange(clause.node)
+  }
+
   /// The function has generic parameters: `func adapt<S>(…)`.
   package func isGeneric(_ function: Function) -> Bool {
     !table.declaration(function.declaration).genericParameters.isEmpty

@@ -52,48 +52,12 @@ enum AsyncFlowAsyncWorkInReduce {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in model.types.reportable(where: { $0.contains(.asyncViewModel) }) {
-    for member in model.types.members(of: type.id) where member.isFunction && member.name == "reduce" {
-      guard model.types.function(member)?.labels == ["state", "action"] else { continue }
-      let file = model.table.file(member.file)
-      for call in file.bodies.calls(in: member.node) {
-        guard let start = asyncStart(call, file.bodies), !isInsideEffect(call, member, file.bodies),
-          !model.isExempt(call, member)
-        else { continue }
-        let name = file.bodies.name(start)
-        findings.report(
-          file.location(file.bodies.nameRange(start)),
-          "\(name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be cancelled "
-            + "and tested",
-          declaration: model.declaration(member), kind: "member", subject: name)
-      }
+    for start in model.asyncStarts(inReduceOf: type) {
+      findings.report(
+        start.location,
+        "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be "
+          + "cancelled and tested",
+        declaration: model.declaration(start.member), kind: "member", subject: start.name)
     }
   }
-}
-
-/// The `Task`, `DispatchQueue` or `Timer` of a call that starts work.
-private func asyncStart(_ call: BodyTree.Node, _ bodies: BodyTree) -> BodyTree.Node? {
-  guard let callee = bodies.namedCallee(call) else { return nil }
-  let base = bodies.chainBase(callee)
-  guard bodies.kind(base) == .name else { return nil }
-  let name = bodies.name(callee)
-  switch bodies.name(base) {
-  case "Task": return base == callee || name == "detached" ? base : nil
-  case "DispatchQueue": return ["async", "asyncAfter", "sync"].contains(name) ? base : nil
-  case "Timer": return name == "scheduledTimer" ? base : nil
-  default: return nil
-  }
-}
-
-/// The node stands in a closure that an effect is made with: `.run { }`, `AsyncEffect.run { }`.
-private func isInsideEffect(_ node: BodyTree.Node, _ member: AsyncFlowMember, _ bodies: BodyTree) -> Bool {
-  var inner = node
-  while let closure = bodies.enclosingClosure(inner, within: member.node) {
-    if let call = bodies.call(takingClosure: closure)?.call, bodies.kind(call) == .call,
-      let callee = bodies.namedCallee(call)
-    {
-      if bodies.kind(callee) == .implicitMember || bodies.receiverChain(callee).first == "AsyncEffect" { return true }
-    }
-    inner = closure
-  }
-  return false
 }

@@ -62,38 +62,12 @@ enum AsyncFlowContributeFlowRoot {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
-    let file = model.table.file(contribution.file)
-    let bodies = file.bodies
-    var presentable = bodies.bare(contribution.presentable)
-    if bodies.kind(presentable) == .name, let value = bodies.resolve(presentable).flatMap({ bodies.value(ofLocal: $0) })
-    {
-      presentable = bodies.bare(value)
-    }
-    guard let root = rootOfFlow(presentable, file, model), let flow = bodies.receiver(root) else { continue }
-    let name = bodies.text(flow)
-    let edit = FixIt.Edit(
-      location: file.location(bodies.range(contribution.presentable)), replacement: name)
+    guard let root = model.contributedRoot(of: contribution) else { continue }
     findings.report(
-      file.location(bodies.nameRange(root)),
-      "Contribute the Flow \(name), not its root; otherwise its Steps are handled by "
+      root.location,
+      "Contribute the Flow \(root.flow), not its root; otherwise its Steps are handled by "
         + "\(model.types[contribution.flow].name)",
-      declaration: model.declaration(contribution.member), kind: "member", subject: name,
-      fix: bodies.isOnOneLine(contribution.presentable)
-        ? FixIt(title: "Contribute '\(name)'", edits: [edit]) : nil)
+      declaration: model.declaration(contribution.member), kind: "member", subject: root.flow,
+      fix: root.edit.map { FixIt(title: "Contribute '\(root.flow)'", edits: [$0]) })
   }
-}
-
-/// The `.root` of another Flow in `cartFlow.root`, `cartFlow.root.viewController`.
-private func rootOfFlow(_ chain: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel) -> BodyTree.Node? {
-  let bodies = file.bodies
-  var link: BodyTree.Node? = chain
-  while let member = link, bodies.kind(member) == .member, let base = bodies.receiver(member) {
-    if bodies.isNamed(member, "root"), !bodies.isSelf(base),
-      let id = model.expressions.type(of: base, in: file)?.type, model.types.roles(id).isFlow
-    {
-      return member
-    }
-    link = base
-  }
-  return nil
 }

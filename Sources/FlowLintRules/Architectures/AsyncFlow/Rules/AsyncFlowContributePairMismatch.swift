@@ -61,31 +61,10 @@ enum AsyncFlowContributePairMismatch {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
-    let file = model.table.file(contribution.file)
-    let bodies = file.bodies
-    guard let stepper = contribution.stepper.map(bodies.bare), bodies.kind(stepper) == .name,
-      let stepperLocal = bodies.resolve(stepper), isViewModel(stepperLocal, file, model),
-      case let screen = bodies.bare(contribution.presentable), bodies.kind(screen) == .name,
-      let screenLocal = bodies.resolve(screen), screenLocal != stepperLocal,
-      let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController),
-      let initializer = bodies.value(ofLocal: screenLocal)
-    else { continue }
-    let own = bodies.descendants(initializer, .name).compactMap { bodies.resolve($0) }
-      .filter { isViewModel($0, file, model) }
-    guard let first = own.first, !own.contains(stepperLocal) else { continue }
+    guard let pair = model.crossedPair(in: contribution) else { continue }
     findings.report(
-      file.location(bodies.range(stepper)),
-      "\(bodies.name(screen)) was built with \(bodies.name(first)) but is contributed with \(bodies.name(stepper))",
-      declaration: model.declaration(contribution.member), kind: "member",
-      subject: "\(bodies.name(screen)),\(bodies.name(stepper))",
-      notes: [.init(location: file.location(bodies.nameRange(screenLocal)), message: "the screen is built here")])
+      pair.location, "\(pair.screen) was built with \(pair.own) but is contributed with \(pair.stepper)",
+      declaration: model.declaration(contribution.member), kind: "member", subject: "\(pair.screen),\(pair.stepper)",
+      notes: [.init(location: pair.screenLocation, message: "the screen is built here")])
   }
-}
-
-/// The local is bound to the construction of a view model.
-private func isViewModel(_ local: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel) -> Bool {
-  guard let value = file.bodies.value(ofLocal: local),
-    let made = model.expressions.construction(file.bodies.bare(value), in: file), let id = made.type.type
-  else { return false }
-  return model.types.roles(id).isViewModel
 }

@@ -41,44 +41,11 @@ enum AsyncFlowCoordinatorNotRetained {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for creation in model.coordinators.creations {
-    let file = model.table.file(creation.file)
-    let bodies = file.bodies
-    guard let function = bodies.enclosingFunction(creation.call), !runsApp(function, bodies) else { continue }
-    let range: SourceRange
-    let name: String
-    switch bodies.context(creation.call) {
-    case .initializer(let binding) where binding != function:
-      guard let local = bodies.firstChild(binding, .boundName), !isKept(local, in: function, bodies) else { continue }
-      range = bodies.nameRange(local)
-      name = "\(bodies.name(local)) "
-    case .receiver(let member) where bodies.isNamed(member, "coordinate"):
-      range = creation.nameRange
-      name = ""
-    default: continue
-    }
-    let owner = model.expressions.enclosingType(of: creation.call, in: file)?.qualifiedName ?? ""
+  for coordinator in model.lostCoordinators {
+    let name = coordinator.local.map { "\($0) " } ?? ""
     findings.report(
-      file.location(range), "FlowCoordinator \(name)is not stored and dies with this function; keep it in a property",
-      declaration: owner + "." + bodies.name(function), kind: "function", subject: "FlowCoordinator")
-  }
-}
-
-/// Some use hands the local on: an assignment, `return`, an argument, a closure.
-private func isKept(_ local: BodyTree.Node, in function: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-  bodies.descendants(function, .name).contains { name in
-    guard bodies.haveSameName(name, local), name > local else { return false }
-    if bodies.isInsideClosure(name, within: function) { return true }
-    switch bodies.context(name) {
-    case .receiver, .statement, .discarded, .operand, .condition, .callee: return false
-    default: return true
-    }
-  }
-}
-
-/// The function belongs to a script that keeps itself alive.
-private func runsApp(_ function: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-  ["RunLoop", "UIApplicationMain", "CFRunLoopRun", "dispatchMain"].contains { word in
-    bodies.descendants(function, .name).contains { bodies.isNamed($0, word) }
+      coordinator.location,
+      "FlowCoordinator \(name)is not stored and dies with this function; keep it in a property",
+      declaration: coordinator.declaration, kind: "function", subject: "FlowCoordinator")
   }
 }

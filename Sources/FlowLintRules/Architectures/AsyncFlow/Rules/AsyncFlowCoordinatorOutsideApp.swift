@@ -48,7 +48,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       && ($0.isFlow || $0.isViewModel || $0.contains(.viewController) || ($0.isScreen && !$0.contains(.swiftUIView)))
   }
   for type in held {
-    if let (name, location) = holder(in: type, model) {
+    if let (name, location) = model.coordinatorHolder(in: type) {
       findings.report(
         location, "\(type.name) holds the FlowCoordinator; return contributors (or emit a Step) instead",
         declaration: "\(type.qualifiedName).\(name)", kind: "member", subject: "FlowCoordinator")
@@ -57,43 +57,9 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   let owners = Set(held.map(\.id))
   for start in model.coordinators.starts {
     guard let owner = start.owner, owners.contains(owner) else { continue }
-    let file = model.table.file(start.file)
     findings.report(
-      file.location(file.bodies.calleeRange(start.call)),
+      model.location(of: start),
       "\(model.types[owner].name) holds the FlowCoordinator; return contributors (or emit a Step) instead",
       declaration: model.types[owner].qualifiedName, subject: "coordinate")
   }
-}
-
-/// The first property of the type `FlowCoordinator`, else the first parameter.
-private func holder(in type: IndexedType, _ model: AsyncFlowModel) -> (String, Location)? {
-  for property in type.properties where property.isStored {
-    let file = model.table.file(property.declaration.file)
-    let isCoordinator: Bool
-    if let written = property.type {
-      isCoordinator = model.types.isFramework(written, named: "FlowCoordinator", in: file.number, inside: type.id)
-    } else if let value = property.initializer {
-      let held = model.expressions.type(of: value, in: file)
-      isCoordinator = model.types.isFramework(held, named: "FlowCoordinator", in: file.number)
-    } else {
-      isCoordinator = false
-    }
-    guard isCoordinator, !file.isExempt(property.nameRange.start) else { continue }
-    return (property.name, model.table.location(property.declaration))
-  }
-  let takesCoordinator = type.functions.contains { function in
-    function.parameters.contains { $0.type(endingIn: "FlowCoordinator")?.base == "FlowCoordinator" }
-  }
-  guard takesCoordinator else { return nil }
-  for member in model.types.members(of: type.id) where member.isFunction {
-    let bodies = model.table.file(member.file).bodies
-    let types = model.types.function(member)?.parameters.map(\.type) ?? []
-    for (parameter, written) in zip(bodies.parameters(member.node), types) {
-      guard model.types.isFramework(written, named: "FlowCoordinator", in: member.file, inside: type.id),
-        !model.isExempt(parameter, member)
-      else { continue }
-      return (bodies.name(parameter), model.location(bodies.nameRange(parameter), in: member.file))
-    }
-  }
-  return nil
 }

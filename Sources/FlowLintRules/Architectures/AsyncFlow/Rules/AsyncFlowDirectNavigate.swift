@@ -70,59 +70,18 @@ enum AsyncFlowDirectNavigate {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for file in model.table.files {
-    for call in file.bodies.calls(in: file.bodies.root, named: "navigate") {
-      guard file.bodies.labels(call) == ["to"], !model.types.isExempt(call, in: file),
-        let callee = file.bodies.namedCallee(call)
-      else { continue }
-      let owner = model.expressions.enclosingType(of: call, in: file)
-      let receiver = file.bodies.receiver(callee)
-      guard givesStep(call, to: receiver, owner, file, model) else { continue }
-      if let receiver, !file.bodies.isSelf(receiver), file.bodies.kind(receiver) != .super {
-        guard isFlow(receiver, file, model) else { continue }
-        let caller = owner.map { "\($0.name) calls" } ?? "This code calls"
-        report(
-          call, file, owner,
-          "\(caller) navigate(to:) on \(name(receiver, file)); adapt is skipped and its contributors are registered "
-            + "here. Contribute the flow or forward the Step")
-      } else if let owner, model.roles(owner).isFlow, file.bodies.isDiscarded(call),
-        receiver != nil || file.bodies.kind(callee) == .name
-      {
-        report(call, file, owner, "The contributors of navigate(to:) are discarded")
+  for call in model.directNavigations {
+    let caller = call.owner.map { "\($0.name) calls" } ?? "This code calls"
+    let message =
+      switch call.fault {
+      case .ofAnother:
+        "\(caller) navigate(to:) on \(call.receiver); adapt is skipped and its contributors are registered here. "
+          + "Contribute the flow or forward the Step"
+      case .discarded: "The contributors of navigate(to:) are discarded"
       }
-    }
-  }
-
-  func report(_ call: BodyTree.Node, _ file: IndexedFile, _ owner: IndexedType?, _ message: String) {
-    let function = file.bodies.enclosingFunction(call).map { file.bodies.name($0) } ?? ""
-    let receiver = file.bodies.receiver(call).map { name($0, file) } ?? ""
     findings.report(
-      file.location(file.bodies.calleeRange(call)), message,
-      declaration: owner.map { "\($0.qualifiedName).\(function)" } ?? function, kind: "function", subject: receiver)
+      call.location, message,
+      declaration: call.owner.map { "\($0.qualifiedName).\(call.function)" } ?? call.function, kind: "function",
+      subject: call.receiver)
   }
-}
-
-/// The receiver as written, without `self.`
-private func name(_ receiver: BodyTree.Node, _ file: IndexedFile) -> String {
-  let text = file.bodies.text(receiver)
-  return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
-}
-
-/// The call gives a Step; the Flow may have a method of that name for other things: `navigate(to: viewController)`.
-private func givesStep(
-  _ call: BodyTree.Node, to receiver: BodyTree.Node?, _ owner: IndexedType?, _ file: IndexedFile,
-  _ model: AsyncFlowModel
-) -> Bool {
-  var type = owner?.id
-  if let receiver, !file.bodies.isSelf(receiver), file.bodies.kind(receiver) != .super {
-    type = model.expressions.type(of: receiver, in: file)?.type
-  }
-  guard let type, model.types.hasOtherNavigations(type) else { return true }
-  return file.bodies.argument(call, labelled: "to").map { model.types.isStep($0, in: file) } ?? false
-}
-
-private func isFlow(_ receiver: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel) -> Bool {
-  let type = model.expressions.type(of: receiver, in: file)
-  if let id = type?.type { return model.types.roles(id).isFlow }
-  return ["Flow", "NavigationFlow"].contains { model.types.isFramework(type, named: $0, in: file.number) }
 }

@@ -73,8 +73,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let roles = model.types.roles(member.owner)
     guard roles.contains(.asyncViewModel), roles.isStepper,
       !["init", "readyToEmitSteps", "emit"].contains(member.name),
-      member.name == "transform" || runsAsEffect(emission.node, member, model.table.file(member.file).bodies),
-      !model.isExempt(emission.node, member)
+      member.name == "transform" || model.runsAsEffect(emission), !model.isExempt(emission.node, member)
     else { continue }
     let name = model.types[member.owner].name
     findings.report(
@@ -83,19 +82,4 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       declaration: model.declaration(member), kind: "member",
       subject: emission.steps.map(\.name).joined(separator: ","))
   }
-}
-
-/// The node stands in a closure of `.run { }`, `Task { }`, `DispatchQueue.main.async { }` or the like.
-private func runsAsEffect(_ node: BodyTree.Node, _ member: AsyncFlowMember, _ bodies: BodyTree) -> Bool {
-  var inner = node
-  while let closure = bodies.enclosingClosure(inner, within: member.node) {
-    if let call = bodies.call(takingClosure: closure)?.call, bodies.kind(call) == .call,
-      let name = bodies.calleeName(call)
-    {
-      if ["run", "runCatchingError", "detached", "Task"].contains(name) { return true }
-      if name.hasPrefix("async"), bodies.receiverChain(call).first == "DispatchQueue" { return true }
-    }
-    inner = closure
-  }
-  return false
 }

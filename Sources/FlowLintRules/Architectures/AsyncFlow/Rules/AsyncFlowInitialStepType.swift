@@ -74,10 +74,7 @@ private func inferredType(_ property: Property, _ file: IndexedFile, _ model: As
 
 /// The fix-it that writes `Step`, and in front of `.launch` the type that it then no longer has from its context.
 private func fix(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> FixIt? {
-  guard let node = file.bodies.node(ofDeclaration: property.declaration.index) else { return nil }
-  let values = property.initializer.map { [$0] } ?? model.returnedValues(ofGetter: node, in: file)
-  let mentions = values.compactMap { model.types.mention($0, in: file) }
-  guard !values.isEmpty, mentions.count == values.count else { return nil }
+  guard let mentions = model.stepsGiven(by: property) else { return nil }
   guard let written = property.type else {
     guard mentions.allSatisfy({ !$0.enumName.isEmpty }) else { return nil }
     let place = SourceRange(property.nameRange.end, property.nameRange.end)
@@ -86,9 +83,8 @@ private func fix(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowMo
   }
   var edits = [FixIt.Edit(location: file.location(written.range), replacement: "Step")]
   for mention in mentions where mention.enumName.isEmpty {
-    let start = file.bodies.range(mention.node).start
-    edits.append(
-      FixIt.Edit(location: file.location(SourceRange(start, start)), replacement: written.path))
+    let start = model.location(mention.node, in: file.number).range.start
+    edits.append(file.insertion(written.path, at: start))
   }
   return written.isOptional ? nil : FixIt(title: "Declare the type 'Step'", edits: edits)
 }

@@ -54,7 +54,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for found in flow.ownSwitches {
       guard let enumeration = found.enumeration, !model.types.isAmbiguous(enumeration),
         model.owns(flow, enumeration), found.isOverCases,
-        !found.isOverExistential, let clause = found.clauses.first(where: { isDefault($0, found, model) }),
+        !found.isOverExistential, let clause = found.clauses.first(where: { model.isDefault($0, in: found) }),
         !clause.isUnknownDefault, Set(found.names).isSubset(of: model.steps.cases(of: enumeration)),
         model.isCertainlyNotOptional(subjectOf: found), !model.isExempt(found.node, found.member)
       else { continue }
@@ -66,7 +66,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         ? "'default' is never reached: all cases of \(model.types[enumeration].name) are listed"
         : "'default' in \(name(of: found.member, model)) of \(model.name(flow)) hides new cases of "
           + "\(model.types[enumeration].name); list \(list)"
-      let range = file.bodies.nameRange(clause.node)
+      let range = model.keywordRange(of: clause, in: found)
       let edit = FixIt.Edit(
         location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
       findings.report(
@@ -75,10 +75,6 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
     }
   }
-}
-
-private func isDefault(_ clause: AsyncFlowSwitch.Clause, _ found: AsyncFlowSwitch, _ model: AsyncFlowModel) -> Bool {
-  model.table.file(found.member.file).bodies.isNamed(clause.node, "default")
 }
 
 /// The cases that no pattern names, in the order of declaration, written as patterns.

@@ -41,48 +41,13 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let type = model.types[flow.type]
     for root in type.properties where root.name == "root" && !root.isStored && !root.isStatic {
       let file = model.table.file(root.declaration.file)
-      guard let node = file.bodies.node(ofDeclaration: root.declaration.index), !file.isExempt(root.nameRange.start)
-      else { continue }
-      for value in model.returnedValues(ofGetter: node, in: file) {
-        guard let made = made(by: value, in: node, file, model) else { continue }
+      guard !file.isExempt(root.nameRange.start) else { continue }
+      for made in model.freshRoots(root) {
         findings.report(
           file.location(made.nameRange),
           "root of \(type.name) builds a new \(made.type.name) on every access; store it in a property",
           declaration: "\(type.qualifiedName).root", kind: "member", subject: made.type.name)
       }
-    }
-  }
-}
-
-/// The value of a getter that is certainly new each time: a construction, or a local that only holds one.
-private func made(
-  by value: BodyTree.Node, in getter: BodyTree.Node, _ file: IndexedFile, _ model: AsyncFlowModel
-) -> Construction? {
-  let bodies = file.bodies
-  var call = bodies.bare(value)
-  if bodies.kind(call) == .name, let local = bodies.resolve(call), bodies.contains(getter, local),
-    bodies.kind(bodies.introducer(of: local)) == .binding, let held = bodies.value(ofLocal: local),
-    !isHandedOn(local, within: getter, bodies)
-  {
-    call = bodies.bare(held)
-  }
-  guard let made = model.expressions.construction(call, in: file) else { return nil }
-  // A static function may keep what it gives: `Container.resolve()`.
-  guard let callee = bodies.namedCallee(call), bodies.kind(callee) == .member, bodies.creation(call) == nil,
-    !bodies.isNamed(callee, "init")
-  else { return made }
-  let isFactory = ["make", "create", "build", "new", "instantiate"].contains { bodies.name(callee).hasPrefix($0) }
-  return isFactory || model.types.roles(made.type, in: file).contains(.viewController) ? made : nil
-}
-
-/// The local is given to others, who may keep it: some use is neither `return` nor one of its own members.
-private func isHandedOn(_ local: BodyTree.Node, within getter: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-  bodies.descendants(getter, .name).contains { name in
-    guard bodies.haveSameName(name, local), bodies.resolve(name) == local else { return false }
-    if bodies.isInsideClosure(name, within: getter) { return true }
-    switch bodies.context(name) {
-    case .receiver, .returned, .implicitlyReturned: return false
-    default: return true
     }
   }
 }

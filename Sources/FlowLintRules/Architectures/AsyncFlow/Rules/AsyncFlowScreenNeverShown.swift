@@ -83,15 +83,10 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   guard !model.coordinators.starts.isEmpty else { return }
   for contribution in model.contributions
   where !model.isExempt(contribution.call, contribution.member) && !model.deadFlows.contains(contribution.flow) {
-    let bodies = model.table.file(contribution.file).bodies
-    guard let local = model.localMade(contribution.presentable, in: contribution),
-      let screen = contribution.presentableType?.type, model.types.roles(screen).contains(.viewController),
-      !model.types.roles(screen).isFlow, model.isOnlyContributed(local, in: contribution.member)
-    else { continue }
+    guard let screen = model.unshownScreen(of: contribution) else { continue }
     findings.report(
-      model.location(bodies.nameRange(local), in: contribution.file),
-      "\(bodies.name(local)) (\(model.types[screen].name)) is contributed but never shown: nothing pushes or presents "
-        + "it", declaration: model.declaration(contribution.member), kind: "member",
-      subject: model.types[screen].name)
+      screen.location,
+      "\(screen.name) (\(screen.type.name)) is contributed but never shown: nothing pushes or presents it",
+      declaration: model.declaration(contribution.member), kind: "member", subject: screen.type.name)
   }
 }

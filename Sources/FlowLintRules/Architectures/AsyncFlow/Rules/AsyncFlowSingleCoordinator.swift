@@ -50,11 +50,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     }
     guard let first = sorted.first else { continue }
     for (place, creation) in sorted.enumerated().dropFirst() {
+      guard !model.isAlternative(creation, to: sorted[..<place]) else { continue }
       let file = model.table.file(creation.file)
-      let isAlternative = sorted[..<place].contains {
-        $0.file == creation.file && file.bodies.areExclusive($0.call, creation.call)
-      }
-      guard !isAlternative else { continue }
       let owner = model.expressions.enclosingType(of: creation.call, in: file)?.qualifiedName ?? ""
       findings.report(
         file.location(creation.nameRange),

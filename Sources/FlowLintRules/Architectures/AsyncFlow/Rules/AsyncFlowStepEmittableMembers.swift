@@ -92,10 +92,8 @@ private func mismatch(in type: IndexedType, _ model: AsyncFlowModel) -> Mismatch
 
 private func fix(_ type: IndexedType, _ name: String, _ model: AsyncFlowModel) -> FixIt? {
   guard let alias = model.types.stepTypeAlias(of: type.id)?.declarations.first else { return nil }
-  let file = model.table.file(alias.file)
-  guard let node = file.bodies.node(ofDeclaration: alias.index) else { return nil }
   let line = "var stepContinuation: AsyncStream<\(name)>.Continuation?"
-  return file.insertion(line: line, after: node).map {
+  return model.table.insertion(line: line, after: alias).map {
     FixIt(title: "Declare 'stepContinuation'", edits: [$0])
   }
 }

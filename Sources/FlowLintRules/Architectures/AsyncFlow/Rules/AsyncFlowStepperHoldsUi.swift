@@ -49,14 +49,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     }
     for member in model.types.members(of: type.id) where member.isFunction {
       let file = model.table.file(member.file)
-      for parameter in file.bodies.parameters(member.node) {
-        guard let written = file.bodies.type(of: parameter),
-          let held = model.expressions.type(annotated: written, in: file, at: parameter),
-          isInterface(held, in: file, model), !model.isExempt(parameter, member)
-        else { continue }
-        report(held.name, file.bodies.name(parameter), file.bodies.nameRange(parameter), in: file)
-        break
-      }
+      let parameter = model.parameters(of: member).first { isInterface($0.type, in: file, model) }
+      if let parameter { report(parameter.type.name, parameter.name, parameter.nameRange, in: file) }
     }
 
     func report(_ held: String, _ name: String, _ range: SourceRange, in file: IndexedFile) {

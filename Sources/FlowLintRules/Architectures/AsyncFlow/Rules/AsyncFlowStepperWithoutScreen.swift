@@ -79,29 +79,11 @@ enum AsyncFlowStepperWithoutScreen {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
-    let bodies = model.table.file(contribution.file).bodies
-    guard contribution.steppers.count == 1, let stepper = contribution.stepper,
-      let local = model.localMade(stepper, in: contribution), let id = contribution.steppers[0].type?.type,
-      model.types.roles(id).isViewModel, let screen = contribution.presentableType?.type,
-      model.types.roles(screen).isScreen, !model.types.roles(screen).isFlow,
-      model.isOnlyContributed(local, in: contribution.member), model.emitsOnlyWhenAsked(id),
-      !givesAnother(contribution, model)
-    else { continue }
+    // A screen that has another view model is what `asyncflow_contribute_pair_mismatch` is about.
+    guard let stepper = model.stepperWithoutScreen(of: contribution) else { continue }
     findings.report(
-      model.location(bodies.nameRange(local), in: contribution.file),
-      "\(bodies.name(local)) (\(model.types[id].name)) is contributed, but no screen has it: nobody can make it emit",
-      declaration: model.declaration(contribution.member), kind: "member", subject: model.types[id].name)
-  }
-}
-
-/// The screen is made with another view model: `asyncflow_contribute_pair_mismatch` says so.
-private func givesAnother(_ contribution: AsyncFlowContribution, _ model: AsyncFlowModel) -> Bool {
-  let file = model.table.file(contribution.file)
-  guard let local = model.localMade(contribution.presentable, in: contribution),
-    let value = file.bodies.value(ofLocal: local)
-  else { return true }
-  return file.bodies.descendants(value, .name).contains { name in
-    guard let type = model.expressions.type(of: name, in: file)?.type else { return false }
-    return model.types.roles(type).isViewModel
+      stepper.location,
+      "\(stepper.name) (\(stepper.type.name)) is contributed, but no screen has it: nobody can make it emit",
+      declaration: model.declaration(contribution.member), kind: "member", subject: stepper.type.name)
   }
 }

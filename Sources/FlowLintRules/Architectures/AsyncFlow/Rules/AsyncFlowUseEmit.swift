@@ -42,29 +42,16 @@ enum AsyncFlowUseEmit {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for emission in model.emissions where emission.channel == "stepContinuation" && emission.receiver == nil {
+  for emission in model.emissions {
     let member = emission.member
-    let file = model.table.file(member.file)
     guard model.types.roles(member.owner).contains(.stepEmittable), !["emit", "steps"].contains(member.name),
-      file.bodies.isCall(emission.node, of: "yield"), isStatement(emission.node, file.bodies),
-      !model.isExempt(emission.node, member)
+      let range = model.yieldStatement(of: emission), !model.isExempt(emission.node, member)
     else { continue }
-    let name = file.bodies.calleeRange(emission.node)
-    let range = SourceRange(emission.channelRange.start, name.end)
+    let edit = FixIt.Edit(location: model.location(range, in: member.file), replacement: "emit")
     findings.report(
-      file.location(emission.channelRange), "Use emit(_:) instead of stepContinuation?.yield(_:)",
+      model.location(emission.channelRange, in: member.file),
+      "Use emit(_:) instead of stepContinuation?.yield(_:)",
       declaration: model.declaration(member), kind: "member",
-      subject: emission.steps.map(\.name).joined(separator: ","),
-      fix: FixIt(
-        title: "Call 'emit'", edits: [FixIt.Edit(location: file.location(range), replacement: "emit")]))
-  }
-}
-
-/// Nobody uses the result, as far as one file tells.
-private func isStatement(_ call: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-  switch bodies.context(call) {
-  case .statement: true
-  case .implicitlyReturned(let function): bodies.resultType(function) == nil
-  default: false
+      subject: emission.steps.map(\.name).joined(separator: ","), fix: FixIt(title: "Call 'emit'", edits: [edit]))
   }
 }

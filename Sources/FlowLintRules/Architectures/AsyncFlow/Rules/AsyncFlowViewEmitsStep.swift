@@ -62,7 +62,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for emission in model.emissions {
     let member = emission.member
     let roles = model.types.roles(member.owner)
-    guard roles.isScreen, !roles.isFlow, let receiver = emission.receiver,
+    guard roles.isScreen, !roles.isFlow, let receiver = model.receiverName(of: emission),
       isViewModel(receiver, emission, model), !model.isExempt(emission.node, member),
       !model.isOfRxFlow(member.file) || hasViewModel(member.owner, model)
     else { continue }
@@ -77,9 +77,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
 }
 
 /// The text that says through whom the view emits, and the remedy, in the words of the code.
-private func words(for receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> String {
-  let file = model.table.file(emission.member.file)
-  let name = file.bodies.name(file.bodies.bare(receiver))
+private func words(for name: String, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> String {
   let lowercased = name.lowercased()
   if lowercased.holds("reactor") || emission.stepper.map({ model.types[$0].name.hasSuffix("Reactor") }) == true {
     return "its reactor; send an Action and emit in the reactor"
@@ -91,10 +89,9 @@ private func words(for receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _
 }
 
 /// The receiver is known by its type; where that is not known, by its name.
-private func isViewModel(_ receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> Bool {
+private func isViewModel(_ receiver: String, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> Bool {
   if let stepper = emission.stepper { return model.types.roles(stepper).isViewModel }
-  let bodies = model.table.file(emission.member.file).bodies
-  return ["viewModel", "reactor", "stepper"].contains(bodies.name(bodies.bare(receiver)))
+  return ["viewModel", "reactor", "stepper"].contains(receiver)
 }
 
 /// The screen has a view model, or may inherit one. RxFlow lets a screen without one emit: its document makes view

@@ -52,18 +52,10 @@ enum AsyncFlowViewPerformsAction {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in model.types.reportable(where: { $0.isScreen && !$0.isFlow }) {
-    for member in model.types.members(of: type.id) {
-      let file = model.table.file(member.file)
-      for call in file.bodies.calls(in: member.node, named: "perform") {
-        guard file.bodies.labels(call) == ["_"], let receiver = file.bodies.receiver(call),
-          let id = model.expressions.type(of: receiver, in: file)?.type,
-          model.types.roles(id).contains(.asyncViewModel), !model.isExempt(call, member)
-        else { continue }
-        findings.report(
-          file.location(file.bodies.calleeRange(call)),
-          "\(type.name) performs an Action; call viewModel.send(_:) with an Input",
-          declaration: model.declaration(member), kind: "member", subject: "perform")
-      }
+    for action in model.performedActions(in: type) {
+      findings.report(
+        action.location, "\(type.name) performs an Action; call viewModel.send(_:) with an Input",
+        declaration: model.declaration(action.member), kind: "member", subject: action.name)
     }
   }
 }

@@ -58,8 +58,7 @@ private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
       for node in code.listenerCalls() where model.types.isParentsListener(node, in: code, of: flow) {
         findings.report(
           code.location(node), "\(flow.name) calls its listener: the Core notifies the parent",
-          declaration: model.types.declarationName(
-            at: code.bodies.range(node).start, in: code.file, of: flow),
+          declaration: model.types.declarationName(at: code.location(node).range.start, in: code.file, of: flow),
           kind: "function", subject: "listener")
       }
     }

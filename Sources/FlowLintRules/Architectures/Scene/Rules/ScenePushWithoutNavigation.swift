@@ -150,8 +150,7 @@ private func bareEdge(
   to scene: String, _ incoming: [String: [SceneGraph.Edge]], _ visited: inout Set<String>, _ model: SceneModel,
   depth: Int = 0
 ) -> SceneGraph.Edge? {
-  // No project nests embedded scenes as deep as that.
-  guard depth < BodyTree.longestTrace, visited.insert(scene).inserted else { return nil }
+  guard depth < SceneGraph.deepestEmbedding, visited.insert(scene).inserted else { return nil }
   for edge in incoming[scene] ?? [] where !edge.isConditional && !edge.isInNavigation {
     switch edge.kind {
     case .present, .bottomSlide, .root: return edge

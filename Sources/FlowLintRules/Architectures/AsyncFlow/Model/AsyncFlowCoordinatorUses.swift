@@ -1,0 +1,100 @@
+/// Who holds the FlowCoordinator, and for how long.
+extension AsyncFlowModel {
+  /// A coordinator that dies with the function which creates it.
+  struct LostCoordinator {
+    /// The local that holds it; nil where it is used at once.
+    let local: String?
+    let location: Location
+    /// The qualified name of the function.
+    let declaration: String
+  }
+
+  /// The coordinators that nothing keeps, in the order of the run.
+  var lostCoordinators: [LostCoordinator] {
+    coordinators.creations.compactMap { creation in
+      let file = table.file(creation.file)
+      let bodies = file.bodies
+      guard let function = bodies.enclosingFunction(creation.call), !bodies.runsApp(function) else { return nil }
+      let owner = expressions.enclosingType(of: creation.call, in: file)?.qualifiedName ?? ""
+      let declaration = owner + "." + bodies.name(function)
+      switch bodies.context(creation.call) {
+      case .initializer(let binding) where binding != function:
+        guard let local = bodies.firstChild(binding, .boundName), !bodies.isKept(local, in: function) else {
+          return nil
+        }
+        return LostCoordinator(
+          local: bodies.name(local), location: file.location(bodies.nameRange(local)), declaration: declaration)
+      case .receiver(let member) where bodies.isNamed(member, "coordinate"):
+        return LostCoordinator(local: nil, location: file.location(creation.nameRange), declaration: declaration)
+      default: return nil
+      }
+    }
+  }
+
+  /// The creation stands in another branch than these: one of them happens at most.
+  func isAlternative(
+    _ creation: AsyncFlowCoordinators.Creation, to others: some Sequence<AsyncFlowCoordinators.Creation>
+  ) -> Bool {
+    others.contains {
+      $0.file == creation.file && table.file($0.file).bodies.areExclusive($0.call, creation.call)
+    }
+  }
+
+  /// The place of the call that starts a Flow.
+  func location(of start: AsyncFlowCoordinators.Start) -> Location {
+    location(table.file(start.file).bodies.calleeRange(start.call), in: start.file)
+  }
+
+  /// The first property of a type that holds the coordinator, else the first parameter that takes it.
+  func coordinatorHolder(in type: IndexedType) -> (name: String, location: Location)? {
+    if let property = type.properties.first(where: { $0.isStored && holdsCoordinator($0, of: type) }) {
+      return (property.name, table.location(property.declaration))
+    }
+    let takesCoordinator = type.functions.contains { function in
+      function.parameters.contains { $0.type(endingIn: "FlowCoordinator")?.base == "FlowCoordinator" }
+    }
+    guard takesCoordinator else { return nil }
+    for member in types.members(of: type.id) where member.isFunction {
+      let bodies = table.file(member.file).bodies
+      let written = types.function(member)?.parameters.map(\.type) ?? []
+      for (parameter, written) in zip(bodies.parameters(member.node), written) {
+        guard types.isFramework(written, named: "FlowCoordinator", in: member.file, inside: type.id),
+          !isExempt(parameter, member)
+        else { continue }
+        return (bodies.name(parameter), location(bodies.nameRange(parameter), in: member.file))
+      }
+    }
+    return nil
+  }
+
+  private func holdsCoordinator(_ property: Property, of type: IndexedType) -> Bool {
+    let file = table.file(property.declaration.file)
+    if file.isExempt(property.nameRange.start) { return false }
+    if let written = property.type {
+      return types.isFramework(written, named: "FlowCoordinator", in: file.number, inside: type.id)
+    }
+    guard let value = property.initializer else { return false }
+    return types.isFramework(expressions.type(of: value, in: file), named: "FlowCoordinator", in: file.number)
+  }
+}
+
+extension BodyTree {
+  /// Some use hands the local on: an assignment, `return`, an argument, a closure.
+  fileprivate func isKept(_ local: Node, in function: Node) -> Bool {
+    descendants(function, .name).contains { name in
+      guard haveSameName(name, local), name > local else { return false }
+      if isInsideClosure(name, within: function) { return true }
+      switch context(name) {
+      case .receiver, .statement, .discarded, .operand, .condition, .callee: return false
+      default: return true
+      }
+    }
+  }
+
+  /// The function belongs to a script that keeps itself alive.
+  fileprivate func runsApp(_ function: Node) -> Bool {
+    ["RunLoop", "UIApplicationMain", "CFRunLoopRun", "dispatchMain"].contains { word in
+      descendants(function, .name).contains { isNamed($0, word) }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// Something that a screen's code does to show another screen, which is a Flow's business.
+struct AsyncFlowScreenNavigation {
+  /// The deed in the words of messages, such as `pushes CartViewController`.
+  let deed: String
+  let subject: String
+  let location: Location
+  let member: AsyncFlowMember
+}
+
+extension AsyncFlowModel {
+  /// The navigations in a screen's own code, in source order: those that show a screen of the project, make a Flow or
+  /// replace the root.
+  ///
+  /// - Parameter isStrict: whether hiding a screen and SwiftUI's own navigation count, too.
+  func navigations(ofScreen type: IndexedType, isStrict: Bool) -> [AsyncFlowScreenNavigation] {
+    types.members(of: type.id).flatMap { member -> [AsyncFlowScreenNavigation] in
+      let file = table.file(member.file)
+      let bodies = file.bodies
+      func navigation(_ deed: String, _ subject: String, _ range: SourceRange) -> AsyncFlowScreenNavigation {
+        AsyncFlowScreenNavigation(deed: deed, subject: subject, location: file.location(range), member: member)
+      }
+      let calls = bodies.calls(in: member.node).compactMap { call -> AsyncFlowScreenNavigation? in
+        let found: AsyncFlowScreenNavigation? =
+          if isStrict, let name = strictly(call, file) {
+            navigation("navigates (\(name))", name, bodies.calleeRange(call))
+          } else if let shown = shownScreen(by: call, file) {
+            navigation("\(bodies.deed(of: call)) \(shown)", shown, bodies.calleeRange(call))
+          } else if let made = expressions.construction(call, in: file), let id = made.type.type, types.roles(id).isFlow
+          {
+            navigation("creates the Flow \(made.type.name)", made.type.name, made.nameRange)
+          } else {
+            nil
+          }
+        return found != nil && isExempt(call, member) ? nil : found
+      }
+      let roots = bodies.assignments(in: member.node).filter { bodies.replacesRoot($0) && !isExempt($0, member) }
+        .map { assignment in
+          let target = bodies.unwrapped(bodies.target(assignment))
+          return navigation("sets rootViewController", "rootViewController", bodies.nameRange(target))
+        }
+      return calls + roots
+    }
+  }
+
+  private static let showing = NameFinder([
+    "pushViewController", "present", "setViewControllers", "show", "showDetailViewController",
+  ])
+
+  /// The project's screen that a call of UIKit shows: `present(x, animated:)`, `pushViewController(x, animated:)`, ….
+  private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile) -> String? {
+    let bodies = file.bodies
+    guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
+      let name = Self.showing.name(of: callee, in: bodies)
+    else { return nil }
+    let labels = bodies.labels(call)
+    let isPage = labels.contains("direction")
+    let isShown: Bool
+    switch name {
+    case "present": isShown = labels.first == "_" && labels.contains("animated")
+    case "pushViewController":
+      // A call without `animated:` is a project's shortcut; then a container says what it pushes on.
+      isShown = labels.first == "_" && labels.contains("animated") || labels == ["_"] && bodies.receiver(callee) != nil
+    case "setViewControllers": isShown = labels.first == "_" && labels.contains("animated") && !isPage
+    case "show", "showDetailViewController": isShown = labels == ["_", "sender"]
+    default: isShown = false
+    }
+    guard isShown, bodies.showsFromHere(callee), let argument = bodies.argument(call, at: 0) else { return nil }
+    let value = bodies.bare(argument)
+    let candidates = bodies.kind(value) == .array ? Array(bodies.children(value)) : [value]
+    let shown = candidates.lazy.compactMap { self.ownScreen(shownBy: $0, in: file) }.first
+    return name == "present" && shown.map({ isMessage($0) || bodies.floats(value) }) == true ? nil : shown
+  }
+
+  /// The name is that of a screen's message to its user, which leads nowhere: an own alert, popup, sheet or toast.
+  private func isMessage(_ name: String) -> Bool {
+    let words = [
+      "alert", "popup", "popover", "toast", "dialog", "sheet", "snackbar", "hud", "tooltip", "loading", "indicator",
+      "picker",
+    ]
+    let name = name.lowercased()
+    return words.contains { name.holds($0) }
+  }
+
+  /// The calls that hide a screen, and SwiftUI's own navigation.
+  private func strictly(_ call: BodyTree.Node, _ file: IndexedFile) -> String? {
+    let bodies = file.bodies
+    guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember else { return nil }
+    let name = bodies.name(callee)
+    switch name {
+    case "popViewController", "popToRootViewController", "popToViewController", "dismiss":
+      return bodies.argument(call, labelled: "animated") != nil && bodies.showsFromHere(callee) ? name : nil
+    case "NavigationLink": return file.imports("SwiftUI") ? name : nil
+    case "sheet", "fullScreenCover", "navigationDestination":
+      return file.imports("SwiftUI") && bodies.kind(callee) == .member ? name : nil
+    default: return nil
+    }
+  }
+}
+
+extension BodyTree {
+  /// The verb for a call: `pushes`, `presents` or `shows`.
+  fileprivate func deed(of call: Node) -> String {
+    switch calleeName(call) {
+    case "pushViewController": "pushes"
+    case "present": "presents"
+    default: "shows"
+    }
+  }
+
+  /// The screen floats over the one that presents it: `x.modalPresentationStyle = .overFullScreen`, or a sheet.
+  fileprivate func floats(_ screen: Node) -> Bool {
+    guard kind(screen) == .name, let local = resolve(screen), let function = enclosingFunction(screen) else {
+      return false
+    }
+    let styles = ["overFullScreen", "overCurrentContext", "custom", "popover", "pageSheet", "formSheet"]
+    return references(to: local, in: function).contains { name in
+      guard let member = parent(name), kind(member) == .member else { return false }
+      if isNamed(member, "sheetPresentationController") { return true }
+      guard isNamed(member, "modalPresentationStyle"), let assignment = parent(member),
+        kind(assignment) == .assignment, let style = value(ofAssignment: assignment)
+      else { return false }
+      return styles.contains { isNamed(bare(style), $0) }
+    }
+  }
+
+  /// The receiver is the screen itself, or a container that it is in.
+  fileprivate func showsFromHere(_ callee: Node) -> Bool {
+    guard let receiver = receiver(callee) else { return kind(callee) == .name }
+    if isSelf(receiver) { return true }
+    let containers = [
+      "navigationcontroller", "navcontroller", "tabbarcontroller", "splitviewcontroller", "presentingviewcontroller",
+      "rootviewcontroller", "topviewcontroller",
+    ]
+    return receiverChain(callee).contains { link in
+      let name = link.lowercased()
+      return containers.contains { name.holds($0) }
+    }
+  }
+
+  /// The assignment is `x.rootViewController = y`, and not that of a container that installs itself.
+  fileprivate func replacesRoot(_ assignment: Node) -> Bool {
+    let target = unwrapped(target(assignment))
+    guard kind(target) == .member, isNamed(target, "rootViewController"),
+      let value = value(ofAssignment: assignment)
+    else { return false }
+    return !isSelf(bare(value)) && kind(bare(value)) != .nil
+  }
+}
