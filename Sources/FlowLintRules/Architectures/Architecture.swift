@@ -110,12 +110,6 @@ extension RuleCatalogue {
 }
 
 extension PackSettings {
-  package static var allOn: PackSettings {
-    var settings = PackSettings()
-    for architecture in Architecture.all { settings[architecture.id] = .on }
-    return settings
-  }
-
   /// The settings of architectures, from those of packs: on where one of its packs is, off where all are.
   ///
   /// - Parameter packs: the settings of packs by id, as far as they are set.

@@ -191,20 +191,6 @@ extension BodyTree {
   package func members(in node: Node) -> KindSequence { descendants(node, .member) }
   package func bindings(in node: Node) -> KindSequence { descendants(node, .binding) }
 
-  /// The enum case that a pattern compares with: the `implicitMember` or `member` of `.a`, `let .a(x)`, `X.a(_)?`.
-  package func matchedCase(_ pattern: Node) -> Node? {
-    var node = pattern
-    while true {
-      switch kind(node) {
-      case .implicitMember, .member: return node
-      case .pattern, .optionalChain, .paren, .call, .sequence:
-        guard let inner = firstChild(node) else { return nil }
-        node = inner
-      default: return nil
-      }
-    }
-  }
-
   /// The `name`, `member` and `implicitMember` nodes of that name.
   package func mentions(in node: Node, of name: String) -> some Sequence<Node> {
     descendants(node).lazy.filter {

@@ -13,12 +13,6 @@ extension BodyTree {
     node(ofDeclaration: index).flatMap { value(of: $0) }
   }
 
-  /// The default values of a declaration's parameters, one for each parameter that has one.
-  package func defaultValues(ofDeclaration index: Int) -> [Node] {
-    guard let node = node(ofDeclaration: index) else { return [] }
-    return children(node).filter { kind($0) == .parameter }.compactMap { value(of: $0) }
-  }
-
   /// The index of the declaration that a node stands for.
   package func declaration(at node: Node) -> Int? {
     guard kind(node).isDeclaration, let main = mainToken(node) else { return nil }
@@ -30,11 +24,6 @@ extension BodyTree {
       next += 1
     }
     return nil
-  }
-
-  /// The index of the innermost declaration around a node, local ones included.
-  package func enclosingDeclaration(_ node: Node) -> Int? {
-    ancestors(node).lazy.filter { self.kind($0).isDeclaration }.compactMap { self.declaration(at: $0) }.first
   }
 
   /// The type, protocol or extension around a node.

@@ -209,18 +209,6 @@ package struct UnreadableFile: Error, Sendable, Equatable {
   package init(reason: String) { self.reason = reason }
 }
 
-/// A reader of files that lie in memory already.
-package struct SourcesInMemory: SourceReader {
-  private let files: [SourceText]
-
-  package init(_ files: [SourceText]) { self.files = files }
-
-  package func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) -> Int {
-    buffer = files[file].bytes
-    return buffer.count
-  }
-}
-
 /// The stages of a run, in order; for `--statistics`.
 package enum LintStage: String, Sendable, CaseIterable {
   case survey, load, index, rules, suppression

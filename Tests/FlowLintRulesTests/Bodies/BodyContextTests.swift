@@ -181,8 +181,6 @@ import Testing
       tree.kind($0) == .implicitMember || tree.kind($0) == .member
     }
     #expect(dots.map { tree.isPattern($0) } == [true, true, false])
-    let cases = tree.descendants(tree.root, .pattern).compactMap { tree.matchedCase($0) }
-    #expect(cases.map { tree.name($0) } == ["b", "d"])
   }
 }
 

@@ -129,11 +129,9 @@ import Testing
       #expect(tree.node(ofDeclaration: index).flatMap { tree.declaration(at: $0) } == index)
     }
     #expect(tree.initializer(ofDeclaration: 1).map { tree.text($0) } == "c()")
-    #expect(tree.defaultValues(ofDeclaration: 2).map { tree.text($0) } == ["f()"])
     #expect(tree.body(ofDeclaration: 4).map { tree.text($0) } == "{ i }")
     let last = tree.mentions(in: tree.root, of: "i").first { _ in true }!
     #expect(tree.enclosingFunction(last).map { tree.name($0) } == "h")
-    #expect(tree.enclosingDeclaration(last) == 4)
     #expect(tree.enclosingType(last).map { tree.name($0) } == "A")
   }
 

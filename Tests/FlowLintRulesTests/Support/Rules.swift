@@ -21,3 +21,12 @@ extension RuleCatalogue {
     RuleCatalogue(packs: Architecture.all.flatMap(\.packs), rules: rules)
   }
 }
+
+extension PackSettings {
+  /// Every architecture is checked, whether it is in use or not.
+  static var allOn: PackSettings {
+    var settings = PackSettings()
+    for architecture in Architecture.all { settings[architecture.id] = .on }
+    return settings
+  }
+}
