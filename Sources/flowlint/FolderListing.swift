@@ -29,7 +29,7 @@ struct FolderListing: Sendable {
   var isOwnRepository = false
   /// The name of a file of settings in it.
   var settings: String?
-  /// Which of the asked folders are among the entries.
+  /// The folders of the asked ones that are among the entries.
   var met: [PathBytes] = []
 
   enum Entry: Sendable {

@@ -233,7 +233,7 @@ private struct ConfigurationDecoder {
 }
 
 extension Configuration.RuleSetting {
-  /// With what another says where this one says nothing.
+  /// The setting, with what another says where this one says nothing.
   fileprivate func over(_ base: Self?) -> Self {
     guard let base else { return self }
     return Self(level: level ?? base.level, options: base.options.merging(options) { $1 })

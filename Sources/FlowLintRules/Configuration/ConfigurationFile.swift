@@ -28,7 +28,7 @@ package func readConfigurationFile(
 }
 
 private struct ConfigurationFileReader {
-  /// Of the first file, as it is shown.
+  /// The folder of the first file, as it is shown.
   let folder: String
   let catalogue: RuleCatalogue
   let version: String

@@ -1,4 +1,4 @@
-/// It is what is wrong with a declaration, and where. Without a period.
+/// A mistake in a declaration, and its place. The message has no period.
 struct DeclarationError: Error, Sendable, Equatable {
   let message: String
   let place: DeclaredPlace

@@ -10,7 +10,7 @@ struct DeclarationParts {
   private(set) var documents: [DeclaredDocument] = []
   /// The heading above the declaration, as a link to it ends; by source, of documents.
   private(set) var anchors: [Int: String] = [:]
-  /// The `extends` that names a preset; by source.
+  /// The `extends` that names a preset, by the number of the preset's text.
   private var presetPlaces: [Int: DeclaredPlace] = [:]
 
   init(_ source: DeclarationSource) { sources = [source] }
@@ -158,7 +158,7 @@ extension DeclaredArchitecture {
     let name: String
     /// The number of its text.
     let source: Int
-    /// Where it is named.
+    /// The place at which it is named.
     let place: DeclaredPlace
   }
 }

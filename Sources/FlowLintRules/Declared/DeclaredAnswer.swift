@@ -1,10 +1,10 @@
-/// It is what a declared architecture makes of a type or of a place: the answer of `flowlint why`, in lines.
+/// The view that a declared architecture has of a type or of a place: the answer of `flowlint why`, in lines.
 struct DeclaredAnswer: Sendable {
   /// `layer Feature (Features/{feature}/), feature = Login; module LoginFeature, from the layer`
   let place: String
   /// The roles of the type, and those that it nearly has.
   var roles: [String] = []
-  /// It is what the names on the line mean.
+  /// The meanings of the names on the line.
   var names: [String] = []
 }
 
@@ -120,7 +120,7 @@ extension DeclaredFacts {
     }
   }
 
-  /// Why a name that the project declares means nothing in a file.
+  /// The reason why a name that the project declares means nothing in a file.
   private func absence(of name: String, inFile file: Int) -> String {
     let number = types.names.number(of: name)
     let named = types.types.filter { $0.name == number && $0.kind != .foreign }

@@ -38,7 +38,7 @@ struct DeclarationSource: Sendable {
   let bytes: ContiguousArray<UInt8>
 }
 
-/// Where something is declared.
+/// The place at which something is declared.
 struct DeclaredPlace: Sendable, Hashable {
   /// The number of a source.
   var source: Int
@@ -117,7 +117,7 @@ struct DeclaredPhrase: Sendable {
   }
 }
 
-/// It is what a rule speaks of.
+/// The files, types or members that a rule speaks of.
 struct DeclaredReference: Sendable {
   /// The text as it was written.
   let text: String

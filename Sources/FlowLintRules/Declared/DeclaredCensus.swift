@@ -1,4 +1,4 @@
-/// How many files, types and subjects a declaration has, and what it leaves out: `flowlint audit architecture`.
+/// The numbers of files, types and subjects of a declaration, and what it leaves out: `flowlint audit architecture`.
 package struct DeclaredCensus: Sendable {
   let layers: [(name: String, files: [String], patterns: String)]
   let roles: [(name: String, types: [Member], selectors: String)]

@@ -11,7 +11,7 @@ struct DeclaredFile: Sendable {
   var module: Int32
   /// The module is said by the layer, not by a manifest.
   var isModuleOfLayer = false
-  /// It is what the layer captured in the path.
+  /// The text that the layer captured in the path.
   let captures: Captures
   /// Modules whose types may be visible: its own, those it imports, and what these export.
   var visible: [Int32] = []
@@ -50,7 +50,7 @@ struct DeclaredFiles: Sendable {
   private var moduleNumbers: [String: Int32] = [:]
   private var sliceNumbers: [Captures: Int32] = [:]
   private let targets: PackageTargets
-  /// Those that it exports; by module.
+  /// The modules that each module exports.
   private var exports: [Int32: [Int32]] = [:]
 
   /// - Parameters:

@@ -1,5 +1,5 @@
 extension DeclaredModels {
-  /// Who uses whom, in all projects that declare an architecture.
+  /// The graph of who uses whom, in all projects that declare an architecture.
   ///
   /// - Parameters:
   ///   - rules: the ids of those whose findings are shown.
@@ -39,7 +39,7 @@ extension DeclaredFacts {
     return NavigationGraph(nodes: Array(nodes.values), edges: edges)
   }
 
-  /// By the number that uses are counted under.
+  /// The nodes by the number that uses are counted under.
   private func nodes(_ kind: DeclaredGraphKind) -> [Int: NavigationGraph.Node] {
     var nodes: [Int: NavigationGraph.Node] = [:]
     switch kind {

@@ -1,5 +1,5 @@
 extension DeclaredArchitecture {
-  /// It is what results of a declaration and all that it extends, for `flowlint config show`: an entry, its value, and where it
+  /// The result of a declaration and all that it extends, for `flowlint config show`: an entry, its value, and where it
   /// comes from.
   var listing: [(name: String, value: String, origin: String)] {
     let layers = layers.map { layer in

@@ -1,13 +1,13 @@
-/// It is what a project is to the architecture that its team declares, and what is wrong with it.
+/// A project as the architecture that its team declares sees it, and what is wrong with it.
 ///
 /// A final class: it is handed around all the time.
 package final class DeclaredModel: Sendable {
   let facts: DeclaredFacts
   /// A list for each rule.
   let findings: [[DeclaredFinding]]
-  /// Whether each of its exceptions has excused something; by rule.
+  /// Whether each exception has excused something, by the number of its rule.
   let usedExceptions: [[Bool]]
-  /// It is what is wrong with the declaration itself, now that the project is known.
+  /// The mistakes in the declaration itself, now that the project is known.
   let problems: [DeclarationError]
 
   /// - Parameters:
@@ -27,17 +27,17 @@ package final class DeclaredModel: Sendable {
   var architecture: DeclaredArchitecture { facts.architecture }
 }
 
-/// It is what all judges look at.
+/// The facts that all judges look at.
 struct DeclaredFacts: Sendable {
   let architecture: DeclaredArchitecture
   let types: DeclaredTypes
   let roles: RoleTable
   let masks: RuleMasks
   var wanted: WantedNames
-  /// The layer and slice of all its declarations; -1 for none, -2 where they lie in different places; by type.
+  /// The layer and slice of each type's declarations; -1 for none, -2 where they lie in different places.
   let layers: [Int32]
   let slices: [Int32]
-  /// The types that it declares or extends at the top level; by file.
+  /// The types that each file declares or extends at the top level, by file number.
   let topTypes: [[Int32]]
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
@@ -68,11 +68,11 @@ struct DeclaredFinding: Sendable {
   var notes: [Finding.Note] = []
   /// The outermost type around; empty at file level.
   let declaration: String
-  /// It is what is used, or the demand that is not met.
+  /// The used thing, or the demand that is not met.
   let subject: String
 }
 
-/// It is what judges find, by rule.
+/// The results of judges, by rule.
 struct DeclaredResult: Sendable {
   var findings: [[DeclaredFinding]]
   var usedExceptions: [[Bool]]
@@ -84,7 +84,7 @@ struct DeclaredResult: Sendable {
 }
 
 extension DeclaredTypes {
-  /// The layer and slice of all its declarations; by type.
+  /// The layer and slice of each type's declarations.
   fileprivate func places() -> (layers: [Int32], slices: [Int32]) {
     var layers = Array(repeating: Int32(-1), count: types.count)
     var slices = layers
@@ -101,7 +101,7 @@ extension DeclaredTypes {
     return (layers, slices)
   }
 
-  /// The types that it declares or extends at the top level; by file.
+  /// The types that each file declares or extends at the top level, by file number.
   fileprivate func topTypes() -> [[Int32]] {
     var found = Array(repeating: [Int32](), count: files.files.count)
     for (number, type) in types.enumerated() where type.kind == .nominal {

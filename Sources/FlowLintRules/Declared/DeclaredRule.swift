@@ -1,9 +1,9 @@
 /// A rule of a declared architecture.
 struct DeclaredRule: Sendable {
   let id: String
-  /// It is what it holds for; empty of `order` and where references stand in its place.
+  /// The subject that the rule holds for; empty for `order` and where references stand in its place.
   var subjects: [DeclaredArchitecture.Group] = []
-  /// It is what `only_used_in` is about.
+  /// The thing that `only_used_in` is about.
   var references: [DeclaredReference] = []
   var assertion: DeclaredAssertion
   var exceptions: [DeclaredException] = []
@@ -13,12 +13,12 @@ struct DeclaredRule: Sendable {
   var severity: Severity? = .error
   /// The place of its id.
   let place: DeclaredPlace
-  /// It is what it demands, in words.
+  /// The demand in words.
   var title = ""
   /// Nothing is told of exceptions that excuse nothing.
   var isOfPreset = false
 
-  /// Why the rule is there and where that is written: the `help:` line.
+  /// The reason of the rule and where it is written: the `help:` line.
   var help: String? {
     switch (because, see) {
     case (nil, nil): nil
@@ -59,7 +59,7 @@ enum DeclaredAssertion: Sendable {
   }
 }
 
-/// It is what types, or members of types, must be or must not be.
+/// A condition that types, or members of types, must or must not meet.
 struct DeclaredDemand: Sendable {
   /// Nil where the types themselves are meant.
   let members: DeclaredMembers?
@@ -95,7 +95,7 @@ struct DeclaredLimit: Sendable {
   }
 }
 
-/// It is what a rule excuses: a user, or one use alone.
+/// An exception of a rule: a user, or one use alone.
 struct DeclaredException: Sendable {
   /// The text as it was written.
   let text: String

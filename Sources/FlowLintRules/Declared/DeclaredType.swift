@@ -13,7 +13,7 @@ struct DeclaredType: Sendable {
   let privateFile: Int32
   /// Public, open or package: other modules see it.
   var isSeenOutside = false
-  /// It is what its clauses and those of its extensions name.
+  /// The names in its clauses and those of its extensions.
   var supertypes: [Supertype] = []
   /// Associated types that it declares.
   var associated: [Int32] = []
@@ -40,7 +40,7 @@ struct DeclaredPart: Sendable, Hashable {
   let declaration: Int32
 }
 
-/// It is what a name stands for.
+/// The meaning of a name.
 enum DeclaredMeaning: Sendable, Equatable {
   /// No type of the project.
   case none

@@ -3,19 +3,19 @@ struct DeclaredTypes: Sendable {
   let files: DeclaredFiles
   var names = InternedNames()
   var types: [DeclaredType] = []
-  /// The type that it declares or extends; -1 for what is none; by declaration, file after file.
+  /// The type that each declaration declares or extends, file after file; -1 where it is no type.
   private var byDeclaration: ContiguousArray<Int32>
-  /// Where its declarations begin in `byDeclaration`; by file.
+  /// The place in `byDeclaration` of each file's first declaration, by file number.
   private let firstDeclarations: ContiguousArray<Int>
-  /// The types at the top level; by name.
+  /// The types at the top level, by the number of their name.
   var topLevel: [[Int32]] = []
-  /// Some type of it is nested; by name.
+  /// Whether some type of a name is nested, by the number of the name.
   var isNestedName: [Bool] = []
   private var nested: [Nested: Int32] = [:]
   private var topLevelNumbers: [TopLevel: Int32] = [:]
-  /// It is what it inherits, directly or not, nearest first; by type.
+  /// The types that each type inherits, directly or not, nearest first, by type number.
   var allSupertypes: [[Int32]] = []
-  /// Types that are local to functions, with the bytes in which they are seen; by file.
+  /// The types that are local to functions, with the bytes in which they are seen, by file number.
   private(set) var locals: [[Local]]
 
   private struct Nested: Hashable {
@@ -230,7 +230,7 @@ struct DeclaredTypes: Sendable {
     settle()
   }
 
-  /// Types that the project only extends; by qualified name.
+  /// The types that the project only extends, by qualified name.
   var foreignNumbers: [String: Int32] = [:]
 
   private mutating func addTypes(inExtension part: DeclaredPart) {

@@ -23,7 +23,7 @@ struct DeclaredUse: Sendable {
   }
 }
 
-/// It is what tokens are compared with, made once for all files.
+/// The names that tokens are compared with, made once for all files.
 struct WantedNames: Sendable {
   /// The distinct calls and type patterns of all rules.
   private(set) var calls: [DeclaredCall] = []

@@ -134,7 +134,7 @@ extension DemandJudge {
     "ObservableState": ["ObservableState", "Observable"], "Perceptible": ["Perceptible"],
   ]
 
-  /// It is what Swift itself declares.
+  /// The attributes that Swift itself declares.
   private static let attributes: Set<String> = [
     "MainActor", "available", "frozen", "objc", "objcMembers", "dynamicMemberLookup", "dynamicCallable",
     "propertyWrapper", "resultBuilder", "globalActor", "main", "UIApplicationMain", "NSApplicationMain",
@@ -157,7 +157,7 @@ extension DeclaredPhrase.Word {
 }
 
 extension DeclaredPhrase {
-  /// It is what somebody must do who is to have these words.
+  /// The demand on somebody who is to have these words.
   var demand: String { words.count == 1 ? words[0].demand : "be \(text)" }
 }
 

@@ -4,7 +4,7 @@ struct DemandJudge {
   /// Every file of the project, tests included.
   let all: [IndexedFile]
   private(set) var result: DeclaredResult
-  /// It is what `at_most` has counted.
+  /// The numbers that `at_most` has counted.
   private let counts: [Int: [UseJudge.UseCount: Set<Int32>]]
   private let typeNames: ProjectNames?
 

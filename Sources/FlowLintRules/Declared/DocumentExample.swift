@@ -8,9 +8,9 @@ struct DeclaredDocument: Sendable {
 /// Code in a document that a mark calls right (✅) or wrong (❌).
 struct DocumentExample: Sendable {
   let isRight: Bool
-  /// Where the mark stands.
+  /// The place of the mark.
   let mark: SourceRange
-  /// It is what stands in backticks on the line of the mark.
+  /// The names in backticks on the line of the mark.
   let names: [String]
   /// The block that it stands in.
   let block: SourceRange

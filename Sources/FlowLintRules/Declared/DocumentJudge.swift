@@ -3,7 +3,7 @@
 /// Only the files that declare what an example names, and what these inherit, are looked at again for it.
 struct DocumentJudge {
   private let facts: DeclaredFacts
-  /// Those that are nested in it; by type.
+  /// The types that are nested in each type, by type number.
   private let nested: [Int32: [Int32]]
 
   init(_ facts: DeclaredFacts) {

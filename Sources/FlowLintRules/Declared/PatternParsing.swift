@@ -1,4 +1,4 @@
-/// Why a pattern means nothing. Without a period.
+/// The reason why a pattern means nothing, without a period.
 struct PatternError: Error {
   let message: String
 }
@@ -7,7 +7,7 @@ struct PatternError: Error {
 ///
 /// `{type}` and `{file}` are bound always: no pattern that captures may use them.
 struct PatternParser {
-  /// It is what `{…}` does: captures, or is filled in later.
+  /// The meaning of `{…}`: it captures, or is filled in later.
   let capturing: Bool
 
   func name(_ text: String) throws(PatternError) -> NamePattern {

@@ -1,12 +1,12 @@
-/// Which types have which roles, as bits.
+/// The roles of all types, as bits.
 struct RoleTable: Sendable {
   let architecture: DeclaredArchitecture
   let types: DeclaredTypes
-  /// The roles that it matches itself; by type.
+  /// The roles that each type matches itself, by type number.
   private(set) var own: BitRows
-  /// Its roles as user and as used. One nested in another has those around it, unless it has a named one itself; by type.
+  /// The roles of each type as user and as used. One nested in another has those around it, unless it has a named one.
   private(set) var effective: BitRows
-  /// The one that it has its roles from; by type.
+  /// The type from which each type has its roles, by type number.
   private(set) var owners: [Int32]
   /// The names that it matches; by pattern of the roles, in the order in which they are met.
   private var matched: [String: Set<Int32>] = [:]

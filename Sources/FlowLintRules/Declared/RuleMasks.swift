@@ -1,4 +1,4 @@
-/// Which rules a use may concern, as tables: rules of the user's layer and roles, met with rules of what is used.
+/// The rules that a use may concern, as tables: rules of the user's layer and roles, met with rules of what is used.
 struct RuleMasks: Sendable {
   /// A row for each layer, the first for no layer.
   private var usersByLayer: BitRows
@@ -8,7 +8,7 @@ struct RuleMasks: Sendable {
   private var usedByRole: BitRows
   private var createdByLayer: BitRows
   private var createdByRole: BitRows
-  /// The combination of its roles, as user, as used, and as created; by type.
+  /// The combination of each type's roles, as user, as used, and as created, by type number.
   private let classes: [Int32]
   private let ownClasses: [Int32]
   /// A row for each combination.

@@ -1,10 +1,10 @@
-/// It is what the graph of a declared architecture shows as nodes.
+/// The things that the graph of a declared architecture shows as nodes.
 package enum DeclaredGraphKind: String, Sendable, CaseIterable { case layers, slices, roles }
 
 /// Counts who uses whom among layers, slices or roles, and which of these uses rules forbid.
 struct UseCounter: Sendable {
   let kind: DeclaredGraphKind
-  /// Whether its findings count. A rule that speaks of layers says nothing about roles; by rule.
+  /// Whether each rule's findings count, by its number. A rule that speaks of layers says nothing about roles.
   private let counts: [Bool]
   private(set) var edges: [UseGraph.Edge: Entry] = [:]
 

@@ -1,4 +1,4 @@
-/// Who a user is, what is meant, and how both are called.
+/// The users, what they mean, and the names of both.
 extension DeclaredFacts {
   // MARK: Users
 

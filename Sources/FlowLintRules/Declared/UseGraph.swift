@@ -1,4 +1,4 @@
-/// Who uses whom, counted, for the rules about circles.
+/// The users and what they use, counted, for the rules about circles.
 struct UseGraph: Sendable {
   /// Its name with and without its layer; by key, which is that of a slice or the number of a type.
   private(set) var names: [Int: (full: String, brief: String)] = [:]
@@ -139,7 +139,7 @@ func exactOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [In
     (0..<count).reduce(0) { set >> $1 & 1 == 1 ? $0 + weights[user][$1] : $0 }
   }
   let all = 1 << count - 1
-  /// The cost of the best order of the rest; by set that lies above.
+  /// The cost of the best order of the rest, by the set that lies above.
   var best = Array(repeating: 0, count: 1 << count)
   for set in stride(from: all - 1, through: 0, by: -1) {
     best[set] = (0..<count).filter { set >> $0 & 1 == 0 }.map { cost($0, above: set) + best[set | 1 << $0] }.min() ?? 0

@@ -4,9 +4,9 @@ struct UseJudge {
   private(set) var result: DeclaredResult
   /// The counter of uses for a graph, and of those that are forbidden.
   var counter: UseCounter?
-  /// Who uses whom; by rule of `acyclic`.
+  /// The users and what they use, by the number of each rule of `acyclic`.
   var circles: [Int: UseGraph] = [:]
-  /// By rule of `at_most`.
+  /// The users that are counted, by the number of each rule of `at_most`.
   var counts: [Int: [UseCount: Set<Int32>]] = [:]
   /// The numbers of findings in the file at hand, by rule and used thing.
   private var met: [Met: Int] = [:]

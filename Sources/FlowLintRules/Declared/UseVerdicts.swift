@@ -1,7 +1,7 @@
 /// That a use breaks a rule, in words.
 struct UseVerdict: Sendable {
   let message: String
-  /// It is what is used, without wording.
+  /// The used thing, without wording.
   let subject: String
 }
 

@@ -107,7 +107,7 @@ package struct PageOrigin: Sendable, Equatable {
 }
 
 extension String {
-  /// As the text of an element or a quoted attribute.
+  /// The string as text of an element or a quoted attribute.
   package var htmlText: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

@@ -37,7 +37,7 @@ extension Report {
     return []
   }
 
-  /// Of several nodes of one name the one whose folders are most like those of a path.
+  /// The node, of several of one name, whose folders are most like those of a path.
   private func nearest(_ nodes: [NavigationGraph.Node], to path: String) -> NavigationGraph.Node? {
     if nodes.count < 2 { return nodes.first }
     let own = path.split(separator: "/").map(String.init)

@@ -13,7 +13,7 @@ package struct Report: Sendable {
   package var folders: Folders
   /// The graph of the whole project; nil unless the run was to make it.
   package var graph: NavigationGraph?
-  /// For pages: the code that the report is about.
+  /// The code that the report is about, for pages.
   package var origin: PageOrigin?
   /// The lowest severity that fails the run; `nil` for never.
   package var failingSeverity: Severity?

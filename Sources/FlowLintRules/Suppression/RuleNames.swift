@@ -59,7 +59,7 @@ enum SuppressibleName: Hashable {
 extension SuppressionContext {
   /// All rules that the name stands for looked at the file, so that a suppression which silences nothing is unused.
   ///
-  /// For a pack that is all its rules but the opt-in ones; for `all` it is every pack of which a rule ran.
+  /// A pack stands for all its rules but the opt-in ones, `all` for every pack of which a rule ran.
   func ranCompletely(_ name: SuppressibleName, in file: Int) -> Bool {
     switch name {
     case .rule(let id): return didRun(id, file)

@@ -16,7 +16,7 @@ package struct SuppressionDirective: Sendable {
   package var names: [Name]
   /// The text behind `--`; empty without it.
   package var reason: String
-  /// What goes with the directive when it is removed: its comment up to the next one, with the line where it stands alone;
+  /// The text that goes with the directive when it is removed: its comment up to the next one, with the line where it stands alone;
   /// nil in a comment that says something before it.
   package var removal: SourceRange?
 

@@ -77,7 +77,7 @@ extension RIBsModel {
     }
   }
 
-  /// Why a type that looks like a part is none.
+  /// The reasons why a type that looks like a part is none.
   private func absence(of type: IndexedType) -> [String] {
     guard let place = type.parts.first else { return [] }
     guard sides.production.contains(where: { $0.number == place.file }) else {

@@ -1,4 +1,4 @@
-/// Who holds the FlowCoordinator, and for how long.
+/// The holders of the FlowCoordinator, and the lost ones.
 extension AsyncFlowModel {
   /// A coordinator that dies with the function which creates it.
   struct LostCoordinator {

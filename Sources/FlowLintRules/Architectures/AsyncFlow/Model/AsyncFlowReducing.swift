@@ -5,7 +5,7 @@ struct AsyncFlowNamedPlace {
   let member: AsyncFlowMember
 }
 
-/// What view models do in `reduce`, in effects, and beside them.
+/// The work of view models in `reduce`, in effects, and beside them.
 extension AsyncFlowModel {
   /// The `Task`, `DispatchQueue` or `Timer` of each start of asynchronous work in `reduce`, in source order; those that
   /// run inside of effects are left out.

@@ -207,7 +207,7 @@ struct RIBsRoleReader {
     return RIBsPartFacts(part: facts.part, base: facts.base, arguments: arguments)
   }
 
-  /// What the framework's class is that a name means.
+  /// The framework's class that a name means.
   private func frameworkClass(_ named: Named) -> (part: RIBsPart, arguments: Int)? {
     switch named.meaning {
     case .framework: return RIBsNames.classes[named.reference.base]

@@ -52,7 +52,7 @@ struct SceneRouterWork {
 }
 
 extension SceneTypes {
-  /// What a view model's own code does of a router's business, in source order; the last of each chain of calls.
+  /// The router's business that a view model's own code does, in source order; the last of each chain of calls.
   func routerWork(in viewModel: IndexedType) -> [SceneRouterWork] {
     let found = code(of: viewModel, [.call, .member]).compactMap { SceneRouterWork($0, in: self) }
     return found.filter { work in !found.contains { $0.place.continues(work.place) } }
