@@ -3,10 +3,12 @@ extension SceneModel {
   /// The names of those scenes whose make methods are called outside routers, or in a router that cannot be followed.
   func scenesOpenedElsewhere(_ scenes: [SceneProtocol]) -> Set<String> {
     let names = Set(scenes.map(\.name))
+    let results = NameFinder(names.flatMap { [$0, $0 + "Component"] })
     var methods: [String: Set<String>] = [:]
     for type in table.types {
       for function in type.functions {
-        guard let returned = function.returnType?.base else { continue }
+        let bodies = table.file(function.declaration.file).bodies
+        guard let returned = function.returnType(naming: results, in: bodies)?.base else { continue }
         let scene = returned.dropping(suffix: "Component") ?? returned
         if names.contains(scene) { methods[function.name, default: []].insert(scene) }
       }
