@@ -38,7 +38,7 @@ struct UseGraph: Sendable {
     }
     for node in targets.indices { targets[node].sort { $0.node < $1.node } }
     var found: [(user: Int, used: Int)] = []
-    for component in components(targets) where component.count > 1 {
+    for component in strongGroups(targets.map { $0.map(\.node) }) where component.count > 1 {
       let order = component.count <= 12 ? exactOrder(component, targets) : greedyOrder(component, targets)
       var ranks: [Int: Int] = [:]
       for (rank, node) in order.enumerated() { ranks[node] = rank }
@@ -80,49 +80,6 @@ struct UseGraph: Sendable {
   private static func precedes(_ a: String, _ b: String, _ keyA: Int, _ keyB: Int) -> Bool {
     a == b ? keyA < keyB : a.utf8.lexicographicallyPrecedes(b.utf8)
   }
-}
-
-/// The strongly connected sets of a graph (Tarjan, with a stack of our own).
-private func components(_ targets: [[(node: Int, count: Int)]]) -> [[Int]] {
-  var found: [[Int]] = []
-  var numbers = Array(repeating: -1, count: targets.count)
-  var lows = numbers
-  var isOpen = Array(repeating: false, count: targets.count)
-  var open: [Int] = []
-  var counter = 0
-  for start in targets.indices where numbers[start] < 0 {
-    var way: [(node: Int, next: Int)] = [(start, 0)]
-    while let (node, next) = way.last {
-      if next == 0 {
-        numbers[node] = counter
-        lows[node] = counter
-        counter += 1
-        open.append(node)
-        isOpen[node] = true
-      }
-      if next < targets[node].count {
-        way[way.count - 1].next += 1
-        let target = targets[node][next].node
-        if numbers[target] < 0 {
-          way.append((target, 0))
-        } else if isOpen[target] {
-          lows[node] = min(lows[node], numbers[target])
-        }
-        continue
-      }
-      way.removeLast()
-      if let outer = way.last?.node { lows[outer] = min(lows[outer], lows[node]) }
-      guard lows[node] == numbers[node] else { continue }
-      var component: [Int] = []
-      while let member = open.popLast() {
-        isOpen[member] = false
-        component.append(member)
-        if member == node { break }
-      }
-      found.append(component.sorted())
-    }
-  }
-  return found
 }
 
 /// The order from the top down with the fewest uses upwards, of equals the first by name: by dynamic programming over

@@ -11,8 +11,10 @@ extension NavigationGraph {
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
       outgoing[from].append((to, edge))
     }
-    let groups = strongGroups(outgoing.map { $0.map(\.target) })
-    return groups.compactMap { group in
+    let targets = outgoing.map { $0.map(\.target) }
+    // A node alone is no circle unless it leads to itself.
+    let groups = strongGroups(targets).filter { $0.count > 1 || targets[$0[0]].contains($0[0]) }
+    return groups.sorted { $0[0] < $1[0] }.compactMap { group in
       let members = Set(group)
       let starts = group.count <= Self.thorough ? group : [group[0]]
       var shortest: [Edge]?
@@ -54,49 +56,4 @@ extension NavigationGraph {
     }
     return nil
   }
-}
-
-/// The groups of nodes that all lead to each other (Tarjan's algorithm with a stack of its own), each ascending, in the
-/// order of their first nodes. A node alone is none unless it leads to itself.
-private func strongGroups(_ targets: [[Int]]) -> [[Int]] {
-  var order = [Int](repeating: -1, count: targets.count)
-  var lowest = order
-  var isOpen = [Bool](repeating: false, count: targets.count)
-  var next = [Int](repeating: 0, count: targets.count)
-  var open: [Int] = []
-  var count = 0
-  var groups: [[Int]] = []
-  for root in targets.indices where order[root] < 0 {
-    var calls = [root]
-    while let node = calls.last {
-      if order[node] < 0 {
-        order[node] = count
-        lowest[node] = count
-        count += 1
-        open.append(node)
-        isOpen[node] = true
-      }
-      if next[node] < targets[node].count {
-        let target = targets[node][next[node]]
-        next[node] += 1
-        if order[target] < 0 {
-          calls.append(target)
-        } else if isOpen[target] {
-          lowest[node] = min(lowest[node], order[target])
-        }
-        continue
-      }
-      calls.removeLast()
-      if let caller = calls.last { lowest[caller] = min(lowest[caller], lowest[node]) }
-      guard lowest[node] == order[node] else { continue }
-      var group: [Int] = []
-      while let member = open.popLast() {
-        isOpen[member] = false
-        group.append(member)
-        if member == node { break }
-      }
-      if group.count > 1 || targets[node].contains(node) { groups.append(group.sorted()) }
-    }
-  }
-  return groups.sorted { $0[0] < $1[0] }
 }

@@ -1,6 +1,7 @@
 extension NavigationGraph {
   /// One graph of several graphs of a project. Nodes of one kind and name that different files declare are different
-  /// nodes: the folder in which they part stands behind their names, `HomeFlow@Customer` and `HomeFlow@Driver`.
+  /// nodes: the folder in which they part stands behind their names, `HomeFlow@Customer` and `HomeFlow@Driver`. Edges
+  /// that are alike are in the order of their places.
   ///
   /// - Parameter path: returns the path of a file, by its number.
   package init(joining graphs: [NavigationGraph], path: (Int) -> String) {
@@ -10,7 +11,7 @@ extension NavigationGraph {
     }
     let homes = files.filter { $0.value.count > 1 }.mapValues { Self.homes(of: $0.sorted(), path) }
     guard !homes.isEmpty else {
-      self.init(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
+      self.init(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges).inOrderOfPlaces(path))
       return
     }
     var (nodes, edges): ([Node], [Edge]) = ([], [])
@@ -27,7 +28,7 @@ extension NavigationGraph {
       }
       edges += names.isEmpty ? graph.edges : graph.edges.map { $0.renamed(names) }
     }
-    self.init(nodes: nodes, edges: edges)
+    self.init(nodes: nodes, edges: edges.inOrderOfPlaces(path))
   }
 
   /// The part of each file's path that differs from the others, as short as tells them apart, by the file's number.
@@ -83,6 +84,19 @@ extension [[String]] {
   package var sharedStart: Int {
     guard let first else { return 0 }
     return first.indices.first { place in contains { $0.count <= place || $0[place] != first[place] } } ?? first.count
+  }
+}
+
+extension [NavigationGraph.Edge] {
+  /// The edges by the paths of their files and their places in them.
+  fileprivate func inOrderOfPlaces(_ path: (Int) -> String) -> Self {
+    let files = Set(compactMap { $0.location?.file }).map { (number: $0, path: path($0)) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let ranks = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1.number, $0) })
+    let keyed = map { edge in
+      (edge: edge, key: edge.location.map { (ranks[$0.file, default: -1], $0.range.start) } ?? (-1, -1))
+    }
+    return keyed.sorted { $0.key < $1.key }.map(\.edge)
   }
 }
 

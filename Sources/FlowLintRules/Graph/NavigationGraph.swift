@@ -40,7 +40,7 @@ package struct NavigationGraph: Sendable {
     }
   }
 
-  package struct Edge: Sendable, Hashable, Comparable {
+  package struct Edge: Sendable, Hashable {
     /// The id of the node at which the edge starts, and of the node to which it leads.
     package let from: String
     package let to: String
@@ -70,11 +70,6 @@ package struct NavigationGraph: Sendable {
     package var text: String {
       if let uses { return "\(kind.word) \(uses.text)" }
       return label.isEmpty ? kind.word : "\(kind.word): \(label)"
-    }
-
-    package static func < (a: Edge, b: Edge) -> Bool {
-      (a.kind.word, a.from, a.to, a.label, a.location?.file ?? -1, a.location?.range.start ?? -1)
-        < (b.kind.word, b.from, b.to, b.label, b.location?.file ?? -1, b.location?.range.start ?? -1)
     }
   }
 
@@ -200,28 +195,33 @@ package struct NavigationGraph: Sendable {
     static let uses = EdgeKind("uses", isTree: true)
   }
 
+  /// - Parameter edges: the edges in any order; those with the same ends, kind and label stay in it.
   package init(nodes: [Node], edges: [Edge]) {
     var byID: [String: Node] = [:]
     for node in nodes {
-      // A declared node wins over one that is only named; of two declared ones, the one declared first.
-      if let known = byID[node.id], !node.isDeclared(before: known) { continue }
+      // A declared node wins over one that is only named; of two declared ones, the one that comes first.
+      if let known = byID[node.id], known.location != nil || node.location == nil { continue }
       byID[node.id] = node
     }
     self.nodes = byID.values.sorted()
-    self.edges = Self.sorted(Set(edges), ids: byID.keys.sorted())
+    self.edges = Self.sorted(edges, ids: byID.keys.sorted())
   }
 
   /// The edges between the nodes, in order. Numbers stand for ids: to compare texts over and over would take a fifth of
   /// the run.
-  private static func sorted(_ edges: Set<Edge>, ids: [String]) -> [Edge] {
+  private static func sorted(_ edges: [Edge], ids: [String]) -> [Edge] {
+    var seen: Set<Edge> = []
+    let edges = edges.filter { seen.insert($0).inserted }
     let ranks = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
-    let words = Set(edges.map(\.kind)).sorted { $0.word < $1.word }
+    let words = Set(edges.map(\.kind)).sorted { ($0.word, $0.isTree ? 0 : 1) < ($1.word, $1.isTree ? 0 : 1) }
     let kindRanks = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, $0) })
-    let keyed = edges.compactMap { edge -> (key: Int, edge: Edge)? in
+    let keyed = edges.enumerated().compactMap { place, edge -> (key: Int, edge: Edge, place: Int)? in
       guard let from = ranks[edge.from], let to = ranks[edge.to], let kind = kindRanks[edge.kind] else { return nil }
-      return ((kind * ids.count + from) * ids.count + to, edge)
+      return ((kind * ids.count + from) * ids.count + to, edge, place)
     }
-    return keyed.sorted { $0.key != $1.key ? $0.key < $1.key : $0.edge < $1.edge }.map(\.edge)
+    return keyed.sorted {
+      $0.key != $1.key ? $0.key < $1.key : ($0.edge.label, $0.place) < ($1.edge.label, $1.place)
+    }.map(\.edge)
   }
 
   package var isEmpty: Bool { nodes.isEmpty }
@@ -249,13 +249,5 @@ package struct NavigationGraph: Sendable {
     return NavigationGraph(
       nodes: nodes.filter { reached.contains($0.id) },
       edges: edges.filter { reached.contains($0.from) && reached.contains($0.to) })
-  }
-}
-
-extension NavigationGraph.Node {
-  fileprivate func isDeclared(before other: Self) -> Bool {
-    guard let location else { return false }
-    guard let others = other.location else { return true }
-    return (location.file, location.range.start) < (others.file, others.range.start)
   }
 }

@@ -3,18 +3,18 @@ package struct StepFindings: Sendable {
   /// The shown findings, in report order.
   private(set) var findings: [Finding]
   let suppressed: [Finding]
-  /// The files in play.
+  /// The files in play, by number.
   private let files: [IndexedFile]
 
   package init(_ outcome: LintOutcome) {
-    files = outcome.index.files
+    files = outcome.index.files.sorted { $0.number < $1.number }
     suppressed = outcome.report.hidden.map(\.finding)
     findings = []
     // What is found in the settings, such as an exception that excuses nothing, is no part of the project's past.
     findings = outcome.report.findings.filter { source($0.location) != nil }
   }
 
-  /// The file of a location; files lie in the order of their numbers.
+  /// The file of a location.
   func source(_ location: Location) -> SourceText? {
     let next = leadingCount(of: files.count) { files[$0].number < location.file }
     return next < files.count && files[next].number == location.file ? files[next].syntax.source : nil

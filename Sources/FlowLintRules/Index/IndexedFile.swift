@@ -111,6 +111,15 @@ extension Sequence<UInt8> {
 }
 
 extension [IndexedFile] {
+  /// The files by the bytes of their paths; most runs have them so.
+  var inOrderOfPaths: Self {
+    func isBefore(_ one: IndexedFile, _ other: IndexedFile) -> Bool {
+      one.path.utf8.lexicographicallyPrecedes(other.path.utf8)
+    }
+    let isSorted = zip(self, dropFirst()).allSatisfy { !isBefore($1, $0) }
+    return isSorted ? self : sorted { isBefore($0, $1) || !isBefore($1, $0) && $0.number < $1.number }
+  }
+
   /// The range of the files' numbers.
   package var numbers: Range<Int> {
     let numbers = map(\.number)

@@ -28,6 +28,8 @@ package final class IndexedType: Sendable {
   package let properties: [Property]
   package let cases: [EnumCase]
   private let propertyNames: NamePlaces
+  /// The places of the functions by file number and declaration; empty where they lie so.
+  private let functionOrder: [Int]
 
   init(_ draft: TypeDraft) {
     id = draft.id
@@ -46,6 +48,13 @@ package final class IndexedType: Sendable {
     properties = draft.properties
     cases = draft.cases
     propertyNames = properties.count < Self.manyProperties ? NamePlaces() : NamePlaces(properties.map(\.name))
+    let isSorted = zip(functions, functions.dropFirst()).allSatisfy { $0.declaration < $1.declaration }
+    functionOrder =
+      isSorted
+      ? []
+      : functions.indices.sorted { [functions] in
+        functions[$0].declaration < functions[$1].declaration
+      }
   }
 
   /// The properties of that name in source order; more than one in a type that several files declare, or in branches of
@@ -59,11 +68,9 @@ package final class IndexedType: Sendable {
   private static var manyProperties: Int { 16 }
 
   package func function(declaredBy declaration: DeclarationReference) -> Function? {
-    // The functions are in the order of the run.
-    let place = leadingCount(of: functions.count) {
-      (functions[$0].declaration.file, functions[$0].declaration.index) < (declaration.file, declaration.index)
-    }
-    return place < functions.count && functions[place].declaration == declaration ? functions[place] : nil
+    func function(_ place: Int) -> Function { functions[functionOrder.isEmpty ? place : functionOrder[place]] }
+    let place = leadingCount(of: functions.count) { function($0).declaration < declaration }
+    return place < functions.count && function(place).declaration == declaration ? function(place) : nil
   }
 
   package enum Kind: UInt8, Sendable {
@@ -104,9 +111,13 @@ struct TypeDraft {
 }
 
 /// A declaration, by file and by its index in `FileSyntax.declarations`.
-package struct DeclarationReference: Sendable, Hashable {
+package struct DeclarationReference: Sendable, Hashable, Comparable {
   package let file: Int
   package let index: Int
+
+  package static func < (a: DeclarationReference, b: DeclarationReference) -> Bool {
+    (a.file, a.index) < (b.file, b.index)
+  }
 }
 
 /// A function, initializer or deinitializer of a type. A class, as types are.

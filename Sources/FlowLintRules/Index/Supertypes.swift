@@ -78,7 +78,9 @@ extension TypeTable {
         for entry in next.inherited {
           let answer = lookUp(entry.type.path, inside: next)
           add(entry.type, answer, to: &entries, &visited, &above)
-          if next.id == type.id, superclass == nil { superclass = inheritedClass(entry.type, answer, of: type) }
+          if next.id == type.id, superclass == nil, !isOfExtension(entry) {
+            superclass = inheritedClass(entry.type, answer, of: type)
+          }
         }
         for part in next.aliased?.composed ?? [] {
           add(part, lookUp(part.path, inside: next), to: &entries, &visited, &above)

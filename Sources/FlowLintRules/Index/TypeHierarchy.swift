@@ -1,13 +1,16 @@
 extension TypeTable {
-  /// The class a class inherits, when the project declares it: the entry of the clause that names a class, through
+  /// The class a class inherits, when the project declares it: the entry of its own clause that names a class, through
   /// typealiases.
   package func superclass(of type: IndexedType) -> IndexedType? {
     guard type.kind == .class else { return nil }
-    for entry in type.inherited {
+    for entry in type.inherited where !isOfExtension(entry) {
       if let found = nominal(entry.type.path, inside: type), found.kind == .class, found.id != type.id { return found }
     }
     return nil
   }
+
+  /// The entry stands in the clause of an extension, where no superclass can stand.
+  func isOfExtension(_ entry: IndexedType.Inherited) -> Bool { declaration(entry.declaration).kind == .extension }
 
   /// The declared type a name stands for, typealiases followed; nil when there is none or more than one.
   package func nominal(_ name: String, inside context: IndexedType? = nil) -> IndexedType? {

@@ -62,13 +62,11 @@ struct TypeTableBuilder {
   private mutating func findOrAdd(_ qualifiedName: String, _ kind: IndexedType.Kind, _ parent: Int?) -> Int {
     if let id = byQualifiedName[qualifiedName] { return id }
     let dot = qualifiedName.utf8.lastIndex(of: UInt8(ascii: "."))
-    let enclosing = parent ?? dot.flatMap { byQualifiedName[String(qualifiedName[..<$0])] }
     let id = drafts.count
     drafts.append(
       TypeDraft(
         id: id, name: dot.map { String(qualifiedName[qualifiedName.index(after: $0)...]) } ?? qualifiedName,
-        qualifiedName: qualifiedName, kind: kind,
-        parent: enclosing))
+        qualifiedName: qualifiedName, kind: kind, parent: parent))
     byQualifiedName[qualifiedName] = id
     return id
   }
@@ -78,6 +76,9 @@ struct TypeTableBuilder {
     let (name, qualifiedName) = (drafts[id].name, drafts[id].qualifiedName)
     if drafts[id].kind != .extensionOnly {
       bySimpleName[name, default: Namesakes()].add(id, isTopLevel: name == qualifiedName)
+    }
+    if drafts[id].parent == nil, name.utf8.count < qualifiedName.utf8.count {
+      drafts[id].parent = byQualifiedName[qualifiedName.withoutLastPathComponent]
     }
     if let parent = drafts[id].parent {
       drafts[parent].nested.append(id)

@@ -47,9 +47,7 @@ package struct EarlierProject: Sendable {
     run.baseline = nil
     let loaded = await read(run, EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)) { _ in }.1
     let changed = run
-    let index = await ProjectIndex(loaded.files, packs: run.packs, jobs: run.jobs) {
-      changed.declaredModels(loaded.files)
-    }
+    let index = await ProjectIndex(loaded.files, packs: run.packs, jobs: run.jobs) { changed.declaredModels($0) }
     return IndexedPast(run: run, directives: loaded.directives, index: index)
   }
 }

@@ -27,7 +27,7 @@ private func judge(
 ) async -> LintOutcome {
   let files = loaded.files
   onStage(.index)
-  let index = await ProjectIndex(files, packs: run.packs, jobs: run.jobs) { run.declaredModels(files) }
+  let index = await ProjectIndex(files, packs: run.packs, jobs: run.jobs) { run.declaredModels($0) }
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let findings = await check(rules, in: index, run)

@@ -1,5 +1,7 @@
 /// All files of a project and the models that the architectures make of them, frozen: rules only read it.
 package struct ProjectIndex: Sendable {
+  /// The files in play in the order of their paths, so that whatever takes the first of several decides alike in each
+  /// run.
   package let files: [IndexedFile]
   /// The models of the architectures in use, in the order of the list.
   package let models: [any PackModel]
@@ -7,8 +9,9 @@ package struct ProjectIndex: Sendable {
   package let declared: DeclaredModels?
   let settings: PackSettings
 
-  /// - Parameter files: the files in play, in the order of the run; a file's number is its place among all files.
+  /// - Parameter files: the files in play, in any order; a file's number is its place among all files of the run.
   package init(_ files: [IndexedFile], packs: PackSettings) {
+    let files = files.inOrderOfPaths
     self.files = files
     settings = packs
     declared = nil
@@ -19,12 +22,14 @@ package struct ProjectIndex: Sendable {
   ///
   /// - Parameter declared: makes the models of the architectures that the projects declare.
   init(
-    _ files: [IndexedFile], packs: PackSettings, jobs: Int, declared: @Sendable () -> DeclaredModels? = { nil }
+    _ files: [IndexedFile], packs: PackSettings, jobs: Int,
+    declared: @Sendable ([IndexedFile]) -> DeclaredModels? = { _ in nil }
   ) async {
     let architectures = Architecture.all
+    let files = files.inOrderOfPaths
     let read = files.allSatisfy(\.hasBodies) ? files : files.filter(\.hasBodies)
     let models = await inParallel(architectures.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
-      if piece == architectures.count { return Model(value: nil, declared: declared()) }
+      if piece == architectures.count { return Model(value: nil, declared: declared(files)) }
       let architecture = architectures[architectures.count - 1 - piece]
       return Model(value: architecture.model.init(read, setting: packs[architecture.id]))
     }

@@ -38,12 +38,8 @@ struct BrokenProject {
     // A report or an edit with a wrong place would end the process.
     guard problems.isEmpty else { return problems }
     _ = applyFixes(of: outcome.report.findings, text: { outcome.report.files[$0].bytes }, isWritable: { _ in true })
-    // The first of two files that declare a type counts: the command hands files over in the order of their paths.
-    let index = outcome.index
-    let tables = index.tables
-    let isOrdered = tables.allSatisfy { $0.types.allSatisfy(\.isDeclaredInOneFile) }
-    problems += await orderProblems(outcome.report, shuffles: isOrdered)
-    if outcome.report.graph != nil { problems += await graphProblems(outcome, reverses: isOrdered) }
+    problems += await orderProblems(outcome.report)
+    if outcome.report.graph != nil { problems += await graphProblems(outcome) }
     return problems + baselineProblems(outcome.found)
   }
 
@@ -64,9 +60,9 @@ struct BrokenProject {
   }
 
   /// The differences between reports: the order of the files and the number of jobs must change no byte.
-  private func orderProblems(_ report: Report, shuffles: Bool) async -> [String] {
+  private func orderProblems(_ report: Report) async -> [String] {
     var random = SeededGenerator(seed: seed)
-    let shuffled = await outcome(of: shuffles ? files.shuffled(using: &random) : files, jobs: 3).report
+    let shuffled = await outcome(of: files.shuffled(using: &random), jobs: 3).report
     let other = ReportFormat.allCases[Int(seed % UInt64(ReportFormat.allCases.count))]
     return Set([.concise, other]).compactMap { format in
       difference(report.short.rendered(as: format), shuffled.short.rendered(as: format))
@@ -74,14 +70,14 @@ struct BrokenProject {
     }
   }
 
-  private func graphProblems(_ outcome: LintOutcome, reverses: Bool) async -> [String] {
+  private func graphProblems(_ outcome: LintOutcome) async -> [String] {
     guard let graph = outcome.report.graph else { return [] }
     let places = GraphPlaces(graph, sources: files)
     _ = (graph.tree(places), graph.mermaid(), graph.dot(places), graph.html(places), graph.circlesText(places))
     let ledgers = LedgerSubject.all.flatMap { outcome.index.ledgers($0) }
     let stations = GraphPlaces(ledgers.flatMap(\.locations), sources: files)
     _ = ledgers.map { ($0.text(stations, arrow: "->"), $0.json(stations)) }
-    let others = reverses ? files.reversed() : files
+    let others = Array(files.reversed())
     let reversed = await self.outcome(of: others, jobs: 2)
     let other = reversed.report.graph.map { $0.json(GraphPlaces($0, sources: others)) }
     return difference(graph.json(places), other ?? "").map { ["the graph of reversed files: \($0)"] } ?? []
@@ -119,10 +115,6 @@ struct BrokenProject {
 
   private static let selection = RuleSelection(
     .builtIn, Configuration(), RuleSelection.Request(enabled: Rule.all.map(\.id)))
-}
-
-extension IndexedType {
-  fileprivate var isDeclaredInOneFile: Bool { Set(declarations.map(\.file)).count <= 1 }
 }
 
 extension Report {

@@ -1,7 +1,7 @@
 @testable import FlowLintRules
 
 /// A small project whose references go in circles, in long chains, deep and wide: aliases, classes, protocols, generic
-/// arguments, locals, extensions, Flows that contribute and forward to each other, containers.
+/// arguments, locals, extensions, Flows that contribute and forward to each other, RIBs that build each other, containers.
 struct ProjectShape {
   private var random: SeededGenerator
   private var lines: [String] = []
@@ -17,7 +17,7 @@ struct ProjectShape {
     let names = ["A.swift", "B.swift", "Feature/C.swift"].prefix(Int.random(in: 1...3, using: &random))
     return names.map { name in
       lines = [
-        "import RxFlow", "import CoreFlow", "import UIKit", "enum S: Step { case a, b, c }",
+        "import RxFlow", "import CoreFlow", "import UIKit", "import RIBs", "enum S: Step { case a, b, c }",
         "class BaseRouterImple {}", "protocol NScene: Scene where Interactor == any NSceneInteractor {}",
       ]
       if name != "A.swift" { lines.removeLast(3) }
@@ -34,7 +34,7 @@ struct ProjectShape {
   }
 
   private mutating func add() {
-    let kind = Int.random(in: 0..<12, using: &random)
+    let kind = Int.random(in: 0..<17, using: &random)
     for number in 0..<count {
       let other = other(than: number)
       switch kind {
@@ -54,6 +54,16 @@ struct ProjectShape {
           "final class T\(number): Core<\(other), \(other)> { weak var listener: \(other)?; \(member(number)) }")
       case 9: lines.append("final class T\(number): Flow<\(other), \(other)>, \(other) { \(member(number)) }")
       case 10: lines.append("final class T\(number): BaseRouterImple, \(other) { \(member(number)) }")
+      case 11:
+        lines.append("final class T\(number): ViewableRouter<\(other), \(other)>, \(other) { \(router(number)) }")
+      case 12:
+        lines.append("final class T\(number): PresentableInteractor<\(other)>, \(other) { \(interactor(number)) }")
+      case 13: lines.append("final class T\(number): Builder<\(other)>, T\(number)Buildable { \(builder(number)) }")
+      case 14: lines.append("final class T\(number): Component<\(other)>, \(other)Dependency { \(member(number)) }")
+      case 15:
+        lines.append(
+          "protocol T\(number)\(pick(["Routing: ViewableRouting", "Interactable: Interactable, \(other)Listener", "Presentable: Presentable", "Listener: AnyObject", "Dependency: Dependency", "Buildable: Buildable", "ViewControllable: ViewControllable"])) { var listener: \(other)Listener? { get set }; func did\(number)() }"
+        )
       default:
         lines.append(
           "enum E\(number): Step { case a(\(other)), b\nindirect enum Next { case \(pick(["a", "b"]))(E\(number)) } }")
@@ -78,6 +88,38 @@ struct ProjectShape {
         "func reduce(state: inout \(other), action: \(other)) -> Effect { switch action { default: return .none } }"
     default: return "let \(pick(["next", "viewModel", "steps", "router"])): \(other)"
     }
+  }
+
+  // MARK: RIBs
+
+  private mutating func router(_ number: Int) -> String {
+    let other = other(than: number)
+    return """
+      private let builder: \(other)Buildable; private var child: \(pick(["\(other)Routing", other]))?
+      func attach() { let next = builder.build(withListener: interactor); \(pick(["child = next", ""])); attachChild(next) }
+      func detach() { guard let child else { return }; detachChild(\(pick(["child", "\(other)()"]))); self.child = nil }
+      \(member(number))
+      """
+  }
+
+  private mutating func interactor(_ number: Int) -> String {
+    let other = other(than: number)
+    return """
+      weak var router: \(other)Routing?; \(pick(["weak var", "var"])) listener: \(other)Listener?
+      override func didBecomeActive() { super.didBecomeActive(); \(pick(["router?.attach()", "listener?.did\(number)()"])) }
+      func did\(number)() { router?.detach() }
+      """
+  }
+
+  private mutating func builder(_ number: Int) -> String {
+    let other = other(than: number)
+    return """
+      func build(withListener listener: \(other)Listener) -> \(other)Routing {
+        let component = \(other)(dependency: dependency)
+        let interactor = \(other)(presenter: \(other)()); interactor.listener = listener
+        return \(pick([other, "T\(number)"]))(interactor: interactor, viewController: \(other)(), builder: \(other)(dependency: component))
+      }
+      """
   }
 
   private mutating func flow(_ number: Int) -> String {

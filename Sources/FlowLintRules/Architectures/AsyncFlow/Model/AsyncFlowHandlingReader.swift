@@ -83,7 +83,9 @@ struct AsyncFlowHandlingReader {
       case .cast, .typeTest: addCast(node, isRead: !answersNothing, file, into: &result)
       case .pattern: addPattern(node, of: enums[bodies.parent(node) ?? node], file, into: &result)
       case .member:
-        if !steps.castingProperties.isEmpty, let type = steps.castingProperties[bodies.name(node)] { result.take(type) }
+        if !steps.castingProperties.isEmpty, let types = steps.castingProperties[bodies.name(node)] {
+          for type in types { result.take(type) }
+        }
       case .binaryOperator: addComparison(node, file, into: &result)
       case .call: addCall(node, member, ownFunctions, file, into: &result)
       default: continue

@@ -24,7 +24,8 @@ struct AsyncFlowRoleResolver {
       for entry in entries(of: type) {
         let meaning = meaning(of: entry, inside: type)
         roles[type.id].formUnion(meaning.roles)
-        if let project = meaning.type, project != type.id { supertypes[type.id].append(project) }
+        let isClassOfExtension = entry.isOfExtension && meaning.type.map { table.types[$0].kind == .class } ?? false
+        if let project = meaning.type, project != type.id, !isClassOfExtension { supertypes[type.id].append(project) }
         if let project = meaning.type, let roles = AsyncFlowRoles.framework[entry.type.base],
           gate.isOpen(entry.file.number), table.types[project].isTopLevel,
           !table.types[project].declarations.contains(where: { $0.file == entry.file.number })
@@ -65,6 +66,8 @@ struct AsyncFlowRoleResolver {
     let file: IndexedFile
     /// Whether it is the first entry of a class's clause, where a superclass stands.
     let mayBeSuperclass: Bool
+    /// Whether an extension says it, which cannot name a superclass.
+    let isOfExtension: Bool
   }
 
   private func entries(of type: IndexedType) -> [Entry] {
@@ -76,11 +79,11 @@ struct AsyncFlowRoleResolver {
       entries.append(
         Entry(
           type: inherited.type, file: table.file(inherited.declaration.file),
-          mayBeSuperclass: isFirst && type.kind == .class))
+          mayBeSuperclass: isFirst && type.kind == .class, isOfExtension: table.isOfExtension(inherited)))
     }
     if let aliased = type.aliased, let declaration = type.declarations.first {
       entries += aliased.composed.map {
-        Entry(type: $0, file: table.file(declaration.file), mayBeSuperclass: false)
+        Entry(type: $0, file: table.file(declaration.file), mayBeSuperclass: false, isOfExtension: false)
       }
     }
     return entries

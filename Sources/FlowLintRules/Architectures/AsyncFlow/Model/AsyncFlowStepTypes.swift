@@ -73,11 +73,9 @@ extension AsyncFlowTypes {
   private func ownStepTypeReference(_ owner: Int) -> TypeReference? {
     let type = table.types[owner]
     if let alias = stepTypeAlias(of: owner), let aliased = alias.aliased { return aliased }
-    for function in type.functions where function.name == "navigate" && function.labels == ["to"] {
-      if let parameter = function.parameters[0].type, !["Step", "StepType"].contains(parameter.base) {
-        return parameter
-      }
-    }
+    let navigated = type.functions.filter { $0.name == "navigate" && $0.labels == ["to"] }
+      .compactMap { $0.parameters[0].type }.filter { !["Step", "StepType"].contains($0.base) }
+    if let first = navigated.first { return navigated.allSatisfy { $0.text == first.text } ? first : nil }
     for property in type.properties {
       guard let written = property.type, case .nominal(let components) = written.form,
         let stream = components.first(where: { $0.name == "AsyncStream" }), stream.arguments.count == 1

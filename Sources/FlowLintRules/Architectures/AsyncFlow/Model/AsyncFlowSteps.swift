@@ -3,8 +3,8 @@ package struct AsyncFlowSteps: Sendable {
   /// The type numbers of the Step enums, in the order of the run, exempt ones included.
   package let enums: [Int]
   private let cases: [Int: Set<String>]
-  /// The properties of `extension Step` that cast, by name, with the number of the enum: `var asShopStep: ShopStep?`.
-  let castingProperties: [String: Int]
+  /// The properties of `extension Step` that cast, by name, with the numbers of the enums: `var asShopStep: ShopStep?`.
+  let castingProperties: [String: Set<Int>]
   /// The cases that carry an enum, by the number of the carried enum: `ShopStep.auth(Auth)` for `Auth`.
   let wrappers: [Int: [AsyncFlowStep]]
 
@@ -13,11 +13,11 @@ package struct AsyncFlowSteps: Sendable {
     var cases: [Int: Set<String>] = [:]
     for id in enums { cases[id] = Set(types[id].cases.map(\.name)) }
     self.cases = cases
-    var properties: [String: Int] = [:]
+    var properties: [String: Set<Int>] = [:]
     for name in ["Step", "AsyncFlow.Step", "RxFlow.Step"] {
       for property in types.table[qualified: name]?.properties ?? [] {
         if let type = types.expressions.type(property.type, inside: nil)?.type, cases[type] != nil {
-          properties[property.name] = type
+          properties[property.name, default: []].insert(type)
         }
       }
     }

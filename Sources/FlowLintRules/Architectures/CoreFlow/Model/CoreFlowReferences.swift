@@ -50,7 +50,8 @@ extension CoreFlowTypes {
       }
     }
     edits.sort {
-      ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
+      (table.file($0.location.file).path, $0.location.range.start)
+        < (table.file($1.location.file).path, $1.location.range.start)
     }
     return FixIt(title: "Make '\(property.name)' weak", edits: edits)
   }

@@ -15,35 +15,14 @@ struct CoreFlowRoleResolver {
     let isConformance: Bool
   }
 
-  /// The roles of each type, by its number. The types that one inherits from are read before it, without recursion: a
-  /// chain may be as long as a file.
+  /// The roles of each type, by its number. The types that one inherits from are read before it. Types in a circle give
+  /// each other nothing, so that it does not matter which of them comes first.
   func hits() -> [[Hit]] {
-    var hits = [[Hit]?](repeating: nil, count: table.types.count)
-    var isOpen = [Bool](repeating: false, count: table.types.count)
-    var open: [Int: [Entry]] = [:]
-    for type in table.types.indices {
-      var pending = [type]
-      while let next = pending.last {
-        if hits[next] == nil, !isOpen[next] {
-          isOpen[next] = true
-          let entries = entries(of: table.types[next])
-          // A type that is met again in a circle is not finished yet, and gives nothing.
-          let count = pending.count
-          for entry in entries {
-            if let base = entry.base, !isOpen[base] { pending.append(base) }
-          }
-          if pending.count == count {
-            hits[next] = self.hits(of: table.types[next], entries, hits)
-            pending.removeLast()
-          } else {
-            open[next] = entries
-          }
-        } else {
-          if hits[next] == nil { hits[next] = self.hits(of: table.types[next], open[next] ?? [], hits) }
-          open[next] = nil
-          pending.removeLast()
-        }
-      }
+    let entries = table.types.map { self.entries(of: $0) }
+    var hits = [[Hit]?](repeating: nil, count: entries.count)
+    for group in strongGroups(entries.map { $0.compactMap(\.base) }) {
+      let found = group.map { self.hits(of: table.types[$0], entries[$0], hits) }
+      for (type, found) in zip(group, found) { hits[type] = found }
     }
     return hits.map { $0 ?? [] }
   }
@@ -134,7 +113,7 @@ struct CoreFlowRoleResolver {
   /// The class of the project that a class inherits, through typealiases.
   func superclass(of type: IndexedType) -> IndexedType? {
     guard type.kind == .class else { return nil }
-    for entry in type.inherited {
+    for entry in type.inherited where !table.isOfExtension(entry) {
       var next = declared(entry.type.path, inside: type)
       for _ in 0..<16 {
         guard let found = next, found.id != type.id else { break }

@@ -1,0 +1,46 @@
+/// The groups of nodes of a graph that all lead to each other (Tarjan's algorithm with a stack of its own), each
+/// ascending; a group comes behind the groups that it leads to.
+///
+/// - Parameter targets: the nodes to which each node leads.
+func strongGroups(_ targets: [[Int]]) -> [[Int]] {
+  var order = [Int](repeating: -1, count: targets.count)
+  var lowest = order
+  var isOpen = [Bool](repeating: false, count: targets.count)
+  var next = [Int](repeating: 0, count: targets.count)
+  var open: [Int] = []
+  var count = 0
+  var groups: [[Int]] = []
+  for root in targets.indices where order[root] < 0 {
+    var calls = [root]
+    while let node = calls.last {
+      if order[node] < 0 {
+        order[node] = count
+        lowest[node] = count
+        count += 1
+        open.append(node)
+        isOpen[node] = true
+      }
+      if next[node] < targets[node].count {
+        let target = targets[node][next[node]]
+        next[node] += 1
+        if order[target] < 0 {
+          calls.append(target)
+        } else if isOpen[target] {
+          lowest[node] = min(lowest[node], order[target])
+        }
+        continue
+      }
+      calls.removeLast()
+      if let caller = calls.last { lowest[caller] = min(lowest[caller], lowest[node]) }
+      guard lowest[node] == order[node] else { continue }
+      var group: [Int] = []
+      while let member = open.popLast() {
+        isOpen[member] = false
+        group.append(member)
+        if member == node { break }
+      }
+      groups.append(group.sorted())
+    }
+  }
+  return groups
+}

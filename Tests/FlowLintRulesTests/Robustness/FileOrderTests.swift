@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import FlowLintRules
+
+/// Findings, graph and audit are the same whatever the order in which a run names its files. Every run of the tests
+/// shuffles the fixtures and sixty random projects; more come with `FLOWLINT_ORDERS=10000`, from the seed
+/// `FLOWLINT_SHAPE_FIRST` on.
+@Suite struct FileOrderTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let count = environment["FLOWLINT_ORDERS"].flatMap { Int($0) } ?? 60
+  private static let first = environment["FLOWLINT_SHAPE_FIRST"].flatMap { Int($0) } ?? 0
+
+  @Test(arguments: try FixtureProject.all())
+  func fixtures(_ project: FixtureProject) async {
+    #expect(await differences(project.files, seed: 1) == [])
+  }
+
+  @Test(arguments: 0..<8)
+  func shapes(part: Int) async {
+    for seed in stride(from: Self.first + part, to: Self.first + Self.count, by: 8) {
+      var shape = ProjectShape(seed: UInt64(seed))
+      let differences = await differences(shape.files(), seed: UInt64(seed))
+      #expect(differences == [], "seed \(seed)")
+    }
+  }
+
+  /// Two files that change their names take nothing with them: of several, the one in the first file is no better.
+  @Test(arguments: 0..<8)
+  func names(part: Int) async {
+    for seed in stride(from: Self.first + part, to: Self.first + Self.count, by: 8) {
+      var shape = ProjectShape(seed: UInt64(seed))
+      let files = shape.files()
+      guard files.count > 1, !declaresAnythingTwice(files) else { continue }
+      let named = await ProjectAnswers(files, jobs: 1).lines
+      let renamed = files.map { SourceText(path: swapped($0.path), bytes: $0.bytes) }
+      let others = await ProjectAnswers(renamed, jobs: 1).lines.map { trimmed(swapped($0)) }
+      let (missing, added) = (Set(named.map(trimmed)).subtracting(others), Set(others).subtracting(named.map(trimmed)))
+      #expect(missing.isEmpty && added.isEmpty, "seed \(seed): \(missing.min() ?? "") and \(added.min() ?? "")")
+    }
+  }
+
+  private func differences(_ files: [SourceText], seed: UInt64) async -> [String] {
+    let answers = await ProjectAnswers(files, jobs: 1)
+    var random = SeededGenerator(seed: seed)
+    var found: [String] = []
+    for order in [files.reversed(), files.shuffled(using: &random)] {
+      if let difference = answers.difference(from: await ProjectAnswers(order, jobs: 2)) { found.append(difference) }
+    }
+    return found
+  }
+
+  /// Some type is declared in two files: it is the one or the other.
+  private func declaresAnythingTwice(_ files: [SourceText]) -> Bool {
+    let table = TypeTable(files.enumerated().map { parseFile($1, number: $0) }, fileNumbers: files.indices)
+    return table.types.contains { Set($0.declarations.map(\.file)).count > 1 }
+  }
+
+  private func swapped(_ text: String) -> String {
+    text.replacingOccurrences(of: "A.swift", with: "\u{1}").replacingOccurrences(of: "B.swift", with: "A.swift")
+      .replacingOccurrences(of: "\u{1}", with: "B.swift")
+  }
+
+  /// A line of JSON without the comma that stands behind all but the last.
+  private func trimmed(_ line: String) -> String { line.trimmingCharacters(in: [","]) }
+}
