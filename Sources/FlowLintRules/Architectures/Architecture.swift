@@ -55,6 +55,10 @@ package protocol PackModel: RuleModel {
   /// empty where it has none.
   static var page: String { get }
 
+  /// Whether apps of one project that declare types of the same names are judged one by one, each with the files that
+  /// belong to none.
+  static var judgesAppsApart: Bool { get }
+
   /// The model; nil where the architecture is not in use, or is set off.
   ///
   /// - Parameter files: the files in play, in the order of the run.
@@ -76,6 +80,7 @@ package protocol PackModel: RuleModel {
 
 extension PackModel {
   package static var page: String { "" }
+  package static var judgesAppsApart: Bool { false }
 
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
     subject == .lifecycle ? lifecycleLedgers : []

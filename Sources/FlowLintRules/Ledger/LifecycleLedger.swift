@@ -7,11 +7,17 @@ package struct LifecycleLedger: Sendable {
   /// The rows, sorted by parent and child.
   package let rows: [Row]
 
-  package struct Row: Sendable {
+  package struct Row: Sendable, Equatable {
     package let parent: String
     package let child: String
     /// The cells in the order of the columns.
     package let cells: [Station]
+
+    /// The number of the file in which its first station lies; -1 where it has no place.
+    var file: Int {
+      if case .places(let places) = cells.first { return places.first?.location.file ?? -1 }
+      return -1
+    }
 
     package var hasHole: Bool {
       cells.contains { cell in
@@ -21,7 +27,7 @@ package struct LifecycleLedger: Sendable {
     }
   }
 
-  package enum Station: Sendable {
+  package enum Station: Sendable, Equatable {
     /// The places of the station, one or more.
     case places([Place])
     /// A hole: no code of the project does it. The text says more, or is empty.
@@ -32,7 +38,7 @@ package struct LifecycleLedger: Sendable {
     case unknown(String)
   }
 
-  package struct Place: Sendable {
+  package struct Place: Sendable, Equatable {
     package let location: Location
     /// The words for the place, such as `push in routeToLogin` or `loginFlow`; may be empty.
     package let text: String

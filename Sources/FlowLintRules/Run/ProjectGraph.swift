@@ -33,37 +33,3 @@ extension ProjectIndex {
       }
   }
 }
-
-extension PackModel {
-  fileprivate var id: String { Self.packs[0].id }
-}
-
-/// The folders of the apps, or modules, that declare types of the same names.
-private struct AppFolders {
-  /// The folders, each as its components.
-  private(set) var folders: [[String]]
-
-  /// The outermost folders in which the declarations of a type part.
-  init(of types: [IndexedType], in table: TypeTable) {
-    let places = types.map { type in
-      Set(type.declarations.map(\.file)).sorted().map { table.file($0).folders }
-    }.filter { $0.count > 1 }
-    let depths = places.map(\.sharedStart)
-    let parting = zip(places, depths).filter { folders, depth in folders.allSatisfy { $0.count > depth } }
-    let depth = parting.map(\.1).min() ?? 0
-    let found = Set(parting.filter { $0.1 == depth }.flatMap { $0.0.map { Array($0.prefix(depth + 1)) } })
-    folders = found.sorted { $0.joined(separator: "/") < $1.joined(separator: "/") }
-  }
-
-  /// Whether a file belongs to an app, or to none and so to all.
-  func isPart(_ file: IndexedFile, of app: [String]) -> Bool {
-    file.folders.starts(with: app) || !folders.contains { file.folders.starts(with: $0) }
-  }
-
-  /// Whether code in a file may mean the types of an app: not where it imports the modules of others and not this one.
-  func mayMean(_ app: [String], _ file: IndexedFile) -> Bool {
-    if file.folders.starts(with: app) { return true }
-    let imported = Set(file.imports.map(\.module))
-    return imported.contains(app.last ?? "") || !folders.contains { imported.contains($0.last ?? "") }
-  }
-}

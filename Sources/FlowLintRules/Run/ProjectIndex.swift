@@ -8,6 +8,8 @@ package struct ProjectIndex: Sendable {
   /// The models of the architectures that the projects declare themselves.
   package let declared: DeclaredModels?
   let settings: PackSettings
+  /// The apps that one model of the whole would take for one another, by the model's id.
+  let apps: [String: [AppModel]]
 
   /// - Parameter files: the files in play, in any order; a file's number is its place among all files of the run.
   package init(_ files: [IndexedFile], packs: PackSettings) {
@@ -15,7 +17,15 @@ package struct ProjectIndex: Sendable {
     self.files = files
     settings = packs
     declared = nil
-    models = Architecture.all.compactMap { $0.model.init(files, setting: packs[$0.id]) }
+    let models = Architecture.all.compactMap { $0.model.init(files, setting: packs[$0.id]) }
+    self.models = models
+    apps = Self.apps(of: models, files, packs)
+  }
+
+  private static func apps(
+    of models: [any PackModel], _ files: [IndexedFile], _ settings: PackSettings
+  ) -> [String: [AppModel]] {
+    Dictionary(uniqueKeysWithValues: models.map { ($0.id, AppModel.all(of: $0, files, settings[$0.id])) })
   }
 
   /// Makes the models in parallel. The last of the list is begun first, as it takes longest.
@@ -35,7 +45,9 @@ package struct ProjectIndex: Sendable {
     }
     self.files = files
     settings = packs
-    self.models = models.reversed().compactMap(\.value)
+    let made = models.reversed().compactMap(\.value)
+    self.models = made
+    apps = Self.apps(of: made, read, packs)
     self.declared = models[architectures.count].declared
   }
 
@@ -59,7 +71,14 @@ package struct ProjectIndex: Sendable {
 
   /// The ledgers of a subject, from each architecture in use that keeps one.
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
-    models.flatMap { $0.ledgers(subject) }.filter { !$0.rows.isEmpty }
+    models.flatMap { model in
+      let whole = model.ledgers(subject)
+      guard apps[model.id]?.isEmpty == false else { return whole }
+      return whole.enumerated().map { number, ledger in
+        let rows = parts(of: model, file: \.file, isSame: ==) { $0.ledgers(subject)[number].rows }
+        return LifecycleLedger(title: ledger.title, columns: ledger.columns, rows: rows)
+      }
+    }.filter { !$0.rows.isEmpty }
   }
 }
 
@@ -74,8 +93,14 @@ package func check(
 ) -> [Finding] {
   let defaults = rule.options.map { ($0.name, $0.defaultValue) }
   let options = options.merging(defaults) { set, _ in set }
-  var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options)
-  for model in index.models { rule.check.inspect(model, &sink) }
-  if let declared = index.declared { rule.check.inspect(declared, &sink) }
-  return sink.findings
+  func findings(_ model: any RuleModel) -> [Finding] {
+    var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options)
+    rule.check.inspect(model, &sink)
+    return sink.findings
+  }
+  let found = index.models.flatMap { model in
+    index.parts(
+      of: model, file: \.location.file, isSame: { $0.location == $1.location && $0.message == $1.message }, findings)
+  }
+  return found + (index.declared.map(findings) ?? [])
 }

@@ -20,6 +20,7 @@ extension RuleSubject {
 
 extension AsyncFlowModel: PackModel {
   package static var packs: [Pack] { [.asyncFlow] }
+  package static var judgesAppsApart: Bool { true }
 
   package func subjects(of type: IndexedType) -> Set<RuleSubject> {
     let roles = roles(type)

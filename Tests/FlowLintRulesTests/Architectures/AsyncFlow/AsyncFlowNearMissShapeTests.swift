@@ -147,10 +147,9 @@ import Testing
       """),
   ]
 
-  /// Two apps of one repository declare types of one name: nothing is certain about these, and the findings are about
-  /// the others.
+  /// Two apps of one repository declare types of one name: each is judged with its own.
   @Test func typesDeclaredTwice() {
-    func app(_ place: String, _ model: String) -> String {
+    func app(_ place: String, _ model: String, _ finding: String = "") -> String {
       """
       //- \(place)/Cart.swift
       import AsyncFlow
@@ -162,7 +161,7 @@ import Testing
               return .none
           }
       }
-      enum CartStep: Step { case \(place.lowercased()) }
+      enum CartStep: Step { case \(place.lowercased()) }\(finding)
 
       """
     }
@@ -178,7 +177,7 @@ import Testing
       }
       final class OwnViewModel: FlowStepper { }
       """
-    let project = ExampleProject(app("One", ", FlowStepper") + app("Two", "") + own)
+    let project = ExampleProject(app("One", ", FlowStepper") + app("Two", "", "  // finding: 6") + own)
     #expect(project.places(AsyncFlowModel.rules.filter { !$0.isOptIn }) == project.expected)
   }
 

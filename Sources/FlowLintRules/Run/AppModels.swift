@@ -1,0 +1,106 @@
+/// One of several apps of a project that declare types of the same names, as an architecture sees it: its own files, and
+/// those that belong to none and so to all.
+struct AppModel: Sendable {
+  /// The numbers of its own files.
+  let own: Set<Int>
+  let model: any PackModel
+}
+
+extension AppModel {
+  /// The apps of a project whose types one model of the whole would take for one another; none where there are no such
+  /// apps, or where one names what another declares.
+  static func all(of model: any PackModel, _ files: [IndexedFile], _ setting: PackSetting) -> [AppModel] {
+    guard type(of: model).judgesAppsApart else { return [] }
+    let table = model.table
+    let doubled = table.types.filter { type in
+      table.isAmbiguous(type) && !model.subjects(of: type).isEmpty
+        && type.declarations.allSatisfy { !table.file($0.file).syntax.isPrivate($0.index) }
+    }
+    guard !doubled.isEmpty else { return [] }
+    let apps = AppFolders(of: doubled, in: table)
+    guard apps.folders.count > 1, apps.areIndependent(files) else { return [] }
+    return apps.folders.compactMap { app in
+      let part = files.filter { apps.isPart($0, of: app) && $0.hasBodies }
+      let own = part.filter { $0.folders.starts(with: app) }.map(\.number)
+      return type(of: model).init(part, setting: setting).map { AppModel(own: Set(own), model: $0) }
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// What a function of a model finds in a project: in files of an app what it finds there, in other files what it finds
+  /// for every app.
+  func parts<Part>(
+    of model: any PackModel, file: (Part) -> Int, isSame: (Part, Part) -> Bool, _ find: (any PackModel) -> [Part]
+  ) -> [Part] {
+    guard let apps = apps[model.id], !apps.isEmpty else { return find(model) }
+    let found = apps.map { (app: $0, parts: find($0.model)) }
+    let own = found.flatMap { found in found.parts.filter { found.app.own.contains(file($0)) } }
+    let common = found[0].parts.filter { part in
+      !apps.contains { $0.own.contains(file(part)) }
+        && found.dropFirst().allSatisfy { $0.parts.contains { isSame($0, part) } }
+    }
+    return own + common
+  }
+}
+
+extension PackModel {
+  var id: String { Self.packs[0].id }
+}
+
+extension FileSyntax {
+  /// The declaration is visible in its file alone.
+  fileprivate func isPrivate(_ index: Int) -> Bool {
+    hasModifier(declarations[index], "private") || hasModifier(declarations[index], "fileprivate")
+  }
+}
+
+/// The folders of the apps, or modules, that declare types of the same names.
+struct AppFolders {
+  /// The folders, each as its components.
+  private(set) var folders: [[String]]
+
+  /// The outermost folders in which the declarations of a type part.
+  init(of types: [IndexedType], in table: TypeTable) {
+    let places = types.map { type in
+      Set(type.declarations.map(\.file)).sorted().map { table.file($0).folders }
+    }.filter { $0.count > 1 }
+    let depths = places.map(\.sharedStart)
+    let parting = zip(places, depths).filter { folders, depth in folders.allSatisfy { $0.count > depth } }
+    let depth = parting.map(\.1).min() ?? 0
+    let found = Set(parting.filter { $0.1 == depth }.flatMap { $0.0.map { Array($0.prefix(depth + 1)) } })
+    folders = found.sorted { $0.joined(separator: "/") < $1.joined(separator: "/") }
+  }
+
+  /// Whether a file belongs to an app, or to none and so to all.
+  func isPart(_ file: IndexedFile, of app: [String]) -> Bool {
+    file.folders.starts(with: app) || !folders.contains { file.folders.starts(with: $0) }
+  }
+
+  /// Whether code in a file may mean the types of an app: not where it imports the modules of others and not this one.
+  func mayMean(_ app: [String], _ file: IndexedFile) -> Bool {
+    if file.folders.starts(with: app) { return true }
+    let imported = Set(file.imports.map(\.module))
+    return imported.contains(app.last ?? "") || !folders.contains { imported.contains($0.last ?? "") }
+  }
+
+  /// No file of one app names a type that only another declares.
+  func areIndependent(_ files: [IndexedFile]) -> Bool {
+    var homes: [String: Set<Int>] = [:]
+    let places = files.map { file in folders.firstIndex { file.folders.starts(with: $0) } }
+    for (file, place) in zip(files, places) {
+      for entry in file.members.entries {
+        guard case .type(let name, _) = entry.content, file.syntax.declarations[entry.index].kind != .extension,
+          file.syntax.declarations[entry.index].parent < 0
+        else { continue }
+        homes[name, default: []].insert(place ?? -1)
+      }
+    }
+    let single = homes.filter { $0.value.count == 1 && $0.value.first != -1 }
+    let finder = NameFinder(single.keys)
+    return zip(files, places).allSatisfy { file, place in
+      guard let place else { return true }
+      return finder.names(in: file.bodies).allSatisfy { single[$0]?.contains(place) ?? true }
+    }
+  }
+}
