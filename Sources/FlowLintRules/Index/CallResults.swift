@@ -3,7 +3,9 @@ extension ExpressionTypes {
   /// The type of what a call returns; nil where the project does not say it.
   func result(of call: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
     let bodies = file.bodies
-    guard bodies.kind(call) == .call, let callee = bodies.namedCallee(call) else { return nil }
+    guard bodies.kind(call) == .call else { return nil }
+    if bodies.kind(bodies.callee(call)) == .closure { return value(of: bodies.callee(call), in: file, depth: depth) }
+    guard let callee = bodies.namedCallee(call) else { return nil }
     let owner: ExpressionType?
     switch bodies.kind(callee) {
     case .name where bodies.resolve(callee) == nil:
@@ -25,6 +27,13 @@ extension ExpressionTypes {
     if let declared { return declared }
     guard let made, Self.containerMethods.contains(where: { name.hasPrefix($0) }) else { return nil }
     return type(ofMetatype: made, in: file)
+  }
+
+  /// The type of what a closure returns that is called at once: `{ return CartViewController() }()`.
+  private func value(of closure: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
+    let values = file.bodies.returnedValues(closure).map { type(of: $0, in: file, depth: depth + 1) }
+    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   /// The methods by which containers that the project does not declare give what they make:

@@ -17,8 +17,8 @@ package final class IndexedFile: Sendable {
   package let folders: [String]
   /// The file's name, such as `LoginCore+Reduce.swift`.
   package let name: String
-  /// Whether the file is an Xcode template and no code: some identifier or the path holds `___`, or a folder is an
-  /// `*.xctemplate`.
+  /// Whether the file is text that no target compiles: an Xcode template (some identifier or the path holds `___`, or a
+  /// folder is an `*.xctemplate`), a listing of documentation, or a playground.
   package let isTemplate: Bool
   /// Whether the file belongs to tests and their doubles, by its place or by its imports.
   let isTest: Bool
@@ -65,7 +65,8 @@ package final class IndexedFile: Sendable {
     isTest = Self.isTest(syntax.source.path, imports)
     isManifest = Self.isManifest(folders, name, imports)
     isTemplate =
-      syntax.source.path.utf8.holdsPlaceholder || folders.contains { $0.hasSuffix(".xctemplate") }
+      syntax.source.path.utf8.holdsPlaceholder
+      || folders.contains { $0.hasSuffix(".xctemplate") || $0.hasSuffix(".docc") || $0.hasSuffix(".playground") }
       || syntax.hasTemplateName
     let previewProviders = syntax.declarations.filter { declaration in
       declaration.inheritedTypes.contains {
