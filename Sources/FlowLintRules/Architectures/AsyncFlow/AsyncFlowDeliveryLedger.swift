@@ -8,19 +8,23 @@ extension AsyncFlowModel {
   }
 
   /// A ledger row for each emission: its place, the Flows that hear it, and the one that answers; or the reason why
-  /// that is not known.
+  /// that is not known. The first Steps that Flows are given, and those that they hand on, are emitted, too.
   private var deliveryLedger: LifecycleLedger {
     var rows: [LifecycleLedger.Row] = []
+    var deafness = AsyncFlowDeafness(self)
     for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
       let mentions = emission.steps
-      if mentions.isEmpty { rows.append(row(emission, nil)) }
-      for mention in mentions { rows.append(row(emission, mention)) }
+      if mentions.isEmpty { rows.append(row(emission, nil, &deafness)) }
+      for mention in mentions { rows.append(row(emission, mention, &deafness)) }
     }
+    rows += firstSteps() + handedOn() + flowsOfFirstGeneration()
     return LifecycleLedger(
       title: "AsyncFlow: emissions", columns: ["emitted", "heard", "answered"], rows: rows)
   }
 
-  private func row(_ emission: AsyncFlowEmission, _ mention: AsyncFlowStepMention?) -> LifecycleLedger.Row {
+  private func row(
+    _ emission: AsyncFlowEmission, _ mention: AsyncFlowStepMention?, _ deafness: inout AsyncFlowDeafness
+  ) -> LifecycleLedger.Row {
     let member = emission.member
     let place = LifecycleLedger.Place(
       location: location(mention?.nameRange ?? emission.channelRange, in: member.file),
@@ -33,7 +37,7 @@ extension AsyncFlowModel {
     }
     return LifecycleLedger.Row(
       parent: parent, child: mention.enumName.isEmpty ? ".\(mention.name)" : mention.written,
-      cells: [.places([place]), heard(emission), answered(emission, mention)])
+      cells: [.places([place]), heard(emission), answered(emission, mention, &deafness)])
   }
 
   private func heard(_ emission: AsyncFlowEmission) -> LifecycleLedger.Station {
@@ -42,16 +46,27 @@ extension AsyncFlowModel {
     case .flows(let flows):
       let places = contributions.filter { contribution in
         contribution.steppers.contains { $0.type?.type.map { isSameLine($0, stepper) } ?? false }
-      }.map { contribution -> LifecycleLedger.Place in
-        let hearer: Int = if case .flow(let flow) = contribution.hearer { flow } else { contribution.flow }
-        return LifecycleLedger.Place(
-          location: location(contribution.call, in: contribution.file), text: "by \(types[hearer].name)")
+      }.map { contribution in
+        LifecycleLedger.Place(
+          location: location(contribution.call, in: contribution.file),
+          text: "by \(names(contribution.hearer.flows ?? [contribution.flow], "or"))")
       }
-      return places.isEmpty ? .unknown(flows.map { types[$0].name }.joined(separator: ", ")) : .places(places)
+      let started = coordinators.starts.compactMap { start -> LifecycleLedger.Place? in
+        guard let node = start.stepper, let flow = start.flow, let type = self.type(of: node, in: start.file),
+          isSameLine(type, stepper)
+        else { return nil }
+        return LifecycleLedger.Place(location: location(start.call, in: start.file), text: "by \(flow.name)")
+      }
+      let all = places + started
+      return all.isEmpty ? .unknown(flows.map { types[$0].name }.joined(separator: ", ")) : .places(all)
+    case .unknown where isUnheardRelay(of: stepper):
+      return .missing("nothing reads the relay of \(types[stepper].name)")
     case .unknown(let why, let file, let node):
       let stepper = "\(types[stepper].name): \(why)"
       guard let node else { return .unknown(stepper) }
-      return .unknown("\(stepper), at \(self.place(of: table.file(file).bodies.range(node), in: file))")
+      let source = table.file(file).syntax.source
+      let line = LineTable(source.bytes.span).line(at: table.file(file).bodies.range(node).start)
+      return .unknown("\(stepper), at \(source.path):\(line)")
     }
   }
 
@@ -88,15 +103,18 @@ extension AsyncFlowModel {
   }
 
   private func answered(
-    _ emission: AsyncFlowEmission, _ mention: AsyncFlowStepMention
+    _ emission: AsyncFlowEmission, _ mention: AsyncFlowStepMention, _ deafness: inout AsyncFlowDeafness
   ) -> LifecycleLedger.Station {
+    if let doubt = types.doubt { return .unknown(doubt) }
     guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else {
       return .unknown("\(mention.name) is no case of a known Step enum")
     }
     let answering = flows.filter { !$0.isProtocol && $0.handling.handles(step) }
     if let stepper = emission.stepper, case .flows(let hearers) = delivery.hearing(of: stepper) {
-      let deaf = delivery.deafFlows(to: step, from: stepper)
-      if !deaf.isEmpty { return .missing("not by " + deaf.map { types[$0].name }.joined(separator: ", ")) }
+      let deaf = deafness.deafFlows(to: step, in: emission).flows
+      if !deaf.isEmpty { return .missing("not by " + names(deaf)) }
+      let silent = delivery.silentFlows(to: step, from: stepper)
+      if !silent.isEmpty { return .unknown("not by \(names(silent)), for which it may be of another kind") }
       let direct = answering.filter { hearers.contains($0.type) }
       let flows = direct.isEmpty ? answering : direct
       return flows.isEmpty ? .unknown("a Flow may do anything with it") : .places(flows.map { self.place(of: $0) })
@@ -108,7 +126,104 @@ extension AsyncFlowModel {
     return .unknown("could be answered by " + answering.map { types[$0.type].name }.joined(separator: ", "))
   }
 
-  private func place(of flow: AsyncFlowFlow) -> LifecycleLedger.Place {
-    LifecycleLedger.Place(location: table.nameLocation(types[flow.type]), text: types[flow.type].name)
+  /// One row for Flows of RxFlow 1: what is not judged must not look clean.
+  private func flowsOfFirstGeneration() -> [LifecycleLedger.Row] {
+    guard types.isOfFirstGeneration, let doubt = types.doubt, let flow = reportableFlows.first else { return [] }
+    let unknown = LifecycleLedger.Station.unknown("not judged: \(doubt)")
+    return [
+      LifecycleLedger.Row(
+        parent: types[flow.type].qualifiedName, child: "any Step",
+        cells: [.places([place(of: flow)]), unknown, unknown])
+    ]
   }
+
+  // MARK: Steps of Flows
+
+  /// The Steps with which Flows contribute others, or with which the app starts.
+  private func firstSteps() -> [LifecycleLedger.Row] {
+    var rows: [LifecycleLedger.Row] = []
+    for contribution in contributions where !isExempt(contribution.call, contribution.member) {
+      for mention in contribution.steppers.compactMap(\.firstStep) {
+        rows.append(
+          row(
+            mention, of: types[contribution.flow].qualifiedName, in: contribution.file, "first Step",
+            hearers: contribution.hearer.flows))
+      }
+    }
+    for start in coordinators.starts {
+      guard let stepper = start.stepper, let mention = firstStep(of: stepper, in: table.file(start.file)) else {
+        continue
+      }
+      rows.append(
+        row(
+          mention, of: start.owner.map { types[$0].qualifiedName } ?? "the app", in: start.file, "first Step",
+          hearers: start.flow?.type.map { [$0] }))
+    }
+    return rows
+  }
+
+  /// The Steps that Flows write when they forward, or end.
+  private func handedOn() -> [LifecycleLedger.Row] {
+    reportableFlows.flatMap { flow in
+      types.members(of: flow.type).flatMap { member in
+        let file = table.file(member.file)
+        return file.bodies.calls(in: member.node).compactMap { call -> LifecycleLedger.Row? in
+          guard let forward = AsyncFlowForwardCall(call, file.bodies), !isExempt(call, member),
+            let step = forward.step, let mention = types.mention(step, in: file), !mention.enumName.isEmpty
+          else { return nil }
+          let parents = parents(of: flow.type).sorted()
+          return row(
+            mention, of: types[flow.type].qualifiedName, in: member.file, "by \(forward.name)",
+            hearers: parents.isEmpty ? nil : parents, isEnd: forward.name == "end")
+        }
+      }
+    }
+  }
+
+  /// - Parameter isEnd: whether the Step only ends a Flow, so that nobody need answer it.
+  private func row(
+    _ mention: AsyncFlowStepMention, of parent: String, in file: Int, _ manner: String, hearers: [Int]?,
+    isEnd: Bool = false
+  ) -> LifecycleLedger.Row {
+    let heard: LifecycleLedger.Station =
+      hearers.map { .places($0.map { place(ofType: $0) }) } ?? .unknown("the Flow that hears it is not known")
+    return LifecycleLedger.Row(
+      parent: parent, child: mention.enumName.isEmpty ? ".\(mention.name)" : mention.written,
+      cells: [
+        .places([.init(location: location(mention.nameRange, in: file), text: manner)]), heard,
+        answered(mention, by: hearers, isEnd: isEnd),
+      ])
+  }
+
+  private func answered(
+    _ mention: AsyncFlowStepMention, by hearers: [Int]?, isEnd: Bool
+  ) -> LifecycleLedger.Station {
+    guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else {
+      return .unknown("\(mention.name) is no case of a known Step enum")
+    }
+    let answering = flows.filter { !$0.isProtocol && $0.handling.handles(step) }
+    if let doubt = types.doubt { return .unknown(doubt) }
+    guard let hearers else { return .unknown("could be answered by " + names(answering.map(\.type))) }
+    let direct = answering.filter { hearers.contains($0.type) }
+    if !direct.isEmpty { return .places(direct.map { place(of: $0) }) }
+    if delivery.isAnswered(step, heardBy: hearers) {
+      return answering.isEmpty ? .unknown("a Flow may do anything with it") : .places(answering.map { place(of: $0) })
+    }
+    return isEnd ? .notNeeded("it only ends the Flow") : .missing("not by " + names(hearers))
+  }
+
+  private func type(of stepper: BodyTree.Node, in file: Int) -> Int? {
+    expressions.type(of: stepper, in: table.file(file))?.type
+  }
+
+  /// The names of types, such as `CartFlow, HelpFlow`, or `CartFlow or HelpFlow`.
+  private func names(_ flows: [Int], _ word: String = ",") -> String {
+    flows.map { types[$0].name }.joined(separator: word == "," ? ", " : " \(word) ")
+  }
+
+  private func place(ofType type: Int) -> LifecycleLedger.Place {
+    LifecycleLedger.Place(location: table.nameLocation(types[type]), text: types[type].name)
+  }
+
+  private func place(of flow: AsyncFlowFlow) -> LifecycleLedger.Place { place(ofType: flow.type) }
 }

@@ -175,6 +175,7 @@ import Testing
               nav.pushViewController(Controller(loud), animated: true)
               return .none
           }
+          private let unused = First()
       }
       """),
     // A mark that means "no Step" has nothing to switch over.

@@ -18,12 +18,29 @@ package struct AsyncFlowContribution: Sendable {
     package let type: ExpressionType?
     /// The step of a `OneStepper`; nil for other steppers.
     package let firstStep: AsyncFlowStepMention?
+
+    /// The stepper's type or first Step is known, or it is one of the framework's, which carry their Steps.
+    package var isKnown: Bool {
+      if type?.type != nil || firstStep != nil { return true }
+      return ["OneStepper", "DefaultStepper", "CompositeStepper"].contains { $0 == type?.name }
+    }
   }
 
   /// The Flow that hears the steps of a contribution's steppers.
   package enum Hearer: Sendable, Equatable {
     case flow(Int)
+    /// One of several, whichever inherits the code or the presented Flow's type.
+    case oneOf([Int])
     case unknown
+
+    /// The Flows that may hear; nil where they are not known.
+    var flows: [Int]? {
+      switch self {
+      case .flow(let flow): [flow]
+      case .oneOf(let flows): flows
+      case .unknown: nil
+      }
+    }
   }
 
   package var file: Int { member.file }
@@ -40,6 +57,25 @@ struct AsyncFlowContributionReader {
     guard !calls.isEmpty else { return [] }
     let isUncalled = isUncalled(member, file)
     return calls.compactMap { read($0, member, file, isUncalled) }
+  }
+
+  /// The project has shortcuts of its own for contributions, `.viewController(x)`, or makes some outside of Flows.
+  var mayContributeElsewhere: Bool {
+    if types.table.types.contains(where: { type in
+      ["FlowContributor", "FlowContributors"].contains(type.name)
+        && !(type.functions.isEmpty && type.properties.isEmpty)
+    }) {
+      return true
+    }
+    let finder = NameFinder(["contribute"])
+    return types.table.files.contains { file in
+      !finder.names(in: file.bodies).isEmpty
+        && file.bodies.calls(in: file.bodies.root).contains { call in
+          guard file.bodies.isContribution(call), !types.isExempt(call, in: file) else { return false }
+          let owner = types.expressions.enclosingType(of: call, in: file)
+          return owner.map { !types.roles($0.id).isFlow || !$0.isNominal } ?? true
+        }
+    }
   }
 
   /// The function is private to the file, and its name stands nowhere else in it.
@@ -69,11 +105,10 @@ struct AsyncFlowContributionReader {
     else { return nil }
     let type = presentedType(presentable, file)
     let stepper = bodies.argument(call, labelled: ["stepper", "withNextStepper", "withNext"])
-    var steppers: [AsyncFlowContribution.Stepper] = []
-    if let stepper { collect(stepper, file, into: &steppers) }
+    let steppers = stepper.map { self.steppers(of: $0, file) } ?? []
     return AsyncFlowContribution(
       member: member, call: call, presentable: presentable, presentableType: type, stepper: stepper,
-      steppers: steppers, hearer: hearer(type, member, file), isUncalled: isUncalled)
+      steppers: steppers, hearer: hearer(type, presentable, member, file), isUncalled: isUncalled)
   }
 
   /// The type of what is presented: of a property that is typed `UIViewController`, the type of the values that the
@@ -96,27 +131,11 @@ struct AsyncFlowContributionReader {
     return values.count == 1 ? values[0] ?? written : written
   }
 
-  /// The hearer of the steps: a presented Flow, else the Flow whose code contributes. A Flow that others inherit may be
-  /// any of them.
-  private func hearer(_ type: ExpressionType?, _ member: AsyncFlowMember, _ file: IndexedFile)
-    -> AsyncFlowContribution.Hearer
-  {
-    guard let type else { return .unknown }
-    if let presented = type.type {
-      guard types.roles(presented).isFlow else {
-        // The framework's protocol, and not a type of another module that has its name.
-        return types[presented].name == "Flow" ? .unknown : around(member)
-      }
-      return types[presented].kind == .protocol || types.hasSubclass(presented) ? .unknown : .flow(presented)
-    }
-    let mayBeFlow = type.name.hasSuffix("Flow") || type.name == "Presentable"
-    return mayBeFlow ? .unknown : around(member)
-  }
-
-  private func around(_ member: AsyncFlowMember) -> AsyncFlowContribution.Hearer {
-    let isCertain =
-      !types.hasSubclass(member.owner) && types[member.owner].kind != .protocol && !types.isAmbiguous(member.owner)
-    return isCertain ? .flow(member.owner) : .unknown
+  /// The steppers of an expression: a composite's are taken apart.
+  func steppers(of node: BodyTree.Node, _ file: IndexedFile) -> [AsyncFlowContribution.Stepper] {
+    var steppers: [AsyncFlowContribution.Stepper] = []
+    collect(node, file, into: &steppers)
+    return steppers
   }
 
   /// Collects the steppers of an expression: takes composites apart, follows locals that hold one, or a `OneStepper`.
@@ -148,8 +167,34 @@ struct AsyncFlowContributionReader {
     default:
       steppers.append(
         .init(
-          node: value, type: types.expressions.type(of: value, in: file), firstStep: firstStep(value, file)))
+          node: value,
+          type: types.expressions.type(of: value, in: file) ?? reactor(value, file)
+            ?? types.type(ofGlobal: value, in: file),
+          firstStep: firstStep(value, file)))
     }
+  }
+
+  /// The type of `controller.reactor`, which ReactorKit declares for every `View`: that of the parameter of the
+  /// controller's `bind(reactor:)`. `reactor ?? .init()` is the same.
+  private func reactor(_ value: BodyTree.Node, _ file: IndexedFile) -> ExpressionType? {
+    let bodies = file.bodies
+    var node = value
+    if bodies.kind(node) == .sequence, let first = bodies.firstChild(node),
+      bodies.nextSibling(first).map({ bodies.isNamed($0, "??") }) ?? false
+    {
+      node = bodies.bare(first)
+      if let type = types.expressions.type(of: node, in: file) { return type }
+    }
+    guard bodies.kind(node) == .member, bodies.isNamed(node, "reactor"), let base = bodies.receiver(node),
+      let owner = types.expressions.type(of: base, in: file)
+    else { return nil }
+    let found = types.expressions.first(of: owner) { type, arguments -> ExpressionType?? in
+      if !type.properties(named: "reactor").isEmpty { return .some(nil) }
+      let binding = type.functions.filter { $0.name == "bind" && $0.labels == ["reactor"] }
+      guard binding.count == 1 else { return binding.isEmpty ? .none : .some(nil) }
+      return .some(binding[0].parameters[0].type.flatMap { types.expressions.type($0, inside: type, arguments) })
+    }
+    return found ?? nil
   }
 
   /// The step of `OneStepper(X.c)`, `OneStepper(withSingleStep: X.c)` and `OneStepper.init(withSingleStep: X.c)`.

@@ -45,12 +45,20 @@ struct AsyncFlowCreationReader {
     return types.expressions.constructions(in: member.node, of: file).compactMap { made in
       guard let type = made.type.type else { return nil }
       let roles = types.roles(type)
-      guard roles.isFlow || roles.isStepper, !file.bodies.isPattern(made.call) else { return nil }
+      guard roles.isFlow || roles.isStepper, !file.bodies.isPattern(made.call), !isStatic(member, file) else {
+        return nil
+      }
       let fate = tracer.fate(of: made.call, in: member, as: roles.isFlow ? .flow : .stepper)
       return AsyncFlowCreation(
         member: member, call: made.call, type: type, typeRange: made.nameRange,
         holder: holder(of: made.call, in: member, file), fate: fate)
     }
+  }
+
+  /// What a type holds is no child of the Flow that is one of its instances: `static let shared = AppFlow()`.
+  private func isStatic(_ member: AsyncFlowMember, _ file: IndexedFile) -> Bool {
+    guard !member.isFunction, let index = file.bodies.declaration(at: member.node) else { return false }
+    return file.syntax.hasModifier(file.syntax.declarations[index], "static")
   }
 
   private func holder(

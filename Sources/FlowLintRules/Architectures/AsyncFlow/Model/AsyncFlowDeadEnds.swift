@@ -25,31 +25,22 @@ extension AsyncFlowTypes {
     return named
   }
 
-  /// Flows that no code of an app names: nobody can create them.
-  func deadFlows(_ flows: [AsyncFlowFlow], named: Set<Int>) -> Set<Int> {
+  /// Flows that no code of an app names: nobody in the tree creates them.
+  func unnamedFlows(_ flows: [AsyncFlowFlow], named: Set<Int>) -> Set<Int> {
     Set(
       flows.lazy.map(\.type).filter { flow in
         let type = self[flow]
-        return !named.contains(flow) && !self.isPublic(type) && type.isTopLevel && !self.hasSubclass(flow)
+        return !named.contains(flow) && type.isTopLevel && !self.hasSubclass(flow)
       })
   }
 }
 
 extension AsyncFlowModel {
-  /// The contributed stepper's type or first Step is known, or it is one of the framework's, which carry their Steps.
-  package func isKnown(_ stepper: AsyncFlowContribution.Stepper) -> Bool {
-    if stepper.type?.type != nil || stepper.firstStep != nil { return true }
-    return ["OneStepper", "DefaultStepper", "CompositeStepper"].contains { $0 == stepper.type?.name }
-  }
-
   /// Every stepper that is contributed has a known type, nobody hands a relay of an unknown stepper on, and the project
   /// has no shortcuts of its own for contributions: `.viewController(x)`.
   package var areContributorsKnown: Bool {
-    contributions.allSatisfy { $0.steppers.allSatisfy { isKnown($0) } } && !relays.isAnyUnknownTaken
-      && !table.types.contains { type in
-        ["FlowContributor", "FlowContributors"].contains(type.name)
-          && !(type.functions.isEmpty && type.properties.isEmpty)
-      }
+    contributions.allSatisfy { $0.steppers.allSatisfy(\.isKnown) } && !relays.isAnyUnknownTaken
+      && !mayContributeElsewhere
   }
 
   /// Steppers that some code makes, none of it in a Flow or where a container is told how.
@@ -70,9 +61,12 @@ extension AsyncFlowModel {
   }
 
   /// The type, or one above or below it, emits something, or its relay is handed on.
-  package func mayEmit(_ type: Int) -> Bool {
+  ///
+  /// - Parameter besidesFirst: whether its `initialStep` alone is nothing: the Flow may be started with that Step.
+  package func mayEmit(_ type: Int, besidesFirst: Bool = false) -> Bool {
     let line = types.lineage(type)
     return emissions.contains { emission in
+      if besidesFirst, emission.channel == "initialStep" { return false }
       guard let stepper = emission.stepper else { return emission.member.owner == type }
       return line.contains(stepper) || types.closure(stepper).contains(type)
     } || line.contains { relays.taken[$0] != nil }

@@ -4,52 +4,85 @@ package struct AsyncFlowDelivery: Sendable {
   private let flows: [Int: AsyncFlowFlow]
   /// The Flows that contribute each Flow.
   private let parents: [Int: Set<Int>]
-  /// The Flows that hear a stepper's contributions, by the number of the stepper's type; nil in a set stands for an
-  /// unknown Flow.
-  private let heard: [Int: Set<Int?>]
+  /// The Flows that hear each stepper, by the number of the stepper's type.
+  private let heard: [Int: Heard]
   /// The Flows that hear steppers below a class, by the class's number: what a superclass emits, each of its subclasses
   /// emits.
-  private let heardBelow: [Int: Set<Int?>]
+  private let heardBelow: [Int: Heard]
   /// The Flows that a Flow creates and gives away: who contributes them is not known.
   private let escaped: Set<Int>
-  /// Steppers that code outside Flows makes; where these are contributed is not known.
+  /// Steppers that code outside Flows makes. Where some contribution could be of any, it may be of one of these.
   private let madeElsewhere: Set<Int>
   private let roots: Set<Int>
   /// Steppers that only containers make, where some stepper of unknown type is contributed: it may be one of these.
   private let maybeElsewhere: Set<Int>
   private let relays: AsyncFlowRelays
-  /// The first contribution of a stepper whose type is not known: it may be any.
-  private let unknownContribution: AsyncFlowContribution?
-  /// The steppers that each Flow makes with a case, a literal or a closure as an argument, by the Flow's number.
-  private let modes: [Int: Set<Int>]
+  /// The first place where a stepper is contributed, or started with, whose type is not known: it may be any.
+  private let unknownStepper: (file: Int, node: BodyTree.Node)?
+  /// The Flows that nobody creates.
+  private let uncreated: Set<Int>
+  /// Whether contributions may be made in other ways than those that are read.
+  private let mayContributeElsewhere: Bool
+  private let modes: AsyncFlowModes
   /// The Flows that call a Flow's `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
   private let delegators: [Int: Set<Int>]
 
+  /// The Flows that hear a stepper.
+  private struct Heard: Sendable {
+    var flows: Set<Int> = []
+    /// The Flows that certainly hear it; others are heirs, one or more of which hear it.
+    var direct: Set<Int> = []
+    /// Whether a Flow hears it that is not known.
+    var isOpen = false
+
+    mutating func add(_ hearer: AsyncFlowContribution.Hearer) {
+      if let flows = hearer.flows { self.flows.formUnion(flows) } else { isOpen = true }
+      if case .flow(let flow) = hearer { direct.insert(flow) }
+    }
+
+    mutating func formUnion(_ other: Heard) {
+      flows.formUnion(other.flows)
+      direct.formUnion(other.direct)
+      isOpen = isOpen || other.isOpen
+    }
+  }
+
   init(
     _ types: AsyncFlowTypes, flows: [AsyncFlowFlow], contributions: [AsyncFlowContribution],
-    creations: [AsyncFlowCreation], starts: [AsyncFlowCoordinators.Start], relays: AsyncFlowRelays
+    creations: [AsyncFlowCreation], starts: [AsyncFlowCoordinators.Start], relays: AsyncFlowRelays,
+    uncreated: Set<Int>, mayContributeElsewhere: Bool
   ) {
     self.types = types
+    self.uncreated = uncreated
     self.relays = relays
-    var modes: [Int: Set<Int>] = [:]
-    for creation in creations where Self.hasMode(creation, types) {
-      modes[creation.member.owner, default: []].insert(creation.type)
-    }
-    self.modes = modes
+    self.mayContributeElsewhere = mayContributeElsewhere
+    modes = AsyncFlowModes(creations, types)
     self.flows = Dictionary(uniqueKeysWithValues: flows.map { ($0.type, $0) })
     var parents: [Int: Set<Int>] = [:]
-    var heard: [Int: Set<Int?>] = [:]
-    var heardBelow: [Int: Set<Int?>] = [:]
+    var heard: [Int: Heard] = [:]
+    var heardBelow: [Int: Heard] = [:]
+    var unknownStepper: (file: Int, node: BodyTree.Node)?
+    func add(
+      _ steppers: [AsyncFlowContribution.Stepper], heardBy hearer: AsyncFlowContribution.Hearer, in file: Int
+    ) {
+      for stepper in steppers {
+        if !stepper.isKnown, unknownStepper == nil { unknownStepper = (file, stepper.node) }
+        guard let type = stepper.type?.type else { continue }
+        heard[type, default: Heard()].add(hearer)
+        for owner in types.lineage(type).dropFirst() { heardBelow[owner, default: Heard()].add(hearer) }
+      }
+    }
     for contribution in contributions where !contribution.isUncalled {
       if let presented = contribution.presentableType?.type {
         parents[presented, default: []].insert(contribution.flow)
       }
-      let hearer: Int? = if case .flow(let flow) = contribution.hearer { flow } else { nil }
-      for stepper in contribution.steppers {
-        guard let type = stepper.type?.type else { continue }
-        heard[type, default: []].insert(hearer)
-        for owner in types.lineage(type).dropFirst() { heardBelow[owner, default: []].insert(hearer) }
-      }
+      add(contribution.steppers, heardBy: contribution.hearer, in: contribution.file)
+    }
+    let reader = AsyncFlowContributionReader(types: types)
+    for start in starts {
+      guard let stepper = start.stepper else { continue }
+      let hearer = start.flow?.type.map { reader.hearer(inheriting: $0) } ?? .unknown
+      add(reader.steppers(of: stepper, types.table.file(start.file)), heardBy: hearer, in: start.file)
     }
     self.parents = parents
     self.heard = heard
@@ -57,9 +90,9 @@ package struct AsyncFlowDelivery: Sendable {
     escaped = Set(creations.filter { $0.fate == .escaped }.map(\.type))
     let made = AsyncFlowMaking(of: Set(heard.keys), types)
     madeElsewhere = made.elsewhere
+    self.unknownStepper = unknownStepper
     // A Flow may get such a stepper in more ways than its type tells: `container.cart()`.
-    unknownContribution = contributions.first { $0.steppers.contains { $0.type == nil } }
-    maybeElsewhere = unknownContribution != nil ? made.registered.subtracting(creations.map(\.type)) : []
+    maybeElsewhere = unknownStepper != nil ? made.registered.subtracting(creations.map(\.type)) : []
     roots = Set(starts.compactMap { $0.flow?.type })
     var delegators: [Int: Set<Int>] = [:]
     for flow in flows {
@@ -68,40 +101,41 @@ package struct AsyncFlowDelivery: Sendable {
     self.delegators = delegators
   }
 
-  private static func hasMode(_ creation: AsyncFlowCreation, _ types: AsyncFlowTypes) -> Bool {
-    let bodies = types.file(creation.member).bodies
-    return bodies.arguments(creation.call).contains { argument in
-      let value = bodies.bare(bodies.value(ofArgument: argument))
-      switch bodies.kind(value) {
-      case .name, .self: return false
-      case .call: return !bodies.isCreation(value)
-      case .member: return bodies.mayStartWithCapital(bodies.receiver(value) ?? value)
-      default: return true
-      }
-    }
-  }
-
   /// The Flows that contribute a Flow as presentable.
   package func parents(of flow: Int) -> Set<Int> { parents[flow] ?? [] }
 
   /// The Flows that hear a stepper, in order, or why they are not known.
   package func hearing(of stepper: Int) -> AsyncFlowHearing {
-    var flows = heardBelow[stepper] ?? []
-    for type in types.closure(stepper) { flows.formUnion(heard[type] ?? []) }
-    if types.isDoubtful { return .unknown("a type of the project has the name of one of the framework") }
+    var hearers = heardBelow[stepper] ?? Heard()
+    for type in types.closure(stepper) { if let more = heard[type] { hearers.formUnion(more) } }
+    if let doubt = types.doubt { return .unknown(doubt) }
     if types.roles(stepper).isFlow { return .unknown("a Flow is its own stepper") }
     if let place = relays.taken[stepper] { return .unknown("its steps are handed on", place.file, place.node) }
-    if flows.isEmpty, let contribution = unknownContribution {
-      return .unknown("a Flow contributes a stepper of unknown type", contribution.file, contribution.call)
+    if hearers.flows.isEmpty, !hearers.isOpen {
+      guard let place = unknownStepper else {
+        return .unknown(
+          mayContributeElsewhere
+            ? "no Flow contributes it, and the project has contributions of its own kind" : "no Flow contributes it")
+      }
+      return .unknown("a Flow contributes a stepper of unknown type", place.file, place.node)
     }
-    if flows.isEmpty { return .unknown("no Flow contributes it") }
-    if flows.contains(nil) { return .unknown("the type of what it is contributed with is not known") }
+    if hearers.isOpen { return .unknown("the type of what it is contributed with is not known") }
     if escaped.contains(stepper) { return .unknown("a Flow makes it and hands it on") }
-    if madeElsewhere.contains(stepper) { return .unknown("code outside of Flows makes it") }
-    if maybeElsewhere.contains(stepper) {
-      return .unknown("a container makes it, and a Flow contributes a stepper of unknown type")
+    if madeElsewhere.contains(stepper) {
+      if let place = unknownStepper {
+        return .unknown(
+          "code outside of Flows makes it, and a Flow contributes a stepper of unknown type",
+          place.file, place.node)
+      }
+      if mayContributeElsewhere {
+        return .unknown("code outside of Flows makes it, and the project has contributions of its own kind")
+      }
     }
-    return .flows(flows.compactMap { $0 }.sorted())
+    if maybeElsewhere.contains(stepper), let place = unknownStepper {
+      return .unknown("a container makes it, and a Flow contributes a stepper of unknown type", place.file, place.node)
+    }
+    let created = hearers.flows.subtracting(uncreated)
+    return .flows((created.isEmpty ? hearers.flows : created).sorted())
   }
 
   /// The Flows that hear a stepper, in order; none where they are not known.
@@ -115,15 +149,19 @@ package struct AsyncFlowDelivery: Sendable {
   package func deafFlows(to step: AsyncFlowStep, from stepper: Int) -> [Int] {
     guard case .flows(let hearers) = hearing(of: stepper) else { return [] }
     if !isAnswered(step, heardBy: hearers) { return hearers }
-    guard !types.hasSubclass(stepper), let direct = heard[stepper] else { return [] }
-    return hearers.filter { hearer in
-      direct.contains(hearer) && !hasMode(stepper, in: hearer) && !isAnswered(step, heardBy: [hearer])
-    }
+    return deafOnes(to: step, from: stepper, among: hearers).filter { !modes.contains(stepper, madeBy: $0) }
   }
 
-  /// The Flow tells the stepper which of several things it is, as in `CartViewModel(.guest)`; so it need not emit all
-  /// Steps.
-  private func hasMode(_ stepper: Int, in flow: Int) -> Bool { modes[flow]?.contains(stepper) ?? false }
+  /// The Flows that hear a step that others answer, and do not answer it themselves.
+  package func silentFlows(to step: AsyncFlowStep, from stepper: Int) -> [Int] {
+    guard case .flows(let hearers) = hearing(of: stepper), isAnswered(step, heardBy: hearers) else { return [] }
+    return deafOnes(to: step, from: stepper, among: hearers)
+  }
+
+  private func deafOnes(to step: AsyncFlowStep, from stepper: Int, among hearers: [Int]) -> [Int] {
+    guard hearers.count > 1, !types.hasSubclass(stepper), let direct = heard[stepper]?.direct else { return [] }
+    return hearers.filter { direct.contains($0) && !isAnswered(step, heardBy: [$0]) }
+  }
 
   /// One of the Flows that hear a step answers it, or one that they forward or delegate to, or may do so.
   package func isAnswered(_ step: AsyncFlowStep, heardBy hearers: [Int]) -> Bool {

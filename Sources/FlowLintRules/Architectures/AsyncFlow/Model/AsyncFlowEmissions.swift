@@ -21,6 +21,30 @@ package struct AsyncFlowEmission: Sendable {
 /// `.bind(to: steps)`, and the value of `initialStep`.
 struct AsyncFlowEmissionReader {
   let types: AsyncFlowTypes
+  /// The Step enums of the parameters of functions that extensions of the framework's relays declare, by name and
+  /// labels: `accept(step:)` for `func accept(step: ShopStep)`. Nil where several differ.
+  private let shortcuts: [String: Int?]
+
+  init(types: AsyncFlowTypes, steps: AsyncFlowSteps) {
+    self.types = types
+    var shortcuts: [String: Int?] = [:]
+    for type in types.table.types where type.kind == .extensionOnly {
+      for function in type.functions where function.parameters.count == 1 {
+        guard let parameter = types.expressions.type(function.parameters[0].type, inside: type)?.type,
+          steps.isStepEnum(parameter)
+        else { continue }
+        let name = Self.shortcut(function.name, function.labels[0])
+        if let known = shortcuts[name], known != parameter {
+          shortcuts.updateValue(nil, forKey: name)
+        } else {
+          shortcuts[name] = parameter
+        }
+      }
+    }
+    self.shortcuts = shortcuts
+  }
+
+  private static func shortcut(_ name: String, _ label: String) -> String { "\(name)(\(label):)" }
 
   func emissions(in member: AsyncFlowMember) -> [AsyncFlowEmission] {
     let file = types.file(member)
@@ -71,11 +95,35 @@ struct AsyncFlowEmissionReader {
   ) -> AsyncFlowEmission? {
     let bodies = file.bodies
     let other = receiver.flatMap { bodies.isSelf($0) ? nil : $0 }
-    let stepper = other.map { types.expressions.type(of: $0, in: file)?.type } ?? member.owner
-    let steps = steps(in: value, file)
+    let stepper = other.map { self.stepper($0, file) } ?? member.owner
+    let steps = steps(in: value, file).map { named($0, in: node, file) }
     return AsyncFlowEmission(
       stepper: stepper, member: member, channelRange: bodies.nameRange(channel), channel: name, node: node,
       receiver: other, steps: steps, isDynamic: steps.isEmpty)
+  }
+
+  /// The type of the expression before `.steps`, that of a global included.
+  private func stepper(_ receiver: BodyTree.Node, _ file: IndexedFile) -> Int? {
+    if let type = types.expressions.type(of: receiver, in: file) { return type.type }
+    let (bodies, name) = (file.bodies, file.bodies.bare(receiver))
+    guard bodies.kind(name) == .name else { return nil }
+    if let owner = bodies.owner(givenTo: name) { return types.expressions.type(of: owner, in: file)?.type }
+    return types.type(ofGlobal: name, in: file)?.type
+  }
+
+  /// The enum of `.cart` is that of the parameter, where a function of the project takes it: `steps.accept(step: .cart)`.
+  private func named(
+    _ mention: AsyncFlowStepMention, in call: BodyTree.Node, _ file: IndexedFile
+  ) -> AsyncFlowStepMention {
+    let bodies = file.bodies
+    guard mention.enumeration == nil, mention.enumName.isEmpty, !shortcuts.isEmpty, let name = bodies.calleeName(call),
+      let label = bodies.labels(call).first, bodies.labels(call).count == 1,
+      let found = shortcuts[Self.shortcut(name, label)], let enumeration = found,
+      types[enumeration].cases.contains(where: { $0.name == mention.name })
+    else { return mention }
+    return AsyncFlowStepMention(
+      enumeration: enumeration, name: mention.name, nameRange: mention.nameRange, node: mention.node,
+      enumName: types[enumeration].name)
   }
 
   /// The steps of `var initialStep: Step { X.c }` and `let initialStep: Step = X.c`.
@@ -109,4 +157,46 @@ struct AsyncFlowEmissionReader {
     }
     return found
   }
+}
+
+extension AsyncFlowTypes {
+  /// The type of a global that a name means.
+  func type(ofGlobal name: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
+    guard file.bodies.kind(name) == .name, file.bodies.resolve(name) == nil else { return nil }
+    let globals = table.globalProperties.filter { $0.name == file.bodies.name(name) }
+    guard globals.count == 1 else { return nil }
+    if let written = globals[0].type { return expressions.type(written, inside: nil) }
+    let home = table.file(globals[0].declaration.file)
+    return globals[0].initializer.flatMap { expressions.type(of: $0, in: home) }
+  }
+}
+
+extension BodyTree {
+  /// The object that RxSwift gives to a closure as its first parameter, where a name is that parameter: `self` of
+  /// `subscribe(with: self) { owner, _ in … }` and of `.withUnretained(self).subscribe { owner, _ in … }`.
+  fileprivate func owner(givenTo name: Node) -> Node? {
+    let closure: Node?
+    if let local = resolve(name) {
+      guard let home = parent(local), kind(home) == .closure, parameters(home).first == local else { return nil }
+      closure = home
+    } else {
+      guard isNamed(name, "$0") else { return nil }
+      closure = ancestors(name).first { kind($0) == .closure }
+      guard let closure, parameters(closure).isEmpty else { return nil }
+    }
+    guard let closure, case .argument(let call, _) = context(closure), kind(call) == .call else { return nil }
+    if let object = argument(call, labelled: "with") { return object }
+    var next = namedCallee(call).flatMap { receiver($0) }.map(bare)
+    while let link = next, kind(link) == .call, let callee = namedCallee(link) {
+      if isNamed(callee, "withUnretained") { return argument(link, at: 0) }
+      guard Self.keepingOperators.contains(self.name(callee)) else { return nil }
+      next = receiver(callee).map(bare)
+    }
+    return nil
+  }
+
+  /// Operators that hand on what they are given.
+  private static let keepingOperators: Set<String> = [
+    "observe", "do", "share", "filter", "debounce", "throttle", "take", "skip", "delay", "debug", "asObservable",
+  ]
 }

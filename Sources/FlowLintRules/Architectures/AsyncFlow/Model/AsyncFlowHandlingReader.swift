@@ -72,6 +72,7 @@ struct AsyncFlowHandlingReader {
     let file = types.file(member)
     let bodies = file.bodies
     addParameters(of: member, into: &result)
+    addUses(in: member, ownFunctions, into: &result)
     let answersNothing = answersNothing(member)
     var enums: [BodyTree.Node: Int] = [:]
     for found in AsyncFlowSwitchReader(types: types, steps: steps).switches(in: member) {

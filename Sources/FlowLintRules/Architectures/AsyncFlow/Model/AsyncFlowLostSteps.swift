@@ -14,6 +14,8 @@ package struct AsyncFlowLostStep: Sendable {
   package enum Manner: Sendable {
     /// The Flows that hear the step are known and do not answer; others that hear it, too, may answer it.
     case heard(isAnsweredElsewhere: Bool)
+    /// Nothing reads the relay into which the step is sent.
+    case heardByNobody
     /// No Flow of the project answers the step, whoever hears it.
     case answeredByNobody
     /// The app starts with the step.
@@ -28,20 +30,20 @@ extension AsyncFlowModel {
     guard !types.isDoubtful else { return [] }
     let unanswered = stepsAnsweredByNobody
     var found: [AsyncFlowLostStep] = []
+    var deafness = AsyncFlowDeafness(self)
     for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
+      let isUnheard = emission.stepper.map { isUnheardRelay(of: $0) } ?? false
       for mention in emission.steps {
         guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else { continue }
-        let deaf =
-          emission.stepper.map { delivery.deafFlows(to: step, from: $0) }?
-          .filter { !deadFlows.contains($0) } ?? []
-        guard !deaf.isEmpty || unanswered.contains(step) else { continue }
-        let isPart = emission.stepper.map { delivery.hearers(of: $0).count > deaf.count } ?? false
+        let (deaf, isPart) = deafness.deafFlows(to: step, in: emission)
+        guard !deaf.isEmpty || unanswered.contains(step) || isUnheard else { continue }
         found.append(
           AsyncFlowLostStep(
             step: step, written: mention.written, location: location(mention.nameRange, in: emission.member.file),
-            member: emission.member, emitter: types[emission.stepper ?? emission.member.owner].name,
+            member: emission.member, emitter: emitter(of: emission),
             flows: deaf.isEmpty ? handlers(of: step.enumeration).map(\.type) : deaf,
-            manner: deaf.isEmpty ? .answeredByNobody : .heard(isAnsweredElsewhere: isPart)))
+            manner: !deaf.isEmpty
+              ? .heard(isAnsweredElsewhere: isPart) : isUnheard ? .heardByNobody : .answeredByNobody))
       }
     }
     for contribution in contributions where !isExempt(contribution.call, contribution.member) {
@@ -72,15 +74,37 @@ extension AsyncFlowModel {
     return found
   }
 
+  /// The type that emits, and the one through whose relay it does: `CartViewModel through ShopStepper`.
+  private func emitter(of emission: AsyncFlowEmission) -> String {
+    let stepper = emission.stepper ?? emission.member.owner
+    guard emission.receiver != nil, !types.roles(emission.member.owner).mayEmit else { return types[stepper].name }
+    return "\(types[emission.member.owner].name) through \(types[stepper].name)"
+  }
+
+  /// The type is no stepper, makes a relay of its own, and no code reads it: what is sent into it is lost.
+  package func isUnheardRelay(of id: Int) -> Bool {
+    let (type, roles) = (types[id], types.roles(id))
+    guard roles.isDisjoint(with: [.stepper, .flow, .asyncViewModel, .viewController, .view]), type.isConcrete,
+      !types.isExempt(id), !types.isAmbiguous(id), !types.hasSubclass(id), !isPublic(type), !relays.isAnyUnknownTaken,
+      type.properties(named: "steps").count == 1, let relay = type.properties(named: "steps").first, relay.isStored,
+      !relay.isStatic, types.seesFramework(relay.declaration.file),
+      types.closure(id).allSatisfy({ relays.taken[$0] == nil && !relays.replaced.contains($0) })
+    else { return false }
+    let file = table.file(relay.declaration.file)
+    guard let value = relay.initializer, let made = expressions.construction(file.bodies.bare(value), in: file) else {
+      return false
+    }
+    return made.type.type == nil
+      && ["PublishRelay", "BehaviorRelay", "ReplayRelay", "PublishSubject", "PassthroughSubject"]
+        .contains(made.type.name)
+  }
+
   /// Cases that no Flow of the project can answer.
   private var stepsAnsweredByNobody: Set<AsyncFlowStep> {
     guard !flows.contains(where: { $0.dialect == nil && !$0.isProtocol }) else { return [] }
     var found: Set<AsyncFlowStep> = []
     for type in reportableSteps {
-      for name in unhandledCases(of: type) {
-        let step = AsyncFlowStep(enumeration: type.id, name: name)
-        if !answers.adapts(step) { found.insert(step) }
-      }
+      for name in unhandledCases(of: type) { found.insert(AsyncFlowStep(enumeration: type.id, name: name)) }
     }
     return found
   }
@@ -89,8 +113,10 @@ extension AsyncFlowModel {
   /// a public enum of which no case is handled here.
   package func unhandledCases(of type: IndexedType) -> [String] {
     guard !flows.isEmpty, !answers.isUnknown, type.kind == .enum, !stepsWithoutFlow.contains(type.id) else { return [] }
-    let names = type.cases.map(\.name)
+    // A case that means nothing need not be handled, nor one that `adapt` may turn into another.
+    let names = type.cases.map(\.name).filter { $0 != "none" }
     let unhandled = names.filter { !answers.names(AsyncFlowStep(enumeration: type.id, name: $0)) }
+      .filter { !answers.adapts(AsyncFlowStep(enumeration: type.id, name: $0)) }
     return isPublic(type) && unhandled.count == names.count ? [] : unhandled
   }
 

@@ -12,8 +12,12 @@ package final class AsyncFlowModel: Sendable {
   package let contributions: [AsyncFlowContribution]
   /// The emissions of steppers and screens.
   package let emissions: [AsyncFlowEmission]
-  /// The emissions of other types that were given a relay; only those that spell the step.
+  /// The emissions of other types, through a relay of their own or through somebody else's stepper; only those that
+  /// spell the step.
   let helperEmissions: [AsyncFlowEmission]
+  /// Whether contributions may be made in other ways than those that are read: by shortcuts of the project, or outside
+  /// of Flows.
+  let mayContributeElsewhere: Bool
   /// Steppers and child Flows that Flows create.
   package let creations: [AsyncFlowCreation]
   package let coordinators: AsyncFlowCoordinators
@@ -30,6 +34,8 @@ package final class AsyncFlowModel: Sendable {
   package let typesNamedOutside: Set<Int>
   /// The Flows that nobody can create, in a project that starts some Flow. What they do is not told: they never run.
   package let deadFlows: Set<Int>
+  /// The Flows that no code of the tree creates, public ones included. They hear nothing.
+  let uncreatedFlows: Set<Int>
   let relays: AsyncFlowRelays
 
   package var table: TypeTable { types.table }
@@ -55,24 +61,37 @@ package final class AsyncFlowModel: Sendable {
     let foreignNames = Self.foreignNames(contributions, coordinators, types)
     let creationReader = AsyncFlowCreationReader(types: types, foreignNames: foreignNames)
     reportableFlows = flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) && !$0.isProtocol }
-    creations = flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) }
-      .flatMap { creationReader.creations(in: $0.type) }
-    let emissionReader = AsyncFlowEmissionReader(types: types)
+    creations =
+      types.isOfFirstGeneration
+      ? []
+      : flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) }
+        .flatMap { creationReader.creations(in: $0.type) }
+    let relays = AsyncFlowRelays(types)
+    self.relays = relays
+    let emissionReader = AsyncFlowEmissionReader(types: types, steps: steps)
     emissions = table.types.filter { types.roles($0.id).mayEmit && !types.isExempt($0.id) }
       .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }
-    helperEmissions = table.types.filter {
-      !types.roles($0.id).mayEmit && !types.roles($0.id).isFlow && $0.isNominal && !types.isExempt($0.id)
-        && $0.holdsRelay
+    helperEmissions = table.types.filter { type in
+      let (roles, isEmitter) = (types.roles(type.id), relays.emitters.contains(type.id))
+      return !roles.mayEmit && !types.isExempt(type.id) && (type.isNominal || isEmitter)
+        && (isEmitter || !roles.isFlow && type.holdsRelay)
     }
-    .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }.filter { !$0.isDynamic }
+    .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }.filter { emission in
+      guard !emission.isDynamic else { return false }
+      // What a Flow emits on itself is its own, and what its first steppers say is told where it contributes them.
+      return !types.roles(emission.member.owner).isFlow
+        || emission.receiver != nil && emission.stepper.map { !types.roles($0).isFlow } ?? false
+    }
     mainFiles = Self.mainFiles(table)
     typesNamedOutside = types.typesNamedOutside()
-    deadFlows = coordinators.starts.isEmpty ? [] : types.deadFlows(reportableFlows, named: typesNamedOutside)
+    let isApp = !coordinators.starts.isEmpty && !types.isOfFirstGeneration
+    uncreatedFlows = isApp ? types.unnamedFlows(reportableFlows, named: typesNamedOutside) : []
+    deadFlows = uncreatedFlows.filter { !types.isPublic(types[$0]) }
     stepsWithoutFlow = Self.stepsWithoutFlow(types, steps, flows)
-    relays = AsyncFlowRelays(types)
+    mayContributeElsewhere = contributionReader.mayContributeElsewhere
     delivery = AsyncFlowDelivery(
       types, flows: flows, contributions: contributions, creations: creations, starts: coordinators.starts,
-      relays: relays)
+      relays: relays, uncreated: uncreatedFlows, mayContributeElsewhere: mayContributeElsewhere)
   }
 
   // MARK: Looking up
@@ -153,11 +172,11 @@ package final class AsyncFlowModel: Sendable {
 }
 
 extension IndexedType {
-  fileprivate var holdsRelay: Bool { AsyncFlowRelays.names.contains { !properties(named: $0).isEmpty } }
+  var holdsRelay: Bool { AsyncFlowRelays.names.contains { !properties(named: $0).isEmpty } }
 }
 
 extension AsyncFlowRoles {
-  fileprivate var mayEmit: Bool { isStepper || isScreen || isViewModel }
+  var mayEmit: Bool { isStepper || isScreen || isViewModel }
 }
 
 /// A Flow: how it is written, and what it does with steps.

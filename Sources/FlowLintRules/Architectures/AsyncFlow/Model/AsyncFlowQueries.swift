@@ -27,20 +27,11 @@ extension AsyncFlowModel {
     return name > 0 ? file.syntax.tokens.range(name - 1).start : declaration.nameRange.start
   }
 
-  /// The values that the getter of a computed property returns.
-  package func returnedValues(ofGetter property: BodyTree.Node, in file: IndexedFile) -> [BodyTree.Node] {
-    let bodies = file.bodies
-    guard let body = bodies.body(of: property) else { return [] }
-    guard bodies.kind(body) == .accessorBlock else { return bodies.returnedValues(property) }
-    guard let getter = bodies.children(body).first(where: { bodies.isNamed($0, "get") }) else { return [] }
-    return bodies.returnedValues(getter)
-  }
-
   /// The Steps that a property's initial value or getter gives, in source order; nil where some value is none.
   func stepsGiven(by property: Property) -> [AsyncFlowStepMention]? {
     let file = table.file(property.declaration.file)
     guard let node = file.bodies.node(ofDeclaration: property.declaration.index) else { return nil }
-    let values = property.initializer.map { [$0] } ?? returnedValues(ofGetter: node, in: file)
+    let values = property.initializer.map { [$0] } ?? types.returnedValues(ofGetter: node, in: file)
     let mentions = values.compactMap { types.mention($0, in: file) }
     return values.isEmpty || mentions.count != values.count ? nil : mentions
   }
@@ -154,22 +145,6 @@ extension AsyncFlowModel {
     guard let cast = bodies.lastChild(bodies.bare(node)), bodies.kind(cast) == .cast else { return false }
     return bodies.text(cast).hasPrefix("as!")
   }
-
-  /// The names under which a Flow's root is known inside it.
-  package func rootNames(of flow: AsyncFlowFlow) -> Set<String> {
-    var names: Set<String> = ["root"]
-    for owner in types.lineage(flow.type) {
-      for root in types[owner].properties where root.name == "root" {
-        let file = table.file(root.declaration.file)
-        guard let node = file.bodies.node(ofDeclaration: root.declaration.index) else { continue }
-        for value in returnedValues(ofGetter: node, in: file) {
-          let value = file.bodies.bare(value)
-          if file.bodies.isOwnMember(value, named: file.bodies.name(value)) { names.insert(file.bodies.name(value)) }
-        }
-      }
-    }
-    return names
-  }
 }
 
 extension BodyTree {
@@ -200,6 +175,31 @@ extension AsyncFlowStepMention {
 }
 
 extension AsyncFlowTypes {
+  /// The values that the getter of a computed property returns.
+  package func returnedValues(ofGetter property: BodyTree.Node, in file: IndexedFile) -> [BodyTree.Node] {
+    let bodies = file.bodies
+    guard let body = bodies.body(of: property) else { return [] }
+    guard bodies.kind(body) == .accessorBlock else { return bodies.returnedValues(property) }
+    guard let getter = bodies.children(body).first(where: { bodies.isNamed($0, "get") }) else { return [] }
+    return bodies.returnedValues(getter)
+  }
+
+  /// The names under which a Flow's root is known inside it.
+  package func rootNames(of flow: Int) -> Set<String> {
+    var names: Set<String> = ["root"]
+    for owner in lineage(flow) {
+      for root in self[owner].properties where root.name == "root" {
+        let file = table.file(root.declaration.file)
+        guard let node = file.bodies.node(ofDeclaration: root.declaration.index) else { continue }
+        for value in returnedValues(ofGetter: node, in: file) {
+          let value = file.bodies.bare(value)
+          if file.bodies.isOwnMember(value, named: file.bodies.name(value)) { names.insert(file.bodies.name(value)) }
+        }
+      }
+    }
+    return names
+  }
+
   func isPublic(_ type: IndexedType) -> Bool { hasModifier(type, ["public", "open"]) }
 
   func isPrivate(_ type: IndexedType) -> Bool { hasModifier(type, ["private", "fileprivate"]) }

@@ -5,6 +5,10 @@ struct AsyncFlowRelays: Sendable {
   private(set) var taken: [Int: (file: Int, node: BodyTree.Node)] = [:]
   /// Whether the relay of an unknown type is read so.
   private(set) var isAnyUnknownTaken = false
+  /// The types whose code sends something into a relay.
+  private(set) var emitters: Set<Int> = []
+  /// The types whose relay is replaced by another.
+  private(set) var replaced: Set<Int> = []
 
   static let names = ["steps", "stepContinuation"]
   private static let finder = NameFinder(names)
@@ -14,10 +18,23 @@ struct AsyncFlowRelays: Sendable {
     for file in types.table.files where types.seesFramework(file.number) || !Self.finder.names(in: file.bodies).isEmpty
     {
       let bodies = file.bodies
-      Self.finder.forEachNode(of: [.name, .member], in: bodies) { node, _ in
-        guard bodies.resolve(node) == nil || bodies.kind(node) == .member, !bodies.isAssigned(node),
-          !Self.isEmission(into: node, bodies)
-        else { return }
+      Self.finder.forEachNode(of: [.name, .member, .keyPathComponent], in: bodies) { node, _ in
+        if bodies.kind(node) == .keyPathComponent {
+          isAnyUnknownTaken = isAnyUnknownTaken || types.seesFramework(file.number)
+          return
+        }
+        let local = bodies.kind(node) == .name ? bodies.resolve(node) : nil
+        // A capture list hands nothing on: what it names is the same relay.
+        if case .captured = bodies.context(node) { return }
+        guard local.map({ bodies.kind($0) == .capture }) ?? true else { return }
+        if Self.isEmission(into: node, bodies) {
+          if let emitter = types.expressions.enclosingType(of: node, in: file) { emitters.insert(emitter.id) }
+          return
+        }
+        if bodies.isAssigned(node) {
+          if let owner = owner(of: node, file, types) { replaced.insert(owner) }
+          return
+        }
         guard let owner = owner(of: node, file, types) else {
           isAnyUnknownTaken = isAnyUnknownTaken || types.seesFramework(file.number)
           return

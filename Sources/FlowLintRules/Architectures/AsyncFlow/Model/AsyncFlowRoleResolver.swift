@@ -9,6 +9,8 @@ struct AsyncFlowRoleResolver {
     var roles: [AsyncFlowRoles]
     /// The numbers of the project's types that a type's clauses name, by the type's number.
     var supertypes: [[Int]]
+    /// The reverse: the numbers of the types whose clauses name a type.
+    var heirs: [[Int]]
     /// Whether some clause names a type of the project that is not the framework's of that name, and that its file may
     /// not see: which types have the framework's roles is not known for certain.
     var isDoubtful: Bool
@@ -47,7 +49,7 @@ struct AsyncFlowRoleResolver {
     }
     spread(&roles, to: heirs)
     let isDoubtful = shadows.contains { roles[$0.type].isDisjoint(with: $0.roles) }
-    return Result(roles: roles, supertypes: supertypes, isDoubtful: isDoubtful)
+    return Result(roles: roles, supertypes: supertypes, heirs: heirs, isDoubtful: isDoubtful)
   }
 
   /// Passes roles down to whatever inherits; each type is visited once for each role it gains.

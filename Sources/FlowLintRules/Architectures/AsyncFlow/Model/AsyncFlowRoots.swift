@@ -4,7 +4,7 @@ extension AsyncFlowModel {
   func freshRoots(_ root: Property) -> [Construction] {
     let file = table.file(root.declaration.file)
     guard let getter = file.bodies.node(ofDeclaration: root.declaration.index) else { return [] }
-    return returnedValues(ofGetter: getter, in: file).compactMap { made(by: $0, in: getter, file) }
+    return types.returnedValues(ofGetter: getter, in: file).compactMap { made(by: $0, in: getter, file) }
   }
 
   /// The value of a getter that is certainly new each time: a construction, or a local that only holds one.
@@ -29,7 +29,7 @@ extension AsyncFlowModel {
   /// The dismissals of a Flow's own root in cases of `navigate(to:)` that return nothing but `.none`, in source order;
   /// none where the Flow presents something on its root, which that dismisses, too.
   func dismissalsWithoutEnd(in flow: AsyncFlowFlow) -> [AsyncFlowNamedPlace] {
-    let roots = rootNames(of: flow)
+    let roots = types.rootNames(of: flow.type)
     guard !presents(on: roots, in: flow) else { return [] }
     return flow.ownSwitches.filter { $0.member.name == "navigate" }.flatMap { found -> [AsyncFlowNamedPlace] in
       let bodies = table.file(found.member.file).bodies

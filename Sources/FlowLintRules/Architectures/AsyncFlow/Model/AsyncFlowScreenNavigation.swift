@@ -54,6 +54,7 @@ extension AsyncFlowModel {
     else { return nil }
     let labels = bodies.labels(call)
     let isPage = labels.contains("direction")
+    if name == "setViewControllers", isOwnTabs(callee, file) { return nil }
     let isShown: Bool
     switch name {
     case "present": isShown = labels.first == "_" && labels.contains("animated")
@@ -71,11 +72,19 @@ extension AsyncFlowModel {
     return name == "present" && shown.map({ isMessage($0) || bodies.floats(value) }) == true ? nil : shown
   }
 
+  /// A tab bar controller sets its own tabs, which are parts of it.
+  private func isOwnTabs(_ callee: BodyTree.Node, _ file: IndexedFile) -> Bool {
+    guard file.bodies.receiver(callee).map(file.bodies.isSelf) ?? true,
+      let type = expressions.enclosingType(of: callee, in: file)
+    else { return false }
+    return table.supertypeNames(of: type).contains("UITabBarController")
+  }
+
   /// The name is that of a screen's message to its user, which leads nowhere: an own alert, popup, sheet or toast.
   private func isMessage(_ name: String) -> Bool {
     let words = [
       "alert", "popup", "popover", "toast", "dialog", "sheet", "snackbar", "hud", "tooltip", "loading", "indicator",
-      "picker",
+      "picker", "modal",
     ]
     let name = name.lowercased()
     return words.contains { name.holds($0) }

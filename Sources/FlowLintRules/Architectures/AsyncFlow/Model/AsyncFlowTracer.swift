@@ -106,6 +106,16 @@ struct AsyncFlowTracer {
       return isHarmless(name) && !isAnswered(call) ? .dropped : .escaped
     }
 
+    /// The call's result goes somewhere, and is a Flow or stepper: it may be the value itself.
+    private func isUsed(_ call: BodyTree.Node, _ types: AsyncFlowTypes) -> Bool {
+      switch file.bodies.context(call) {
+      case .statement, .discarded, .operand, .condition: return false
+      default:
+        let result = types.expressions.type(of: call, in: file)?.type
+        return isAnswered(call) || result.map { types.roles($0).isFlow || types.roles($0).isStepper } ?? false
+      }
+    }
+
     /// The call may return a contributor: `return show(controller, viewModel)`, `.one(flowContributor: make(flow))`.
     private func isAnswered(_ call: BodyTree.Node) -> Bool {
       let bodies = file.bodies
@@ -248,7 +258,7 @@ struct AsyncFlowTracer {
           if grip == .listed { return method == "append" || method == "insert" ? .dropped : .escaped }
           if let method {
             // A method may return the value itself, or a contributor with it.
-            let mayKeep = isCreation ? !bodies.isDiscarded(top) : method != "navigate" && isAnswered(top)
+            let mayKeep = isCreation ? !bodies.isDiscarded(top) : method != "navigate" && isUsed(top, tracer.types)
             return mayKeep ? .escaped : .dropped
           }
           if bodies.isAssigned(top) { return .dropped }

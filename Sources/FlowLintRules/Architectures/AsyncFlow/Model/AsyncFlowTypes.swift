@@ -8,13 +8,16 @@ package final class AsyncFlowTypes: Sendable {
   private let resolver: AsyncFlowRoleResolver
   private let roles: [AsyncFlowRoles]
   private let supertypes: [[Int]]
+  private let heirs: [[Int]]
   private let members: [[AsyncFlowMember]]
   private let exempt: [Bool]
   private let ambiguous: [Bool]
   private let subclassed: Set<Int>
-  /// Whether types of the project that have a name of the framework leave open which types are Flows, Steps and
-  /// steppers. Rules that say that nobody does something have no grounds then.
-  package let isDoubtful: Bool
+  /// The reason why rules that say that nobody does something have no grounds: types of the project that have a name of
+  /// the framework leave open which types are Flows, Steps and steppers, or Flows answer as those of RxFlow 1 did.
+  package let doubt: String?
+  /// Some Flow answers as those of RxFlow 1 did, with `NextFlowItems`: what it contributes is not read.
+  package let isOfFirstGeneration: Bool
   /// Classes, structs, enums and actors that are neither exempt nor ambiguous, in the order of the run.
   private let reportable: [Int]
 
@@ -28,7 +31,13 @@ package final class AsyncFlowTypes: Sendable {
     let result = resolver.resolve()
     roles = result.roles
     supertypes = result.supertypes
-    isDoubtful = result.isDoubtful
+    heirs = result.heirs
+    let answer = Self.firstGenerationAnswer(table, result.roles)
+    isOfFirstGeneration = answer != nil
+    doubt =
+      result.isDoubtful
+      ? "a type of the project has the name of one of the framework"
+      : answer.map { "navigate(to:) answers with \($0), and not with FlowContributors" }
     members = table.types.map { Self.findMembers(of: $0, table) }
     let exempt = Self.exemptions(table, result.roles)
     self.exempt = exempt
@@ -56,6 +65,8 @@ package final class AsyncFlowTypes: Sendable {
     guard let type else { return [] }
     return type.type.map { roles[$0] } ?? AsyncFlowRoles.system(type.name, in: file, isOpen: gate.isOpen(file.number))
   }
+
+  package var isDoubtful: Bool { doubt != nil }
 
   // MARK: Which types
 
@@ -123,6 +134,22 @@ package final class AsyncFlowTypes: Sendable {
     return found
   }
 
+  /// The Flows that inherit a type, itself included where it is one; nil where they are too many, or not known.
+  func flows(below type: Int) -> [Int]? {
+    var found = [type]
+    var visited: Set<Int> = [type]
+    var next = 0
+    while next < found.count {
+      guard !ambiguous[found[next]], found.count <= Self.mostHeirs else { return nil }
+      for other in heirs[found[next]] where visited.insert(other).inserted { found.append(other) }
+      next += 1
+    }
+    return found.filter { roles[$0].isFlow && table.types[$0].isConcrete }.sorted()
+  }
+
+  /// No real base of Flows has more heirs; steppers of all of them would take the square of the time.
+  private static var mostHeirs: Int { 64 }
+
   // MARK: The framework's names
 
   /// The written type is the framework's type of that name.
@@ -142,6 +169,20 @@ package final class AsyncFlowTypes: Sendable {
   package func seesFramework(_ file: Int) -> Bool { gate.isOpen(file) }
 
   // MARK: Building
+
+  /// The answer of a Flow that is not `FlowContributors`: `NextFlowItems` in RxFlow 1, nothing before it.
+  private static func firstGenerationAnswer(_ table: TypeTable, _ roles: [AsyncFlowRoles]) -> String? {
+    for type in table.types where roles[type.id].isFlow && type.isNominal {
+      for function in type.functions where function.name == "navigate" && function.labels == ["to"] {
+        guard function.parameters[0].type?.base == "Step" else { continue }
+        let answer = function.returnType
+        if answer?.base == "FlowContributors" { continue }
+        let aliased = answer.flatMap { table.topLevel($0.base) }.flatMap { $0.kind == .typealias ? $0.aliased : nil }
+        if aliased?.base != "FlowContributors" { return answer?.text ?? "nothing" }
+      }
+    }
+    return nil
+  }
 
   private static func exemptions(_ table: TypeTable, _ roles: [AsyncFlowRoles]) -> [Bool] {
     var exempt = table.types.map { type in

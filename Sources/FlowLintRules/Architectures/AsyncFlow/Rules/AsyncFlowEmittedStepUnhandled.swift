@@ -15,7 +15,8 @@ enum AsyncFlowEmittedStepUnhandled {
 
       Who hears a stepper is known where Flows contribute it by its type; a stepper that a container makes has the type
       that it was asked for, and registering it is not hearing it. Where several Flows contribute it, each of them has
-      to answer. A Step that no Flow of the project handles is lost whoever hears it.
+      to answer. A Step that no Flow of the project handles is lost whoever hears it, and so is one that goes into a
+      relay which nothing reads.
       """,
     remedy: "Handle the Step in the Flow that hears it, or forward it to the parent",
     examples: [
@@ -113,6 +114,8 @@ private func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> Stri
     return "\(lost.written) is emitted by \(lost.emitter), but \(which) \(doNot) handle or forward it"
   case .started:
     return "\(lost.written) is the first Step of the app, but \(flows) \(doNot) handle it"
+  case .heardByNobody:
+    return "\(lost.written) is sent into the relay of \(lost.emitter), which nothing reads"
   case .answeredByNobody:
     let asked = lost.flows.isEmpty ? "" : " (asked: \(flows))"
     return "\(lost.written) is emitted by \(lost.emitter), but no Flow handles it\(asked)"

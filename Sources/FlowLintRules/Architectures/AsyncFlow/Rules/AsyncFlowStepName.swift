@@ -39,10 +39,13 @@ enum AsyncFlowStepName {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in model.reportableSteps where !isNamed(type.qualifiedName) && !model.isPrivate(type) {
     findings.report(
-      model.table.nameLocation(type), "Step type \(type.name) should be named \(type.name)Step",
+      model.table.nameLocation(type), "Step type \(type.name) should be named \(suggestion(for: type.name))",
       declaration: type.qualifiedName, subject: "name")
   }
 }
+
+/// The name as that of a Step: `CartStep` for `CartStepper`.
+private func suggestion(for name: String) -> String { (name.dropping(suffix: "Stepper") ?? name) + "Step" }
 
 /// The name, or that of a type around, ends in `Step`.
 private func isNamed(_ qualifiedName: String) -> Bool {

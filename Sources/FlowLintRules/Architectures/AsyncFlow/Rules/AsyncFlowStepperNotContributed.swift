@@ -67,7 +67,11 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let roles = model.types.roles(creation.type)
     guard roles.isStepper, !roles.isFlow, !model.isExempt(creation.call, creation.member) else { continue }
     // A screen, or any stepper of RxFlow, that emits nothing has no Steps to be heard.
-    if roles.isScreen || isOfRxFlow(creation.type, model), !model.mayEmit(creation.type) { continue }
+    if roles.isScreen || isOfRxFlow(creation.type, model),
+      !model.mayEmit(creation.type, besidesFirst: creation.holder?.isProperty ?? false)
+    {
+      continue
+    }
     let type = model.types[creation.type].name
     let local = creation.holder.flatMap { $0.isProperty ? nil : $0 }
     let what = local.map { "\($0.name) (\(type))" } ?? "\(type)"

@@ -1,0 +1,125 @@
+/// Judges which of the Flows that hear an emission certainly do not answer it.
+struct AsyncFlowDeafness {
+  let model: AsyncFlowModel
+  /// The steps that each stepper emits, by its number.
+  private let emitted: [Int: Set<AsyncFlowStep>]
+  /// What the project emits at all; made where it is asked for.
+  private var values: AsyncFlowStepValues?
+
+  init(_ model: AsyncFlowModel) {
+    self.model = model
+    var emitted: [Int: Set<AsyncFlowStep>] = [:]
+    for emission in model.emissions + model.helperEmissions {
+      guard let stepper = emission.stepper else { continue }
+      emitted[stepper, default: []].formUnion(emission.steps.compactMap(\.step))
+    }
+    self.emitted = emitted
+  }
+
+  /// The Flows that do not answer, and whether others that hear the step do.
+  mutating func deafFlows(to step: AsyncFlowStep, in emission: AsyncFlowEmission) -> (flows: [Int], isPart: Bool) {
+    guard let stepper = emission.stepper else { return ([], false) }
+    let deaf = model.delivery.deafFlows(to: step, from: stepper).filter { !model.uncreatedFlows.contains($0) }
+    let hearers = model.delivery.hearers(of: stepper)
+    guard !deaf.isEmpty, hearers.count > deaf.count else { return (deaf, false) }
+    // The stepper may know for which Flow it works.
+    if emission.steps.count > 1 || dependsOnStepper(emission) { return ([], false) }
+    let flows = deaf.filter { flow in
+      !isMade(stepper, for: flow, among: hearers) && contributes(flow, stepper)
+    }
+    return (flows, true)
+  }
+
+  /// The emission stands under a condition that reads what the stepper holds.
+  private func dependsOnStepper(_ emission: AsyncFlowEmission) -> Bool {
+    let (types, member) = (model.types, emission.member)
+    let bodies = types.file(member).bodies
+    let owners = types.lineage(member.owner)
+    func reads(_ node: BodyTree.Node) -> Bool {
+      ([node] + bodies.descendants(node)).contains { part in
+        guard bodies.kind(part) == .member || bodies.kind(part) == .name && bodies.resolve(part) == nil else {
+          return false
+        }
+        let name = bodies.name(part)
+        return ["currentState", "initialState", "state"].contains(name)
+          || owners.contains { types[$0].properties(named: name).contains(where: \.isStored) }
+      }
+    }
+    for branch in bodies.branchPath(emission.node, within: member.node) {
+      let body = bodies.body(of: branch)
+      if bodies.children(branch).contains(where: { $0 != body && reads($0) }) { return true }
+      if bodies.kind(branch) == .caseClause, let subject = bodies.parent(branch).flatMap({ bodies.value(of: $0) }),
+        reads(subject)
+      {
+        return true
+      }
+    }
+    // A guard in front of it, in any block around, decides too.
+    for block in bodies.ancestors(emission.node) {
+      if block == member.node { break }
+      guard bodies.kind(block) == .block else { continue }
+      for statement in bodies.children(block) where statement < emission.node && bodies.kind(statement) == .guard {
+        let body = bodies.body(of: statement)
+        if bodies.children(statement).contains(where: { $0 != body && reads($0) }) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The stepper emits a step that this Flow answers and another does not: it is made for both, and knows where it is.
+  private func isMade(_ stepper: Int, for flow: Int, among hearers: [Int]) -> Bool {
+    (emitted[stepper] ?? []).contains { step in
+      model.delivery.isAnswered(step, heardBy: [flow])
+        && hearers.contains { $0 != flow && !model.delivery.isAnswered(step, heardBy: [$0]) }
+    }
+  }
+
+  /// Some contribution of the stepper in the Flow is made for a step that somebody may emit.
+  private mutating func contributes(_ flow: Int, _ stepper: Int) -> Bool {
+    let closure = model.types.closure(stepper)
+    let own = model.contributions.filter { contribution in
+      contribution.hearer == .flow(flow)
+        && contribution.steppers.contains { $0.type?.type.map { closure.contains($0) } ?? false }
+    }
+    // Without a start, what is emitted first is not there to be seen.
+    if own.isEmpty || model.coordinators.starts.isEmpty { return true }
+    let values = self.values ?? AsyncFlowStepValues(model)
+    self.values = values
+    return own.contains { contribution in
+      guard let steps = model.steps(leadingTo: contribution.call, in: contribution.member) else { return true }
+      return steps.contains { values.mayHold($0, model) }
+    }
+  }
+}
+
+/// The steps that production code writes as values.
+struct AsyncFlowStepValues {
+  private var steps: Set<AsyncFlowStep> = []
+  /// The names of cases without their enum: `.cart`.
+  private var names: Set<String> = []
+  /// The names of enums of which all cases are read, or that are made of a raw value.
+  private var whole: Set<String> = []
+
+  init(_ model: AsyncFlowModel) {
+    for file in model.table.files {
+      let bodies = file.bodies
+      for node in bodies.descendants(bodies.root) {
+        switch bodies.kind(node) {
+        case .implicitMember where !model.isBookkeeping(node, bodies): names.insert(bodies.name(node))
+        case .member where !model.isBookkeeping(node, bodies):
+          if bodies.isNamed(node, "allCases") || bodies.isNamed(node, "init"), let base = bodies.receiver(node) {
+            whole.insert(bodies.name(base))
+          }
+          if let step = model.types.mention(node, in: file)?.step { steps.insert(step) }
+        case .call:
+          if bodies.labels(node) == ["rawValue"], let name = bodies.calleeName(node) { whole.insert(name) }
+        default: continue
+        }
+      }
+    }
+  }
+
+  func mayHold(_ step: AsyncFlowStep, _ model: AsyncFlowModel) -> Bool {
+    steps.contains(step) || names.contains(step.name) || whole.contains(model.types[step.enumeration].name)
+  }
+}

@@ -1,0 +1,477 @@
+import Foundation
+import Testing
+
+@testable import FlowLintRules
+
+/// Who hears what is emitted: in findings, and in the audit, which must say of everything that is not judged why.
+@Suite struct AsyncFlowDeliveryTests {
+  /// A Flow that shows one screen and handles nothing but its first Step, and the app that starts it.
+  private static func app(
+    making: String = "CartViewModel()", contributing: String = "viewModel", showing: String = "viewController",
+    steps: String = "cart, help", handling: String = "", start: String = "OneStepper(withSingleStep: ShopStep.cart)"
+  ) -> String {
+    """
+    //- App.swift
+    import RxFlow
+    import UIKit
+    enum ShopStep: Step { case \(steps) }
+    final class ShopFlow: Flow {
+        var root: Presentable { nav }
+        private let nav = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? ShopStep else { return .none }
+            switch step {
+            case .cart:
+                let viewModel = \(making)
+                let viewController = CartViewController(viewModel: viewModel)
+                nav.pushViewController(viewController, animated: true)
+                return .one(flowContributor: .contribute(withNextPresentable: \(showing), withNextStepper: \(contributing)))
+            \(handling)
+            default: return .none
+            }
+        }
+    }
+    final class CartViewController: UIViewController {
+        let viewModel: CartViewModel
+        init(viewModel: CartViewModel) { self.viewModel = viewModel; super.init(nibName: nil, bundle: nil) }
+    }
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = FlowCoordinator()
+        func start() { coordinator.coordinate(flow: ShopFlow(), with: \(start)) }
+    }
+
+    """
+  }
+
+  private static let viewModel = """
+    //- CartViewModel.swift
+    import RxFlow
+    final class CartViewModel: Stepper {
+        let steps = PublishRelay<Step>()
+        func help() { steps.accept(ShopStep.help) }  // finding: asyncflow_emitted_step_unhandled "ShopFlow"
+    }
+
+    """
+
+  /// Another Flow that handles `help`, so that the Step is not one that nobody handles.
+  private static let helpFlow = """
+    //- HelpFlow.swift
+    import RxFlow
+    import UIKit
+    final class HelpFlow: Flow {
+        static let shared = HelpFlow()
+        let root: Presentable = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? ShopStep else { return .none }
+            switch step {
+            case .help: print("help"); return .none
+            default: return .none
+            }
+        }
+    }
+    let helping = HelpFlow.shared
+
+    """
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    init(_ name: String, _ text: String) { (testDescription, self.text) = (name, text) }
+  }
+
+  private static let cases: [Case] = [
+    Case("the plain app", app() + viewModel + helpFlow),
+    Case(
+      "a shared stepper of which others make their own",
+      app(making: "CartViewModel.shared", contributing: "CartViewModel.shared") + helpFlow + """
+        //- CartViewModel.swift
+        import RxFlow
+        final class CartViewModel: Stepper {
+            static let shared = CartViewModel()
+            let steps = PublishRelay<Step>()
+            func help() { steps.accept(ShopStep.help) }  // finding: asyncflow_emitted_step_unhandled "ShopFlow"
+        }
+        """),
+    Case(
+      "a struct of dependencies makes the view model",
+      app(making: "Dependencies.shared.viewModel") + viewModel + helpFlow + """
+        //- Dependencies.swift
+        import RxFlow
+        struct Dependencies {
+            static let shared = Dependencies(viewModel: CartViewModel())
+            let viewModel: CartViewModel
+        }
+        """),
+    Case(
+      "somebody else contributes what it is given",
+      app(making: "Dependencies.shared.viewModel")
+        + viewModel.replacing("  // finding: asyncflow_emitted_step_unhandled \"ShopFlow\"", with: "") + helpFlow + """
+          //- Dependencies.swift
+          import RxFlow
+          struct Dependencies {
+              static let shared = Dependencies(viewModel: CartViewModel())
+              let viewModel: CartViewModel
+          }
+          //- Sugar.swift
+          import RxFlow
+          extension UIViewController {
+              func contributor(_ stepper: Stepper) -> FlowContributors {
+                  .one(flowContributor: .contribute(withNextPresentable: self, withNextStepper: stepper))
+              }
+          }
+          """),
+    Case("its own root is presented", app(showing: "self.root") + viewModel + helpFlow),
+    Case(
+      "a storyboard makes the screen",
+      app(
+        making:
+          "CartViewModel(); let screen = board.instantiateViewController(identifier: \"Cart\") { CartViewController(coder: $0) }",
+        showing: "screen") + viewModel + helpFlow),
+    Case(
+      "a class that is no stepper emits through a shared one",
+      app(start: "AppStepper.shared") + helpFlow + """
+        //- CartViewModel.swift
+        import RxFlow
+        final class CartViewModel: Stepper { let steps = PublishRelay<Step>() }
+        final class AppStepper: Stepper {
+            static let shared = AppStepper()
+            let steps = PublishRelay<Step>()
+            var initialStep: Step { ShopStep.cart }
+        }
+        final class PushHandler {
+            func open() { AppStepper.shared.steps.accept(ShopStep.help) }  // finding: asyncflow_emitted_step_unhandled "PushHandler through AppStepper"
+        }
+        """),
+    Case(
+      "an injected and a global stepper",
+      app(start: "appStepper") + helpFlow + """
+        //- CartViewModel.swift
+        import RxFlow
+        final class CartViewModel: Stepper { let steps = PublishRelay<Step>() }
+        let appStepper = AppStepper()
+        final class AppStepper: Stepper { let steps = PublishRelay<Step>() }
+        final class PushHandler {
+            private let stepper: AppStepper
+            init(stepper: AppStepper) { self.stepper = stepper }
+            func open() { stepper.steps.accept(ShopStep.help) }  // finding: asyncflow_emitted_step_unhandled "PushHandler"
+            func close() { appStepper.steps.accept(ShopStep.help) }  // finding: asyncflow_emitted_step_unhandled "PushHandler"
+        }
+        """),
+    Case(
+      "the first Step of a stepper that the app starts with",
+      app(steps: "cart, login", start: "AppStepper()") + """
+        //- CartViewModel.swift
+        import RxFlow
+        final class CartViewModel: Stepper { let steps = PublishRelay<Step>() }
+        final class AppStepper: Stepper {
+            let steps = PublishRelay<Step>()
+            var initialStep: Step { ShopStep.login }  // finding: asyncflow_emitted_step_unhandled "ShopStep.login"
+        }
+        """),
+    Case(
+      "a relay that nobody reads",
+      app(handling: "case .help: nav.popViewController(animated: true); return .none") + """
+        //- CartViewModel.swift
+        import RxFlow
+        final class CartViewModel: Stepper {
+            let steps = PublishRelay<Step>()
+            func help() { steps.accept(ShopStep.help) }
+        }
+        final class Token {
+            static let shared = Token()
+            var steps = PublishRelay<Step>()
+            func renew() { steps.accept(ShopStep.cart) }  // finding: asyncflow_emitted_step_unhandled "relay of Token"
+        }
+        final class Session {
+            let steps = PublishRelay<Step>()
+            func end() { steps.accept(ShopStep.cart) }
+        }
+        final class Listener {
+            func listen(to session: Session) { session.steps.bind { print($0) } }
+        }
+        """),
+    Case(
+      "a function of the project's own takes the Step",
+      app() + helpFlow + """
+        //- CartViewModel.swift
+        import RxFlow
+        extension PublishRelay where Element == Step { func accept(step: ShopStep) { accept(step) } }
+        final class CartViewModel: Stepper {
+            let steps = PublishRelay<Step>()
+            func help() { steps.accept(step: .help) }  // finding: asyncflow_emitted_step_unhandled "ShopStep.help"
+        }
+        """),
+    Case(
+      "a capture list hands nothing on, and an owner is who is given",
+      app() + helpFlow + """
+        //- CartViewModel.swift
+        import RxFlow
+        final class CartViewModel: Stepper {
+            let steps = PublishRelay<Step>()
+            func bind(_ tap: Observable<Void>) {
+                tap.bind { [steps] in steps.accept(ShopStep.help) }  // finding: asyncflow_emitted_step_unhandled "ShopFlow"
+                tap.subscribe(with: self) { owner, _ in owner.steps.accept(ShopStep.help) }  // finding: asyncflow_emitted_step_unhandled "ShopFlow"
+                tap.withUnretained(self).subscribe(onNext: { owner, _ in owner.steps.accept(ShopStep.help) })  // finding: asyncflow_emitted_step_unhandled "ShopFlow"
+            }
+        }
+        """),
+    Case(
+      "a reactor is of the type that its screen binds",
+      app(contributing: "viewController.reactor ?? .init()")
+        .replacing("let viewModel: CartViewModel\n    init", with: "func bind(reactor: CartViewModel) {}\n    init")
+        .replacing("self.viewModel = viewModel; ", with: "") + viewModel + helpFlow),
+    Case(
+      "code that Flows inherit is heard by one of them",
+      """
+      //- App.swift
+      import RxFlow
+      import UIKit
+      enum ShopStep: Step { case cart, help, done }
+      class BaseFlow: Flow {
+          let nav = UINavigationController()
+          var root: Presentable { nav }
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep, case .cart = step else { return .none }
+              let viewModel = CartViewModel()
+              let viewController = CartViewController()
+              viewController.viewModel = viewModel
+              nav.pushViewController(viewController, animated: true)
+              return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+          }
+      }
+      final class ShopFlow: BaseFlow {
+          override func navigate(to step: Step) -> FlowContributors {
+              if let step = step as? ShopStep, case .help = step { nav.popViewController(animated: true); return .none }
+              return super.navigate(to: step)
+          }
+      }
+      final class CartViewController: UIViewController { var viewModel: CartViewModel? }
+      final class CartViewModel: Stepper {
+          let steps = PublishRelay<Step>()
+          func help() { steps.accept(ShopStep.help) }
+          func done() { steps.accept(ShopStep.done) }  // finding: asyncflow_emitted_step_unhandled "ShopStep.done"
+      }
+      let helping = HelpFlow()
+      final class HelpFlow: Flow {
+          let root: Presentable = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep, case .done = step else { return .none }
+              print("done")
+              return .none
+          }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """),
+    Case(
+      "answers of RxFlow 1 are not judged",
+      (app() + viewModel).replacing("FlowContributors", with: "NextFlowItems")
+        .replacing("flowContributor: .contribute(withNextPresentable:", with: "flowItem: NextFlowItem(nextPresentable:")
+        .replacing("withNextStepper:", with: "nextStepper:")
+        .replacing("  // finding: asyncflow_emitted_step_unhandled \"ShopFlow\"", with: "")),
+  ]
+
+  @Test(arguments: cases)
+  func finds(_ test: Case) {
+    #expect(surprises(test.text) == [])
+  }
+
+  // MARK: Two Flows
+
+  /// Two Flows that contribute a view model, the second without an answer to `help`.
+  private static func pair(_ first: String, _ second: String, _ viewModel: String) -> String {
+    func flow(_ name: String, _ making: String, _ answer: String) -> String {
+      """
+      final class \(name): Flow {
+          let nav = UINavigationController()
+          var root: Presentable { nav }
+          private var kind = Kind.guest
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? \(name)Step else { return .none }
+              switch step {
+              case .cart(let kind):
+                  let viewModel = \(making)
+                  let viewController = CartViewController()
+                  viewController.viewModel = viewModel
+                  nav.pushViewController(viewController, animated: true)
+                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+              case .back: nav.popViewController(animated: true); return .none
+              }
+          }
+      }
+      enum \(name)Step: Step { case cart(Kind), back }
+
+      """
+    }
+    return """
+      //- App.swift
+      import RxFlow
+      import UIKit
+      enum Kind { case guest, member }
+      \(flow("Guest", first, ""))\(flow("Member", second, ""))
+      final class CartViewController: UIViewController { var viewModel: CartViewModel? }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() {
+              coordinator.coordinate(flow: Guest(), with: OneStepper(withSingleStep: GuestStep.cart(.guest)))
+              coordinator.coordinate(flow: Member(), with: OneStepper(withSingleStep: MemberStep.cart(.member)))
+          }
+      }
+      //- CartViewModel.swift
+      import RxFlow
+      final class CartViewModel: Stepper {
+          let steps = PublishRelay<Step>()
+          \(viewModel)
+      }
+      """
+  }
+
+  private static let half = "  // finding: asyncflow_emitted_step_unhandled \"Member, which contributes it too\""
+  private static let kind = "private let kind: Kind\n    init(kind: Kind) { self.kind = kind }\n    "
+
+  private static let pairs: [Case] = [
+    Case(
+      "without arguments the step is lost in one of them",
+      pair("CartViewModel()", "CartViewModel()", "func back() { steps.accept(GuestStep.back) }\(half)")),
+    Case(
+      "a title decides nothing",
+      pair(
+        "CartViewModel(title: \"Guest\")", "CartViewModel(title: \"Member\")",
+        "let title: String\n    init(title: String) { self.title = title }\n    "
+          + "func back() { print(\"\\(title)\"); steps.accept(GuestStep.back) }\(half)")),
+    Case(
+      "what it is told decides, in any spelling",
+      pair(
+        "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",
+        kind + "func back() { if kind == .guest { steps.accept(GuestStep.back) } }")),
+    Case(
+      "a variable tells it",
+      pair(
+        "CartViewModel(kind: kind)", "CartViewModel(kind: kind)",
+        kind + "func back() { switch kind { case .guest: steps.accept(GuestStep.back); default: break } }")),
+    Case(
+      "a guard in front",
+      pair(
+        "CartViewModel(kind: kind)", "CartViewModel(kind: self.kind)",
+        kind + "func back() { guard kind == .guest else { return }; steps.accept(GuestStep.back) }")),
+    Case(
+      "it emits the Steps of each of them",
+      pair(
+        "CartViewModel()", "CartViewModel()",
+        "func back() { steps.accept(GuestStep.back) }\n    func leave() { steps.accept(MemberStep.back) }")),
+  ]
+
+  @Test(arguments: pairs)
+  func judgesEachFlow(_ test: Case) {
+    #expect(surprises(test.text) == [])
+  }
+
+  @Test func theAuditSaysWhoMayBeAskedInVain() {
+    let told = Self.pair(
+      "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",
+      Self.kind + "func back() { if kind == .guest { steps.accept(GuestStep.back) } }")
+    #expect(audit(told).contains("not by Member, for which it may be of another kind"))
+  }
+
+  // MARK: Uses of the step
+
+  /// Bodies in which the step goes where it cannot be followed, after the first Step has been handled.
+  @Test(arguments: [
+    "return step.run(in: nav)", "if step.isBack { nav.popViewController(animated: true) }; return .none",
+    "return handler.handle(step)", "return table[\"\\(step)\"]?() ?? .none",
+    "if [.help, .cart].contains(step) { nav.popViewController(animated: true) }; return .none",
+    "NotificationCenter.default.post(name: .init(\"step\"), object: step); return .none", "last = step; return .none",
+  ])
+  func aStepThatGoesElsewhereMayBeAnswered(_ use: String) {
+    let text = Self.app().replacing("default: return .none", with: "default: break")
+      .replacing(
+        "        }\n    }\n}\nfinal class CartViewController",
+        with: "        }\n        \(use)\n    }\n}\nfinal class CartViewController")
+    #expect(
+      surprises(
+        text + Self.viewModel.replacing("  // finding: asyncflow_emitted_step_unhandled \"ShopFlow\"", with: "")) == [])
+  }
+
+  @Test(arguments: ["print(step); return .none", "logger.debug(\"\\(step)\"); return .none"])
+  func aStepThatIsLoggedIsNotAnswered(_ use: String) {
+    let text = Self.app().replacing("default: return .none", with: "default: break")
+      .replacing(
+        "        }\n    }\n}\nfinal class CartViewController",
+        with: "        }\n        \(use)\n    }\n}\nfinal class CartViewController")
+    #expect(surprises(text + Self.viewModel) == [])
+  }
+
+  // MARK: Audit
+
+  @Test func theAuditListsWhatFlowsSayThemselves() {
+    let text = audit(
+      Self.app(handling: "case .help: return .end(forwardToParentFlowWithStep: ShopStep.cart)") + """
+        //- CartViewModel.swift
+        import RxFlow
+        final class CartViewModel: Stepper { let steps = PublishRelay<Step>() }
+        """)
+    #expect(text.contains("AppDelegate → ShopStep.cart\n  emitted   App.swift:26 first Step"), "\(text)")
+    #expect(text.contains("ShopFlow → ShopStep.cart\n  emitted   App.swift:15 by end"), "\(text)")
+  }
+
+  @Test func theAuditSaysWhoHearsTheFirstStepper() {
+    let text = audit(
+      Self.app(start: "AppStepper()") + """
+        //- CartViewModel.swift
+        import RxFlow
+        final class CartViewModel: Stepper { let steps = PublishRelay<Step>() }
+        final class AppStepper: Stepper {
+            let steps = PublishRelay<Step>()
+            var initialStep: Step { ShopStep.cart }
+        }
+        """)
+    #expect(text.contains("heard     App.swift:26 by ShopFlow\n  answered  App.swift:4 ShopFlow"), "\(text)")
+  }
+
+  @Test func theAuditDoesNotJudgeRxFlow1() {
+    let text = audit(Self.app().replacing("FlowContributors", with: "NextFlowItems"))
+    #expect(text.contains("navigate(to:) answers with NextFlowItems"), "\(text)")
+  }
+
+  // MARK: Apps
+
+  /// Two apps of one repository with Flows and Steps of the same names: what one lacks, the other does not have for it.
+  @Test func appsAreJudgedApart() {
+    func app(_ folder: String, _ rest: String) -> String {
+      rest.replacing("//- ", with: "//- \(folder)/")
+    }
+    let help = "case .help: nav.popViewController(animated: true); return .none"
+    let silent = Self.viewModel.replacing("  // finding: asyncflow_emitted_step_unhandled \"ShopFlow\"", with: "")
+    #expect(
+      surprises(app("Customer", Self.app(handling: help) + silent) + app("Driver", Self.app() + Self.viewModel)) == [])
+    // A name of the one in the other: they are one program.
+    let tied = silent + "//- Tie.swift\nimport RxFlow\nfinal class Tie { var only: OnlyHere? }\n"
+    let only = silent + "//- Only.swift\nimport RxFlow\nfinal class OnlyHere {}\n"
+    #expect(surprises(app("Customer", Self.app(handling: help) + tied) + app("Driver", Self.app() + only)) == [])
+  }
+
+  private func surprises(_ text: String) -> [String] {
+    let rules: [Rule] = [
+      AsyncFlowEmittedStepUnhandled.rule, AsyncFlowStepperNotContributed.rule, AsyncFlowChildFlowNotContributed.rule,
+      AsyncFlowFlowNeverCreated.rule, AsyncFlowContributeStepMismatch.rule,
+    ]
+    return FixtureProject(name: "", folder: Repository.root, files: files(text)).surprises(rules)
+  }
+
+  private func audit(_ text: String) -> String {
+    let files = files(text)
+    let index = ProjectIndex(files.enumerated().map { parseFile($1, number: $0) }, packs: .allOn)
+    let ledgers = index.ledgers(.delivery)
+    let places = GraphPlaces(ledgers.flatMap(\.locations), sources: files)
+    return ledgers.map { $0.text(places, arrow: "→") }.joined()
+  }
+
+  private func files(_ text: String) -> [SourceText] {
+    text.components(separatedBy: "//- ").dropFirst().map { part in
+      let end = part.firstIndex(of: "\n") ?? part.endIndex
+      return SourceText(path: String(part[..<end]), text: String(part[end...].dropFirst()))
+    }
+  }
+}
