@@ -17,27 +17,49 @@ extension BodyTree {
   /// The closure's strong use of `self`: the entry of the capture list that says so, else the first `self` inside.
   ///
   /// Nested closures and interpolations count, and so does an inner `[weak self]`: it makes the outer closure capture
-  /// `self`. `nil` when the capture list has `weak self` or `unowned self`, and when `self` stands nowhere in the body:
-  /// `[x = self.x]` is read when the closure is made. Inside a closure that captures `self` weakly, `self` is that weak
-  /// variable, until `guard let self` makes it a strong one.
+  /// `self`. `nil` when the capture list has `weak self` or `unowned self`, and when the body never means the object by
+  /// `self`: `[x = self.x]` is read when the closure is made, `guard let self = x` gives the name to something else, and
+  /// inside a closure that captures `self` weakly it is that weak variable, until `guard let self` makes it strong.
   package func strongSelf(_ closure: Node) -> SourceRange? {
     for capture in captures(closure) where isNamed(capture, "self") {
       return ownership(capture) == .strong && value(of: capture).map { isSelf($0) } ?? true ? nameRange(capture) : nil
     }
-    if let outer = resolve("self", at: closure), kind(outer) == .capture, ownership(outer) != .strong { return nil }
-    guard !namesParameterSelf(closure), let body = firstChild(closure, .block) else { return nil }
-    let tokens = syntax.tokens
-    let renamed = descendants(body, .closure).filter { namesParameterSelf($0) }.map { self.tokens($0) }
-    // A `self` after a dot is no use of the object: `User.self`, `\.self`.
-    let found = self.tokens(body).first { token in
-      tokens.kinds[Int(token)] == .self && tokens.kinds[Int(token) - 1] != .period
-        && !renamed.contains { $0.contains(token) }
-    }
-    return found.map { tokens.range(Int($0)) }
+    guard let body = firstChild(closure, .block) else { return nil }
+    return descendants(body).first { keepsSelf($0, in: closure) }.map { nameRange($0) }
   }
 
-  /// Whether the name means a parameter of the closure: `{ (self, value) in … }`.
-  private func namesParameterSelf(_ closure: Node) -> Bool { parameters(closure).contains { isNamed($0, "self") } }
+  /// Whether a node reads what `self` means around a closure, and holds it strongly.
+  private func keepsSelf(_ node: Node, in closure: Node) -> Bool {
+    let place: Node
+    switch kind(node) {
+    case .self: place = node
+    case .capture where isNamed(node, "self") && value(of: node) == nil: place = node
+    case .boundName where isNamed(node, "self"):
+      guard let binding = parent(node), kind(binding) == .optionalBinding, value(of: binding) == nil else {
+        return false
+      }
+      place = binding
+    default: return false
+    }
+    // In a type that the closure declares, `self` is an object of that type.
+    guard enclosingType(place) == enclosingType(closure) else { return false }
+    guard let local = resolve("self", at: place) else { return true }
+    return !contains(closure, local) && isStrongSelf(local)
+  }
+
+  /// Whether a local of the name `self` holds the object, and strongly.
+  private func isStrongSelf(_ local: Node) -> Bool {
+    switch kind(local) {
+    case .capture: return ownership(local) == .strong && value(of: local).map { isSelf($0) } ?? true
+    case .boundName:
+      guard let value = value(ofLocal: local).map({ bare($0) }) else {
+        return kind(introducer(of: local)) == .optionalBinding
+      }
+      if kind(value) == .name { return resolve(value).flatMap { self.value(ofLocal: $0) }.map { isSelf($0) } ?? false }
+      return isSelf(value)
+    default: return false
+    }
+  }
 
   /// The innermost closure around a node, inside `root`.
   package func enclosingClosure(_ node: Node, within root: Node) -> Node? {
