@@ -58,13 +58,15 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
     let whole: JSON = ["version": 1, "ledgers": .array(ledgers.map { $0.json(places) })]
     text = whole.text(linesTo: 4) + "\n"
   }
-  let rows = ledgers.flatMap(\.rows)
-  if rows.isEmpty {
+  if ledgers.isEmpty {
     let paths = options.lint.paths.isEmpty ? "." : options.lint.paths.joined(separator: " ")
     tell("flowlint: \(subject.nothing) was found below \(paths)")
   } else {
-    let words = subject.row
-    tell("\(rows.count) \(rows.count == 1 ? words.one : words.many), \(rows.count { $0.hasHole }) with holes.")
+    let counts = ledgers.map { ledger in
+      let words = ledger.row ?? subject.row
+      return "\(ledger.rows.count) \(ledger.rows.count == 1 ? words.one : words.many)"
+    }
+    tell("\(counts.joined(separator: ", ")), \(ledgers.flatMap(\.rows).count { $0.hasHole }) with holes.")
   }
   let code = printOut(text)
   return notices.contains { $0.severity == .error } ? 2 : code

@@ -10,7 +10,9 @@ extension NavigationGraph {
     let byID = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
     var text = ""
     for circle in circles(of: .owns) {
-      guard let first = circle.first.flatMap({ byID[$0.from] }) else { continue }
+      guard let first = circle.first.flatMap({ byID[$0.from] }),
+        !circle.allSatisfy({ byID[$0.to]?.kind.isMadeByOwner ?? false })
+      else { continue }
       text += "\(places.text(first.location)): note: \(first.name) owns itself in a circle".visiblePath + "\n"
       for edge in circle {
         let label = edge.label.isEmpty ? "" : ": \(edge.label)"

@@ -102,8 +102,11 @@ package struct NavigationGraph: Sendable {
     let shape: Shape
     /// A word that tells the node from another of the same kind for readers: `viewless`; empty where nothing does.
     let remark: String
+    /// Owners make what they own of such nodes anew: a circle of them is a circle of kinds, not of objects.
+    let isMadeByOwner: Bool
 
-    init(_ word: String, rank: Int, shape: Shape, remark: String = "") {
+    init(_ word: String, rank: Int, shape: Shape, remark: String = "", isMadeByOwner: Bool = false) {
+      self.isMadeByOwner = isMadeByOwner
       self.word = word
       self.rank = rank
       self.shape = shape

@@ -38,8 +38,10 @@ extension LifecycleLedger {
 
   package var locations: [Location] {
     rows.flatMap(\.cells).flatMap { cell -> [Location] in
-      if case .places(let places) = cell { return places.map(\.location) }
-      return []
+      switch cell {
+      case .places(let places), .missing(_, let places): places.map(\.location)
+      case .notNeeded, .unknown: []
+      }
     }
   }
 }
@@ -48,27 +50,35 @@ extension LifecycleLedger.Station {
   /// The lines of a cell, at least one.
   fileprivate func lines(_ places: GraphPlaces) -> [String] {
     switch self {
-    case .places(let list): list.map { "\(places.text($0.location))\($0.text.isEmpty ? "" : " \($0.text)")" }
-    case .missing(let note): ["MISSING\(note.isEmpty ? "" : ": \(note)")"]
+    case .places(let list): list.map { line($0, places) }
+    case .missing(let note, let list): list.map { line($0, places) } + ["MISSING\(note.isEmpty ? "" : ": \(note)")"]
     case .notNeeded(let why): ["- (\(why))"]
     case .unknown(let why): ["?\(why.isEmpty ? "" : " (\(why))")"]
     }
   }
 
+  private func line(_ place: LifecycleLedger.Place, _ places: GraphPlaces) -> String {
+    "\(places.text(place.location))\(place.text.isEmpty ? "" : " \(place.text)")"
+  }
+
+  private func json(_ list: [LifecycleLedger.Place], _ places: GraphPlaces) -> JSON {
+    .array(
+      list.map { place in
+        [
+          "path": .string(places.path(place.location)), "line": .integer(places.line(place.location)),
+          "text": place.text.isEmpty ? nil : .string(place.text),
+        ]
+      })
+  }
+
   fileprivate func json(_ places: GraphPlaces) -> JSON {
     switch self {
-    case .places(let list):
+    case .places(let list): ["state": "found", "places": json(list, places)]
+    case .missing(let note, let list):
       [
-        "state": "found",
-        "places": .array(
-          list.map { place in
-            [
-              "path": .string(places.path(place.location)), "line": .integer(places.line(place.location)),
-              "text": place.text.isEmpty ? nil : .string(place.text),
-            ]
-          }),
+        "state": "missing", "note": note.isEmpty ? nil : .string(note),
+        "places": list.isEmpty ? nil : json(list, places),
       ]
-    case .missing(let note): ["state": "missing", "note": note.isEmpty ? nil : .string(note)]
     case .notNeeded(let why): ["state": "not needed", "note": .string(why)]
     case .unknown(let why): ["state": "unknown", "note": why.isEmpty ? nil : .string(why)]
     }

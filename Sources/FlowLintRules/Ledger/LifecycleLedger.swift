@@ -6,6 +6,8 @@ package struct LifecycleLedger: Sendable {
   package let columns: [String]
   /// The rows, sorted by parent and child.
   package let rows: [Row]
+  /// The names of one row, and of several; nil where the subject says them.
+  package let row: (one: String, many: String)?
 
   package struct Row: Sendable, Equatable {
     package let parent: String
@@ -30,8 +32,9 @@ package struct LifecycleLedger: Sendable {
   package enum Station: Sendable, Equatable {
     /// The places of the station, one or more.
     case places([Place])
-    /// A hole: no code of the project does it. The text says more, or is empty.
-    case missing(String)
+    /// A hole: no code of the project does it, or not all of it. The text says more, or is empty; the places do what is
+    /// done of it.
+    case missing(String, besides: [Place] = [])
     /// The station is not asked of this child, for this reason.
     case notNeeded(String)
     /// The source does not tell what happens, for this reason.
@@ -45,11 +48,12 @@ package struct LifecycleLedger: Sendable {
   }
 
   package func keeping(_ isKept: (Row) -> Bool) -> LifecycleLedger {
-    LifecycleLedger(title: title, columns: columns, rows: rows.filter(isKept))
+    LifecycleLedger(title: title, columns: columns, row: row, rows: rows.filter(isKept))
   }
 
-  init(title: String, columns: [String], rows: [Row]) {
+  init(title: String, columns: [String], row: (one: String, many: String)? = nil, rows: [Row]) {
     self.title = title
+    self.row = row
     self.columns = columns
     self.rows = rows.enumerated().sorted { a, b in
       (a.element.parent, a.element.child, a.offset) < (b.element.parent, b.element.child, b.offset)

@@ -27,9 +27,9 @@ extension RuleSubject {
 }
 
 extension NavigationGraph.Kind {
-  static let rib = Self("rib", rank: 20, shape: .unit)
+  static let rib = Self("rib", rank: 20, shape: .unit, isMadeByOwner: true)
   /// A RIB without a view of its own.
-  static let viewlessRIB = Self("rib", rank: 21, shape: .logic, remark: "viewless")
+  static let viewlessRIB = Self("rib", rank: 21, shape: .logic, remark: "viewless", isMadeByOwner: true)
   static let ribInteractor = Self("core", rank: 30, shape: .logic)
 }
 
