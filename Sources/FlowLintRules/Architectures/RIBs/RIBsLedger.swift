@@ -22,7 +22,7 @@ extension RIBsModel {
 
   private func name(of target: RIBsLink.Target) -> String {
     switch target {
-    case .rib(let router): router.qualifiedName
+    case .rib(let router): title(of: router)
     case .external(let name), .unknown(let name): name
     }
   }
@@ -32,7 +32,7 @@ extension RIBsModel {
   ) -> LifecycleLedger.Row {
     let link = links[0]
     return LifecycleLedger.Row(
-      parent: link.router.type.qualifiedName, child: name(of: link.target),
+      parent: title(of: link.router.type), child: name(of: link.target),
       cells: [
         .places(links.map { .init(location: $0.build.place.location, text: "in \($0.build.unit?.name ?? "")") }),
         attached(links), kept(link), shown(links), detached(links), released(link, unreleased),
@@ -69,7 +69,7 @@ extension RIBsModel {
       !calleeStarts($0, with: ["dismiss", "pop", "remove", "hide", "close"])
     }.map { LifecycleLedger.Place(location: $0.place.location, text: label($0)) }
     if !places.isEmpty { return .places(places) }
-    if links.contains(where: \.isHandedOn) { return .unknown("handed on") }
+    if links.contains(where: { $0.isHandedOn || !$0.events(.viewHandedOn).isEmpty }) { return .unknown("handed on") }
     if case .rib = links[0].target { return .missing("") }
     return .unknown("not known to have a view")
   }
@@ -88,7 +88,9 @@ extension RIBsModel {
     if !places.isEmpty { return .places(places) }
     if child.isWeak { return .notNeeded("weak") }
     if child.isHandedOn { return .unknown("handed on") }
-    if !child.has(.detach) { return .notNeeded("never detached") }
+    if !child.has(.detach) {
+      return link.router.hasOpenDetach ? .unknown("detached in another way") : .notNeeded("never detached")
+    }
     if isCached(child, link.router) { return .notNeeded("attached again") }
     if unreleased.contains(RIBsChildKey(router: link.router.type.id, name: child.name)) { return .missing("") }
     return .places(child.events(.assign).map { .init(location: $0.place.location, text: "in \($0.unit.name)") })
@@ -106,6 +108,7 @@ extension RIBsModel {
     }
     var found: [LifecycleLedger.Place] = []
     var uncalled: [String] = []
+    var doubtful: [String] = []
     for requirement in routingRequirements(of: router) {
       let reach = code.reach([requirement], in: router)
       let concerns = events.contains { event in
@@ -114,11 +117,18 @@ extension RIBsModel {
       }
       guard concerns else { continue }
       let callers = calls.places(of: requirement, askedOf: router)
-      if callers.isEmpty { uncalled.append(requirement) }
+      if callers.isEmpty, calls.mayBeCalled(requirement) {
+        doubtful.append(requirement)
+      } else if callers.isEmpty {
+        uncalled.append(requirement)
+      }
       found += callers.map { .init(location: $0.location, text: "\(requirement) in \(declarationName(around: $0))") }
     }
-    if !uncalled.isEmpty { return .missing("nobody calls \(uncalled.joined(separator: ", "))") }
-    return found.isEmpty ? .unknown("by no requirement that is known") : .places(found)
+    if !uncalled.isEmpty { return .missing("nobody calls \(uncalled.joined(separator: ", "))", besides: found) }
+    if !found.isEmpty { return .places(found) }
+    return .unknown(
+      doubtful.isEmpty
+        ? "by no requirement that is known" : "who calls \(doubtful.joined(separator: ", ")) cannot be told")
   }
 
   /// The names of the functions that a router's Routing protocols ask for.
@@ -146,7 +156,7 @@ extension RIBsModel {
       let interactors = interactors(of: router)
       let interactor = interactors.count == 1 ? interactors[0] : nil
       return LifecycleLedger.Row(
-        parent: router.qualifiedName, child: interactor?.qualifiedName ?? "its interactor",
+        parent: title(of: router), child: interactor.map { title(of: $0) } ?? "its interactor",
         cells: [
           .places([.init(location: location(router), text: "")]),
           routerSet(router, isMissing: routersNotSet.contains(router.id)),
@@ -161,7 +171,7 @@ extension RIBsModel {
       columns: [
         "declared", "router set", "listener set", "presenter's listener set", "cleanupViews called",
         "launch router kept",
-      ], rows: rows)
+      ], row: ("RIB", "RIBs"), rows: rows)
   }
 
   private func routerSet(_ router: IndexedType, isMissing: Bool) -> LifecycleLedger.Station {
@@ -174,7 +184,7 @@ extension RIBsModel {
   private func listenerSet(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
     guard let interactor else { return .unknown("its interactor cannot be told") }
     guard wantedListener(of: interactor) != nil else { return .notNeeded("nothing is told to it") }
-    let builders = creations.of(interactor).compactMap(\.owner)
+    let builders = unique(creations.of(interactor).compactMap(\.owner))
     return station(isMissing, builders) { $0.tree.isAssignment($0.node, to: "listener") }
   }
 

@@ -27,15 +27,9 @@ private struct RIBsGraphWriter {
   // MARK: Nodes
 
   private mutating func node(_ kind: NavigationGraph.Kind, _ type: IndexedType) -> String {
-    let node = NavigationGraph.Node(kind, name(of: type), at: model.location(type))
+    let node = NavigationGraph.Node(kind, model.title(of: type), at: model.location(type))
     nodes.append(node)
     return node.id
-  }
-
-  /// The name of a type's node. Two apps of one repository may have a RIB of the same name each.
-  private func name(of type: IndexedType) -> String {
-    let namesakes = model.types.all(named: type.name).filter { $0.qualifiedName == type.qualifiedName }
-    return namesakes.count > 1 ? type.qualifiedName + "@" + model.types.file(of: type).folder : type.qualifiedName
   }
 
   private mutating func rib(_ router: IndexedType) -> String {
@@ -47,7 +41,7 @@ private struct RIBsGraphWriter {
     switch target {
     case .rib(let router): return rib(router)
     case .external(let name): return named(.external, name)
-    case .unknown(let name): return named(.unknown, "\(self.name(of: parent)).\(name)")
+    case .unknown(let name): return named(.unknown, "\(model.title(of: parent)).\(name)")
     }
   }
 
@@ -130,15 +124,14 @@ private struct RIBsGraphWriter {
   /// A class that is no part builds a root, and keeps or launches it.
   private mutating func addStart(_ build: RIBsBuild) {
     guard build.unit == nil, let owner = model.types.type(around: build.place.node, in: build.place.file),
-      model.roles.part(owner) == nil, !owner.isRIBsDouble, !model.isSilent(build.place.location),
-      !model.isBuildable(owner), let router = model.routerClass(of: build), isRoot(router, build)
+      model.roles.part(owner) == nil || model.hosts(owner), !owner.isRIBsDouble, !model.isSilent(build.place.location),
+      !model.isBuildable(owner), let router = model.routerClass(of: build)
     else { return }
-    edge(.starts, node(.app, owner), rib(router), label: model.label("build", build.place), at: build.place.location)
-  }
-
-  private func isRoot(_ router: IndexedType, _ build: RIBsBuild) -> Bool {
-    if case .assigned = build.use { return true }
-    return model.roles.facts(router)?.base == "LaunchRouter"
+    let isStarted = model.activates(build)
+    guard isStarted || model.isKept(build) || model.roles.facts(router)?.base == "LaunchRouter" else { return }
+    edge(
+      .starts, node(.app, owner), rib(router), label: model.label(isStarted ? "activate" : "build", build.place),
+      at: build.place.location)
   }
 
   private mutating func addStart(_ launch: RIBsModel.Launch) {
@@ -159,9 +152,15 @@ private struct RIBsGraphWriter {
 }
 
 extension RIBsModel {
+  /// The name by which graph and ledger know a type. Two apps of one repository may have a RIB of the same name each.
+  func title(of type: IndexedType) -> String {
+    let namesakes = types.all(named: type.name).filter { $0.qualifiedName == type.qualifiedName }
+    return namesakes.count > 1 ? type.qualifiedName + "@" + types.file(of: type).folder : type.qualifiedName
+  }
+
   /// The words for an edge: `push in routeToHelp`.
   func label(_ event: RIBsChild.Event) -> String {
-    "\(event.place.tree.calleeName(event.place.node) ?? "") in \(event.unit.name)"
+    "\(event.callee) in \(event.unit.name)"
   }
 
   func label(_ word: String, _ place: RIBsPlace) -> String {

@@ -29,7 +29,6 @@ struct RIBsAskers: Sendable {
   }
 
   init(types: RIBsTypes, roles: RIBsRoles, code: RIBsCode, mentions: RIBsMentions) {
-    var starting: [Int: Set<DeclarationReference>] = [:]
     for name in Set(roles.all(.router).flatMap { $0.functions.map(\.name) }) {
       let places = mentions.places(of: name)
       if places.isEmpty { continue }
@@ -45,13 +44,33 @@ struct RIBsAskers: Sendable {
           askers.isFirst = false
           continue
         }
-        let active =
-          starting[caller.owner.id] ?? Set(code.reach(["didBecomeActive"], in: caller.owner).map(\.declaration))
-        starting[caller.owner.id] = active
-        if !active.contains(caller.declaration) { askers.isFirst = false }
+        var visited: Set<DeclarationReference> = []
+        askers.isFirst = Self.isFirst(place, in: caller, code, mentions, &visited)
       }
       asked[name] = askers
     }
+  }
+
+  /// The place runs as an interactor becomes active, and not again: in `didBecomeActive`, or in a function that nothing
+  /// else calls, and in no subscription.
+  private static func isFirst(
+    _ place: RIBsPlace, in unit: RIBsUnit, _ code: RIBsCode, _ mentions: RIBsMentions,
+    _ visited: inout Set<DeclarationReference>
+  ) -> Bool {
+    let tree = place.tree
+    let isSubscribed = tree.ancestors(place.node).contains { node in
+      tree.kind(node) == .closure
+        && tree.call(takingClosure: node).map { tree.calleeName($0.call).map(RIBsModel.subscribing.contains) ?? false }
+          ?? false
+    }
+    if isSubscribed { return false }
+    if unit.name == "didBecomeActive" || !visited.insert(unit.declaration).inserted { return true }
+    guard unit.function?.kind == .func, !mentions.isAsked(unit) else { return false }
+    let calls = code.callers(of: unit.name, in: unit.owner).filter { $0.declaration != unit.declaration }.flatMap {
+      caller in caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) }.map { (caller, $0) }
+    }
+    for (caller, call) in calls where !isFirst(call, in: caller, code, mentions, &visited) { return false }
+    return !calls.isEmpty
   }
 
   /// Some other type asks a router for it.

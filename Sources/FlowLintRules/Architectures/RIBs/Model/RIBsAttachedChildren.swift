@@ -16,7 +16,7 @@ extension RIBsModel {
       guard let unit = build.unit, let router = router(unit.owner), isReported(router.type) else { return nil }
       let name: String?
       switch build.use {
-      case .assigned(let target): name = unattached(target, in: router, build.place.tree)
+      case .assigned(let target): name = unattached(target, of: build, in: router)
       case .local(let local): name = unattachedLocal(local, of: build, in: unit, router)
       case .shown, .attached, .dropped, .other: name = nil
       }
@@ -27,12 +27,29 @@ extension RIBsModel {
   }
 
   /// The child property that is assigned, if nobody attaches it.
-  private func unattached(_ target: BodyTree.Node, in router: RIBsRouterFacts, _ tree: BodyTree) -> String? {
+  private func unattached(_ target: BodyTree.Node, of build: RIBsBuild, in router: RIBsRouterFacts) -> String? {
+    let tree = build.place.tree
     let target = tree.unwrapped(target)
     guard tree.isOwn(target), let name = tree.lastName(target),
       let child = router.child(named: name)
     else { return nil }
-    return child.isHandedOn || router.hasOpenAttach || child.has(.attach) ? nil : name
+    if child.isHandedOn || router.hasOpenAttach { return nil }
+    return child.events(.attach).allSatisfy { attachesOther($0, than: build) } ? name : nil
+  }
+
+  /// The call attaches what another build has made: a local of its own, not the property, which may hold any child.
+  private func attachesOther(_ attach: RIBsChild.Event, than build: RIBsBuild) -> Bool {
+    let tree = attach.place.tree
+    guard tree.isCall(attach.place.node, of: "attachChild"),
+      let argument = tree.argument(attach.place.node, at: 0).map({ tree.bare($0) }), tree.kind(argument) == .name,
+      let local = tree.resolve(argument)
+    else { return false }
+    return builds.by(attach.unit.owner).contains { other in
+      guard case .local(let made) = other.use, made == local, other.place.file.number == attach.place.file.number,
+        other.place != build.place
+      else { return false }
+      return !uses(of: local, other).contains { tree.isAssigned($0) }
+    }
   }
 
   private func unattachedLocal(
@@ -47,7 +64,7 @@ extension RIBsModel {
         let isShown = tree.isNamed(member, "viewControllable") || tree.isNamed(member, "interactable")
         if tree.kind(member) != .member || !isShown { return nil }
       case .assigned(let target, _):
-        if unattached(target, in: router, tree) == nil { return nil }
+        if unattached(target, of: build, in: router) == nil { return nil }
       default: return nil
       }
     }

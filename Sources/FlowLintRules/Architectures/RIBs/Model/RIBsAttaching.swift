@@ -13,7 +13,7 @@ extension RIBsModel {
 
   /// The second of two calls that attach the same child.
   package var doubleAttachments: [Call] {
-    parts(.router).flatMap { router in
+    parts(.router).filter { !declaresOwn("attachChild", $0) }.flatMap { router in
       code.units(of: router).flatMap { unit -> [Call] in
         let calls = ownCalls(of: "attachChild", in: unit)
         return calls.indices.dropFirst().compactMap { later in
@@ -50,11 +50,42 @@ extension RIBsModel {
     if between.contains(where: { tree.syntax.tokens.kinds[$0] == .equal || tree.spells($0, "detachChild") }) {
       return false
     }
+    if mayChange(argument, of: router, unit, between: (first.node, second.node)) { return false }
     return !tree.children(block).contains { statement in
       guard start <= statement, statement < end else { return false }
       switch tree.kind(statement) {
       case .return, .throw, .jump, .ifConfig: return true
       default: return false
+      }
+    }
+  }
+
+  /// Some function of the router that is called in between detaches, or assigns to what is attached.
+  private func mayChange(
+    _ argument: BodyTree.Node, of router: IndexedType, _ unit: RIBsUnit, between: (BodyTree.Node, BodyTree.Node)
+  ) -> Bool {
+    let tree = unit.tree
+    let called = unit.nodes([.call]).filter { between.0 < $0.node && $0.node < between.1 && tree.isOwnCall($0.node) }
+    let names = Set(called.compactMap { tree.calleeName($0.node) })
+    return code.reach(names, in: family(router)).contains { unit in
+      unit.mentions("detachChild")
+        || tree.lastName(argument).map { name in
+          unit.nodes([.assignment]).contains { $0.tree.isAssignment($0.node, to: name) }
+        } ?? false
+    }
+  }
+
+  /// The app has functions of the framework's names, `attachChild(_ id: Int)`: what is called cannot be told.
+  private func declaresOwn(_ name: String, _ type: IndexedType) -> Bool {
+    let owners = family(type) + roles.conformances(type).types.map { types.types[$0] }
+    return owners.contains { owner in
+      owner.functions.contains { function in
+        guard function.name == name, function.labels == ["_"], let type = function.parameters[0].type else {
+          return false
+        }
+        let file = types.file(function.declaration.file)
+        return roles.part(type, file) != .router && !roles.roles(type, file).contains(.routing)
+          && !type.base.hasSuffix("Routing")
       }
     }
   }
@@ -67,7 +98,7 @@ extension RIBsModel {
 
   /// Children that are attached before their parent is active.
   package var attachmentsInInit: [Call] {
-    parts(.router).flatMap { router in
+    parts(.router).filter { !declaresOwn("attachChild", $0) }.flatMap { router in
       code.functions(of: router).filter(\.isInit).flatMap { unit in
         unit.calls(named: "attachChild").filter { place in
           (place.tree.isOwnCall(place.node) || place.tree.isSuperCall(place.node)) && !unit.isInClosure(place.node)
@@ -86,7 +117,9 @@ extension RIBsModel {
           guard arguments.count == 1, place.tree.label(arguments[0]) == nil,
             let receiver = place.tree.receiver(place.node)
           else { return false }
-          return isRouter(receiver, in: place, owner)
+          guard isRouter(receiver, in: place, owner), let name = place.tree.calleeName(place.node) else { return false }
+          let asked = expressions.type(of: receiver, in: place.file, owner: owner).type
+          return !(asked.map { declaresOwn(name, $0) } ?? false)
         }.map {
           Call(
             owner: owner, member: unit.name, name: $0.tree.calleeName($0.node) ?? "", location: $0.location)

@@ -46,17 +46,19 @@ package struct RIBsBuild: Sendable {
     self.place = place
     self.unit = unit
     self.builder = builder
-    use = Self.use(of: place)
+    use = Self.use(of: place.node, in: place.tree)
   }
 
-  private static func use(of place: RIBsPlace) -> Use {
-    let tree = place.tree
-    switch tree.context(place.node) {
+  private static func use(of value: BodyTree.Node, in tree: BodyTree) -> Use {
+    switch tree.context(value) {
     case .assigned(let target, _): return .assigned(to: target)
     case .initializer(let binding):
       guard let name = tree.firstChild(binding, .boundName) else { return .other }
       return .local(name)
     case .receiver(let member):
+      // A build may give more than the router: `(router, actionableItem)`.
+      let isRouter = tree.isNamed(member, "router") || tree.isNamed(member, "0")
+      if isRouter, tree.kind(member) == .member { return use(of: member, in: tree) }
       let isShown = tree.isNamed(member, "viewControllable") || tree.isNamed(member, "interactable")
       return isShown && tree.kind(member) == .member ? .shown : .other
     case .argument(let call, _):
@@ -134,20 +136,35 @@ struct RIBsBuildReader {
 
   /// All of them, in the order of the run.
   func all() -> [RIBsBuild] {
-    let finder = NameFinder(["build"])
+    let finder = NameFinder(["build"] + otherNames)
     return types.files.flatMap { file -> [RIBsBuild] in
       return finder.calls(in: file.bodies).compactMap { build($0, file) }
     }
   }
 
+  /// The names of functions of builders, other than `build`, that give routers.
+  private var otherNames: [String] {
+    types.types.filter { roles.part($0) == .builder || $0.kind == .protocol && roles.roles($0).contains(.buildable) }
+      .flatMap { type in type.functions.filter { $0.name != "build" && givesRouter($0) }.map(\.name) }
+  }
+
+  private func givesRouter(_ function: Function) -> Bool {
+    guard function.kind == .func, let type = function.returnType, type.isNominal else { return false }
+    let file = types.file(function.declaration.file)
+    return roles.roles(type, file).contains(.routing) || roles.part(type, file) == .router
+  }
+
   private func build(_ call: BodyTree.Node, _ file: IndexedFile) -> RIBsBuild? {
     let tree = file.bodies
     guard let receiver = tree.receiver(call), tree.kind(receiver) != .super else { return nil }
+    let isOther = !tree.isCall(call, of: "build")
+    if isOther, tree.isSelf(receiver) { return nil }
     let place = RIBsPlace(file: file, node: call)
     let owner = types.type(around: call, in: file)
     let builder: RIBsBuild.Builder
     switch expressions.type(of: receiver, in: file, owner: owner) {
     case .type(let type):
+      if isOther, !type.functions.contains(where: { tree.isCall(call, of: $0.name) && givesRouter($0) }) { return nil }
       if roles.part(type) == .builder {
         builder = .builder(type)
       } else if roles.roles(type).contains(.buildable) {
@@ -159,6 +176,6 @@ struct RIBsBuildReader {
     case .unknown: builder = .unknown
     }
     let build = RIBsBuild(place: place, unit: code.unit(around: place), builder: builder)
-    return build.isKnown || owner.map { roles.part($0) == .router } ?? false ? build : nil
+    return build.isKnown || !isOther && owner.map { roles.part($0) == .router } ?? false ? build : nil
   }
 }

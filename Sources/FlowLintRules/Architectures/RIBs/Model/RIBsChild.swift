@@ -13,6 +13,8 @@ package struct RIBsChild: Sendable {
     /// The call of `attachChild` and `detachChild`, the target of assignments, the call that gets a view.
     package let place: RIBsPlace
     package let unit: RIBsUnit
+    /// The function that is called; where a helper is given the child, the one that the helper calls.
+    let callee: String
   }
 
   package enum Kind: Sendable {
@@ -21,6 +23,8 @@ package struct RIBsChild: Sendable {
     case view
     /// Some argument of a call contains the child's view.
     case viewInside
+    /// The child's view is returned, or assigned: who shows it is unknown.
+    case viewHandedOn
   }
 
   package func has(_ kind: Kind) -> Bool { events.contains { $0.kind == kind } }
@@ -46,8 +50,10 @@ package struct RIBsRouterFacts: Sendable {
   private let places: [String: Int]
   /// Its own code, that of the classes above and below, and the helpers that it calls in extensions of the framework.
   let related: [RIBsUnit]
+  let handlers: RIBsHandlers
 
-  init(type: IndexedType, children: [RIBsChild], related: [RIBsUnit]) {
+  init(type: IndexedType, children: [RIBsChild], related: [RIBsUnit], handlers: RIBsHandlers) {
+    self.handlers = handlers
     self.type = type
     self.children = children
     self.related = related

@@ -12,16 +12,19 @@ struct RIBsChildFollower {
   private var locals: Set<BodyTree.Node> = []
   private var open: [BodyTree.Node] = []
   private var seen: Set<BodyTree.Node> = []
+  private let handlers: RIBsHandlers
 
   /// - Parameter mentions: the names, members and bound names of the function that spell the property's name.
-  init(name: String, mentions: [BodyTree.Node], unit: RIBsUnit) {
+  init(name: String, mentions: [BodyTree.Node], unit: RIBsUnit, handlers: RIBsHandlers) {
+    self.handlers = handlers
     self.name = name
     self.mentions = mentions
     self.unit = unit
   }
 
-  /// - Parameter local: what a build initialises.
-  init(local: BodyTree.Node, unit: RIBsUnit) {
+  /// - Parameter local: what a build initialises, or a parameter.
+  init(local: BodyTree.Node, unit: RIBsUnit, handlers: RIBsHandlers) {
+    self.handlers = handlers
     name = nil
     mentions = []
     self.unit = unit
@@ -134,6 +137,10 @@ struct RIBsChildFollower {
     let isOwn = tree.isOwn(callee) || tree.isSuperCall(call)
     if isOwn, tree.isNamed(callee, "attachChild") { return add(.attach, call) }
     if isOwn, tree.isNamed(callee, "detachChild") { return add(.detach, call) }
+    if isOwn, let handler = handlers.handler(of: node, in: call, tree) {
+      for done in handler.done { add(done.kind, call, callee: done.callee) }
+      return
+    }
     if !Self.looks.contains(tree.name(callee)) { isHandedOn = true }
   }
 
@@ -149,14 +156,41 @@ struct RIBsChildFollower {
     if name == nil, tree.kind(member) == .member, tree.isNamed(member, "router") { return visit(member) }
     guard tree.kind(member) == .member, tree.isNamed(member, "viewControllable") else { return }
     var value = member
-    if case .receiver(let next) = tree.context(member), tree.isNamed(next, "uiviewController") { value = next }
-    if case .argument(let call, _) = tree.context(value), tree.kind(call) == .call { add(.view, call) }
-    if case .initializer(let binding) = tree.context(value), let bound = tree.firstChild(binding, .boundName) {
-      for root in unit.roots {
-        for use in tree.references(to: bound, in: root) { addView(use) }
+    while case .receiver(let next) = tree.context(value), tree.kind(next) == .member {
+      if tree.ends(next, with: ["iew", "ontroller"]) {
+        value = next
+      } else if case .callee = tree.context(next) {
+        break
+      } else {
+        return
       }
     }
-    addView(value)
+    if case .argument(let call, _) = tree.context(value), tree.kind(call) == .call, !isPart(value, of: member) {
+      add(.view, call)
+    }
+    give(value)
+  }
+
+  /// The value is a part of a child's view, no `viewControllable` or `uiviewController`.
+  private func isPart(_ value: BodyTree.Node, of member: BodyTree.Node) -> Bool {
+    value != member && !tree.isNamed(value, "uiviewController")
+  }
+
+  /// The calls that get a view, or a list that holds it.
+  private mutating func give(_ view: BodyTree.Node) {
+    var open = [view]
+    while var value = open.popLast() {
+      while case .element(let list) = tree.context(value) { value = list }
+      switch tree.context(value) {
+      case .initializer(let binding):
+        guard let bound = tree.firstChild(binding, .boundName) else { continue }
+        for use in unit.roots.flatMap({ tree.references(to: bound, in: $0) }) where seen.insert(use).inserted {
+          open.append(use)
+        }
+      case .returned, .implicitlyReturned, .assigned, .captured: add(.viewHandedOn, value)
+      default: addView(value)
+      }
+    }
   }
 
   /// The calls that get the child's view within some argument.
@@ -171,7 +205,10 @@ struct RIBsChildFollower {
     }
   }
 
-  private mutating func add(_ kind: RIBsChild.Kind, _ node: BodyTree.Node) {
-    events.append(RIBsChild.Event(kind: kind, place: RIBsPlace(file: unit.file, node: node), unit: unit))
+  private mutating func add(_ kind: RIBsChild.Kind, _ node: BodyTree.Node, callee: String? = nil) {
+    events.append(
+      RIBsChild.Event(
+        kind: kind, place: RIBsPlace(file: unit.file, node: node), unit: unit,
+        callee: callee ?? tree.calleeName(node) ?? ""))
   }
 }

@@ -19,28 +19,46 @@ struct RIBsChildReader {
     helpers = extended.flatMap { code.functions(of: $0) }
   }
 
+  /// What a router may hand its children to.
+  private func handlers(of router: IndexedType) -> RIBsHandlers {
+    let own = roles.family(router).flatMap { code.functions(of: $0) }
+    return RIBsHandlers(own + helpers, isRouting: isRouting)
+  }
+
   func facts(of router: IndexedType) -> RIBsRouterFacts {
     let related = relatedCode(of: router)
+    let handlers = handlers(of: router)
     var facts = RIBsRouterFacts(
-      type: router, children: childProperties(of: router).map { RIBsChild(property: $0) }, related: related)
-    var attached: Set<Int> = []
-    var detached: Set<Int> = []
-    follow(&facts.children, in: related, of: router)
+      type: router, children: childProperties(of: router).map { RIBsChild(property: $0) }, related: related,
+      handlers: handlers)
+    var attached = handlers.attached
+    var detached = handlers.detached
+    follow(&facts.children, in: facts, of: router)
     for child in facts.children {
       for event in child.events {
         if event.kind == .attach { attached.insert(event.place.identity) }
         if event.kind == .detach { detached.insert(event.place.identity) }
       }
     }
+    let names = handlers.byName.keys.sorted()
+    let finder = handlers.isEmpty ? Self.attaching : NameFinder(["attachChild", "detachChild"] + names)
     for unit in related {
-      unit.forEachPlace(of: Self.attaching, [.name, .member]) { place, name in
-        if name == 0 {
-          if facts.hasOpenAttach || attached.contains(callIdentity(of: place)) { return }
-          facts.hasOpenAttach = isOpenAttach(place, in: unit)
-        } else if !facts.hasOpenDetach {
-          facts.hasOpenDetach = !detached.contains(callIdentity(of: place))
+      unit.forEachPlace(of: finder, [.name, .member]) { place, name in
+        if facts.hasOpenAttach && facts.hasOpenDetach { return }
+        let handler = handlers.byName[finder[name]]
+        let identity = callIdentity(of: place)
+        if handler?.does(.attach) ?? (name == 0), !facts.hasOpenAttach, !attached.contains(identity) {
+          facts.hasOpenAttach = isOpenAttach(place, handler, in: unit)
+        }
+        if handler?.does(.detach) ?? (name == 1), !facts.hasOpenDetach {
+          facts.hasOpenDetach = !detached.contains(identity)
         }
       }
+    }
+    for name in names where !mentions.places(ofOthers: name).isEmpty {
+      // Somebody else hands the router a child.
+      facts.hasOpenAttach = facts.hasOpenAttach || handlers.byName[name]?.does(.attach) ?? false
+      facts.hasOpenDetach = facts.hasOpenDetach || handlers.byName[name]?.does(.detach) ?? false
     }
     return facts
   }
@@ -83,14 +101,14 @@ struct RIBsChildReader {
 
   // MARK: Following
 
-  private func follow(_ children: inout [RIBsChild], in units: [RIBsUnit], of router: IndexedType) {
+  private func follow(_ children: inout [RIBsChild], in facts: RIBsRouterFacts, of router: IndexedType) {
     if children.isEmpty { return }
     let finder = NameFinder(children.map(\.name))
     var places: [String: [Int]] = [:]
     for (place, child) in children.enumerated() { places[child.name, default: []].append(place) }
-    for unit in units {
+    for unit in facts.related {
       for (name, mentions) in unit.mentions(of: finder) {
-        var follower = RIBsChildFollower(name: name, mentions: mentions, unit: unit)
+        var follower = RIBsChildFollower(name: name, mentions: mentions, unit: unit, handlers: facts.handlers)
         follower.follow()
         for place in places[name] ?? [] {
           children[place].events += follower.events
@@ -119,13 +137,14 @@ struct RIBsChildReader {
   }
 
   /// The call is `attachChild` without arguments in parentheses, or of what a closure or a loop is given.
-  private func isOpenAttach(_ place: RIBsPlace, in unit: RIBsUnit) -> Bool {
+  private func isOpenAttach(_ place: RIBsPlace, _ handler: RIBsHandlers.Handler?, in unit: RIBsUnit) -> Bool {
     let tree = place.tree
     guard let call = tree.parent(place.node), tree.kind(call) == .call, tree.namedCallee(call) == place.node else {
       return true
     }
-    guard let argument = tree.argument(call, at: 0) else { return true }
-    let value = tree.bare(argument)
+    let first = tree.argument(call, at: 0)
+    let given = handler.map { handler in tree.argument(call, labelled: handler.label) ?? first } ?? first
+    guard let value = given.map({ tree.bare($0) }) else { return true }
     guard tree.kind(value) == .name, let local = tree.resolve(value) else { return false }
     switch tree.kind(local) {
     case .closure: return true

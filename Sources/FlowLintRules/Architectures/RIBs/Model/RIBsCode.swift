@@ -57,7 +57,8 @@ final class RIBsCode: Sendable {
     reach(from: [unit], in: types)
   }
 
-  private func reach(from start: [RIBsUnit], in types: [IndexedType]) -> [RIBsUnit] {
+  /// Some functions, and all that they call.
+  func reach(from start: [RIBsUnit], in types: [IndexedType]) -> [RIBsUnit] {
     var found = start
     var visited = Set(start.map(\.declaration))
     var next = 0

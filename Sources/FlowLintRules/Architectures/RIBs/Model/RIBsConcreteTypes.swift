@@ -50,6 +50,12 @@ extension RIBsModel {
       }
     }
     guard isEnough else { return nil }
+    // A subclass may override the initializer, and other code may need the class.
+    let isNamedBelow = roles.allSubclasses(router).contains { type in
+      type.functions.contains { $0.kind == .`init` && $0.parameters.contains { $0.type?.base == builder.name } }
+    }
+    let isReadElsewhere = property.access > .private && !mentions.places(ofOthers: property.name).isEmpty
+    if isNamedBelow || isReadElsewhere { return nil }
     var changed = [file(of: property).replacement(buildable.name, of: written.baseRange)]
     for unit in code.functions(of: router) where unit.isInit {
       let parameters = unit.function?.parameters.filter { $0.type?.base == builder.name } ?? []
@@ -99,7 +105,8 @@ extension RIBsModel {
   package var concreteArguments: [ConcreteArgument] {
     parts(anyOf: [.router, .interactor]).filter { !roles.hasSubclass($0) }.flatMap { owner in
       (roles.facts(owner)?.arguments ?? []).compactMap { argument in
-        guard !argument.isGeneric, let type = types.near(argument.type, types.file(argument.file)),
+        guard !argument.isGeneric, !argument.isConstrained,
+          let type = types.near(argument.type, types.file(argument.file)),
           let part = roles.part(type), part == .interactor || part == .view || part == .presenter
         else { return nil }
         let place =

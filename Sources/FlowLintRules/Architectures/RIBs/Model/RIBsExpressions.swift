@@ -33,6 +33,7 @@ struct RIBsExpressions: Sendable {
     case .call:
       if let creation = tree.creation(node) { return named(creation.qualifiedName, file) }
       guard let callee = tree.namedCallee(node) else { return .unknown }
+      if tree.isNamed(callee, "resolve"), let path = resolvedPath(node, tree) { return named(path, file) }
       let receiver: Answer =
         tree.isOwn(callee)
         ? owner.map { .type($0) } ?? .unknown
@@ -48,6 +49,14 @@ struct RIBsExpressions: Sendable {
       return named(path.joined(separator: "."), file)
     default: return .unknown
     }
+  }
+
+  /// The type that a container of dependencies is asked for: `container.resolve(HomeBuilder.self)`.
+  private func resolvedPath(_ call: BodyTree.Node, _ tree: BodyTree) -> String? {
+    guard let value = tree.argument(call, at: 0), tree.kind(value) == .member, tree.isNamed(value, "self"),
+      let type = tree.receiver(value)
+    else { return nil }
+    return tree.kind(type) == .name || tree.kind(type) == .typeName ? tree.name(type) : nil
   }
 
   private func answer(

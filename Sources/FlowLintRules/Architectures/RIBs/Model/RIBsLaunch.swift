@@ -1,6 +1,6 @@
 /// The root of the tree: who launches it and keeps it.
 extension RIBsModel {
-  /// A call of `launch(from:)`.
+  /// A call of `launch(from:)`, `launch(fromWindow:)` or `launchFromWindow(_:)`: three spellings of three versions.
   struct Launch {
     let place: RIBsPlace
     /// The router lives no longer than the function.
@@ -13,7 +13,8 @@ extension RIBsModel {
       let tree = file.bodies
       return Self.launch.calls(in: tree).compactMap { call in
         guard let receiver = tree.receiver(call), tree.kind(receiver) != .super,
-          tree.labels(call).first == "from" || tree.labels(call).first == "fromWindow"
+          tree.isCall(call, of: "launchFromWindow") || tree.labels(call).first == "from"
+            || tree.labels(call).first == "fromWindow"
         else { return nil }
         let place = RIBsPlace(file: file, node: call)
         return Launch(place: place, isDropped: isDropped(receiver, place))
@@ -21,7 +22,7 @@ extension RIBsModel {
     }
   }
 
-  private static let launch = NameFinder(["launch"])
+  private static let launch = NameFinder(["launch", "launchFromWindow"])
 
   package var droppedLaunches: [(location: Location, owner: IndexedType?, member: String)] {
     launches.filter(\.isDropped).compactMap { launch in

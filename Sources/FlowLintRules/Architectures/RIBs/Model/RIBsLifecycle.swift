@@ -24,7 +24,8 @@ extension RIBsModel {
     let isInteractor = last == "interactor" || last == "interactable"
     let part = roles.part(owner)
     switch name {
-    case "activate", "deactivate": return isInteractor && !(part == .router && startsByHand(owner))
+    case "activate", "deactivate":
+      return isInteractor && !(part == .router ? startsByHand(owner) : hosts(owner))
     case "didBecomeActive", "willResignActive":
       if part == .router { return isInteractor }
       return part == .interactor && tree.isOwn(callee) && !declaresWithParameters(name, owner)
@@ -41,6 +42,47 @@ extension RIBsModel {
       }
       return unit.mentions("activate")
     }
+  }
+
+  /// The type builds a RIB and keeps its router, as the classes of an app do that launch a root without a window.
+  func hosts(_ owner: IndexedType) -> Bool {
+    if [.router, .interactor].contains(roles.part(owner)) { return false }
+    return builds.by(owner).contains { $0.isKnown && isKept($0) }
+  }
+
+  /// A property gets the result of a build, at once or from a local.
+  func isKept(_ build: RIBsBuild) -> Bool {
+    let tree = build.place.tree
+    switch build.use {
+    case .assigned(let target): return tree.isOwn(target)
+    case .local(let local):
+      return uses(of: local, build).contains { use in
+        var value = use
+        // The router of a tuple.
+        if case .receiver(let member) = tree.context(use), tree.kind(member) == .member { value = member }
+        if case .assigned(let target, _) = tree.context(value) { return tree.isOwn(target) }
+        return false
+      }
+    case .shown, .attached, .dropped, .other: return false
+    }
+  }
+
+  /// The interactor of what is built is activated by hand.
+  func activates(_ build: RIBsBuild) -> Bool {
+    guard case .local(let local) = build.use else { return false }
+    let tree = build.place.tree
+    return uses(of: local, build).contains { use in
+      guard case .receiver(let part) = tree.context(use), case .receiver(let method) = tree.context(part) else {
+        return false
+      }
+      return tree.isNamed(method, "activate")
+    }
+  }
+
+  /// The names that mean the local of a build, in the function around.
+  func uses(of local: BodyTree.Node, _ build: RIBsBuild) -> [BodyTree.Node] {
+    let tree = build.place.tree
+    return tree.enclosingFunction(build.place.node).map { tree.references(to: local, in: $0) } ?? []
   }
 
   private func declaresWithParameters(_ name: String, _ owner: IndexedType) -> Bool {

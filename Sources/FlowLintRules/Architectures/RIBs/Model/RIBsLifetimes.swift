@@ -31,8 +31,7 @@ extension RIBsModel {
   func takesAway(_ event: RIBsChild.Event) -> Bool { calleeStarts(event, with: ["dismiss", "pop", "remove", "close"]) }
 
   func calleeStarts(_ event: RIBsChild.Event, with prefixes: [String]) -> Bool {
-    guard let name = event.place.tree.calleeName(event.place.node) else { return false }
-    return prefixes.contains { name.hasPrefix($0) }
+    prefixes.contains { event.callee.utf8.starts(with: $0.utf8) }
   }
 
   /// Children that are detached and kept for nothing.
@@ -56,7 +55,7 @@ extension RIBsModel {
 
   private func isLetGo(_ child: RIBsChild, around unit: RIBsUnit, _ router: RIBsRouterFacts) -> Bool {
     let family = family(router.type)
-    let around = code.reach(of: unit, in: family) + code.callers(of: unit, in: family)
+    let around = code.reach(from: [unit] + code.callers(of: unit, in: family), in: family)
     return child.happens(.release, inAnyOf: around) || child.happens(.assign, inAnyOf: around)
   }
 
@@ -99,9 +98,17 @@ extension RIBsModel {
 
   /// A release in a second step, once the child has gone.
   private func isReleasedLater(_ child: RIBsChild, _ router: RIBsRouterFacts) -> Bool {
-    child.events(.release).contains { event in
-      event.unit.owner.id == router.type.id && event.unit.function != nil && !event.unit.isInit
-        && !isEnd(event.unit, of: router.type) && !event.unit.mentions("detachChild")
+    child.events.contains { event in
+      guard event.kind == .release || event.kind == .assign && isInAccessor(event.place) else { return false }
+      return event.unit.owner.id == router.type.id && !event.unit.isInit && !isEnd(event.unit, of: router.type)
+        && !event.unit.mentions("detachChild")
+    }
+  }
+
+  /// The place stands in `set`, `willSet` or `didSet` of a property.
+  private func isInAccessor(_ place: RIBsPlace) -> Bool {
+    place.tree.ancestors(place.node).contains { node in
+      place.tree.kind(node) == .accessor && ["set", "willSet", "didSet"].contains(place.tree.name(node))
     }
   }
 

@@ -44,31 +44,12 @@ extension RIBsModel {
   func setsListener(_ creation: RIBsCreation, in unit: RIBsUnit, of builder: IndexedType) -> Bool {
     let tree = creation.place.tree
     if tree.argument(creation.place.node, labelled: "listener") != nil || assigns("listener", in: unit) { return true }
-    let interactor = [creation.type] + roles.superclasses(creation.type)
-    let setsItself = code.units(of: interactor).contains { unit in
-      unit.nodes([.assignment]).contains { place in
-        let target = place.tree.unwrapped(place.tree.target(place.node))
-        return place.tree.isNamed(target, "listener") && place.tree.isOwn(target)
-      }
-    }
-    if setsItself || returnsInteractor(unit, creation.type) { return true }
+    if sets("listener", in: roles.lineage(creation.type)) || returnsInteractor(unit, creation.type) { return true }
     let family = roles.lineage(builder)
     let around = code.reach(of: unit, in: family) + code.callers(of: unit, in: family)
     if around.contains(where: { assigns("listener", in: $0) }) { return true }
     if code.units(of: roles.superclasses(builder)).contains(where: { assigns("listener", in: $0) }) { return true }
-    guard let local = local(holding: creation), let body = unit.body else { return false }
-    return tree.references(to: local, in: body).contains { use in
-      guard case .argument(let call, _) = tree.context(use) else { return false }
-      return !(tree.creation(call).map { makesPart($0, in: unit.file) } ?? false)
-    }
-  }
-
-  /// A router, a view or a presenter; of those that the project does not declare, by their names.
-  private func makesPart(_ creation: BodyTree.Creation, in file: IndexedFile) -> Bool {
-    if let type = types.near(creation.qualifiedName, file) {
-      return [.router, .view, .presenter].contains(roles.part(type))
-    }
-    return ["Router", "ViewController", "Presenter"].contains { creation.name.hasSuffix($0) }
+    return isHandedOn(creation)
   }
 
   /// A helper: whoever calls it sets the listener.

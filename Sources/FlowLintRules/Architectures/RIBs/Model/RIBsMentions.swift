@@ -34,6 +34,17 @@ final class RIBsMentions: Sendable {
 
   func places(of name: String) -> ArraySlice<RIBsPlace> { dotted.places(of: names.place(of: name)) }
   func places(ofOthers name: String) -> ArraySlice<RIBsPlace> { ofOthers.places(of: names.place(of: name)) }
+  /// Somebody reads a function of that name behind a dot, not behind `self`; of a private one, in its own file.
+  func isAsked(_ unit: RIBsUnit) -> Bool {
+    let syntax = unit.file.syntax
+    let declaration = syntax.declarations[unit.declaration.index]
+    let isPrivate = syntax.hasModifier(declaration, "private") || syntax.hasModifier(declaration, "fileprivate")
+    return places(ofOthers: unit.name).contains { place in
+      if isPrivate, place.file.number != unit.file.number { return false }
+      return place.tree.receiver(place.node).map { !place.tree.isSelfOrAlias($0) } ?? true
+    }
+  }
+
   func places(ofRouters name: String) -> ArraySlice<RIBsPlace> { ofRouters.places(of: names.place(of: name)) }
 }
 
@@ -66,7 +77,10 @@ private struct RIBsPlacesByName: Sendable {
 
 extension BodyTree {
   /// The last component of a chain has a name that routers have: `router`, `homeRouting`.
-  func isNamedLikeRIBsRouter(_ node: Node) -> Bool {
+  func isNamedLikeRIBsRouter(_ node: Node) -> Bool { ends(node, with: ["outer", "outing"]) }
+
+  /// The last component of a chain ends in one of some words.
+  func ends(_ node: Node, with endings: [String]) -> Bool {
     let node = unwrapped(node)
     switch kind(node) {
     case .name, .member, .implicitMember: break
@@ -75,7 +89,7 @@ extension BodyTree {
     guard let main = mainToken(node) else { return false }
     let name = bareRange(main)
     let bytes = syntax.source.bytes
-    return ["outer", "outing"].contains { ending in
+    return endings.contains { ending in
       name.count >= ending.utf8.count && bytes.span.starts(with: ending, at: name.upperBound - ending.utf8.count)
     }
   }

@@ -64,7 +64,7 @@ package final class RIBsModel: Sendable {
   /// The names of members that somebody may ask for: those of parts and of their protocols.
   private static func names(_ types: RIBsTypes, _ roles: RIBsRoles) -> [String] {
     var names: [String] = []
-    for type in types.types where type.kind == .protocol || roles.part(type) != nil {
+    for type in types.types where type.kind == .protocol || type.kind == .extensionOnly || roles.part(type) != nil {
       for function in type.functions { names.append(function.name) }
       for property in type.properties { names.append(property.name) }
     }

@@ -24,7 +24,8 @@ extension RIBsModel {
       !argument.isGeneric, let presentable = types.near(argument.type, types.file(argument.file)),
       presentable.kind == .protocol,
       let property = roles.requirements(of: presentable).properties.first(where: { $0.name == "listener" }),
-      let listener = type(of: property), listener.kind == .protocol
+      isSettable(property), let listener = type(of: property), listener.kind == .protocol,
+      !isComputed("listener", ofConforming: presentable)
     else { return nil }
     let requirements = roles.requirements(of: listener)
     guard requirements.isKnown, !requirements.isEmpty else { return nil }
@@ -36,11 +37,7 @@ extension RIBsModel {
     let ties = own.contains { unit in
       unit.nodes([.assignment, .call]).contains { place in
         let tree = place.tree
-        if tree.kind(place.node) == .assignment {
-          let target = tree.unwrapped(tree.target(place.node))
-          return isDotted(place.node, "listener", tree)
-            && tree.receiver(target).map { tree.isNamed($0, "presenter") } ?? false
-        }
+        if tree.kind(place.node) == .assignment { return isTie(place.node, tree) }
         guard tree.receiver(place.node).map({ tree.isNamed($0, "presenter") }) ?? false else { return false }
         return tree.arguments(place.node).contains { tree.isSelf(tree.value(ofArgument: $0)) }
       }
@@ -56,13 +53,21 @@ extension RIBsModel {
         guard isDotted(assignment, "listener", tree), let value = tree.value(ofAssignment: assignment) else {
           return false
         }
-        return !(tree.kind(value) == .name && tree.isNamed(value, "listener"))
+        return tree.kind(value) != .nil && !(tree.kind(value) == .name && tree.isNamed(value, "listener"))
       }
-      return isAssigned
+      return isAssigned || isHandedOn(creation)
         || tree.calls(in: function).contains { call in
           tree.argument(call, labelled: "listener") != nil
         }
     }
+  }
+
+  /// The assignment makes the interactor somebody's listener, or something the listener of `presenter`.
+  private func isTie(_ assignment: BodyTree.Node, _ tree: BodyTree) -> Bool {
+    guard isDotted(assignment, "listener", tree), let value = tree.value(ofAssignment: assignment) else { return false }
+    if tree.isSelfOrAlias(tree.bare(value)) { return true }
+    return tree.kind(value) != .nil
+      && tree.receiver(tree.unwrapped(tree.target(assignment))).map { tree.isNamed($0, "presenter") } ?? false
   }
 
   /// Some code of the types sets somebody's listener.
@@ -73,7 +78,7 @@ extension RIBsModel {
   }
 
   private func presenterFix(_ interactor: IndexedType, _ property: Property, _ listener: IndexedType) -> FixIt? {
-    guard isSettable(property), roles.conformances(interactor).includes(listener) else { return nil }
+    guard roles.conformances(interactor).includes(listener) else { return nil }
     return fix("presenter.listener = self", afterSuperInitOf: interactor, passing: "presenter")
   }
 }

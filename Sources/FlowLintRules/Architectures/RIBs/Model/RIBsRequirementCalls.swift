@@ -7,8 +7,10 @@ struct RIBsRequirementCalls {
   private struct Calls {
     /// The calls of which the type is known that is asked, by its number.
     var ofType: [Int: [Call]] = [:]
-    /// Those of which it is not: any router may be asked.
+    /// Those of which it is not, of something named like a router: any router may be asked.
     var ofAnybody: [Call] = []
+    /// Something else is asked whose type is unknown.
+    var isDoubtful = false
   }
 
   private struct Call {
@@ -31,16 +33,23 @@ struct RIBsRequirementCalls {
     return found.filter { $0.owner != router.id }.map(\.place).sorted()
   }
 
+  /// Something is asked for it of which neither type nor name says whether it is a router.
+  mutating func mayBeCalled(_ requirement: String) -> Bool {
+    let calls = known[requirement] ?? calls(of: requirement)
+    known[requirement] = calls
+    return calls.isDoubtful
+  }
+
   private func calls(of requirement: String) -> Calls {
     var calls = Calls()
     for place in model.mentions.places(of: requirement) {
       guard let receiver = place.tree.receiver(place.node) else { continue }
       let owner = model.types.type(around: place.node, in: place.file)
       let call = Call(place: place, owner: owner?.id)
-      if let asked = model.expressions.type(of: receiver, in: place.file, owner: owner).type {
-        calls.ofType[asked.id, default: []].append(call)
-      } else {
-        calls.ofAnybody.append(call)
+      switch model.expressions.type(of: receiver, in: place.file, owner: owner) {
+      case .type(let asked): calls.ofType[asked.id, default: []].append(call)
+      case .unknown where !place.tree.isNamedLikeRIBsRouter(receiver): calls.isDoubtful = true
+      case .unknown, .name: if place.tree.isNamedLikeRIBsRouter(receiver) { calls.ofAnybody.append(call) }
       }
     }
     return calls

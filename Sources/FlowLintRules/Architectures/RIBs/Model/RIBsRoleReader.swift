@@ -186,7 +186,7 @@ struct RIBsRoleReader {
       let arguments = reference.arguments.prefix(framework.arguments).map { argument in
         RIBsArgument(
           type: argument, file: file, isOwn: type.kind == .class,
-          isGeneric: type.genericParameters.contains(argument.base))
+          isGeneric: type.genericParameters.contains(argument.base), isConstrained: false)
       }
       return RIBsPartFacts(part: framework.part, base: reference.base, arguments: arguments)
     }
@@ -195,16 +195,34 @@ struct RIBsRoleReader {
     else { return nil }
     let arguments = facts.arguments.map { argument -> RIBsArgument in
       guard argument.isGeneric, let place = base.genericParameters.firstIndex(of: argument.type.base) else {
-        return RIBsArgument(type: argument.type, file: argument.file, isOwn: false, isGeneric: argument.isGeneric)
+        return RIBsArgument(
+          type: argument.type, file: argument.file, isOwn: false, isGeneric: argument.isGeneric,
+          isConstrained: argument.isConstrained)
       }
+      let isConstrained = argument.isConstrained || isConstrained(argument.type.base, of: base)
       guard reference.arguments.indices.contains(place) else {
-        return RIBsArgument(type: argument.type, file: argument.file, isOwn: false, isGeneric: true)
+        return RIBsArgument(
+          type: argument.type, file: argument.file, isOwn: false, isGeneric: true, isConstrained: isConstrained)
       }
       let own = reference.arguments[place]
       return RIBsArgument(
-        type: own, file: file, isOwn: false, isGeneric: type.genericParameters.contains(own.base))
+        type: own, file: file, isOwn: false, isGeneric: type.genericParameters.contains(own.base),
+        isConstrained: isConstrained)
     }
     return RIBsPartFacts(part: facts.part, base: facts.base, arguments: arguments)
+  }
+
+  /// A generic parameter of a type must conform to something, by `<V: P>` or by `where V: P` and `where V == …`.
+  private func isConstrained(_ parameter: String, of type: IndexedType) -> Bool {
+    type.declarations.contains { reference in
+      let syntax = types.file(reference.file).syntax
+      let declaration = syntax.declarations[reference.index]
+      if syntax.whereClauseMentions(parameter, of: declaration) { return true }
+      let kinds = syntax.tokens.kinds
+      return declaration.genericParameters.contains { token in
+        syntax.spells(token, parameter) && kinds[Int(token) + 1] == .colon
+      }
+    }
   }
 
   /// The framework's class that a name means.

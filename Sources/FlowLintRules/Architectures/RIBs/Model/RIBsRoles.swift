@@ -130,6 +130,8 @@ package struct RIBsArgument: Sendable {
   package let isOwn: Bool
   /// It names a generic parameter of the part or of a base class of it.
   package let isGeneric: Bool
+  /// A base class, or a typealias, asks something of it: a protocol need not conform to itself.
+  package let isConstrained: Bool
 }
 
 /// The types that a type inherits and conforms to, closed over the project.

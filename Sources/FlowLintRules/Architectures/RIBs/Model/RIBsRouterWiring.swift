@@ -22,7 +22,8 @@ extension RIBsModel {
     guard let facts = roles.facts(router), let argument = facts.arguments.first, !argument.isGeneric,
       let interactable = types.near(argument.type, types.file(argument.file)), interactable.kind == .protocol,
       let property = roles.requirements(of: interactable).properties.first(where: { $0.name == "router" }),
-      let routing = type(of: property), routing.kind == .protocol
+      isSettable(property), let routing = type(of: property), routing.kind == .protocol,
+      !isComputed("router", ofConforming: interactable)
     else { return nil }
     let requirements = roles.requirements(of: routing)
     guard requirements.isKnown, !requirements.isEmpty else { return nil }
@@ -36,21 +37,18 @@ extension RIBsModel {
     for creation in made {
       guard let function = creation.function else { continue }
       let tree = creation.place.tree
-      if tree.assignments(in: function).contains(where: { isDotted($0, "router", tree) }) { return true }
-      if isHandedOn(creation) { return true }
-    }
-    return roles.conforming(to: interactable).contains { interactor in
-      code.units(of: roles.lineage(interactor)).contains { unit in
-        unit.nodes([.assignment]).contains { place in
-          let target = place.tree.unwrapped(place.tree.target(place.node))
-          return place.tree.isNamed(target, "router") && place.tree.isOwn(target)
-        }
+      let isAssigned = tree.assignments(in: function).contains { assignment in
+        isDotted(assignment, "router", tree)
+          && tree.value(ofAssignment: assignment).map { tree.kind($0) != .nil } ?? false
       }
+      if isAssigned { return true }
+      if isGiven(creation) { return true }
     }
+    return roles.conforming(to: interactable).contains { sets("router", in: roles.lineage($0)) }
   }
 
   /// The creation, or the local that holds it, is an argument of a call that may tie it.
-  private func isHandedOn(_ creation: RIBsCreation) -> Bool {
+  private func isGiven(_ creation: RIBsCreation) -> Bool {
     let tree = creation.place.tree
     var values = [creation.place.node]
     if let local = local(holding: creation), let function = creation.function {
@@ -70,7 +68,7 @@ extension RIBsModel {
   }
 
   private func routerFix(_ router: IndexedType, _ property: Property, _ routing: IndexedType) -> FixIt? {
-    guard isSettable(property), roles.conformances(router).includes(routing) else { return nil }
+    guard roles.conformances(router).includes(routing) else { return nil }
     return fix("interactor.router = self", afterSuperInitOf: router, passing: "interactor")
   }
 }

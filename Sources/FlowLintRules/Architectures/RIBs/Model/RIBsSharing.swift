@@ -18,13 +18,42 @@ extension RIBsModel {
           let made = types.near(creation.qualifiedName, file), made.kind == .class,
           roles.part(made) != .builder, roles.part(made) != .component
         else { return nil }
-        guard mentions.places(of: property.name).count >= 2 else { return nil }
+        let reads =
+          mentions.places(of: property.name).count { isRead(property, of: component, at: $0) }
+          + bareReads(of: property, in: component)
+        guard reads >= 2 else { return nil }
         let range = tree.range(value)
         let edit = file.replacement("shared { \(file.text(range)) }", of: range)
         return Unshared(
           component: component, property: property, made: made,
           fix: tree.isOnOneLine(value) ? FixIt(title: "Wrap it in 'shared'", edits: [edit]) : nil)
       }
+    }
+  }
+
+  /// The number of places in a component's own code that read a property by its bare name.
+  private func bareReads(of property: Property, in component: IndexedType) -> Int {
+    code.units(of: component).reduce(0) { count, unit in
+      count
+        + unit.nodes([.name]).count { place in
+          place.tree.isNamed(place.node, property.name) && place.tree.isOwn(place.node)
+            && !place.tree.isAssigned(place.node)
+        }
+    }
+  }
+
+  /// The place reads the property of a component: no other's of that name, and nothing is assigned to it.
+  private func isRead(_ property: Property, of component: IndexedType, at place: RIBsPlace) -> Bool {
+    let tree = place.tree
+    guard !tree.isAssigned(place.node), let receiver = tree.receiver(place.node) else { return false }
+    if property.access <= .fileprivate, place.file.number != property.declaration.file { return false }
+    let owner = types.type(around: place.node, in: place.file)
+    switch expressions.type(of: receiver, in: place.file, owner: owner) {
+    case .type(let type):
+      return type.id == component.id || roles.conformances(component).includes(type)
+        || roles.conformances(type).includes(component)
+    case .name: return false
+    case .unknown: return !tree.isSelf(receiver)
     }
   }
 }

@@ -17,18 +17,21 @@ extension RIBsModel {
     }
   }
 
-  /// Children that are pushed and kept by no property: no code can name them to detach them.
+  /// Children that are kept by no property, so that no code can name them to detach them: they are pushed, or the router
+  /// detaches a property that it never sets.
   private func pushedLocals(of router: RIBsRouterFacts) -> [ChildFinding] {
     if router.hasOpenDetach { return [] }
+    let isForgotten = router.children.contains { $0.has(.detach) && !$0.has(.assign) && !$0.isHandedOn }
     let starting = code.reach(["init", "didLoad"], in: router.type)
     return builds.by(router.type).compactMap { build in
       guard case .local(let local) = build.use, let unit = build.unit, builds.child(of: build) == nil,
         isTemporary(unit, of: router.type, starting)
       else { return nil }
-      var follower = RIBsChildFollower(local: local, unit: unit)
+      var follower = RIBsChildFollower(local: local, unit: unit, handlers: router.handlers)
       follower.follow()
       let isPushed = follower.events.contains { $0.kind == .viewInside && calleeStarts($0, with: ["push"]) }
-      guard isPushed, !follower.isHandedOn, !follower.isStored, follower.events.contains(where: { $0.kind == .attach }),
+      guard isPushed || isForgotten, !follower.isHandedOn, !follower.isStored,
+        follower.events.contains(where: { $0.kind == .attach }),
         !follower.events.contains(where: { $0.kind == .detach })
       else { return nil }
       return ChildFinding(
@@ -71,12 +74,7 @@ extension RIBsModel {
     guard unit.owner.id == router.type.id, unit.function?.kind == .func, unit.name != "didLoad",
       !child.events(.assign, in: unit).isEmpty, let body = unit.body
     else { return false }
-    let tree = unit.tree
-    let isGuarded = tree.descendants(body).contains { node in
-      guard node < attach.place.node else { return false }
-      return tree.comparesWithNil(node, child.name, nil) || tree.asksFor(node, child.name)
-    }
-    if isGuarded { return false }
+    if asks(for: child, in: body, of: unit, before: attach.place.node) { return false }
     let reach = code.reach(of: unit, in: family(router.type))
     let detaches = child.events(.detach).map(\.place)
     for place in reach.flatMap({ $0.nodes([.name, .member]) }) where place.tree.isNamed(place.node, "detachChild") {
@@ -84,8 +82,44 @@ extension RIBsModel {
       if !detaches.contains(where: { $0 == call }) { return false }
     }
     if child.happens(.detach, inAnyOf: reach) { return false }
-    let callers = code.callers(of: unit.name, in: router.type)
-    return callers.isEmpty || callers.contains { !$0.isInit && $0.name != "didLoad" }
+    return !isOnlyCalledSafely(unit, child, router)
+  }
+
+  /// The code compares the child with nil, or binds it, before a place.
+  private func asks(for child: RIBsChild, in body: BodyTree.Node, of unit: RIBsUnit, before place: BodyTree.Node)
+    -> Bool
+  {
+    unit.tree.descendants(body).contains { node in
+      guard node < place else { return false }
+      return unit.tree.comparesWithNil(node, child.name, nil) || unit.tree.asksFor(node, child.name)
+    }
+  }
+
+  /// Every caller runs once, as the RIB starts, or asks for the former child or lets it go first.
+  private func isOnlyCalledSafely(
+    _ unit: RIBsUnit, _ child: RIBsChild, _ router: RIBsRouterFacts, depth: Int = 0
+  ) -> Bool {
+    let callers = code.callers(of: unit.name, in: router.type).filter { $0.declaration != unit.declaration }
+    guard depth < 8, !callers.isEmpty, !askers.isAsked(unit.name, byOthersThan: router.type) else { return false }
+    return callers.allSatisfy { caller in
+      if caller.isInit || caller.name == "didLoad" { return true }
+      let calls = caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) }
+      if calls.allSatisfy({ lets(child, goBefore: $0, in: caller, router) }) { return true }
+      return isOnlyCalledSafely(caller, child, router, depth: depth + 1)
+    }
+  }
+
+  /// The function asks for the child, detaches it or forgets it before a call.
+  private func lets(
+    _ child: RIBsChild, goBefore call: RIBsPlace, in caller: RIBsUnit, _ router: RIBsRouterFacts
+  ) -> Bool {
+    guard let body = caller.body else { return false }
+    if asks(for: child, in: body, of: caller, before: call.node) { return true }
+    let gone = child.events.filter { $0.kind == .detach || $0.kind == .release }
+    if gone.contains(where: { $0.unit.declaration == caller.declaration && $0.place.node < call.node }) { return true }
+    let called = caller.nodes([.call]).filter { $0.node < call.node && $0.tree.isOwnCall($0.node) }
+    let reach = code.reach(Set(called.compactMap { $0.tree.calleeName($0.node) }), in: family(router.type))
+    return gone.contains { event in reach.contains { $0.declaration == event.unit.declaration } }
   }
 }
 

@@ -1,10 +1,12 @@
 /// Subscriptions that parts make, and how long they live.
 extension RIBsModel {
   /// Operators that subscribe.
-  private static let subscribing: Set<String> = ["subscribe", "sink", "bind", "drive", "emit"]
+  static let subscribing: Set<String> = ["subscribe", "sink", "bind", "drive", "emit"]
   private static let keepers = NameFinder(["disposed", "store"])
   private static let enders = NameFinder(["disposeOnDeactivate", "cancelOnDeactivate"])
   private static let ending: Set<String> = ["first", "prefix", "take", "asSingle"]
+  /// Calls of a bag that leave in it what it has.
+  private static let adding: Set<String> = ["insert", "formUnion", "append", "contains"]
   private static let handlers: Set<String> = [
     "onNext", "onError", "onCompleted", "receiveValue", "receiveCompletion",
   ]
@@ -29,7 +31,11 @@ extension RIBsModel {
             keeper.tree.calleeName(receiver).map(Self.subscribing.contains) == true,
             !endsByItself(receiver, keeper.tree)
           else { return [] }
-          let uses = strongUses(of: receiver, in: unit, owner)
+          let uses =
+            strongUses(of: receiver, in: unit, owner)
+            + operators(before: receiver, keeper.tree).flatMap { closures(of: $0, unit.tree) }.compactMap {
+              keeper.tree.strongSelf($0)
+            }
           if uses.isEmpty { return [] }
           let isEmptied = emptied[bag] ?? isEmptied(bag, by: owner)
           emptied[bag] = isEmptied
@@ -73,7 +79,7 @@ extension RIBsModel {
     return name
   }
 
-  /// Some function other than `init` and `deinit` empties it.
+  /// Some function other than `init` and `deinit` empties it, or hands it to code that may.
   private func isEmptied(_ bag: String, by owner: IndexedType) -> Bool {
     code.units(of: family(owner)).contains { unit in
       guard unit.function?.kind != .`init`, unit.function?.kind != .deinit else { return false }
@@ -83,7 +89,12 @@ extension RIBsModel {
         if tree.isAssigned(place.node) { return true }
         switch tree.context(place.node) {
         case .receiver(let member):
-          return ["removeAll", "forEach", "dispose", "cancel"].contains(tree.name(member))
+          if case .callee = tree.context(member) { return !Self.adding.contains(tree.name(member)) }
+          return false
+        case .operand(let operation):
+          // `&bag`, as an argument of anything but `store(in:)`.
+          guard case .argument(let call, _) = tree.context(operation) else { return false }
+          return !tree.isCall(call, of: "store")
         case .other(let parent): return tree.kind(parent) == .for
         default: return false
         }
@@ -107,6 +118,31 @@ extension RIBsModel {
       let start = Int(tree.tokens(value).lowerBound)
       return tree.syntax.tokens.range(start)
     }
+  }
+
+  /// Operators that make a stream of a stream: what is subscribed keeps their closures.
+  private static let operators: Set<String> = [
+    "map", "filter", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "scan", "do",
+    "handleEvents", "tryMap", "withLatestFrom", "distinctUntilChanged", "removeDuplicates", "debounce", "throttle",
+    "delay", "observe", "observeOn", "subscribeOn", "receive", "skip", "startWith", "prepend", "share", "retry",
+    "switchToLatest", "asDriver", "asSignal", "asObservable", "eraseToAnyPublisher",
+  ]
+
+  /// The operators whose result a chain subscribes, the last first.
+  ///
+  /// As one of them gives a stream, each before it got one: what is subscribed at the end has no other such functions.
+  private func operators(before subscription: BodyTree.Node, _ tree: BodyTree) -> [BodyTree.Node] {
+    var found: [BodyTree.Node] = []
+    var next = tree.receiver(subscription)
+    while let call = next, tree.kind(call) == .call, let name = tree.calleeName(call), Self.operators.contains(name) {
+      found.append(call)
+      next = tree.receiver(call)
+    }
+    return found
+  }
+
+  private func closures(of call: BodyTree.Node, _ tree: BodyTree) -> [BodyTree.Node] {
+    tree.arguments(call).map { tree.value(ofArgument: $0) }.filter { tree.kind($0) == .closure }
   }
 
   // MARK: Results of `sink`
@@ -177,10 +213,7 @@ extension RIBsModel {
     }) {
       return false
     }
-    let isCalledByOthers = mentions.places(ofOthers: unit.name).contains { place in
-      place.tree.receiver(place.node).map { !place.tree.isSelfOrAlias($0) } ?? true
-    }
-    if isCalledByOthers { return false }
+    if mentions.isAsked(unit) { return false }
     var isCalled = false
     for caller in code.units(of: family(owner)) {
       for place in caller.nodes([.name, .member]) where place.tree.isNamed(place.node, unit.name) {
@@ -196,7 +229,7 @@ extension RIBsModel {
     return isCalled
   }
 
-  /// Logic in an interactor's initializer: what is called there, and where.
+  /// Logic in an interactor's initializer, or in a function that only initializers call: what is called, and where.
   package struct InitLogic {
     package let place: PartPlace
     package let subject: Subject
@@ -206,8 +239,8 @@ extension RIBsModel {
   package var logicInInits: [InitLogic] {
     let ended = Set(deactivationScopesInInit.map(\.location))
     return parts(.interactor).flatMap { owner in
-      code.functions(of: owner).filter(\.isInit).flatMap { unit in
-        unit.nodes([.member, .call]).compactMap { place -> InitLogic? in
+      code.reach(["init"], in: owner).flatMap { unit -> [InitLogic] in
+        let found = unit.nodes([.member, .call]).compactMap { place -> InitLogic? in
           guard !unit.isInClosure(place.node) else { return nil }
           let found =
             place.tree.kind(place.node) == .member ? message(place) : call(place, endedAt: ended)
@@ -215,6 +248,7 @@ extension RIBsModel {
             InitLogic(place: PartPlace(owner: owner, location: $0.0, member: unit.name), subject: $0.1)
           }
         }
+        return found.isEmpty || unit.isInit || isCalledOnlyFromInit(unit, of: owner) ? found : []
       }
     }
   }

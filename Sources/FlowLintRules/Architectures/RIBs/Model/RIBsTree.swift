@@ -38,14 +38,14 @@ extension RIBsModel {
     var isHandedOn = child?.isHandedOn ?? false
     switch build.use {
     case .local(let local):
-      var follower = RIBsChildFollower(local: local, unit: unit)
+      var follower = RIBsChildFollower(local: local, unit: unit, handlers: router.handlers)
       follower.follow()
       let known = Set(events.map { RIBsEventKey($0) })
       events += follower.events.filter { !known.contains(RIBsEventKey($0)) }
       if child == nil { isHandedOn = follower.isHandedOn || follower.isStored }
     case .attached:
       if case .argument(let call, _) = build.place.tree.context(build.place.node) {
-        events.append(.init(kind: .attach, place: build.place.at(call), unit: unit))
+        events.append(.init(kind: .attach, place: build.place.at(call), unit: unit, callee: "attachChild"))
       }
     case .other: isHandedOn = true
     // What is no child property may be a list, or a child that lives as long as its parent.

@@ -11,9 +11,36 @@ extension RIBsModel {
     deadRequirements(of: routingProtocols) { requirement, routing in
       self.roles.conforming(to: routing).contains { router in
         self.roles.part(router) == .router
-          && self.code.functions(of: router).contains { $0.name == requirement.name && $0.mentions("detachChild") }
+          && self.code.functions(of: router).contains {
+            $0.name == requirement.name && $0.mentions("detachChild") && self.mayDetach($0)
+          }
       }
     }
+  }
+
+  /// What a function detaches may be attached. Of what is no child property that cannot be told.
+  private func mayDetach(_ unit: RIBsUnit) -> Bool {
+    guard let router = router(unit.owner) else { return true }
+    let children = router.children.filter { !$0.events(.detach, in: unit).isEmpty }
+    return children.isEmpty || router.hasOpenAttach
+      || children.contains { child in
+        child.isHandedOn || child.events(.attach).contains { mayRun($0.unit, of: router.type) }
+      }
+  }
+
+  /// Somebody may call a function of a router, or one that calls it.
+  private func mayRun(_ unit: RIBsUnit, of router: IndexedType) -> Bool {
+    let family = family(router)
+    let entrances = ([unit] + code.callers(of: unit, in: family)).filter { unit in
+      !family.contains { code.callers(of: unit.name, in: $0).contains { $0.declaration != unit.declaration } }
+    }
+    return entrances.isEmpty
+      || entrances.contains { entrance in
+        guard let function = entrance.function, function.kind == .func, !function.isOverride else { return true }
+        let syntax = entrance.file.syntax
+        return syntax.hasModifier(syntax.declarations[entrance.declaration.index], "private")
+          || !mentions.places(of: entrance.name).isEmpty
+      }
   }
 
   /// The types of the `router` of interactors.
@@ -26,7 +53,7 @@ extension RIBsModel {
     return unique(found.filter { $0.kind == .protocol })
   }
 
-  private func unique(_ types: [IndexedType]) -> [IndexedType] {
+  func unique(_ types: [IndexedType]) -> [IndexedType] {
     var seen: Set<Int> = []
     return types.filter { seen.insert($0.id).inserted }
   }
@@ -77,16 +104,45 @@ extension RIBsModel {
       && !syntax.hasAttribute(syntax.declarations[function.declaration.index], "objc")
   }
 
-  /// Some class that conforms to a protocol, or an extension of it, names the requirement outside of its body.
+  /// Some class that conforms to a protocol, or an extension of either, names the requirement outside of its body.
   private func isMentionedBare(_ name: String, in type: IndexedType) -> Bool {
-    let conforming = roles.conforming(to: type)
-    let owners = unique(conforming.flatMap { family($0) } + [type])
-    if conforming.contains(where: { roles.part($0) == nil }) { return true }
-    return code.units(of: owners).contains { unit in
-      if unit.name == name, unit.function != nil, !unit.owner.extensions.isEmpty || unit.owner.kind != .protocol {
+    let conforming = unique(roles.conforming(to: type).flatMap { family($0) })
+    let (parts, others) = (conforming.filter { roles.part($0) != nil }, conforming.filter { roles.part($0) == nil })
+    return others.contains { isNamed(name, in: $0) }
+      || code.units(of: parts + [type] + extensions(of: type, conforming)).contains { unit in
+        if unit.name == name, unit.function != nil, !unit.owner.extensions.isEmpty || unit.owner.kind != .protocol {
+          return false
+        }
+        return unit.nodes([.name]).contains { isRequirement($0, name) }
+      }
+  }
+
+  private func isRequirement(_ place: RIBsPlace, _ name: String) -> Bool {
+    place.tree.isNamed(place.node, name) && place.tree.resolve(place.node) == nil
+  }
+
+  /// The code of a class that is no part names it.
+  private func isNamed(_ name: String, in type: IndexedType) -> Bool {
+    type.parts.contains { part in
+      let file = types.file(part.file)
+      guard let body = file.bodies.body(ofDeclaration: part.index) else { return false }
+      return file.bodies.descendants(body, .name).contains { isRequirement(RIBsPlace(file: file, node: $0), name) }
+    }
+  }
+
+  /// The extended protocols and foreign types whose code may call a protocol's requirements by their bare names: they
+  /// refine it, or are extended for it or for a class that conforms to it.
+  private func extensions(of type: IndexedType, _ conforming: [IndexedType]) -> [IndexedType] {
+    let names = Set(conforming.map(\.name) + [type.name])
+    return types.types.filter { other in
+      guard !other.extensions.isEmpty, other.kind != .class || roles.part(other) == nil, other.id != type.id else {
         return false
       }
-      return unit.nodes([.name]).contains { $0.tree.isNamed($0.node, name) && $0.tree.resolve($0.node) == nil }
+      if roles.conformances(other).includes(type) { return true }
+      return other.extensions.contains { reference in
+        let syntax = types.file(reference.file).syntax
+        return syntax.declarations[reference.index].whereClause.contains { names.contains(syntax.word($0)) }
+      }
     }
   }
 
@@ -105,7 +161,7 @@ extension RIBsModel {
         let file = file(of: property)
         let isWorker =
           roles.part(reference, file) == .worker || roles.roles(reference, file).contains(.working)
-        guard isWorker, property.initializer == nil || true else { return false }
+        guard isWorker else { return false }
         return !isUsed(property, by: roles.lineage(interactor) + roles.allSubclasses(interactor))
           && !isReadElsewhere(property) && !isStartedByBuilder(of: interactor)
       }.map { UnusedProperty(owner: interactor, property: $0) }
@@ -128,7 +184,7 @@ extension RIBsModel {
   /// The code names the property, other than by assigning to it or as a parameter that is assigned to it.
   private func isUsed(_ property: Property, by owners: [IndexedType]) -> Bool {
     code.units(of: owners).contains { unit in
-      unit.nodes([.name, .member]).contains { place in
+      unit.nodes([.name, .member, .keyPathComponent]).contains { place in
         let tree = place.tree
         guard tree.isNamed(place.node, property.name) else { return false }
         if tree.kind(place.node) == .name, let local = tree.resolve(place.node) {

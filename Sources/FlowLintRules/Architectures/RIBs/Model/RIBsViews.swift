@@ -1,21 +1,23 @@
 /// Views that leave the screen by themselves.
 extension RIBsModel {
   package var selfDismissals: [Call] {
-    ribViews.flatMap { view -> [Call] in
+    lazy var presenting = presentingHelpers
+    return ribViews.flatMap { view -> [Call] in
       guard hasListener(view) else { return [] }
+      lazy var presents = self.presents(view, presenting)
       let leaving = code.functions(of: view).flatMap { unit -> [(unit: RIBsUnit, call: Call)] in
         guard unit.function?.kind == .func else { return [] }
         return unit.calls(named: Self.leaving).compactMap { place in
-          guard let name = place.tree.calleeName(place.node), leaves(place, named: name, in: unit, of: view) else {
-            return nil
-          }
+          guard let name = place.tree.calleeName(place.node), leaves(place, named: name, in: unit),
+            name != "dismiss" || !presents
+          else { return nil }
           return (unit, Call(owner: view, member: unit.name, name: name, location: place.location))
         }
       }
       guard !leaving.isEmpty, let calledByOthers = requirementsReach(of: view), !tellsWhenGone(view) else { return [] }
       var telling: [DeclarationReference: Bool] = [:]
       return leaving.filter { unit, _ in
-        if calledByOthers.contains(unit.declaration) { return false }
+        if calledByOthers.contains(unit.declaration) || isAskedFromOutside(unit, of: view) { return false }
         let tells = telling[unit.declaration] ?? self.tells(unit, of: view)
         telling[unit.declaration] = tells
         return !tells
@@ -35,6 +37,18 @@ extension RIBsModel {
     return Set(code.reach(names, in: roles.lineage(view)).map(\.declaration))
   }
 
+  /// Nothing in the view calls the function, and no event of UIKit does: whoever calls it is not the view.
+  private func isAskedFromOutside(_ unit: RIBsUnit, of view: IndexedType) -> Bool {
+    guard let function = unit.function, !function.isOverride else { return false }
+    let syntax = unit.file.syntax
+    let declaration = syntax.declarations[unit.declaration.index]
+    if ["private", "fileprivate"].contains(where: { syntax.hasModifier(declaration, $0) }) { return false }
+    if ["objc", "IBAction"].contains(where: { syntax.hasAttribute(declaration, $0) }) { return false }
+    // A method of a protocol that the project does not declare.
+    if !function.parameters.isEmpty, !roles.conformances(view).unknown.isEmpty { return false }
+    return !code.units(of: family(view)).contains { $0.mentions(unit.name) }
+  }
+
   private func hasListener(_ view: IndexedType) -> Bool {
     roles.lineage(view).contains { !$0.properties(named: "listener").isEmpty }
   }
@@ -51,18 +65,21 @@ extension RIBsModel {
     code.reach(of: unit, in: roles.lineage(view)).contains { unit in
       if unit.mentions("listener") || unit.mentions("delegate") { return true }
       return unit.nodes([.call]).contains { place in
-        guard place.tree.receiver(place.node) != nil, let name = place.tree.calleeName(place.node) else { return false }
+        guard let name = place.tree.calleeName(place.node) else { return false }
+        // A closure that somebody else has stored: `onClose?()`.
+        if place.tree.isOwnCall(place.node), storedProperty(name, of: view) != nil { return true }
+        guard place.tree.receiver(place.node) != nil else { return false }
         return ["accept", "send", "onNext"].contains(name)
       }
     }
   }
 
-  private func leaves(_ place: RIBsPlace, named name: String, in unit: RIBsUnit, of view: IndexedType) -> Bool {
+  private func leaves(_ place: RIBsPlace, named name: String, in unit: RIBsUnit) -> Bool {
     let tree = place.tree
     switch name {
     case "dismiss":
       guard tree.isOwnCall(place.node), tree.labels(place.node).first == "animated" else { return false }
-      return !isInAlertAction(place) && !presents(view) && !isToldByForeign(unit)
+      return !isInAlertAction(place) && !isToldByForeign(unit) && !unit.mentions("presentedViewController")
     case "popViewController", "popToRootViewController":
       guard let receiver = tree.receiver(place.node), tree.isNamed(receiver, "navigationController") else {
         return false
@@ -76,10 +93,35 @@ extension RIBsModel {
     place.tree.ancestors(place.node).contains { place.tree.isCall($0, of: "UIAlertAction") }
   }
 
-  private func presents(_ view: IndexedType) -> Bool {
+  /// The view presents something itself, by a helper of all view controllers, or on the controller around it.
+  private func presents(_ view: IndexedType, _ helpers: Set<String>) -> Bool {
     code.units(of: roles.lineage(view)).contains { unit in
-      unit.calls(named: "present").contains { $0.tree.isOwnCall($0.node) }
+      unit.calls.contains { helpers.contains($0) } || presents(unit)
     }
+  }
+
+  private func presents(_ unit: RIBsUnit) -> Bool {
+    unit.calls(named: "present").contains { place in
+      if place.tree.isOwnCall(place.node) { return true }
+      guard let receiver = place.tree.receiver(place.node) else { return false }
+      return place.tree.lastName(receiver).map { Self.around.contains($0) } ?? false
+    }
+  }
+
+  /// The controllers around a view: `dismiss` of the view takes away what one of them presents.
+  private static let around: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController", "parent", "rootViewController",
+  ]
+
+  /// The functions of extensions of view controllers, and of protocols, that present something.
+  private var presentingHelpers: Set<String> {
+    let extended =
+      types.foreignExtensions.filter { $0.name.hasSuffix("ViewController") }
+      + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty }
+    return Set(
+      extended.flatMap { type in
+        code.functions(of: type).filter { code.reach(of: $0, in: [type]).contains { presents($0) } }.map(\.name)
+      })
   }
 
   private static let plainParameters: Set<String> = ["Any", "AnyObject", "Bool"]

@@ -13,8 +13,51 @@ extension RIBsModel {
     _ name: String, in unit: RIBsUnit, _ isWanted: (BodyTree.Node) -> Bool = { _ in true }
   ) -> Bool {
     unit.nodes([.assignment]).contains { place in
-      isDotted(place.node, name, place.tree) && place.tree.value(ofAssignment: place.node).map(isWanted) ?? false
+      guard isDotted(place.node, name, place.tree), let value = place.tree.value(ofAssignment: place.node) else {
+        return false
+      }
+      return place.tree.kind(value) != .nil && isWanted(value)
     }
+  }
+
+  /// Some code of the types assigns something to its own property.
+  func sets(_ name: String, in types: [IndexedType]) -> Bool {
+    code.units(of: types).contains { unit in
+      unit.nodes([.assignment]).contains { place in
+        let tree = place.tree
+        let target = tree.unwrapped(tree.target(place.node))
+        return tree.isNamed(target, name) && tree.isOwn(target)
+          && tree.value(ofAssignment: place.node).map { tree.kind($0) != .nil } ?? false
+      }
+    }
+  }
+
+  /// Some class computes the property that a protocol asks for: what is set may be another.
+  func isComputed(_ property: String, ofConforming type: IndexedType) -> Bool {
+    roles.conforming(to: type).contains { type in
+      roles.lineage(type).contains { $0.properties(named: property).contains { !$0.isStored } }
+    }
+  }
+
+  /// The local that holds what is created is an argument of a function, or of a class that is no part: these may tie it.
+  func isHandedOn(_ creation: RIBsCreation) -> Bool {
+    let tree = creation.place.tree
+    guard let function = creation.function else { return false }
+    var values = local(holding: creation).map { tree.references(to: $0, in: function) } ?? []
+    values.append(creation.place.node)
+    return values.contains { value in
+      guard case .argument(let call, _) = tree.context(value) else { return false }
+      if let made = tree.creation(call) { return !makesPart(made, in: creation.place.file) }
+      return tree.namedCallee(call).map { tree.kind($0) != .implicitMember && !tree.isNamed($0, "init") } ?? true
+    }
+  }
+
+  /// A router, a view or a presenter; of those that the project does not declare, by their names.
+  private func makesPart(_ creation: BodyTree.Creation, in file: IndexedFile) -> Bool {
+    if let type = types.near(creation.qualifiedName, file) {
+      return [.router, .view, .presenter].contains(roles.part(type))
+    }
+    return ["Router", "ViewController", "Presenter"].contains { creation.name.hasSuffix($0) }
   }
 
   /// The target of the assignment stands behind a dot: `x.name = …`.

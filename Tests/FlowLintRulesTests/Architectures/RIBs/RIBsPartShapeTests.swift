@@ -1,0 +1,312 @@
+import Testing
+
+/// What interactors, views, builders and components do, in shapes that say the opposite of what they seem to say, and in
+/// those beside.
+@Suite struct RIBsPartShapeTests {
+  @Test(arguments: subscriptions + wiring + views + types + uses + components) func findings(of shape: RIBsShape) throws
+  {
+    try shape.check()
+  }
+
+  private static func subscription(_ name: String, _ members: String) -> RIBsShape {
+    RIBsShape(
+      "ribs_strong_self_in_subscription", name,
+      """
+      final class BedInteractor: Interactor {
+          private var bag = Set<AnyCancellable>()
+          private let rain: AnyPublisher<Int, Never>
+          init(rain: AnyPublisher<Int, Never>) { self.rain = rain }
+          private func water(_ amount: Int) -> Int { amount }
+      \(members)
+      }
+      """)
+  }
+
+  static let subscriptions: [RIBsShape] = [
+    subscription(
+      "self is the weak variable of the closure around",
+      """
+          func start() {
+              rain.sink { [weak self] _ in self?.rain.sink { self?.water($0) }.store(in: &self!.bag) }.store(in: &bag)
+          }
+      """),
+    subscription(
+      "self is the strong local of the closure around",
+      """
+          func start() {
+              rain.sink { [weak self] _ in
+                  guard let self else { return }
+                  self.rain.sink { «»self.water($0) }.store(in: &self.bag)
+              }.store(in: &bag)
+          }
+      """),
+    subscription(
+      "self is another name of a weak capture",
+      """
+          func start() {
+              rain.sink { [weak me = self] amount in guard let self = me else { return }; self.water(amount) }.store(in: &bag)
+              weak var other = self
+              rain.sink { amount in if let self = other { self.water(amount) } }.store(in: &bag)
+              rain.sink { amount in guard let self = «»self as? BedInteractor else { return }; self.water(amount) }.store(in: &bag)
+          }
+      """),
+    subscription(
+      "self of a local type",
+      """
+          func start() {
+              rain.sink { _ in final class Can { var size = 1; func fill() { self.size = 2 } }; print(Can()) }.store(in: &bag)
+          }
+      """),
+    subscription(
+      "operators before the subscription",
+      """
+          func start() {
+              rain.map { «»self.water($0) }.filter { $0 > 1 }.sink { print($0) }.store(in: &bag)
+              rain.map { [weak self] in self?.water($0) }.sink { print($0) }.store(in: &bag)
+              rain.map { self.water($0) }.first().sink { print($0) }.store(in: &bag)
+              [1, 2].map { self.water($0) }.publisher.sink { print($0) }.store(in: &bag)
+          }
+      """),
+    subscription(
+      "a function of the app empties the bag",
+      """
+          func start() { rain.sink { self.water($0) }.store(in: &bag) }
+          func stop() { bag.cancelAll() }
+      """),
+    subscription(
+      "a function is given the bag",
+      """
+          func start() { rain.sink { self.water($0) }.store(in: &bag) }
+          func stop() { cancelAll(&bag) }
+      """),
+    subscription(
+      "the bag is only filled",
+      """
+          func start() { rain.sink { «»self.water($0) }.store(in: &bag) }
+          func add(_ other: AnyCancellable) { bag.insert(other); print(bag.count, bag.contains(other)) }
+      """),
+    RIBsShape(
+      "ribs_deactivate_scope_in_init", "others have a function of the name",
+      """
+      final class BedInteractor: Interactor {
+          private let rain: Observable<Int>
+          init(rain: Observable<Int>) { self.rain = rain; super.init(); observe() }
+          private func observe() { rain.subscribe(onNext: { print($0) }).«»disposeOnDeactivate(interactor: self) }
+      }
+      """, files: ["Garden/Pond.swift": "func look(at pond: Pond) { pond.observe() }"]),
+    RIBsShape(
+      "ribs_interactor_init_logic", "in functions that only initializers call",
+      """
+      protocol BedRouting: Routing { func open() }
+      final class BedInteractor: Interactor {
+          weak var router: BedRouting?
+          private let rain: Observable<Int>
+          init(rain: Observable<Int>) { self.rain = rain; super.init(); start(); again() }
+          private func start() { observe() }
+          private func observe() { rain.«»subscribe(onNext: { print($0) }).disposed(by: DisposeBag()) }
+          private func again() { router?.open() }
+          func tap() { again() }
+      }
+      """),
+  ]
+
+  private static func presenter(
+    _ name: String, _ initializer: String, _ build: String? = nil, requirement: String = "get set"
+  ) -> RIBsShape {
+    RIBsShape(
+      "ribs_presenter_listener_not_set", name,
+      """
+      protocol BedPresentableListener: AnyObject { func tap() }
+      protocol Listening: AnyObject { var listener: BedPresentableListener? { get set } }
+      protocol BedPresentable: Presentable { var listener: BedPresentableListener? { \(requirement) } }
+      final class BedViewController: UIViewController, BedPresentable { weak var listener: BedPresentableListener? }
+      final class BedInteractor: PresentableInteractor<BedPresentable>, BedPresentableListener {
+          \(initializer)
+          func tap() {}
+      }
+      final class BedBuilder: Builder<EmptyDependency> {
+          func build() -> Routing { \(build ?? "Router<BedInteractor>(interactor: BedInteractor(presenter: BedViewController()))") }
+          private func tie(_ view: BedViewController, _ interactor: BedInteractor) { view.accept(interactor) }
+      }
+      """)
+  }
+
+  static let wiring: [RIBsShape] = [
+    presenter("by nobody", "«»init(presenter: BedPresentable) { super.init(presenter: presenter) }"),
+    presenter("by the parameter", "init(view: BedPresentable) { super.init(presenter: view); view.listener = self }"),
+    presenter(
+      "by a local",
+      "init(presenter: BedPresentable) { super.init(presenter: presenter); let view = presenter; view.listener = self }"
+    ),
+    presenter(
+      "by a cast",
+      "init(presenter: BedPresentable) { super.init(presenter: presenter); (presenter as? Listening)?.listener = self }"
+    ),
+    presenter(
+      "by a cast alone", "init(presenter: BedPresentable) { super.init(presenter: presenter) }", requirement: "get"),
+    presenter(
+      "given up alone",
+      "«»init(presenter: BedPresentable) { super.init(presenter: presenter) }; func stop() { presenter.listener = nil }"
+    ),
+    presenter(
+      "by a helper of the builder", "init(presenter: BedPresentable) { super.init(presenter: presenter) }",
+      "let v = BedViewController(); let i = BedInteractor(presenter: v); tie(v, i); return Router<BedInteractor>(interactor: i)"
+    ),
+    presenter(
+      "the builder makes the router alone", "«»init(presenter: BedPresentable) { super.init(presenter: presenter) }",
+      "let v = BedViewController(); let i = BedInteractor(presenter: v); return Router<BedInteractor>(interactor: i)"),
+    RIBsShape(
+      "ribs_router_not_set", "the interactor computes its router",
+      """
+      protocol AnyInteractable: Interactable { var anyRouter: Routing? { get set } }
+      class AnyRouter<I>: Router<I> {
+          override init(interactor: I) { super.init(interactor: interactor); (interactor as? AnyInteractable)?.anyRouter = self }
+      }
+      protocol BedRouting: Routing { func open() }
+      protocol BedInteractable: AnyInteractable { var router: BedRouting? { get } }
+      final class BedInteractor: Interactor, BedInteractable {
+          weak var anyRouter: Routing?
+          var router: BedRouting? { anyRouter as? BedRouting }
+      }
+      final class BedRouter: AnyRouter<BedInteractable>, BedRouting { func open() {} }
+      """),
+  ]
+
+  private static func view(_ name: String, _ members: String, files: [String: String] = [:]) -> RIBsShape {
+    RIBsShape(
+      "ribs_view_dismisses_itself", name,
+      """
+      protocol BedPresentableListener: AnyObject { func tap() }
+      protocol BedPresentable: Presentable { var listener: BedPresentableListener? { get set } }
+      final class BedInteractor: PresentableInteractor<BedPresentable>, BedPresentableListener { func tap() {} }
+      final class BedViewController: UIViewController, BedPresentable {
+          weak var listener: BedPresentableListener?
+          var onClose: (() -> Void)?
+      \(members)
+      }
+      """, files: files)
+  }
+
+  static let views: [RIBsShape] = [
+    view("by itself", "    @objc private func close() { «»dismiss(animated: true) }"),
+    view(
+      "what a helper of view controllers presents",
+      "    func open() { lift(UIViewController()) }\n    @objc private func close() { dismiss(animated: true) }",
+      files: [
+        "Garden/Lift.swift":
+          "import UIKit\nextension UIViewController { func lift(_ v: UIViewController) { present(v, animated: true) } }"
+      ]),
+    view(
+      "what the controller around presents",
+      "    func open() { navigationController?.present(UIViewController(), animated: true) }\n"
+        + "    @objc private func close() { dismiss(animated: true) }"),
+    view(
+      "another object presents",
+      "    func open() { alert.present(UIViewController(), animated: true) }\n"
+        + "    @objc private func close() { «»dismiss(animated: true) }"),
+    view(
+      "only what is presented",
+      "    @objc private func close() { if presentedViewController != nil { dismiss(animated: true) } }"),
+    view("and tells by a closure", "    @objc private func close() { onClose?(); dismiss(animated: true) }"),
+    view(
+      "asked by somebody else", "    func pop() { navigationController?.popViewController(animated: true) }"),
+    view(
+      "asked by a button",
+      "    func pop() { navigationController?.«»popViewController(animated: true) }\n"
+        + "    private lazy var button = UIButton(action: UIAction { [weak self] _ in self?.pop() })"),
+    RIBsShape(
+      "ribs_manual_lifecycle", "the view of an extension builds the RIB and keeps it",
+      """
+      protocol BedViewControllable: ViewControllable {}
+      protocol BedRouting: ViewableRouting {}
+      final class BedRouter: ViewableRouter<Interactable, BedViewControllable>, BedRouting {}
+      final class BedBuilder: Builder<EmptyDependency> { func build() -> BedRouting { fatalError() } }
+      final class ShareViewController: UIViewController, BedViewControllable {
+          private var router: BedRouting?
+          func start() { let made = BedBuilder(dependency: EmptyComponent()).build(); router = made; router?.interactable.activate() }
+          func stop() { router?.interactable.deactivate() }
+      }
+      final class OtherViewController: UIViewController, BedViewControllable {
+          var router: BedRouting?
+          func start() { router?.interactable.«»activate() }
+      }
+      """),
+    RIBsShape(
+      "ribs_view_names_rib", "the interactor is the reactor of the view",
+      """
+      protocol BedPresentable: Presentable {}
+      final class BedInteractor: PresentableInteractor<BedPresentable>, Reactor {}
+      final class BedViewController: UIViewController, BedPresentable, View {
+          typealias Reactor = BedInteractor
+          func bind(reactor: BedInteractor) {}
+          func show(_ other: «»BedInteractor) {}
+      }
+      """),
+  ]
+
+  static let types: [RIBsShape] = [
+    RIBsShape(
+      "ribs_concrete_argument", "the base class asks something of its parameters",
+      """
+      protocol Watering { func water() }
+      class WateringRouter<I, V: ViewControllable>: ViewableRouter<I, V> where I: Watering {}
+      class PlainRouter<I, V>: ViewableRouter<I, V> {}
+      typealias Watered<I: Watering> = Router<I>
+      protocol BedInteractable: Interactable {}
+      protocol BedViewControllable: ViewControllable {}
+      final class BedInteractor: Interactor, BedInteractable, Watering { func water() {} }
+      final class BedViewController: UIViewController, BedViewControllable {}
+      final class WetRouter: WateringRouter<BedInteractor, BedViewController> {}
+      final class DryRouter: Watered<BedInteractor> {}
+      final class «»«»OpenRouter: PlainRouter<BedInteractor, BedViewController> {}
+      """)
+  ]
+
+  static let uses: [RIBsShape] = [
+    .router(
+      "ribs_unused_builder", "a key path names it",
+      """
+          private let pondBuilder: ShedBuildable
+          func openShed() { open(\\.shedBuilder) }
+          func closeShed() {}
+          private func open(_ builder: KeyPath<GardenRouter, ShedBuildable>) {}
+      """
+    ).expecting("let pondBuilder", "let «»pondBuilder"),
+    RIBsShape(
+      "ribs_dead_requirement", "an extension for those that conform calls it",
+      """
+      protocol BedPresentable: Presentable { func spin(); func «»stop() }
+      protocol Loading { func load() }
+      extension Loading where Self: BedPresentable { func again() { spin() } }
+      final class BedInteractor: PresentableInteractor<BedPresentable> {}
+      """),
+    RIBsShape(
+      "ribs_dead_requirement", "a class that is no part conforms",
+      """
+      protocol BedListener: AnyObject { func close(); func «»begin(); func end() }
+      final class BedInteractor: Interactor { weak var listener: BedListener?; func f() { listener?.close() } }
+      final class Bridge: BedListener { func close() { end() }; func begin() { print(1) }; func end() {} }
+      """),
+  ]
+
+  static let components: [RIBsShape] = [
+    RIBsShape(
+      "ribs_component_unshared", "others have a property of the name",
+      """
+      final class Can {}
+      final class BedComponent: Component<EmptyDependency> {
+          fileprivate var can: Can { Can() }
+          var «»hose: Can { Can() }
+          var tap: Tap { Tap(hose: hose) }
+          var pump: Tap { Tap(hose: hose) }
+      }
+      final class BedBuilder: Builder<EmptyDependency> {
+          func build() { print(BedInteractor(can: BedComponent(dependency: dependency).can)) }
+      }
+      final class BedInteractor: Interactor {
+          private let can: Can
+          init(can: Can) { self.can = can }
+      }
+      """)
+  ]
+}
