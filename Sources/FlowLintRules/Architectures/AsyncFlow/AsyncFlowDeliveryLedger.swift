@@ -114,7 +114,9 @@ extension AsyncFlowModel {
       let deaf = deafness.deafFlows(to: step, in: emission).flows
       if !deaf.isEmpty { return .missing("not by " + names(deaf)) }
       let silent = delivery.silentFlows(to: step, from: stepper)
-      if !silent.isEmpty { return .unknown("not by \(names(silent)), for which it may be of another kind") }
+      if !silent.isEmpty {
+        return .unknown("not by \(names(silent)), where it may not be shown, or be of another kind")
+      }
       let direct = answering.filter { hearers.contains($0.type) }
       let flows = direct.isEmpty ? answering : direct
       return flows.isEmpty ? .unknown("a Flow may do anything with it") : .places(flows.map { self.place(of: $0) })
@@ -164,7 +166,8 @@ extension AsyncFlowModel {
 
   /// The Steps that Flows write when they forward, or end.
   private func handedOn() -> [LifecycleLedger.Row] {
-    reportableFlows.flatMap { flow in
+    let lost = Set(lostForwards.map(\.location))
+    return reportableFlows.flatMap { flow in
       types.members(of: flow.type).flatMap { member in
         let file = table.file(member.file)
         return file.bodies.calls(in: member.node).compactMap { call -> LifecycleLedger.Row? in
@@ -174,16 +177,18 @@ extension AsyncFlowModel {
           let parents = parents(of: flow.type).sorted()
           return row(
             mention, of: types[flow.type].qualifiedName, in: member.file, "by \(forward.name)",
-            hearers: parents.isEmpty ? nil : parents, isEnd: forward.name == "end")
+            hearers: parents.isEmpty ? nil : parents,
+            reason: lost.contains(location(mention.nameRange, in: member.file))
+              ? nil : forward.name == "end" ? "it only ends the Flow" : "no Step that is emitted leads there")
         }
       }
     }
   }
 
-  /// - Parameter isEnd: whether the Step only ends a Flow, so that nobody need answer it.
+  /// - Parameter reason: the reason why nobody need answer it; nil where somebody has to.
   private func row(
     _ mention: AsyncFlowStepMention, of parent: String, in file: Int, _ manner: String, hearers: [Int]?,
-    isEnd: Bool = false
+    reason: String? = nil
   ) -> LifecycleLedger.Row {
     let heard: LifecycleLedger.Station =
       hearers.map { .places($0.map { place(ofType: $0) }) } ?? .unknown("the Flow that hears it is not known")
@@ -191,12 +196,12 @@ extension AsyncFlowModel {
       parent: parent, child: mention.enumName.isEmpty ? ".\(mention.name)" : mention.written,
       cells: [
         .places([.init(location: location(mention.nameRange, in: file), text: manner)]), heard,
-        answered(mention, by: hearers, isEnd: isEnd),
+        answered(mention, by: hearers, reason),
       ])
   }
 
   private func answered(
-    _ mention: AsyncFlowStepMention, by hearers: [Int]?, isEnd: Bool
+    _ mention: AsyncFlowStepMention, by hearers: [Int]?, _ reason: String?
   ) -> LifecycleLedger.Station {
     guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else {
       return .unknown("\(mention.name) is no case of a known Step enum")
@@ -209,7 +214,7 @@ extension AsyncFlowModel {
     if delivery.isAnswered(step, heardBy: hearers) {
       return answering.isEmpty ? .unknown("a Flow may do anything with it") : .places(answering.map { place(of: $0) })
     }
-    return isEnd ? .notNeeded("it only ends the Flow") : .missing("not by " + names(hearers))
+    return reason.map { .notNeeded($0) } ?? .missing("not by " + names(hearers))
   }
 
   private func type(of stepper: BodyTree.Node, in file: Int) -> Int? {

@@ -69,7 +69,7 @@ struct AsyncFlowContributionReader {
     }
     let finder = NameFinder(["contribute"])
     return types.table.files.contains { file in
-      !finder.names(in: file.bodies).isEmpty
+      types.seesFramework(file.number) && !finder.names(in: file.bodies).isEmpty
         && file.bodies.calls(in: file.bodies.root).contains { call in
           guard file.bodies.isContribution(call), !types.isExempt(call, in: file) else { return false }
           let owner = types.expressions.enclosingType(of: call, in: file)

@@ -104,6 +104,11 @@ package struct AsyncFlowDelivery: Sendable {
   /// The Flows that contribute a Flow as presentable.
   package func parents(of flow: Int) -> Set<Int> { parents[flow] ?? [] }
 
+  /// The Flows that contribute a Flow; none where somebody else may show it, too.
+  func knownParents(of flow: Int) -> Set<Int> {
+    escaped.contains(flow) || roots.contains(flow) || mayContributeElsewhere ? [] : parents(of: flow)
+  }
+
   /// The Flows that hear a stepper, in order, or why they are not known.
   package func hearing(of stepper: Int) -> AsyncFlowHearing {
     var hearers = heardBelow[stepper] ?? Heard()

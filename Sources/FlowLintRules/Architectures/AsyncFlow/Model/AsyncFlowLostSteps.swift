@@ -18,6 +18,8 @@ package struct AsyncFlowLostStep: Sendable {
     case heardByNobody
     /// No Flow of the project answers the step, whoever hears it.
     case answeredByNobody
+    /// A Flow forwards the step, or ends with it.
+    case forwarded
     /// The app starts with the step.
     case started
   }
@@ -71,7 +73,7 @@ extension AsyncFlowModel {
           step: step, written: mention.written, location: location(mention.nameRange, in: start.file), member: nil,
           emitter: start.owner.map { types[$0].name } ?? "the app", flows: [flow], manner: .started))
     }
-    return found
+    return found + lostForwards
   }
 
   /// The type that emits, and the one through whose relay it does: `CartViewModel through ShopStepper`.

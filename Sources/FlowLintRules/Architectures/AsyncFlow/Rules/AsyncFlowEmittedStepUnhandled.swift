@@ -15,7 +15,7 @@ enum AsyncFlowEmittedStepUnhandled {
 
       Who hears a stepper is known where Flows contribute it by its type; a stepper that a container makes has the type
       that it was asked for, and registering it is not hearing it. Where several Flows contribute it, each of them has
-      to answer. A Step that no Flow of the project handles is lost whoever hears it, and so is one that goes into a
+      to answer. A Step that a Flow forwards, or ends with, goes to the Flows that contribute it, not further up. A Step that no Flow of the project handles is lost whoever hears it, and so is one that goes into a
       relay which nothing reads.
       """,
     remedy: "Handle the Step in the Flow that hears it, or forward it to the parent",
@@ -113,7 +113,10 @@ private func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> Stri
       ? "\(flows), \(lost.flows.count == 1 ? "which contributes" : "which contribute") it too," : flows
     return "\(lost.written) is emitted by \(lost.emitter), but \(which) \(doNot) handle or forward it"
   case .started:
-    return "\(lost.written) is the first Step of the app, but \(flows) \(doNot) handle it"
+    return "\(lost.written) is the first Step that \(flows) is given, but \(flows) \(doNot) handle it"
+  case .forwarded:
+    let parents = lost.flows.count == 1 ? "its parent" : "its parents"
+    return "\(lost.written) is handed on by \(lost.emitter), but \(parents), \(flows), \(doNot) handle or forward it"
   case .heardByNobody:
     return "\(lost.written) is sent into the relay of \(lost.emitter), which nothing reads"
   case .answeredByNobody:
