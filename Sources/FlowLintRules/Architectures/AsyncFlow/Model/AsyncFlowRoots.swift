@@ -7,6 +7,23 @@ extension AsyncFlowModel {
     return types.returnedValues(ofGetter: getter, in: file).compactMap { made(by: $0, in: getter, file) }
   }
 
+  /// The Flow shows its first screen when it is made, and needs no Step for it.
+  func fillsItsRoot(_ flow: AsyncFlowFlow) -> Bool {
+    types.members(of: flow.type).contains { member in
+      guard !member.isFunction || member.name == "init" else { return false }
+      let bodies = table.file(member.file).bodies
+      let isFilledByCall = bodies.calls(in: member.node).contains { call in
+        ["setViewControllers", "pushViewController"].contains { bodies.isCall(call, of: $0) }
+          || bodies.isCall(call, of: "UINavigationController")
+            && bodies.argument(call, labelled: "rootViewController") != nil
+      }
+      return isFilledByCall
+        || bodies.assignments(in: member.node).contains {
+          bodies.isNamed(bodies.unwrapped(bodies.target($0)), "viewControllers")
+        }
+    }
+  }
+
   /// The value of a getter that is certainly new each time: a construction, or a local that only holds one.
   private func made(by value: BodyTree.Node, in getter: BodyTree.Node, _ file: IndexedFile) -> Construction? {
     let bodies = file.bodies

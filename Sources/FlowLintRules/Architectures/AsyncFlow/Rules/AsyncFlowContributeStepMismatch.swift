@@ -100,22 +100,6 @@ private func unheardFirstStep(
     return isHeard || passesOn ? nil : name
   }
   guard let step = step.step, model.steps.cases(of: step.enumeration).contains(step.name) else { return nil }
-  if fillsItsRoot(flow, model) { return nil }
+  if model.fillsItsRoot(flow) { return nil }
   return flow.handling.forwards.covers(step) || delivery.reachesHandler(step, from: flow.type) ? nil : name
-}
-
-/// The Flow shows its first screen when it is made, and needs no Step for it.
-private func fillsItsRoot(_ flow: AsyncFlowFlow, _ model: AsyncFlowModel) -> Bool {
-  model.types.members(of: flow.type).contains { member in
-    guard !member.isFunction || member.name == "init" else { return false }
-    let bodies = model.table.file(member.file).bodies
-    return bodies.calls(in: member.node).contains { call in
-      ["setViewControllers", "pushViewController"].contains { bodies.isCall(call, of: $0) }
-        || bodies.isCall(call, of: "UINavigationController")
-          && bodies.argument(call, labelled: "rootViewController") != nil
-    }
-      || bodies.assignments(in: member.node).contains {
-        bodies.isNamed(bodies.unwrapped(bodies.target($0)), "viewControllers")
-      }
-  }
 }
