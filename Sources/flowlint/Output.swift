@@ -20,13 +20,10 @@ func tell(_ line: String) {
   try? write(Array((line.visiblePath + "\n").utf8), to: standardError)
 }
 
-///
-/// A mistake in a file of settings that has a line and a column is told as editors read it, without the program's name.
+/// Writes a notice to standard error. One that has a line and a column is told as editors read it, without the
+/// program's name.
 func tell(_ notice: Report.Notice) {
   let place = notice.path.map { "\($0): " } ?? ""
-  if notice.topic == .configuration, place.split(separator: ":").dropLast().suffix(2).compactMap({ Int($0) }).count == 2
-  {
-    return tell("\(place)\(notice.severity.name): \(notice.message)")
-  }
-  tell("flowlint: \(notice.severity.name): \(place)\(notice.message)")
+  let severity = "\(notice.severity.name): "
+  tell((notice.isPlaced ? place + severity : "flowlint: " + severity + place) + notice.message)
 }

@@ -44,13 +44,18 @@ package struct Report: Sendable {
     /// The severity; an error says that something asked for was not checked, so that the run did not succeed.
     package var severity: Severity
     package var path: String?
+    /// Whether a line and a column stand behind the path.
+    package var isPlaced: Bool
     /// The message, without a trailing period.
     package var message: String
 
-    package init(_ topic: Topic, _ severity: Severity, path: String? = nil, _ message: String) {
+    package init(
+      _ topic: Topic, _ severity: Severity, path: String? = nil, isPlaced: Bool = false, _ message: String
+    ) {
       self.topic = topic
       self.severity = severity
       self.path = path
+      self.isPlaced = isPlaced
       self.message = message
     }
   }

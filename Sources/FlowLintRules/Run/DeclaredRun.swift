@@ -40,7 +40,8 @@ extension LintRun {
   func declaredNotices(_ models: DeclaredModels?) -> [Report.Notice] {
     (models?.models ?? []).flatMap { _, model in
       model.problems.map { problem in
-        Report.Notice(.configuration, .error, path: model.architecture.shownPlace(problem.place), problem.message)
+        Report.Notice(
+          .configuration, .error, path: model.architecture.shownPlace(problem.place), isPlaced: true, problem.message)
       }
     }
   }
