@@ -61,13 +61,12 @@ struct DeclaredFiles: Sendable {
     let manifests = all.filter { $0.name == "Package.swift" }.map { (path: path($0), syntax: $0.syntax) }
     targets = PackageTargets(manifests)
     // In the order of their paths: which use is the first does not depend on how the files were found.
-    let production = all.filter(\.isDeclaredProduction).map { (file: $0, path: path($0)) }
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    for (file, path) in production { add(file, at: path, architecture) }
+    let all = all.inOrderOfPaths
+    for file in all where file.isDeclaredProduction { add(file, at: path(file), architecture) }
     for (number, layer) in architecture.layers.enumerated() where !layer.isOptional && fileCounts[number] == 0 {
       unjudged[number] = all.filter { !$0.isDeclaredProduction }.map(path).filter { path in
         layer.files.contains { $0.covers(path) }
-      }.sorted()
+      }
     }
     findModuleLayers()
     for number in files.indices { findImports(number) }
