@@ -1,4 +1,4 @@
-/// What the types of a role have in common.
+/// Rules about what the types of a role have in common.
 extension Proposal {
   /// Supertypes that say how a type is stored or compared, not what it is for.
   private static let dullSupertypes: Set = [

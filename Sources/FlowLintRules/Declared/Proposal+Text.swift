@@ -1,4 +1,4 @@
-/// What is shown of a proposal.
+/// The choice of what is shown of a proposal, and its text.
 extension Proposal {
   private static var mostRules: Int { 12 }
 

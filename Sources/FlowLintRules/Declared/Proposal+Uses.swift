@@ -1,13 +1,13 @@
-/// What the types of a role do not use.
+/// Rules about what the types of a role do not use.
 extension Proposal {
   private static let frameworks = ["AppKit", "SwiftUI", "UIKit", "WatchKit"]
-  /// Those that run without a screen: of an error or a state it would be chance.
+  /// Roles that run without a screen; that an error or a state imports no framework of screens is chance.
   private static let screenless = ["Interactor", "Presenter", "Repository", "Service", "UseCase", "ViewModel"]
 
-  /// What fewer roles use would hardly be used by one more.
+  /// Minimum number of roles that use a role: one that fewer use would hardly be used by one more.
   private static var fewestUsers: Int { 3 }
 
-  /// No import of a UI framework, and no use of a role whose types use it.
+  /// The rules that forbid imports of UI frameworks, and uses of a role whose types use this one.
   func useRules(_ uses: [UseGraph.Edge: Int], _ facts: DeclaredFacts) -> [ProposedRule] {
     let isModuleKnown = layers.contains { $0.module != nil }
     let hidden = isModuleKnown ? tried(knowingModules: false).facts.useCounts(.roles) : uses

@@ -28,8 +28,8 @@ extension AppModel {
 }
 
 extension ProjectIndex {
-  /// What a function of a model finds in a project: in files of an app what it finds there, in other files what it finds
-  /// for every app.
+  /// The results of a function of a model for the project: in files of an app those of the app's own model, in other
+  /// files those that every app's model has.
   func parts<Part>(
     of model: any PackModel, file: (Part) -> Int, isSame: (Part, Part) -> Bool, _ find: (any PackModel) -> [Part]
   ) -> [Part] {

@@ -55,7 +55,7 @@ struct AsyncFlowCreationReader {
     }
   }
 
-  /// What a type holds is no child of the Flow that is one of its instances: `static let shared = AppFlow()`.
+  /// The property belongs to the type, so its value is no child of an instance: `static let shared = AppFlow()`.
   private func isStatic(_ member: AsyncFlowMember, _ file: IndexedFile) -> Bool {
     guard !member.isFunction, let index = file.bodies.declaration(at: member.node) else { return false }
     return file.syntax.hasModifier(file.syntax.declarations[index], "static")

@@ -3,7 +3,7 @@ struct AsyncFlowDeafness {
   let model: AsyncFlowModel
   /// The steps that each stepper emits, by its number.
   private let emitted: [Int: Set<AsyncFlowStep>]
-  /// What the project emits at all; made where it is asked for.
+  /// All Steps that the project emits; made where they are asked for.
   private var values: AsyncFlowStepValues?
 
   init(_ model: AsyncFlowModel) {

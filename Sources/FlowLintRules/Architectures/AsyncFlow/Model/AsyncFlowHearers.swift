@@ -1,4 +1,4 @@
-/// Who hears the steppers of a contribution.
+/// The hearers of the steppers of a contribution.
 extension AsyncFlowContributionReader {
   /// The hearer of the steps: a presented Flow, else the Flow whose code contributes. A Flow that others inherit may be
   /// any of them.
@@ -24,7 +24,7 @@ extension AsyncFlowContributionReader {
     return .oneOf(flows)
   }
 
-  /// What a Flow presents is no Flow: it is the Flow's own root, UIKit shows it, or a storyboard makes it.
+  /// The presentable is a screen and no Flow: it is the Flow's own root, UIKit shows it, or a storyboard makes it.
   private func isScreen(_ presentable: BodyTree.Node, in member: AsyncFlowMember, _ file: IndexedFile) -> Bool {
     let bodies = file.bodies
     let node = bodies.bare(presentable)

@@ -66,7 +66,7 @@ struct AsyncFlowRoleResolver {
   private struct Entry {
     let type: TypeReference
     let file: IndexedFile
-    /// Whether it is the first entry of a class's clause, where a superclass stands.
+    /// Whether the entry is the first of a class's clause, where a superclass stands.
     let mayBeSuperclass: Bool
     /// Whether an extension says it, which cannot name a superclass.
     let isOfExtension: Bool

@@ -19,7 +19,7 @@ struct RIBsChildReader {
     helpers = extended.flatMap { code.functions(of: $0) }
   }
 
-  /// What a router may hand its children to.
+  /// The functions to which a router may hand its children.
   private func handlers(of router: IndexedType) -> RIBsHandlers {
     let own = roles.family(router).flatMap { code.functions(of: $0) }
     return RIBsHandlers(own + helpers, isRouting: isRouting)

@@ -1,4 +1,4 @@
-/// What interactors do in their initializers, before they are active.
+/// Work that interactors do in their initializers, before they are active.
 extension RIBsModel {
   /// The calls of `.disposeOnDeactivate(interactor: self)` and the like, where the interactor is not active yet.
   package var deactivationScopesInInit: [PartPlace] {

@@ -18,7 +18,7 @@ extension RIBsModel {
     }
   }
 
-  /// What a function detaches may be attached. Of what is no child property that cannot be told.
+  /// The function may detach something that is attached; where it names no child property, nobody can tell.
   private func mayDetach(_ unit: RIBsUnit) -> Bool {
     guard let router = router(unit.owner) else { return true }
     let children = router.children.filter { !$0.events(.detach, in: unit).isEmpty }

@@ -5,7 +5,7 @@ struct SceneCreation {
   /// The place of the name.
   let location: Location
   let place: CodePart
-  /// Whether it is written `.init(…)`: the type is named elsewhere.
+  /// Whether the creation is written `.init(…)`: the type is named elsewhere.
   let isImplicit: Bool
 
   fileprivate init?(_ place: CodePart) {
