@@ -64,3 +64,17 @@ struct DeclaredProject {
     return "\(file.path):\(position.line):\(position.column)"
   }
 }
+
+/// Two layers, of which one must not use the other.
+let declaredLayers = """
+  { "layers": { "Data": "Data/", "Domain": "Domain/" }, "rules": { "domain": { "for": "Domain", "must_not_use": "Data" } } }
+  """
+
+/// Expects that exactly the marks are found.
+func expectMarks(
+  _ text: String, _ declaration: String = declaredLayers, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let project = DeclaredProject(declaration, text)
+  #expect(project.errors == [], sourceLocation: sourceLocation)
+  #expect(project.places == project.example.expected, sourceLocation: sourceLocation)
+}

@@ -4,20 +4,8 @@ import Testing
 
 /// What is a mention, and of what.
 @Suite struct MentionTests {
-  private static let layers = """
-    { "layers": { "Data": "Data/", "Domain": "Domain/" }, "rules": { "domain": { "for": "Domain", "must_not_use": "Data" } } }
-    """
-
-  /// Exactly the marks are found.
-  private func check(_ text: String, _ declaration: String = layers, sourceLocation: SourceLocation = #_sourceLocation)
-  {
-    let project = DeclaredProject(declaration, text)
-    #expect(project.errors == [], sourceLocation: sourceLocation)
-    #expect(project.places == project.example.expected, sourceLocation: sourceLocation)
-  }
-
   @Test func everyPlaceOfAName() {
-    check(
+    expectMarks(
       """
       //- Data/UserDTO.swift
       struct UserDTO { enum Kind { case a }; static let none = UserDTO() }
@@ -43,7 +31,7 @@ import Testing
   }
 
   @Test func whatIsNoMention() {
-    check(
+    expectMarks(
       """
       //- Data/UserDTO.swift
       struct UserDTO {}
@@ -75,7 +63,7 @@ import Testing
   }
 
   @Test func whatDebuggingImportsMakesNoTest() {
-    check(
+    expectMarks(
       """
       //- Data/UserDTO.swift
       struct UserDTO {}
@@ -88,7 +76,7 @@ import Testing
   }
 
   @Test func severalOfANameMeanNothing() {
-    check(
+    expectMarks(
       """
       //- Data/Item.swift
       struct Item {}
@@ -102,7 +90,7 @@ import Testing
   }
 
   @Test func chainsAreFollowed() {
-    check(
+    expectMarks(
       """
       //- Data/Base.swift
       class DataBase { struct Context {} }
@@ -115,7 +103,7 @@ import Testing
       //- Domain/C.swift
       let context: DataBase.Context? = nil  // finding: 14
       """)
-    check(
+    expectMarks(
       """
       //- Domain/LoginView.swift
       class Base { struct Context {} }
@@ -124,147 +112,6 @@ import Testing
       """,
       #"{ "layers": { "D": "Domain/" }, "roles": { "VM": "*ViewModel" }, "rules": { "x": { "for": "D", "must_not_use": "VM" } } }"#
     )
-  }
-
-  /// What a chain reaches through another layer's alias is that layer's, as the alias alone is.
-  @Test func aliasesOfAFacadeAreTheFacades() {
-    check(
-      """
-      //- Data/Card.swift
-      struct Card { enum Kind { case a } }
-      struct Row { enum Kind { case a } }
-      //- Facade/Model.swift
-      typealias Payment = Card
-      //- Domain/A.swift
-      struct A { let one: Payment; let two: Payment.Kind; let three: Row.Kind }  // finding: 64
-      """)
-    check(
-      """
-      //- Facade/Card.swift
-      struct Card { enum Kind { case a } }
-      //- Data/Alias.swift
-      typealias Payment = Card
-      //- Domain/A.swift
-      struct A { let kind: Payment.Kind }  // finding: 22
-      """)
-  }
-
-  /// The alias's definition mentions the type; the alias is a member of the user.
-  @Test func ownAliasesAreNoMentions() {
-    check(
-      """
-      //- A.swift
-      final class AView { struct Row {} }
-      final class AViewModel { typealias Row = AView.Row; var rows: [Row] = []; struct Inner { let row: Row } }  // finding: 42
-      """,
-      #"{ "roles": { "VM": "*ViewModel", "V": "*View" }, "rules": { "x": { "for": "VM", "must_not_use": "V" } } }"#)
-  }
-
-  /// The header of an extension is a use by the file's layer, but no use by somebody without the role.
-  @Test func extensionsAreTheTypesOwn() {
-    check(
-      """
-      //- Data/Store.swift
-      final class Store { }
-      extension Store { static let all: [Store] = [] }
-      //- Data/Store+More.swift
-      extension Store { func more() {} }
-      //- Data/Other.swift
-      struct Other { let store: Store }  // finding: 27
-      """,
-      #"{ "roles": { "Store": "*Store", "Screen": "*Other2" }, "rules": { "x": { "for": "Store", "only_used_in": "Screen" } } }"#
-    )
-  }
-
-  /// Two programs of one repository may each declare the name: the clauses of one say nothing of the other.
-  @Test func namesakesAreJudgedEachForItself() {
-    let views =
-      #"{ "roles": { "VM": "*ViewModel", "V": { "inherits": "View" } }, "rules": { "x": { "for": "VM", "must_not_use": "V" }, "y": { "for": "V", "must": { "named": "*View" } } } }"#
-    check(
-      """
-      //- A/Item.swift
-      public class Item: NSObject {}
-      //- B/Item.swift
-      struct Item: View {}
-      //- C/FooViewModel.swift
-      final class FooViewModel { var x: Item? }
-      """, views)
-    check(
-      """
-      //- B/Item.swift
-      #if os(iOS)
-      struct Item {}  // finding: 8
-      #else
-      struct Item {}  // finding: 8
-      #endif
-      extension Item: View {}
-      //- C/FooViewModel.swift
-      final class FooViewModel { var x: Item? }  // finding: 35
-      """, views)
-  }
-
-  /// An alias that names no type of the project belongs to the type around it.
-  @Test func aliasesOfClosuresHaveTheRolesAround() {
-    check(
-      """
-      //- A.swift
-      final class ListView { typealias Completion = (Int) -> Void }
-      final class AViewModel { let done: ListView.Completion? = nil }  // finding: 36
-      """,
-      #"{ "roles": { "VM": "*ViewModel", "V": "*View" }, "rules": { "x": { "for": "VM", "must_not_use": "V" } } }"#)
-  }
-
-  /// `UIControl.State` and its like mean no type of the project; a view controller nests none of them.
-  @Test func namesThatTheSDKNests() {
-    check(
-      """
-      //- Data/Names.swift
-      struct State {}
-      struct Style {}
-      struct Configuration {}
-      struct Context {}
-      struct Coordinator {}
-      struct Entry {}
-      struct Name {}
-      struct CodingKeys {}
-      struct Item {}
-      //- Domain/A.swift
-      class PrimaryButton: UIButton { func set(_ s: State, _ c: Configuration) {} }
-      class Table: UITableView { init(_ s: Style) {} }
-      struct Web: UIViewRepresentable { func makeCoordinator() -> Coordinator {}; func update(_ c: Context) {} }
-      struct Provider: TimelineProvider { func entry(_ c: Context) -> Entry {} }
-      extension Notification { func n(_ n: Name) {} }
-      struct C: Decodable { init(from d: Decoder) { d.container(keyedBy: CodingKeys.self) } }
-      @objc(Item) class ItemEntity: NSManagedObject {}
-      class Home: UIViewController { var state: State? }  // finding: 43
-      """)
-  }
-
-  @Test func privateMembersCannotBeSet() {
-    check(
-      """
-      //- A.swift
-      final class AViewModel {
-        private var a = 1
-        let b = 1
-        private(set) var c = 1
-        fileprivate var d = 1  // finding: 19
-        var e = 1  // finding: 7
-      }
-      """,
-      #"{ "roles": { "VM": "*ViewModel" }, "rules": { "x": { "for": "VM", "properties": "*", "must": { "declared": "private(set)" } } } }"#
-    )
-  }
-
-  @Test func aliasHasTheRolesOfItsType() {
-    check(
-      """
-      //- A.swift
-      typealias Screen = LoginView
-      final class LoginView {}
-      final class LoginViewModel { let screen: Screen? }  // finding: 42
-      """,
-      #"{ "roles": { "VM": "*ViewModel", "V": "*View" }, "rules": { "x": { "for": "VM", "must_not_use": "V" } } }"#)
   }
 
   @Test func namesAreThoseOfVisibleModules() {
@@ -276,7 +123,7 @@ import Testing
       """
     let declaration =
       #"{ "layers": { "UI": "Sources/UI/", "Domain": "Sources/Domain/" }, "rules": { "x": { "for": "Domain", "must_not_use": "UI" } } }"#
-    check(
+    expectMarks(
       manifest + """
         //- Sources/UI/Image.swift
         public struct Image {}
@@ -291,7 +138,7 @@ import Testing
         @testable import UI
         """, declaration)
     // The type of a module is meant by its qualified name too.
-    check(
+    expectMarks(
       manifest + """
         //- Sources/UI/Image.swift
         public struct Image {}
@@ -306,7 +153,7 @@ import Testing
   }
 
   @Test func exportsAreFollowed() {
-    check(
+    expectMarks(
       """
       //- Package.swift
       import PackageDescription
@@ -327,7 +174,7 @@ import Testing
       { "layers": { "UI": "UI/", "Logic": "Logic/" }, "roles": { "ViewModel": "*ViewModel", "View": "*View" },
         "rules": { "layer": { "for": "Logic", "must_not_use": "UI" }, "role": { "for": "ViewModel", "must_not_use": ["View", "import SwiftUI"] } } }
       """
-    check(
+    expectMarks(
       """
       //- Logic/LoginViewModel.swift
       final class LoginViewModel {}
@@ -348,7 +195,7 @@ import Testing
   }
 
   @Test func nestedTypesHaveTheRolesAround() {
-    check(
+    expectMarks(
       """
       //- A.swift
       final class LoginViewModel {
@@ -361,7 +208,7 @@ import Testing
   }
 
   @Test func keysOfMustNotHoldTogether() {
-    check(
+    expectMarks(
       """
       //- A.swift
       public final class AStore {}  // finding: 20
@@ -372,7 +219,7 @@ import Testing
   }
 
   @Test func rolesAndLayersInExcept() {
-    check(
+    expectMarks(
       """
       //- UI/A.swift
       final class AView {}
@@ -388,7 +235,7 @@ import Testing
   }
 
   @Test func capturesInInherits() {
-    check(
+    expectMarks(
       """
       //- A.swift
       class LoginBase {}
@@ -400,7 +247,7 @@ import Testing
   }
 
   @Test func doubtsAboutAttributesAndConformances() {
-    check(
+    expectMarks(
       """
       //- A.swift
       @MainActor class Base {}
@@ -418,7 +265,7 @@ import Testing
   @Test func callsAreThoseOfTheTopLevel() {
     let declaration =
       #"{ "roles": { "VM": "*ViewModel" }, "rules": { "x": { "for": "VM", "must_not_use": ["call print", "call Date()", "call *.shared", "call navigationController.push", "call Date.now"] } } }"#
-    check(
+    expectMarks(
       """
       //- A.swift
       final class AViewModel: Base {
@@ -434,11 +281,11 @@ import Testing
       class Printing { func print(_ x: Int) {} }
       final class CViewModel: Printing { func a() { print(1) } }
       """, declaration)
-    check("//- A.swift\nfunc print(_ x: Int) {}\nstruct AViewModel { func a() { print(1) } }", declaration)
+    expectMarks("//- A.swift\nfunc print(_ x: Int) {}\nstruct AViewModel { func a() { print(1) } }", declaration)
   }
 
   @Test func namesOfTheSDK() {
-    check(
+    expectMarks(
       """
       //- Package.swift
       import PackageDescription

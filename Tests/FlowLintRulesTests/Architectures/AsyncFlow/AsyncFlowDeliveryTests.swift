@@ -275,178 +275,7 @@ import Testing
 
   @Test(arguments: cases)
   func finds(_ test: Case) {
-    #expect(surprises(test.text) == [])
-  }
-
-  // MARK: Two Flows
-
-  /// Two Flows that contribute a view model, the second without an answer to `help`.
-  private static func pair(_ first: String, _ second: String, _ viewModel: String) -> String {
-    func flow(_ name: String, _ making: String, _ answer: String) -> String {
-      """
-      final class \(name): Flow {
-          let nav = UINavigationController()
-          var root: Presentable { nav }
-          private var kind = Kind.guest
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? \(name)Step else { return .none }
-              switch step {
-              case .cart(let kind):
-                  let viewModel = \(making)
-                  let viewController = CartViewController()
-                  viewController.viewModel = viewModel
-                  nav.pushViewController(viewController, animated: true)
-                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-              case .back: nav.popViewController(animated: true); return .none
-              }
-          }
-      }
-      enum \(name)Step: Step { case cart(Kind), back }
-
-      """
-    }
-    return """
-      //- App.swift
-      import RxFlow
-      import UIKit
-      enum Kind { case guest, member }
-      \(flow("Guest", first, ""))\(flow("Member", second, ""))
-      final class CartViewController: UIViewController { var viewModel: CartViewModel? }
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-          let coordinator = FlowCoordinator()
-          func start() {
-              coordinator.coordinate(flow: Guest(), with: OneStepper(withSingleStep: GuestStep.cart(.guest)))
-              coordinator.coordinate(flow: Member(), with: OneStepper(withSingleStep: MemberStep.cart(.member)))
-          }
-      }
-      //- CartViewModel.swift
-      import RxFlow
-      final class CartViewModel: Stepper {
-          let steps = PublishRelay<Step>()
-          \(viewModel)
-      }
-      """
-  }
-
-  private static let half = "  // finding: asyncflow_emitted_step_unhandled \"Member, which contributes it too\""
-  private static let kind = "private let kind: Kind\n    init(kind: Kind) { self.kind = kind }\n    "
-
-  private static let pairs: [Case] = [
-    Case(
-      "without arguments the step is lost in one of them",
-      pair("CartViewModel()", "CartViewModel()", "func back() { steps.accept(GuestStep.back) }\(half)")),
-    Case(
-      "a title decides nothing",
-      pair(
-        "CartViewModel(title: \"Guest\")", "CartViewModel(title: \"Member\")",
-        "let title: String\n    init(title: String) { self.title = title }\n    "
-          + "func back() { print(\"\\(title)\"); steps.accept(GuestStep.back) }\(half)")),
-    Case(
-      "what it is told decides, in any spelling",
-      pair(
-        "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",
-        kind + "func back() { if kind == .guest { steps.accept(GuestStep.back) } }")),
-    Case(
-      "a variable tells it",
-      pair(
-        "CartViewModel(kind: kind)", "CartViewModel(kind: kind)",
-        kind + "func back() { switch kind { case .guest: steps.accept(GuestStep.back); default: break } }")),
-    Case(
-      "a guard in front",
-      pair(
-        "CartViewModel(kind: kind)", "CartViewModel(kind: self.kind)",
-        kind + "func back() { guard kind == .guest else { return }; steps.accept(GuestStep.back) }")),
-    Case(
-      "it emits the Steps of each of them",
-      pair(
-        "CartViewModel()", "CartViewModel()",
-        "func back() { steps.accept(GuestStep.back) }\n    func leave() { steps.accept(MemberStep.back) }")),
-  ]
-
-  @Test(arguments: pairs)
-  func judgesEachFlow(_ test: Case) {
-    #expect(surprises(test.text) == [])
-  }
-
-  @Test func theAuditSaysWhoMayBeAskedInVain() {
-    let told = Self.pair(
-      "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",
-      Self.kind + "func back() { if kind == .guest { steps.accept(GuestStep.back) } }")
-    #expect(audit(told).contains("not by Member, where it may not be shown, or be of another kind"))
-  }
-
-  // MARK: Forwards
-
-  /// A Flow that ends with a Step which its parent does not know, though another Flow handles it.
-  private static func ending(_ end: String, emitting step: String = "done") -> String {
-    """
-    //- App.swift
-    import RxFlow
-    import UIKit
-    enum StartStep: Step { case login, tabs, ended }
-    enum LoginStep: Step { case signup }
-    enum SignupStep: Step { case signup, done, left }
-    final class StartFlow: Flow {
-        var root: Presentable { nav }
-        private let nav = UINavigationController()
-        func navigate(to step: Step) -> FlowContributors {
-            guard let step = step as? StartStep else { return .none }
-            switch step {
-            case .login:
-                return .one(flowContributor: .contribute(
-                    withNextPresentable: LoginFlow(), withNextStepper: OneStepper(withSingleStep: LoginStep.signup)))
-            case .tabs: nav.popToRootViewController(animated: true); return .none
-            default: return .none
-            }
-        }
-    }
-    final class LoginFlow: Flow {
-        let root: Presentable = UINavigationController()
-        func navigate(to step: Step) -> FlowContributors {
-            guard let step = step as? LoginStep, case .signup = step else { return .none }
-            return .one(flowContributor: .contribute(
-                withNextPresentable: SignupFlow(), withNextStepper: OneStepper(withSingleStep: SignupStep.signup)))
-        }
-    }
-    final class SignupFlow: Flow {
-        var root: Presentable { nav }
-        private let nav = UINavigationController()
-        func navigate(to step: Step) -> FlowContributors {
-            guard let step = step as? SignupStep else { return .none }
-            switch step {
-            case .signup:
-                let viewModel = SignupViewModel()
-                let viewController = SignupViewController()
-                viewController.viewModel = viewModel
-                nav.pushViewController(viewController, animated: true)
-                return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-            case .done: \(end)
-            case .left: return .end(forwardToParentFlowWithStep: StartStep.ended)
-            }
-        }
-    }
-    final class SignupViewController: UIViewController { var viewModel: SignupViewModel? }
-    final class SignupViewModel: Stepper {
-        let steps = PublishRelay<Step>()
-        func finish() { steps.accept(SignupStep.\(step)) }
-    }
-    final class AppDelegate: UIResponder, UIApplicationDelegate {
-        let coordinator = FlowCoordinator()
-        func start() { coordinator.coordinate(flow: StartFlow(), with: OneStepper(withSingleStep: StartStep.login)) }
-    }
-    """
-  }
-
-  @Test func aForwardGoesToTheParentAlone() {
-    let end = "return .end(forwardToParentFlowWithStep: StartStep.tabs)"
-    let mark = "  // finding: asyncflow_emitted_step_unhandled \"its parent, LoginFlow\""
-    #expect(surprises(Self.ending(end + mark)) == [])
-    #expect(audit(Self.ending(end)).contains("answered  MISSING: not by LoginFlow"))
-    // Nobody emits what leads there.
-    #expect(surprises(Self.ending(end, emitting: "left")) == [])
-    // A Step that nobody handles only ends the Flow.
-    #expect(surprises(Self.ending(end.replacing("tabs", with: "ended"))) == [])
-    #expect(audit(Self.ending(end.replacing("tabs", with: "ended"))).contains("it only ends the Flow"))
+    #expect(deliverySurprises(test.text) == [])
   }
 
   // MARK: Uses of the step
@@ -459,28 +288,29 @@ import Testing
     "NotificationCenter.default.post(name: .init(\"step\"), object: step); return .none", "last = step; return .none",
   ])
   func aStepThatGoesElsewhereMayBeAnswered(_ use: String) {
-    let text = Self.app().replacing("default: return .none", with: "default: break")
-      .replacing(
-        "        }\n    }\n}\nfinal class CartViewController",
-        with: "        }\n        \(use)\n    }\n}\nfinal class CartViewController")
     #expect(
-      surprises(
-        text + Self.viewModel.replacing("  // finding: asyncflow_emitted_step_unhandled \"ShopFlow\"", with: "")) == [])
+      deliverySurprises(
+        Self.app(using: use)
+          + Self.viewModel.replacing("  // finding: asyncflow_emitted_step_unhandled \"ShopFlow\"", with: "")) == [])
   }
 
   @Test(arguments: ["print(step); return .none", "logger.debug(\"\\(step)\"); return .none"])
   func aStepThatIsLoggedIsNotAnswered(_ use: String) {
-    let text = Self.app().replacing("default: return .none", with: "default: break")
+    #expect(deliverySurprises(Self.app(using: use) + Self.viewModel) == [])
+  }
+
+  /// The app whose Flow does something with the step behind its cases.
+  private static func app(using use: String) -> String {
+    app().replacing("default: return .none", with: "default: break")
       .replacing(
         "        }\n    }\n}\nfinal class CartViewController",
         with: "        }\n        \(use)\n    }\n}\nfinal class CartViewController")
-    #expect(surprises(text + Self.viewModel) == [])
   }
 
   // MARK: Audit
 
   @Test func theAuditListsWhatFlowsSayThemselves() {
-    let text = audit(
+    let text = deliveryAudit(
       Self.app(handling: "case .help: return .end(forwardToParentFlowWithStep: ShopStep.cart)") + """
         //- CartViewModel.swift
         import RxFlow
@@ -491,7 +321,7 @@ import Testing
   }
 
   @Test func theAuditSaysWhoHearsTheFirstStepper() {
-    let text = audit(
+    let text = deliveryAudit(
       Self.app(start: "AppStepper()") + """
         //- CartViewModel.swift
         import RxFlow
@@ -505,7 +335,7 @@ import Testing
   }
 
   @Test func theAuditDoesNotJudgeRxFlow1() {
-    let text = audit(Self.app().replacing("FlowContributors", with: "NextFlowItems"))
+    let text = deliveryAudit(Self.app().replacing("FlowContributors", with: "NextFlowItems"))
     #expect(text.contains("navigate(to:) answers with NextFlowItems"), "\(text)")
   }
 
@@ -519,33 +349,12 @@ import Testing
     let help = "case .help: nav.popViewController(animated: true); return .none"
     let silent = Self.viewModel.replacing("  // finding: asyncflow_emitted_step_unhandled \"ShopFlow\"", with: "")
     #expect(
-      surprises(app("Customer", Self.app(handling: help) + silent) + app("Driver", Self.app() + Self.viewModel)) == [])
+      deliverySurprises(app("Customer", Self.app(handling: help) + silent) + app("Driver", Self.app() + Self.viewModel))
+        == [])
     // A name of the one in the other: they are one program.
     let tied = silent + "//- Tie.swift\nimport RxFlow\nfinal class Tie { var only: OnlyHere? }\n"
     let only = silent + "//- Only.swift\nimport RxFlow\nfinal class OnlyHere {}\n"
-    #expect(surprises(app("Customer", Self.app(handling: help) + tied) + app("Driver", Self.app() + only)) == [])
-  }
-
-  private func surprises(_ text: String) -> [String] {
-    let rules: [Rule] = [
-      AsyncFlowEmittedStepUnhandled.rule, AsyncFlowStepperNotContributed.rule, AsyncFlowChildFlowNotContributed.rule,
-      AsyncFlowFlowNeverCreated.rule, AsyncFlowContributeStepMismatch.rule,
-    ]
-    return FixtureProject(name: "", folder: Repository.root, files: files(text)).surprises(rules)
-  }
-
-  private func audit(_ text: String) -> String {
-    let files = files(text)
-    let index = ProjectIndex(files.enumerated().map { parseFile($1, number: $0) }, packs: .allOn)
-    let ledgers = index.ledgers(.delivery)
-    let places = GraphPlaces(ledgers.flatMap(\.locations), sources: files)
-    return ledgers.map { $0.text(places, arrow: "→") }.joined()
-  }
-
-  private func files(_ text: String) -> [SourceText] {
-    text.components(separatedBy: "//- ").dropFirst().map { part in
-      let end = part.firstIndex(of: "\n") ?? part.endIndex
-      return SourceText(path: String(part[..<end]), text: String(part[end...].dropFirst()))
-    }
+    #expect(
+      deliverySurprises(app("Customer", Self.app(handling: help) + tied) + app("Driver", Self.app() + only)) == [])
   }
 }

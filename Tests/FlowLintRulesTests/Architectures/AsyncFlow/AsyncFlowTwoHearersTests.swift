@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import FlowLintRules
+
+/// A view model that two Flows contribute: a Step that one of them does not answer is lost there.
+@Suite struct AsyncFlowTwoHearersTests {
+  typealias Case = AsyncFlowDeliveryTests.Case
+
+  /// Two Flows that contribute a view model, the second without an answer to `help`.
+  private static func pair(_ first: String, _ second: String, _ viewModel: String) -> String {
+    func flow(_ name: String, _ making: String, _ answer: String) -> String {
+      """
+      final class \(name): Flow {
+          let nav = UINavigationController()
+          var root: Presentable { nav }
+          private var kind = Kind.guest
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? \(name)Step else { return .none }
+              switch step {
+              case .cart(let kind):
+                  let viewModel = \(making)
+                  let viewController = CartViewController()
+                  viewController.viewModel = viewModel
+                  nav.pushViewController(viewController, animated: true)
+                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+              case .back: nav.popViewController(animated: true); return .none
+              }
+          }
+      }
+      enum \(name)Step: Step { case cart(Kind), back }
+
+      """
+    }
+    return """
+      //- App.swift
+      import RxFlow
+      import UIKit
+      enum Kind { case guest, member }
+      \(flow("Guest", first, ""))\(flow("Member", second, ""))
+      final class CartViewController: UIViewController { var viewModel: CartViewModel? }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() {
+              coordinator.coordinate(flow: Guest(), with: OneStepper(withSingleStep: GuestStep.cart(.guest)))
+              coordinator.coordinate(flow: Member(), with: OneStepper(withSingleStep: MemberStep.cart(.member)))
+          }
+      }
+      //- CartViewModel.swift
+      import RxFlow
+      final class CartViewModel: Stepper {
+          let steps = PublishRelay<Step>()
+          \(viewModel)
+      }
+      """
+  }
+
+  private static let half = "  // finding: asyncflow_emitted_step_unhandled \"Member, which contributes it too\""
+  private static let kind = "private let kind: Kind\n    init(kind: Kind) { self.kind = kind }\n    "
+
+  private static let pairs: [Case] = [
+    Case(
+      "without arguments the step is lost in one of them",
+      pair("CartViewModel()", "CartViewModel()", "func back() { steps.accept(GuestStep.back) }\(half)")),
+    Case(
+      "a title decides nothing",
+      pair(
+        "CartViewModel(title: \"Guest\")", "CartViewModel(title: \"Member\")",
+        "let title: String\n    init(title: String) { self.title = title }\n    "
+          + "func back() { print(\"\\(title)\"); steps.accept(GuestStep.back) }\(half)")),
+    Case(
+      "what it is told decides, in any spelling",
+      pair(
+        "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",
+        kind + "func back() { if kind == .guest { steps.accept(GuestStep.back) } }")),
+    Case(
+      "a variable tells it",
+      pair(
+        "CartViewModel(kind: kind)", "CartViewModel(kind: kind)",
+        kind + "func back() { switch kind { case .guest: steps.accept(GuestStep.back); default: break } }")),
+    Case(
+      "a guard in front",
+      pair(
+        "CartViewModel(kind: kind)", "CartViewModel(kind: self.kind)",
+        kind + "func back() { guard kind == .guest else { return }; steps.accept(GuestStep.back) }")),
+    Case(
+      "it emits the Steps of each of them",
+      pair(
+        "CartViewModel()", "CartViewModel()",
+        "func back() { steps.accept(GuestStep.back) }\n    func leave() { steps.accept(MemberStep.back) }")),
+  ]
+
+  @Test(arguments: pairs)
+  func judgesEachFlow(_ test: Case) {
+    #expect(deliverySurprises(test.text) == [])
+  }
+
+  @Test func theAuditSaysWhoMayBeAskedInVain() {
+    let told = Self.pair(
+      "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",
+      Self.kind + "func back() { if kind == .guest { steps.accept(GuestStep.back) } }")
+    #expect(deliveryAudit(told).contains("not by Member, where it may not be shown, or be of another kind"))
+  }
+}
