@@ -29,6 +29,32 @@ import Testing
     }
     """
 
+  /// Of several apps side by side one uses the framework; code beside the apps may belong to it.
+  static let apps: [Case] = [
+    Case(
+      AsyncFlowScreenNavigates.rule,
+      """
+      //- Shop/Application/AppDelegate.swift
+      import RxFlow
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+      //- Shop/Cart/Cart.swift
+      import UIKit
+      final class Cart: UIViewController { func a() { present(Pay(), animated: true) } }  // finding: 49
+      final class Pay: UIViewController {}
+      //- Clock/Application/AppDelegate.swift
+      import UIKit
+      @UIApplicationMain final class ClockDelegate: UIResponder, UIApplicationDelegate {}
+      //- Clock/Alarm/Alarm.swift
+      import UIKit
+      final class Alarm: UIViewController { func a() { present(Tone(), animated: true) } }
+      final class Tone: UIViewController {}
+      //- Shared/Help.swift
+      import UIKit
+      final class Help: UIViewController { func a() { present(Page(), animated: true) } }  // finding: 49
+      final class Page: UIViewController {}
+      """)
+  ]
+
   static let names: [Case] = [
     // Another package cannot be seen; a class of the same package may be what the name means.
     Case(
@@ -244,7 +270,7 @@ import Testing
       """),
   ]
 
-  @Test(arguments: names + helpers + conventions)
+  @Test(arguments: apps + names + helpers + conventions)
   func holds(_ item: Case) {
     #expect(item.project.places([item.rule]) == item.project.expected)
   }

@@ -24,8 +24,6 @@ package final class AsyncFlowModel: Sendable {
   /// Step types of view models that no typed Flow navigates, in a project with typed Flows.
   package let stepsWithoutFlow: Set<Int>
   let framework: AsyncFlowFramework
-  /// The files of types marked `@main`, and `main.swift`.
-  let mainFiles: [Int]
   private let flowNumbers: [Int: Int]
   /// The places in `flows` of the Flows that answer to each Step enum, by the enum's number.
   private let handlerNumbers: [Int: [Int]]
@@ -82,7 +80,6 @@ package final class AsyncFlowModel: Sendable {
       return !types.roles(emission.member.owner).isFlow
         || emission.receiver != nil && emission.stepper.map { !types.roles($0).isFlow } ?? false
     }
-    mainFiles = Self.mainFiles(table)
     typesNamedOutside = types.typesNamedOutside()
     let isApp = !coordinators.starts.isEmpty && !types.isOfFirstGeneration
     uncreatedFlows = isApp ? types.unnamedFlows(reportableFlows, named: typesNamedOutside) : []
@@ -119,16 +116,6 @@ package final class AsyncFlowModel: Sendable {
   /// The qualified name of a member for the baseline, such as `ShopFlow.navigate`.
   package func declaration(_ member: AsyncFlowMember) -> String {
     types[member.owner].qualifiedName + "." + member.name
-  }
-
-  private static func mainFiles(_ table: TypeTable) -> [Int] {
-    let marked = table.types.flatMap(\.declarations).filter { reference in
-      let syntax = table.file(reference.file).syntax
-      let declaration = syntax.declarations[reference.index]
-      return syntax.hasAttribute(declaration, "main") || syntax.hasAttribute(declaration, "UIApplicationMain")
-    }.map(\.file)
-    let scripts = table.files.filter { $0.name == "main.swift" }.map(\.number)
-    return Set(marked + scripts).sorted()
   }
 
   private static func stepsWithoutFlow(

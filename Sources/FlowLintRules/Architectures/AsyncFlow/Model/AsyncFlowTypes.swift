@@ -20,6 +20,7 @@ package final class AsyncFlowTypes: Sendable {
   package let isOfFirstGeneration: Bool
   /// Classes, structs, enums and actors that are neither exempt nor ambiguous, in the order of the run.
   private let reportable: [Int]
+  let apps: AsyncFlowApps
 
   init(_ table: TypeTable, gate: AsyncFlowGate) {
     self.table = table
@@ -46,10 +47,14 @@ package final class AsyncFlowTypes: Sendable {
         type.kind == .class ? result.supertypes[type.id].filter { table.types[$0].kind == .class } : []
       })
     let roles = result.roles
+    let apps = AsyncFlowApps(table)
+    self.apps = apps
+    let closedApps = apps.closed(to: table.files, seenBy: gate)
     reportable = table.types.indices.filter { id in
       guard !exempt[id], !ambiguous[id], table.types[id].isConcrete else { return false }
       guard roles[id].isScreen, roles[id].isDisjoint(with: [.flow, .stepper]) else { return true }
-      return table.types[id].declarations.first.map { gate.isReachable(from: table.file($0.file)) } ?? true
+      guard let file = table.types[id].declarations.first.map({ table.file($0.file) }) else { return true }
+      return gate.isReachable(from: file) && apps.app(of: file).map { !closedApps.contains($0) } ?? true
     }
   }
 
