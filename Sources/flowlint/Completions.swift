@@ -32,38 +32,38 @@ func completions(for shell: Shell) -> String {
 }
 
 private let commandNames = Subcommand.all.map(\.name)
-private let rulesAndPacks = RuleCatalogue.builtIn.names
+
+/// The things that a shell offers where an argument may stand.
+private enum Offer {
+  case words([String])
+  /// Words behind which a file follows without a space: `sarif=`.
+  case beforeFile([String])
+  /// What a command answers, one word to a line: the project decides.
+  case answer(String)
+  case files
+}
+
+extension ArgumentKind {
+  fileprivate var offer: Offer {
+    switch self {
+    case .choice(let choices): .words(choices)
+    case .command: .words(commandNames)
+    case .rule: .answer("flowlint rules --format names 2>/dev/null")
+    case .pack: .words(RuleCatalogue.builtIn.packs.map(\.id))
+    case .revision: .answer("git for-each-ref --format=%\\(refname:short\\) 2>/dev/null")
+    case .node: .answer("flowlint graph --format names 2>/dev/null")
+    case .nodeKind: .answer("flowlint graph --format kinds 2>/dev/null")
+    case .file: .files
+    case .text(_, let starts): starts.isEmpty ? .files : .beforeFile(starts)
+    }
+  }
+}
 
 extension Subcommand {
   fileprivate var allOptions: [OptionUsage] { options + Self.commonOptions }
 
-  /// The words that may stand behind the name; files are none of them.
-  fileprivate var words: [String] { operands.first?.words ?? [] }
-}
-
-extension ArgumentKind {
-  /// The words that may stand as the value; empty for files.
-  fileprivate var words: [String] {
-    switch self {
-    case .choice(let choices): choices
-    case .command: commandNames
-    case .rule: rulesAndPacks
-    case .pack: RuleCatalogue.builtIn.packs.map(\.id)
-    case .file, .revision, .node: []
-    case .text(_, let starts): starts
-    }
-  }
-}
-
-extension ArgumentKind {
-  /// The command whose answer are the words that may stand there; nil where they are known, or files.
-  fileprivate var question: String? {
-    switch self {
-    case .revision: "git for-each-ref --format=%\\(refname:short\\) 2>/dev/null"
-    case .node: "flowlint graph --format names 2>/dev/null"
-    case .choice, .command, .rule, .pack, .file, .text: nil
-    }
-  }
+  /// What may stand behind the name, besides options and files.
+  fileprivate var firstOffer: Offer? { operands.first?.offer }
 }
 
 // MARK: - bash
@@ -81,22 +81,27 @@ private var bashCompletions: String {
       # bash takes the sign of --format=text for a word.
       [ "$word" = "=" ] && word=""
       [ "$before" = "=" ] && before="${COMP_WORDS[COMP_CWORD-2]}"
+      # So it does with that of --output sarif=report.sarif, behind which a file stands.
+      case "${COMP_WORDS[COMP_CWORD-1]}${COMP_WORDS[COMP_CWORD]}" in
+        -*) ;;
+        *=*) [ "${before#-}" = "$before" ] && before="FORMAT=" ;;
+      esac
       case "$command $before" in
+        *" FORMAT=") files=1 ;;
 
     """
   for command in Subcommand.all {
     for option in command.allOptions {
       guard let value = option.value else { continue }
-      let words = value.words.joined(separator: " ")
-      let answer = value.question.map { "words=\"$(\($0))\"" } ?? (words.isEmpty ? "files=1" : "words=\"\(words)\"")
-      text += "    \"\(command.name) --\(option.name)\") \(answer) ;;\n"
+      text += "    \"\(command.name) --\(option.name)\") \(value.offer.inBash) ;;\n"
     }
   }
   text += "    *) case \"$command\" in\n"
   for command in Subcommand.all {
     let options = command.allOptions.map { "--\($0.name)" }.joined(separator: " ")
-    let words = (command.words + [options]).joined(separator: " ")
-    text += "      \(command.name)) words=\"\(words)\"\(command.operands.takesFiles ? "; files=1" : "") ;;\n"
+    let first = command.firstOffer.map { "\($0.inBash); " } ?? ""
+    let files = command.operands.takesFiles ? "; files=1" : ""
+    text += "      \(command.name)) \(first)words=\"$words \(options)\"\(files) ;;\n"
   }
   return text + """
       esac
@@ -108,6 +113,17 @@ private var bashCompletions: String {
     complete -o filenames -F _flowlint flowlint
 
     """
+}
+
+extension Offer {
+  fileprivate var inBash: String {
+    switch self {
+    case .words(let words): "words=\"\(words.joined(separator: " "))\""
+    case .beforeFile(let starts): "words=\"\(starts.joined(separator: " "))\"; compopt -o nospace 2>/dev/null"
+    case .answer(let command): "words=\"$(\(command))\""
+    case .files: "files=1"
+    }
+  }
 }
 
 // MARK: - zsh
@@ -137,11 +153,11 @@ private var zshCompletions: String {
   for command in Subcommand.all {
     text += "    \(command.name)) _arguments"
     for option in command.allOptions { text += " \\\n      \(quoted(option.zshArgument))" }
-    if !command.words.isEmpty {
-      text +=
-        " \\\n      \(quoted("\(command.operands.count.upperBound == 1 ? "1" : "*"):argument:(\(command.words.joined(separator: " ")))"))"
+    let place = command.operands.count.upperBound == 1 ? "1" : "*"
+    let files = command.operands.takesFiles ? "_files" : nil
+    for action in [command.firstOffer?.inZsh, files].compactMap(\.self) {
+      text += " \\\n      \(quoted("\(place):argument:\(action)"))"
     }
-    if command.operands.takesFiles { text += " \\\n      '*:file:_files'" }
     text += " ;;\n"
   }
   return text + """
@@ -157,11 +173,19 @@ extension OptionUsage {
   fileprivate var zshArgument: String {
     let explanation = help.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: "\\:")
     guard let value else { return "--\(name)[\(explanation)]" }
-    let words = value.words
-    let action =
-      value.question.map { "{compadd -- ${(f)\"$(\($0))\"}}" }
-      ?? (words.isEmpty ? "_files" : "(\(words.joined(separator: " ")))")
-    return "*--\(name)=[\(explanation)]:value:\(action)"
+    return "*--\(name)=[\(explanation)]:value:\(value.offer.inZsh)"
+  }
+}
+
+extension Offer {
+  fileprivate var inZsh: String {
+    switch self {
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .beforeFile(let starts):
+      "{if compset -P \"*=\"; then _files; else compadd -S \"\" -- \(starts.joined(separator: " ")); fi}"
+    case .answer(let command): "{compadd -- ${(f)\"$(\(command))\"}}"
+    case .files: "_files"
+    }
   }
 }
 
@@ -183,18 +207,24 @@ private var fishCompletions: String {
       : "__fish_seen_subcommand_from \(command.name)"
     let start = "complete -c flowlint -n '\(condition)'"
     if !command.operands.takesFiles { text += "\(start) -f\n" }
-    if !command.words.isEmpty { text += "\(start) -a \(quoted(command.words.joined(separator: " ")))\n" }
+    if let offer = command.firstOffer { text += "\(start)\(offer.inFish.words)\n" }
     for option in command.allOptions {
-      var value = ""
-      if let kind = option.value {
-        let words = kind.words.joined(separator: " ")
-        value =
-          kind.question.map { " -x -a \(quoted("(\($0))"))" } ?? (words.isEmpty ? " -r" : " -x -a \(quoted(words))")
-      }
+      let value = (option.value?.offer.inFish).map { $0.takesFiles ? " -r\($0.words)" : " -x\($0.words)" } ?? ""
       text += "\(start) -l \(option.name)\(value) -d \(quoted(option.help))\n"
     }
   }
   return text
+}
+
+extension Offer {
+  fileprivate var inFish: (words: String, takesFiles: Bool) {
+    switch self {
+    case .words(let words): (" -a \(quoted(words.joined(separator: " ")))", false)
+    case .beforeFile(let starts): (" -a \(quoted(starts.joined(separator: " ")))", true)
+    case .answer(let command): (" -a \(quoted("(\(command))"))", false)
+    case .files: ("", true)
+    }
+  }
 }
 
 /// The text as one word of any of the shells.

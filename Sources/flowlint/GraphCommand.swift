@@ -22,7 +22,7 @@ struct GraphOptions: CommandOptions {
   var revision: String?
 }
 
-enum GraphFormat: String, CaseIterable, Sendable { case tree, mermaid, dot, json, html, names }
+enum GraphFormat: String, CaseIterable, Sendable { case tree, mermaid, dot, json, html, names, kinds }
 
 enum GraphContent: String, CaseIterable, Sendable {
   case navigation, layers, slices, roles
@@ -38,7 +38,8 @@ extension Option<GraphOptions> {
     usage: OptionUsage(
       "format", .choice(GraphFormat.allCases.map(\.rawValue)),
       "tree for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser, names "
-        + "of nodes alone; tree by default. With --check any format of lint, text by default")
+        + "of nodes alone, kinds of nodes and edges alone; tree by default. With --check any format of lint, text by default"
+    )
   ) { options, value in options.formatName = value }
 
   fileprivate static let focus = Option(
@@ -46,7 +47,7 @@ extension Option<GraphOptions> {
   ) { options, value in options.focus = value }
 
   fileprivate static let hide = Option(
-    usage: OptionUsage("hide", .text("KIND"), "leave out nodes or edges of this kind, such as core; may be repeated")
+    usage: OptionUsage("hide", .nodeKind, "leave out nodes or edges of this kind, such as core; may be repeated")
   ) { options, value in options.hiddenKinds.formUnion(value.split(separator: ",").map(String.init)) }
 }
 
@@ -175,6 +176,7 @@ private func text(
   case .mermaid: return graph.mermaid()
   case .dot: return graph.dot(places)
   case .json: return graph.json(places)
+  case .kinds: return graph.kindWords.map { $0.visible + "\n" }.joined()
   case .names: return graph.nodes.map { $0.name.visible + "\n" }.joined()
   case .html:
     return graph.html(places, PageOrigin(of: report.folders.root), findings: report.findingsByNode(of: graph))

@@ -102,6 +102,7 @@ struct OptionUsage: Sendable {
     case .pack: "--\(name) PACK"
     case .file: "--\(name) FILE"
     case .node: "--\(name) NAME"
+    case .nodeKind: "--\(name) KIND"
     case .text(let placeholder, _), .revision(let placeholder): "--\(name) \(placeholder)"
     }
   }
@@ -120,6 +121,8 @@ enum ArgumentKind: Sendable {
   case revision(String)
   /// The name of a node of the graph.
   case node
+  /// The word for a kind of nodes or edges of the graph.
+  case nodeKind
   /// Anything else, by the word that stands for it in the usage text, and what a shell may offer for its start.
   case text(String, starts: [String] = [])
 }

@@ -10,7 +10,7 @@ struct RulesOptions: CommandOptions {
   var showsEnabledOnly = false
 }
 
-enum RulesFormat: String, CaseIterable, Sendable { case text, json, markdown }
+enum RulesFormat: String, CaseIterable, Sendable { case text, json, markdown, names }
 
 extension Subcommand {
   static let rules = Subcommand(
@@ -39,6 +39,10 @@ extension Subcommand {
       case .text: return printOut(ruleListText(rules))
       case .json: return printOut(ruleListJSON(rules))
       case .markdown: return printOut(rulesDocument(rules))
+      case .names:
+        // Everything that may be named, where the list is not narrowed.
+        let names = rules.count == catalogue.rules.count ? catalogue.names : rules.map(\.id)
+        return printOut(names.map { $0.visible + "\n" }.joined())
       }
     })
 }

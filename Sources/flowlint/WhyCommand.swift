@@ -11,7 +11,7 @@ struct WhyOptions: CommandOptions {
 extension Subcommand {
   static let why = Subcommand(
     "why", "say what a type is taken for, and what each rule makes of it",
-    Operands("FILE:LINE|TYPE", 1...1, request: "ask about one place or type", takesFiles: true),
+    Operands("FILE:LINE|TYPE", 1...1, request: "ask about one place or type", first: .node, takesFiles: true),
     details: """
       Says what the type of that name, or around that line, is to each architecture and which declaration makes it so,
       what is known of it, and what each rule says: what it found, what a comment or the baseline hides, where it found

@@ -26,6 +26,16 @@ import Testing
     #expect(try completed("completions", "z") == ["zsh"])
     try folder.write("import CoreFlow\nfinal class AFlow: Flow<ACore, AScreen> { }\n", to: "Sources/AFlow.swift")
     #expect(try completed("graph", "--focus", "AF") == ["AFlow"])
+    #expect(try completed("graph", "--hide", "fl") == ["flow"])
+    #expect(try completed("why", "AF") == ["AFlow"])
+    #expect(try completed("why", "Sour") == ["Sources"])
+    #expect(try completed("--output", "sar") == ["sarif="])
+    #expect(try completed("--output", "sarif", "=").contains("Sources"))
+    #expect(try completed("--output", "=", "sarif", "=", "Sour") == ["Sources"])
+    let declared =
+      #"{"architecture": {"roles": {"Flow": "*Flow"}, "rules": {"lawful": {"for": "Flow", "must_not_use": "import UIKit"}}}}"#
+    try folder.write(declared, to: ".flowlint.json")
+    #expect(try completed("--only", "lawf") == ["lawful"])
     try folder.git("init -q -b main . && git add -A && git commit -qm first && git branch topic")
     #expect(try completed("--since", "t") == ["topic"])
     #expect(try completed("history", "--until", "ma") == ["main"])

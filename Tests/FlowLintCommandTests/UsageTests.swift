@@ -101,7 +101,7 @@ import Testing
     case nil: nil
     case .choice(let choices): choices.first { !option.help.contains("\($0) by default") }
     case .text(_, let starts): starts.first.map { $0 + "file" } ?? "3"
-    case .file, .rule, .pack, .command, .revision, .node: "scene"
+    case .file, .rule, .pack, .command, .revision, .node, .nodeKind: "scene"
     }
   }
 
