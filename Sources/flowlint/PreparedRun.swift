@@ -36,6 +36,7 @@ struct PreparedRun {
     run.jobs = jobs
     run.baseline = baseline
     run.wantsGraph = options.format == .html || options.outputs.contains { $0.format == .html }
+    if run.wantsGraph { run.declaredGraph = .whereNoPackApplies }
     run.scope = options.changes.isGiven ? .evidence : .askedFiles
     reader = SourceFileReader(files: sources.files, from: disk, progress: progress)
     if let text = asked.text, let file = run.files.firstIndex(where: \.isAsked) { reader.texts[file] = text.bytes }

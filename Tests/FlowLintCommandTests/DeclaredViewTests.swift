@@ -54,6 +54,12 @@ import Testing
     return try Flowlint(arguments, in: project.folder)
   }
 
+  @Test func aReportShowsTheLayers() throws {
+    let page = try output("--format", "html")
+    #expect(page.contains("id=\"graph-view\""))
+    #expect(page.contains("2 layers") || page.contains(">Domain<"))
+  }
+
   // MARK: why
 
   @Test func whyNamesLayerRolesAndRules() throws {
