@@ -7,8 +7,9 @@ enum HistoryPage {
     main.history { max-width: 1080px; margin: 0 auto; padding: 8px 16px 48px; overflow-wrap: anywhere; }
     h2 { font-size: 17px; margin: 24px 0 8px; } h3 { font-size: 14px; margin: 14px 0 4px; }
     p { margin: 2px 0; }
-    #chart { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; margin: 6px 0; }
-    #chart svg { display: block; width: 100%; height: auto; min-width: 760px; }
+    /* Where it is narrow, today is in sight first. */
+    #chart { overflow-x: auto; direction: rtl; border: 1px solid var(--line); border-radius: 8px; margin: 6px 0; }
+    #chart svg { direction: ltr; display: block; width: 100%; height: auto; min-width: 760px; }
     #chart:focus-visible { outline: 2px solid var(--accent); }
     svg text { fill: var(--dim); font-size: 13px; } svg .end { text-anchor: end; }
     .grid { stroke: var(--line); stroke-width: 1; fill: none; } #mark { stroke: var(--text); stroke-width: 1.5; }
