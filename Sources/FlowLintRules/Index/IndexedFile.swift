@@ -66,7 +66,9 @@ package final class IndexedFile: Sendable {
     isManifest = Self.isManifest(folders, name, imports)
     isTemplate =
       syntax.source.path.utf8.holdsPlaceholder
-      || folders.contains { $0.hasSuffix(".xctemplate") || $0.hasSuffix(".docc") || $0.hasSuffix(".playground") }
+      // A document in such a folder is named to be read.
+      || name.utf8.suffix(6).elementsEqual(".swift".utf8)
+        && folders.contains { $0.hasSuffix(".xctemplate") || $0.hasSuffix(".docc") || $0.hasSuffix(".playground") }
       || syntax.hasTemplateName
     let previewProviders = syntax.declarations.filter { declaration in
       declaration.inheritedTypes.contains {
