@@ -143,13 +143,20 @@ import Testing
   func thePageOfAnArchitectureHolds(name: String) throws {
     let page = "Sources/flowlint/Documentation.docc/\(name).md"
     let project = try Scratch([".flowlint.json": "{}"])
-    for (number, block) in try Self.blocks(page, "swift").enumerated() {
-      try project.write(block.text, to: block.fileName ?? "Part\(number).swift")
+    func check() throws {
+      let run = try Flowlint(
+        "--strict", "--verbose", "--enable", name.lowercased(), "--disable", "scene_unused_member", in: project.folder)
+      #expect(run.exitCode == 0, "\(run.output)")
+      #expect(run.errors.contains("Packs that apply: \(name)"))
     }
-    let run = try Flowlint(
-      "--strict", "--verbose", "--enable", name.lowercased(), "--disable", "scene_unused_member", in: project.folder)
-    #expect(run.exitCode == 0, "\(run.output)")
-    #expect(run.errors.contains("Packs that apply: \(name)"))
+    var written: Set<String> = []
+    for (number, block) in try Self.blocks(page, "swift").enumerated() {
+      let file = block.fileName ?? "Part\(number).swift"
+      // From a second text of one file on, the page shows the feature in another dress.
+      if !written.insert(file).inserted { try check() }
+      try project.write(block.text, to: file)
+    }
+    try check()
 
     let known = Set(
       try Flowlint("rules", "--format", "json", in: project.folder).output.matches(of: /"id":"([a-z_]+)"/).map(

@@ -20,7 +20,7 @@ the same names, with Combine in place of RxSwift; where the two differ, it says 
 | Component | `class LoginComponent: Component<LoginDependency>` | supplies what the RIB needs, and what the builders of its children need: it conforms to their Dependency protocols | |
 | View | a view controller that is `LoginPresentable` and `LoginViewControllable` | shows what the presenter's protocol tells it; tells its listener what the user does | know a router, a builder or an interactor; leave the screen by itself |
 | Worker | `class RefreshWorker: Worker` | a piece of the interactor's work with a life of its own, from `start(_:)` on | |
-| Workflow | `class LaunchWorkflow: Workflow<URL>` | a chain of steps through the tree, for deep links; ends with `commit()` | |
+| Workflow | `class LaunchWorkflow: Workflow<RootActionableItem>` | a chain of steps through the tree, for deep links; ends with `commit()` | |
 
 Between the parts stand protocols, and each belongs to one neighbour:
 
@@ -223,6 +223,180 @@ final class LoginViewController: UIViewController, LoginPresentable, LoginViewCo
 
     @objc private func loginTapped() { listener?.logIn(name: nameField.text ?? "") }
     @objc private func helpTapped() { listener?.openHelp() }
+}
+```
+
+## The root, a worker, a workflow
+
+The app owns the root's router and launches it. The root starts a worker while its interactor is active, and opens the first
+screen.
+
+`AppDelegate.swift`:
+
+```swift
+import RIBs
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private var launchRouter: LaunchRouting?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow()
+        self.window = window
+        let launchRouter = RootBuilder(dependency: EmptyComponent()).build()
+        self.launchRouter = launchRouter
+        launchRouter.launch(from: window)
+        return true
+    }
+}
+```
+
+`RootBuilder.swift`:
+
+```swift
+import RIBs
+
+final class RootComponent: Component<EmptyDependency>, LoginDependency {
+    let accounts = Accounts()
+}
+
+protocol RootBuildable: Buildable {
+    func build() -> LaunchRouting
+}
+
+final class RootBuilder: Builder<EmptyDependency>, RootBuildable {
+    func build() -> LaunchRouting {
+        let component = RootComponent(dependency: dependency)
+        let viewController = RootViewController()
+        let interactor = RootInteractor(
+            presenter: viewController, refreshWorker: RefreshWorker(accounts: component.accounts))
+        return RootRouter(
+            interactor: interactor, viewController: viewController, loginBuilder: LoginBuilder(dependency: component))
+    }
+}
+```
+
+`RootInteractor.swift`:
+
+```swift
+import RIBs
+
+protocol RootRouting: ViewableRouting {
+    func routeToLogin()
+    func detachLogin()
+}
+
+protocol RootPresentable: Presentable {}
+
+final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable {
+    weak var router: RootRouting?
+    private let refreshWorker: RefreshWorking
+
+    init(presenter: RootPresentable, refreshWorker: RefreshWorking) {
+        self.refreshWorker = refreshWorker
+        super.init(presenter: presenter)
+    }
+
+    override func didBecomeActive() {
+        super.didBecomeActive()
+        refreshWorker.start(self)
+        router?.routeToLogin()
+    }
+
+    func loginDidFinish() { router?.detachLogin() }
+}
+```
+
+`RootRouter.swift`:
+
+```swift
+import RIBs
+
+protocol RootInteractable: Interactable, LoginListener {
+    var router: RootRouting? { get set }
+}
+
+protocol RootViewControllable: ViewControllable {
+    func show(_ viewControllable: ViewControllable)
+    func hide(_ viewControllable: ViewControllable)
+}
+
+final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, RootRouting {
+    private let loginBuilder: LoginBuildable
+    private var login: LoginRouting?
+
+    init(interactor: RootInteractable, viewController: RootViewControllable, loginBuilder: LoginBuildable) {
+        self.loginBuilder = loginBuilder
+        super.init(interactor: interactor, viewController: viewController)
+        interactor.router = self
+    }
+
+    func routeToLogin() {
+        guard login == nil else { return }
+        let login = loginBuilder.build(withListener: interactor)
+        self.login = login
+        attachChild(login)
+        viewController.show(login.viewControllable)
+    }
+
+    func detachLogin() {
+        guard let login else { return }
+        viewController.hide(login.viewControllable)
+        detachChild(login)
+        self.login = nil
+    }
+}
+```
+
+`RefreshWorker.swift`:
+
+```swift
+import RIBs
+import RxSwift
+
+protocol RefreshWorking: Working {}
+
+final class RefreshWorker: Worker, RefreshWorking {
+    private let accounts: Accounts
+
+    init(accounts: Accounts) { self.accounts = accounts }
+
+    override func didStart(_ interactorScope: InteractorScope) {
+        super.didStart(interactorScope)
+        accounts.changes
+            .subscribe(onNext: { [weak self] in self?.accounts.refresh() })
+            .disposeOnStop(self)
+    }
+}
+```
+
+A workflow takes steps, each of them on the interactor of a RIB further down, which answers when it is there:
+
+`LaunchWorkflow.swift`:
+
+```swift
+import RIBs
+import RxSwift
+
+protocol RootActionableItem: AnyObject {
+    func waitForLogin() -> Observable<(LoggedInActionableItem, ())>
+}
+
+protocol LoggedInActionableItem: AnyObject {
+    func open(_ url: URL) -> Observable<(LoggedInActionableItem, ())>
+}
+
+final class LaunchWorkflow: Workflow<RootActionableItem> {
+    init(url: URL) {
+        super.init()
+        onStep { root in root.waitForLogin() }
+            .onStep { loggedIn, _ in loggedIn.open(url) }
+            .commit()
+    }
 }
 ```
 

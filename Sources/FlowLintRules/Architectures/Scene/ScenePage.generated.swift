@@ -30,6 +30,10 @@ With SwiftUI there are four more: the view controller is a `UIHostingController`
 (`NoteViewEventHandler`, closures that the view calls) and puts both, with the appearance, into the environment of the
 **view** (`NoteView`), which never sees the view model. View state and event handler are each bound to the view model once.
 
+Four names are the app's own frame: `Scene` and `Routing` are protocols, and `BaseRouterImple` is the base of all routers,
+that knows its scene weakly and can close it and show errors; `ViewAppearance` holds fonts and colours; a `UsecaseFactory`
+makes the usecases.
+
 ## Who owns, makes, wires, shows and releases whom
 
 - **Owns.** The view controller owns the view model, the view model owns the router (strongly: nobody else does), the UIKit
@@ -193,6 +197,125 @@ final class NoteListViewModelImple: NoteSceneListener {
     func noteDidSave(id: String) { refresh() }
 }
 ```
+
+## A child in the same screen
+
+The parent's router attaches it and answers with its interactor, which the parent's view model calls. `NoteListRouter.swift`:
+
+```swift
+import CommonPresentation
+import Scenes
+
+protocol NoteListRouting: Routing, Sendable {
+    func attachTagList() -> (any TagListSceneInteractor)?
+}
+
+final class NoteListRouter: BaseRouterImple, NoteListRouting, @unchecked Sendable {
+    private let tagListSceneBuilder: any TagListSceneBuilder
+
+    init(tagListSceneBuilder: any TagListSceneBuilder) { self.tagListSceneBuilder = tagListSceneBuilder }
+
+    private var currentScene: (any NoteListScene)? { scene as? (any NoteListScene) }
+
+    func attachTagList() -> (any TagListSceneInteractor)? {
+        let tagList = tagListSceneBuilder.makeTagListScene()
+        currentScene?.addTagList(tagList)
+        return tagList.interactor
+    }
+}
+```
+
+## The same with SwiftUI
+
+Builder, view model, routing and router are as above. The rest is this.
+
+`NoteViewController.swift`:
+
+```swift
+import CommonPresentation
+import Scenes
+import SwiftUI
+
+final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
+    private let viewModel: any NoteViewModel
+    private let viewAppearance: ViewAppearance
+
+    var interactor: (any NoteSceneInteractor)? { viewModel }
+
+    init(viewModel: any NoteViewModel, viewAppearance: ViewAppearance) {
+        self.viewModel = viewModel
+        self.viewAppearance = viewAppearance
+        let eventHandler = NoteViewEventHandler()
+        eventHandler.bind(viewModel)
+        let container = NoteContainerView(viewAppearance: viewAppearance, eventHandler: eventHandler)
+            .eventHandler(\.stateBinding) { $0.bind(viewModel) }
+        super.init(rootView: container)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+```
+
+`NoteView.swift`:
+
+```swift
+import Combine
+import CommonPresentation
+import SwiftUI
+
+@Observable final class NoteViewState {
+    var title = ""
+    @ObservationIgnored private var didBind = false
+    @ObservationIgnored private var cancellables: Set<AnyCancellable> = []
+
+    func bind(_ viewModel: any NoteViewModel) {
+        guard !didBind else { return }
+        didBind = true
+        viewModel.title
+            .receive(on: RunLoop.main)
+            .sink { [weak self] title in self?.title = title }
+            .store(in: &cancellables)
+    }
+}
+
+@Observable final class NoteViewEventHandler {
+    @ObservationIgnored var close: () -> Void = {}
+
+    func bind(_ viewModel: any NoteViewModel) { close = viewModel.close }
+}
+
+struct NoteContainerView: View {
+    @State private var state = NoteViewState()
+    private let viewAppearance: ViewAppearance
+    private let eventHandler: NoteViewEventHandler
+    var stateBinding: (NoteViewState) -> Void = { _ in }
+
+    init(viewAppearance: ViewAppearance, eventHandler: NoteViewEventHandler) {
+        self.viewAppearance = viewAppearance
+        self.eventHandler = eventHandler
+    }
+
+    var body: some View {
+        NoteView()
+            .onAppear { stateBinding(state) }
+            .environment(state)
+            .environment(viewAppearance)
+            .environment(eventHandler)
+    }
+}
+
+struct NoteView: View {
+    @Environment(NoteViewState.self) private var state
+    @Environment(NoteViewEventHandler.self) private var eventHandler
+
+    var body: some View {
+        Button(state.title) { eventHandler.close() }
+    }
+}
+```
+
+The closure that `stateBinding` holds is the **state binding**: the view controller supplies it, as only it knows the view
+model, and the container calls it with the state that it owns when its view appears.
 
 ## Twenty mistakes
 
