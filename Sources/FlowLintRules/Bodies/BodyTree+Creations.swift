@@ -59,7 +59,7 @@ extension BodyTree {
     return Creation(call: call, name: path.lastPathComponent, qualifiedName: path, nameRange: nameRange(callee))
   }
 
-  /// The creation in `.init(…)`, whose type is the annotation of the binding or parameter that it initialises, or of
+  /// The creation in `.init(…)`, whose type is the annotation of the binding or parameter that it initializes, or of
   /// the local it is assigned to, or the result type of the function that returns it.
   private func implicitCreation(_ call: Node, at callee: Node) -> Creation? {
     let type: Range<Int32>?

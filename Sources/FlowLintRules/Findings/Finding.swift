@@ -4,7 +4,8 @@ package struct Finding: Sendable {
   /// The severity after the configuration.
   package var severity: Severity
   package var location: Location
-  /// The message, which names the symbol and the remedy; no trailing period.
+  /// The message: what is wrong with which symbol, and behind a semicolon what to do about it where that names symbols,
+  /// too. No trailing period.
   package var message: String
   /// The other places that are involved.
   package var notes: [Note] = []

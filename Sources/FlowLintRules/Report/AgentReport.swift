@@ -11,8 +11,7 @@ func agentReport(_ report: Report) -> String {
   var text = ""
   for finding in report.findings {
     text += "\(place(finding.location)) \(finding.severity.name): \(finding.message.visible) [\(finding.rule)]"
-    let remedy = report.rule(finding.rule)?.remedy ?? finding.fix?.title ?? ""
-    if !remedy.isEmpty {
+    if let remedy = report.remedy(of: finding) {
       text += "; fix: \(remedy.visible)\(finding.fix == nil ? "" : " (or run 'flowlint --fix')")"
     }
     for note in finding.notes { text += "; see \(place(note.location)) \(note.message.visible)" }

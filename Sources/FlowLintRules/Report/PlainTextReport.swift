@@ -48,8 +48,7 @@ struct PlainTextReport {
   }
 
   private mutating func appendHelp(_ finding: Finding) {
-    let remedy = report.rule(finding.rule)?.remedy ?? finding.fix?.title ?? ""
-    guard !remedy.isEmpty else { return }
+    guard let remedy = report.remedy(of: finding) else { return }
     text += "\(style.paint("help:", .cyan)) \(remedy)\(finding.fix == nil ? "" : " (fixable)")\n"
   }
 

@@ -135,4 +135,13 @@ extension Report {
     let next = leadingCount(of: rules.count) { rules[$0].id < id }
     return next < rules.count && rules[next].id == id ? rules[next] : nil
   }
+
+  /// What to do about a finding, where its message does not say so itself, behind a semicolon and with the names of the
+  /// place; what '--fix' does is always said.
+  package func remedy(of finding: Finding) -> String? {
+    let rule = rule(finding.rule)
+    if finding.fix == nil, rule?.isDeclared != true, finding.message.utf8.contains(UInt8(ascii: ";")) { return nil }
+    let remedy = rule?.remedy ?? finding.fix?.title ?? ""
+    return remedy.isEmpty ? nil : remedy
+  }
 }

@@ -67,10 +67,10 @@ struct DiagnosticMaker {
   }
 
   mutating func diagnostic(_ finding: Finding) -> Diagnostic {
-    let remedy = outcome.report.rule(finding.rule)?.remedy ?? finding.fix?.title ?? ""
+    let remedy = outcome.report.remedy(of: finding).map { "\n\($0.visible)" } ?? ""
     var diagnostic = Diagnostic(
       range: range(finding.location), isError: finding.severity == .error, rule: finding.rule,
-      message: finding.message.visible + (remedy.isEmpty ? "" : "\n\(remedy.visible)"))
+      message: finding.message.visible + remedy)
     diagnostic.notes = finding.notes.map { note in
       Diagnostic.Note(uri: uri(note.location.file), range: range(note.location), message: note.message.visible)
     }

@@ -34,6 +34,12 @@ import Testing
         """)
   }
 
+  @Test func aRemedyInTheMessageIsNotRepeated() {
+    let finding = Finding.sample("listener", in: login, message: "LoginCore is alone; give it a Flow")
+    #expect(!Report.sample([finding], [login]).rendered(as: .text).contains("help:"))
+    #expect(!Report.sample([finding], [login]).rendered(as: .agent).contains("fix:"))
+  }
+
   @Test func findingsAreSortedByPathThenOffsetThenRuleWhateverTheOrderOfFiles() {
     let first = SourceText(path: "A.swift", text: "a b\n")
     let second = SourceText(path: "B.swift", text: "a b\n")

@@ -27,6 +27,22 @@ import Testing
   }
 }
 
+/// A message says what is wrong, and behind a semicolon what to do.
+@Suite struct RuleMessageTests {
+  private static let startsOfReasons: Set<Substring> = [
+    "a", "an", "as", "he", "it", "its", "nobody", "nothing", "only", "otherwise", "that", "the", "they", "this",
+  ]
+
+  @Test(arguments: Rule.all)
+  func onlyARemedyStandsBehindASemicolon(rule: Rule) {
+    for message in rule.examples.flatMap({ ExampleProject($0.text).findings([rule]).map(\.message) }) {
+      let parts = message.split(separator: ";")
+      guard let last = parts.dropFirst().last?.split(separator: " ").first else { continue }
+      #expect(parts.count == 2 && !Self.startsOfReasons.contains(last), "\(message)")
+    }
+  }
+}
+
 extension Rule: CustomTestStringConvertible {
   public var testDescription: String { id }
 }

@@ -1,7 +1,7 @@
 enum AsyncFlowAdaptSignature {
   static let rule = Rule(
     id: "asyncflow_adapt_signature",
-    title: "An `adapt` that is never called",
+    title: "`adapt` has the signature that the framework calls",
     severity: .error,
     looksAt: [.flow],
     source: """

@@ -70,7 +70,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let what = creation.holder.map { "\($0.name) (\(type))" } ?? "\(type)"
     findings.report(
       model.location(creation.holder?.nameRange ?? creation.typeRange, in: creation.member.file),
-      "Child flow \(what) is created but not contributed; it receives no Steps. Return "
+      "Child flow \(what) is created but not contributed, so it receives no Steps; return "
         + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it",
       declaration: model.declaration(creation.member), kind: "member", subject: type)
   }

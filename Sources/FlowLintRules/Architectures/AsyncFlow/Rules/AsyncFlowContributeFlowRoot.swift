@@ -65,8 +65,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard let root = model.contributedRoot(of: contribution) else { continue }
     findings.report(
       root.location,
-      "Contribute the Flow \(root.flow), not its root; otherwise its Steps are handled by "
-        + "\(model.types[contribution.flow].name)",
+      "The root of the Flow \(root.flow) is contributed, so its Steps are handled by "
+        + "\(model.types[contribution.flow].name); contribute the Flow itself",
       declaration: model.declaration(contribution.member), kind: "member", subject: root.flow,
       fix: root.edit.map { FixIt(title: "Contribute '\(root.flow)'", edits: [$0]) })
   }

@@ -74,7 +74,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       {
         findings.report(
           model.location(stepper.node, in: contribution.file),
-          "\(model.types[id].name) emits \(emitted.name) but \(model.name(flow)) navigates \(navigated.name); its "
+          "\(model.types[id].name) emits \(emitted.name) but \(model.name(flow)) navigates \(navigated.name), so its "
             + "Steps are dropped",
           declaration: model.declaration(contribution.member), kind: "member", subject: model.types[id].name)
       }

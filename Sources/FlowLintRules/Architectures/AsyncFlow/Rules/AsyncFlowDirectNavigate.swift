@@ -75,8 +75,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let message =
       switch call.fault {
       case .ofAnother:
-        "\(caller) navigate(to:) on \(call.receiver); adapt is skipped and its contributors are registered here. "
-          + "Contribute the flow or forward the Step"
+        "\(caller) navigate(to:) on \(call.receiver), so adapt is skipped and its contributors are registered "
+          + "here; contribute the flow or forward the Step"
       case .discarded: "The contributors of navigate(to:) are discarded"
       }
     findings.report(

@@ -42,7 +42,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       let file = model.table.file(property.declaration.file)
       guard !file.isExempt(property.nameRange.start), property.type?.isNominal ?? true else { continue }
       let written = property.type?.base ?? inferredType(property, file, model)
-      let reason = written.map { "; as \($0) it is ignored" } ?? "; otherwise it is ignored"
+      let reason = written.map { ", as \($0) it is ignored" } ?? ", otherwise it is ignored"
       findings.report(
         model.table.location(property.declaration),
         "initialStep of \(type.name) must be typed Step\(reason) and no first Step is sent",

@@ -75,7 +75,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         }
         findings.report(
           file.location(made.nameRange),
-          "\(made.type.name) is contributed by \(model.types[flow].name); only a Flow should create it",
+          "\(made.type.name) is contributed by \(model.types[flow].name), and only a Flow should create it",
           declaration: model.declaration(member), kind: "member", subject: made.type.name)
       }
     }

@@ -55,8 +55,8 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       let owner = model.expressions.enclosingType(of: creation.call, in: file)?.qualifiedName ?? ""
       findings.report(
         file.location(creation.nameRange),
-        "Second FlowCoordinator (first one at \(model.place(of: first.nameRange, in: first.file))); an app has exactly "
-          + "one. Contribute child flows instead",
+        "Second FlowCoordinator in one app (first one at \(model.place(of: first.nameRange, in: first.file))); "
+          + "contribute child flows instead",
         declaration: owner, subject: "FlowCoordinator",
         notes: [
           .init(location: model.location(first.nameRange, in: first.file), message: "the first one is created here")

@@ -56,7 +56,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     func report(_ held: String, _ name: String, _ range: SourceRange, in file: IndexedFile) {
       findings.report(
         file.location(range),
-        "View model \(type.name) holds \(held) (\(name)); only a Flow may know how a screen is shown",
+        "View model \(type.name) holds \(held) (\(name)), and only a Flow may know how a screen is shown",
         declaration: "\(type.qualifiedName).\(name)", kind: "member", subject: held)
     }
   }

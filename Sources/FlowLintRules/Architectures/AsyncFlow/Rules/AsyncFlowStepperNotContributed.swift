@@ -77,7 +77,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let what = local.map { "\($0.name) (\(type))" } ?? "\(type)"
     findings.report(
       model.location(local?.nameRange ?? creation.typeRange, in: creation.member.file),
-      "Stepper \(what) is created but not contributed; its Steps are never heard. Return "
+      "Stepper \(what) is created but not contributed, so its Steps are never heard; return "
         + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it",
       declaration: model.declaration(creation.member), kind: "member", subject: type)
   }

@@ -1,7 +1,7 @@
 enum AsyncFlowViewModelTypes {
   static let rule = Rule(
     id: "asyncflow_view_model_types",
-    title: "The standard nested types of an @AsyncViewModel",
+    title: "An @AsyncViewModel has the standard nested types",
     severity: .warning,
     isFixable: true,
     looksAt: [.viewModel],

@@ -158,7 +158,7 @@ extension BodyTree {
     ancestors(node).first { kind($0) == .block }
   }
 
-  /// The value, or the local that it initialises, is an argument of some call.
+  /// The value, or the local that it initializes, is an argument of some call.
   fileprivate func isArgument(_ node: Node) -> Bool {
     switch context(node) {
     case .argument: return true

@@ -64,7 +64,7 @@ extension CoreFlowTypes {
     return ["UIPageViewController", "UITabBarController"].contains { $0 == type.name || names.contains($0) }
   }
 
-  /// The expression names a Screen class, reads somebody's `screen`, or is a local that was initialised so.
+  /// The expression names a Screen class, reads somebody's `screen`, or is a local that was initialized so.
   private func holdsScreen(
     _ expression: BodyTree.Node, in code: CodePart, of type: IndexedType, depth: Int
   ) -> Bool {

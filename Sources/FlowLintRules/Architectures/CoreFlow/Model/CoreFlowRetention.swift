@@ -8,7 +8,7 @@ package enum CoreFlowFate: Sendable {
 }
 
 extension CoreFlowModel {
-  /// The creations of Flows in functions and getters. A Flow that initialises a stored property is kept by it.
+  /// The creations of Flows in functions and getters. A Flow that initializes a stored property is kept by it.
   package var createdFlows: [CoreFlowCreation] {
     creations.all.filter { creation in
       guard creation.role.isFlow, let member = creation.owner.member else { return false }

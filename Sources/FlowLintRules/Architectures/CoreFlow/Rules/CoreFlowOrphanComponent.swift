@@ -1,7 +1,7 @@
 enum CoreFlowOrphanComponent {
   static let rule = Rule(
     id: "coreflow_orphan_component",
-    title: "A Core or Screen that no Flow builds",
+    title: "Every Core and Screen is built by some Flow",
     severity: .warning,
     looksAt: [.core, .screen],
     isInGraph: true,

@@ -1,7 +1,7 @@
 enum CoreFlowReleaseWithoutRemoval {
   static let rule = Rule(
     id: "coreflow_release_without_removal",
-    title: "detach{Child} releases the Flow but leaves its screen",
+    title: "detach{Child} takes the screen away, too",
     severity: .warning,
     isOptIn: true,
     looksAt: [.flow],

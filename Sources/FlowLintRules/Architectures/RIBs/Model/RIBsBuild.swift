@@ -29,7 +29,7 @@ package struct RIBsBuild: Sendable {
   package enum Use: Sendable {
     /// The result is assigned: `p = x.build(…)`.
     case assigned(to: BodyTree.Node)
-    /// The result initialises a local: `let v = x.build(…)`.
+    /// The result initializes a local: `let v = x.build(…)`.
     case local(BodyTree.Node)
     /// Followed by `.viewControllable` or `.interactable`.
     case shown

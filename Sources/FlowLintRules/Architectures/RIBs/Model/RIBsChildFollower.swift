@@ -22,7 +22,7 @@ struct RIBsChildFollower {
     self.unit = unit
   }
 
-  /// - Parameter local: what a build initialises, or a parameter.
+  /// - Parameter local: what a build initializes, or a parameter.
   init(local: BodyTree.Node, unit: RIBsUnit, handlers: RIBsHandlers) {
     self.handlers = handlers
     name = nil

@@ -6,7 +6,7 @@ enum RIBsAttachInInit {
     looksAt: [.router],
     source: """
       RIBs API `Router.didLoad`: immutable children are attached there; `attachChild` activates the child at once,
-      in an initialiser before its parent is active: what the child reports then meets a parent whose subscriptions
+      in an initializer before its parent is active: what the child reports then meets a parent whose subscriptions
       do not exist yet. (A warning: the parent's own activation follows, nothing leaks.)
       """,
     documentation: """

@@ -6,7 +6,7 @@ enum RIBsConcreteBuilder {
     isFixable: true,
     looksAt: [.router],
     source: """
-      RIBs templates, Router: the comment on its initialiser asks for child builders as protocols; RIBs wiki iOS
+      RIBs templates, Router: the comment on its initializer asks for child builders as protocols; RIBs wiki iOS
       Tutorial 1 and 2: the router takes `…Buildable`, so that a test can hand in a mock.
       """,
     documentation: """

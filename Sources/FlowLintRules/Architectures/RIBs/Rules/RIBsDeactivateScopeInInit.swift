@@ -6,7 +6,7 @@ enum RIBsDeactivateScopeInInit {
     looksAt: [.interactor],
     source: """
       RIBs API `disposeOnDeactivate`, `cancelOnDeactivate`: while the interactor is inactive the subscription is
-      terminated immediately; the template's initialiser says to perform no logic there.
+      terminated immediately; the template's initializer says to perform no logic there.
       """,
     documentation: """
       `disposeOnDeactivate` and `cancelOnDeactivate` end a subscription at once while the interactor is not active,

@@ -1,7 +1,7 @@
 enum RIBsInteractorInitLogic {
   static let rule = Rule(
     id: "ribs_interactor_init_logic",
-    title: "An interactor's initialiser only stores",
+    title: "An interactor's initializer only stores",
     severity: .warning,
     looksAt: [.interactor],
     source: """

@@ -6,14 +6,14 @@ enum RIBsPresenterListenerNotSet {
     isFixable: true,
     looksAt: [.interactor],
     source: """
-      RIBs templates ownsView, Interactor: the initialiser ends with `presenter.listener = self`. Without it no tap
+      RIBs templates ownsView, Interactor: the initializer ends with `presenter.listener = self`. Without it no tap
       reaches the interactor.
       """,
     documentation: """
       The view tells its listener what the user does, and the listener is the interactor, which introduces itself
       when it is made. Without it no tap reaches the interactor.
       """,
-    remedy: "Set `presenter.listener = self` in the interactor's initialiser",
+    remedy: "Set `presenter.listener = self` in the interactor's initializer",
     examples: [
       .violating(
         #"""

@@ -6,14 +6,14 @@ enum RIBsRouterNotSet {
     isFixable: true,
     looksAt: [.router],
     source: """
-      RIBs templates, Router: the initialiser ends with `interactor.router = self`. Without it every `router?.…` of
+      RIBs templates, Router: the initializer ends with `interactor.router = self`. Without it every `router?.…` of
       the interactor does nothing, silently.
       """,
     documentation: """
       The interactor knows its router through a weak property that the router sets when it is made. Without it every
       `router?.…` of the interactor does nothing, silently.
       """,
-    remedy: "Set it in the router's initialiser",
+    remedy: "Set `interactor.router = self` in the router's initializer",
     examples: [
       .violating(
         #"""

@@ -1,7 +1,7 @@
 enum SceneBuilderSpelling {
   static let rule = Rule(
     id: "scene_builder_spelling",
-    title: "SceneBuilder, not SceneBuiler",
+    title: "The builder's name is spelt SceneBuilder",
     severity: .warning,
     isOptIn: true,
     looksAt: [.builderProtocol, .builder, .anything],

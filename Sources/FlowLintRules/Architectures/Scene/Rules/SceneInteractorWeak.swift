@@ -46,7 +46,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       guard let type = model.types.typeName(of: property), type.hasSuffix("Interactor") else { continue }
       findings.report(
         model.table.location(property),
-        "\(viewModel.name).\(property.name) is weak; the parent keeps its child's interactor",
+        "\(viewModel.name).\(property.name) is weak, though the parent keeps its child's interactor",
         declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type,
         fix: model.table.removal(ofModifier: "weak", of: property).map {
           FixIt(title: "Remove 'weak'", edits: [$0])

@@ -87,7 +87,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
         let first = classes.first, !classes.contains(where: { mayAdopt(cast.type, $0, model) })
       else { continue }
       findings.report(
-        cast.location, "\(first.name) does not adopt \(cast.type); this cast is always nil",
+        cast.location, "\(first.name) does not adopt \(cast.type), so this cast is always nil",
         declaration: model.types.memberName(around: cast.place, in: router), kind: "function", subject: cast.type,
         notes: [.init(location: model.table.nameLocation(first), message: "the view model behind the interactor")])
     }

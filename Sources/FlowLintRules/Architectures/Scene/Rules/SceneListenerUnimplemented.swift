@@ -1,7 +1,7 @@
 enum SceneListenerUnimplemented {
   static let rule = Rule(
     id: "scene_listener_unimplemented",
-    title: "Somebody listens",
+    title: "Every listener is adopted by some view model",
     severity: .warning,
     looksAt: [.anything],
     source: """

@@ -1,7 +1,7 @@
 enum SceneListenerUnused {
   static let rule = Rule(
     id: "scene_listener_unused",
-    title: "A listener is told something",
+    title: "A view model tells its listener something",
     severity: .warning,
     looksAt: [.viewModel],
     source: """

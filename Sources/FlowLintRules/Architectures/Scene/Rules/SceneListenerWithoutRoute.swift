@@ -1,7 +1,7 @@
 enum SceneListenerWithoutRoute {
   static let rule = Rule(
     id: "scene_listener_without_route",
-    title: "Who listens also opens",
+    title: "A view model that listens to a scene also opens it",
     severity: .warning,
     looksAt: [.viewModel],
     isInGraph: true,

@@ -136,7 +136,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let manner = bare.kind == .root ? "made the root" : "presented"
       let shown = "\(bare.target)Scene is \(manner) without navigation controller by \(opener)"
       findings.report(
-        edge.location, "\(shown); this push of \(edge.target)Scene does nothing",
+        edge.location, "\(shown), so this push of \(edge.target)Scene does nothing",
         declaration: "\(model.table.types[edge.type].qualifiedName).\(edge.function.name)", kind: "function",
         subject: "\(edge.target)Scene",
         notes: [.init(location: bare.location, message: "\(bare.target)Scene is made here and shown by itself")])

@@ -67,7 +67,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let file = model.table.file(property.declaration.file)
       findings.report(
         file.location(type.baseRange),
-        "\(router.name).\(property.name) casts to \(type.base); this router belongs to \(own.text)",
+        "\(router.name).\(property.name) casts to \(type.base), but this router belongs to \(own.text)",
         declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: type.base,
         fix: fix(property, type, own, in: file, model))
     }

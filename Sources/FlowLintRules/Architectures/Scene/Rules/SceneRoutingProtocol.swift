@@ -39,7 +39,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     else { continue }
     findings.report(
       model.table.nameLocation(type),
-      "\(type.name) does not refine Routing; the view model cannot close or show errors",
+      "\(type.name) does not refine Routing, so the view model cannot close or show errors",
       declaration: type.qualifiedName, subject: SceneNames.routing)
   }
 }

@@ -1,7 +1,7 @@
 enum SceneUnusedMember {
   static let rule = Rule(
     id: "scene_unused_member",
-    title: "Nothing unreachable in view model and routing protocols",
+    title: "Every requirement of view model and routing protocols is called",
     severity: .warning,
     isOptIn: true,
     looksAt: [.viewModelProtocol, .routingProtocol],

@@ -67,7 +67,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       let name = "\(viewController.name).\(property.name)"
       if property.ownership != .strong {
         let manner = property.ownership == .weak ? "weak" : "unowned"
-        report("\(name) is \(manner); the view controller owns it", property, name, "ownership", nil, model, &findings)
+        report("\(name) is \(manner); keep it strongly", property, name, "ownership", nil, model, &findings)
       } else if model.types.roles(named: type).contains(.viewModel) {
         let advice = "\(name) is typed \(type); use any \(protocolName(of: type, model))"
         report(advice, property, name, "type", nil, model, &findings)
@@ -84,7 +84,7 @@ private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
       isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
     let fix = edit.map { FixIt(title: "Insert 'private'", edits: [$0]) }
     report(
-      "\(name) is not private; nobody else may reach the view model", property, name, "access", fix, model, &findings)
+      "\(name) is not private; make it so", property, name, "access", fix, model, &findings)
   }
 }
 

@@ -1,7 +1,7 @@
 enum SceneViewStateBindOnce {
   static let rule = Rule(
     id: "scene_view_state_bind_once",
-    title: "Binding twice subscribes twice",
+    title: "A view state binds once",
     severity: .warning,
     looksAt: [.viewState],
     source: """
