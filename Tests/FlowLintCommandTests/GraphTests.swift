@@ -268,7 +268,8 @@ import Testing
     #expect(sarif.errors.hasPrefix("flowlint: error: 'sarif' is a format for findings; add --check\n"))
     let svg = try Flowlint("graph", "--format", "svg", in: project.folder)
     #expect(
-      svg.errors.contains("unknown value 'svg' for '--format'; choose from tree, mermaid, dot, json, html, names\n"))
+      svg.errors.contains(
+        "unknown value 'svg' for '--format'; choose from tree, mermaid, dot, json, html, names, kinds\n"))
     #expect(try Flowlint("graph", "--no-baseline", in: project.folder).exitCode == 2)
     #expect(try Flowlint("graph", "--check", "--no-config", "--config", "a.json", in: project.folder).exitCode == 2)
     #expect(try Flowlint("graph", "--help", in: project.folder).output.contains("--focus NAME"))
