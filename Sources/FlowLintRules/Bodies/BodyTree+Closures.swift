@@ -14,18 +14,45 @@ extension BodyTree {
 
   package enum CaptureOwnership: Sendable { case strong, weak, unowned }
 
+  /// A closure's strong use of `self`.
+  package struct StrongSelf: Sendable, Hashable {
+    /// The range where it is to be repaired: that of `self`, or of the brace of a closure that holds `self` for nothing
+    /// but a weak capture inside.
+    package let range: SourceRange
+    /// Whether a closure inside captures `self` weakly, and this one holds it for that.
+    package let isForWeakCapture: Bool
+
+    package init(_ range: SourceRange, isForWeakCapture: Bool = false) {
+      self.range = range
+      self.isForWeakCapture = isForWeakCapture
+    }
+
+    /// The end of a message: why `self` is held though only a weak one is used; empty elsewhere.
+    package var reason: String { isForWeakCapture ? "; this closure holds it for the capture list inside" : "" }
+  }
+
   /// The closure's strong use of `self`: the entry of the capture list that says so, else the first `self` inside.
   ///
   /// Nested closures and interpolations count, and so does an inner `[weak self]`: it makes the outer closure capture
   /// `self`. `nil` when the capture list has `weak self` or `unowned self`, and when the body never means the object by
   /// `self`: `[x = self.x]` is read when the closure is made, `guard let self = x` gives the name to something else, and
   /// inside a closure that captures `self` weakly it is that weak variable, until `guard let self` makes it strong.
-  package func strongSelf(_ closure: Node) -> SourceRange? {
+  package func strongSelf(_ closure: Node) -> StrongSelf? {
+    guard let use = strongUse(ofSelfIn: closure) else { return nil }
+    // The name in a capture list is a node of its own.
+    let capture = kind(use) == .capture ? use : parent(use) ?? use
+    guard kind(capture) == .capture, parent(capture) != closure, isNamed(capture, "self"),
+      ownership(capture) != .strong
+    else { return StrongSelf(nameRange(use)) }
+    let start = range(closure).start
+    return StrongSelf(SourceRange(start, start + 1), isForWeakCapture: true)
+  }
+
+  private func strongUse(ofSelfIn closure: Node) -> Node? {
     for capture in captures(closure) where isNamed(capture, "self") {
-      return ownership(capture) == .strong && value(of: capture).map { isSelf($0) } ?? true ? nameRange(capture) : nil
+      return ownership(capture) == .strong && value(of: capture).map { isSelf($0) } ?? true ? capture : nil
     }
-    guard let body = firstChild(closure, .block) else { return nil }
-    return descendants(body).first { keepsSelf($0, in: closure) }.map { nameRange($0) }
+    return firstChild(closure, .block).flatMap { body in descendants(body).first { keepsSelf($0, in: closure) } }
   }
 
   /// Whether a node reads what `self` means around a closure, and holds it strongly.

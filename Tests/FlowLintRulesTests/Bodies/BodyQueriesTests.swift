@@ -73,12 +73,13 @@ import Testing
     ("{ self.a() }", 2), ("{ a }", nil), ("{ [weak self] in self?.a() }", nil), ("{ [unowned self] in self.a() }", nil),
     ("{ [unowned(unsafe) self] in self.a() }", nil), ("{ [self] in a() }", 3), ("{ [weak a] in self.b }", 14),
     ("{ @MainActor [weak self] in self?.a() }", nil), ("{ A.self; \\.self }", nil),
-    ("{ f { [weak self] in self?.a() } }", 12), (#"{ "\(self)" }"#, 5), ("{ [a = self.a] in a }", nil),
+    ("{ f { [weak self] in self?.a() } }", 0), (#"{ "\(self)" }"#, 5), ("{ [a = self.a] in a }", nil),
   ])
   func strongSelf(_ text: String, _ offset: Int?) throws {
     let tree = bodies(text)
     let closure = try #require(tree.firstChild(tree.root))
-    #expect(tree.strongSelf(closure)?.start == offset)
+    #expect(tree.strongSelf(closure)?.range.start == offset)
+    #expect((tree.strongSelf(closure)?.isForWeakCapture == true) == (offset == 0))
   }
 
   /// Inside of a closure that captures `self` weakly, `self` is that variable, unless it is bound anew.
@@ -94,7 +95,7 @@ import Testing
   func strongSelfOfAnInnerClosure(_ text: String, _ offset: Int?) throws {
     let tree = bodies(text)
     let inner = try #require(Array(tree.descendants(tree.root, .closure)).last)
-    #expect(tree.strongSelf(inner)?.start == offset)
+    #expect(tree.strongSelf(inner)?.range.start == offset)
   }
 
   @Test func captures() throws {

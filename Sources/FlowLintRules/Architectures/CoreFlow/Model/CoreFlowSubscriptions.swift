@@ -89,38 +89,38 @@ extension CodePart {
 
   /// The places where a stored subscription keeps `self` alive: a `self` in a closure that does not capture it weakly,
   /// and a method of the class that stands in for a closure.
-  package func strongSubscriptions(isOwnMethod: (String) -> Bool) -> [SourceRange] {
-    var found: Set<SourceRange> = []
+  package func strongSubscriptions(isOwnMethod: (String) -> Bool) -> [BodyTree.StrongSelf] {
+    var found: Set<BodyTree.StrongSelf> = []
     for argument in storedArguments() {
       let value = bodies.bare(bodies.value(ofArgument: argument))
       switch bodies.kind(value) {
       case .closure:
-        if let range = bodies.strongSelf(value) { found.insert(range) }
+        if let use = bodies.strongSelf(value) { found.insert(use) }
       case .name, .member:
         guard let label = bodies.label(argument), label == "sink" || label == "receiveValue",
           isOwnMethod(bodies.name(value)),
           isOwnName(value)
         else { continue }
-        found.insert(bodies.range(value))
+        found.insert(BodyTree.StrongSelf(bodies.range(value)))
       default: continue
       }
     }
-    return found.sorted { $0.start < $1.start }
+    return found.sorted { $0.range.start < $1.range.start }
   }
 
   /// The places where an effect keeps the Core alive: a `self` in a closure of `.run`.
-  package func strongEffects() -> [SourceRange] {
-    var found: Set<SourceRange> = []
+  package func strongEffects() -> [BodyTree.StrongSelf] {
+    var found: Set<BodyTree.StrongSelf> = []
     for call in calls where bodies.isRunEffect(call) {
       for argument in bodies.arguments(call) {
         guard bodies.label(argument) == "task" || bodies.isTrailing(argument) else { continue }
         let value = bodies.bare(bodies.value(ofArgument: argument))
-        if bodies.kind(value) == .closure, let range = bodies.strongSelf(value) {
-          found.insert(range)
+        if bodies.kind(value) == .closure, let use = bodies.strongSelf(value) {
+          found.insert(use)
         }
       }
     }
-    return found.sorted { $0.start < $1.start }
+    return found.sorted { $0.range.start < $1.range.start }
   }
 }
 

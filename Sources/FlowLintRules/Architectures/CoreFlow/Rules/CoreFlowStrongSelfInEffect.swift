@@ -56,10 +56,10 @@ enum CoreFlowStrongSelfInEffect {
 private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
   for type in model.types.classes([.core]) {
     for code in model.table.code(of: type) {
-      for range in code.strongEffects() {
+      for use in code.strongEffects() {
         findings.report(
-          code.file.location(range), "capture self weakly in .run of \(type.name)",
-          declaration: model.types.declarationName(at: range.start, in: code.file, of: type),
+          code.file.location(use.range), "capture self weakly in .run of \(type.name)\(use.reason)",
+          declaration: model.types.declarationName(at: use.range.start, in: code.file, of: type),
           kind: "function",
           subject: "self")
       }

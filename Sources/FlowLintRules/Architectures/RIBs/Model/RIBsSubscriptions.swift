@@ -17,6 +17,8 @@ extension RIBsModel {
     package let location: Location
     /// The function around, for the baseline.
     package let member: String
+    /// The end of the message; may be empty.
+    var reason = ""
   }
 
   /// The strong uses of `self` in subscriptions that the object itself keeps.
@@ -41,7 +43,10 @@ extension RIBsModel {
           emptied[bag] = isEmptied
           return isEmptied
             ? []
-            : uses.map { PartPlace(owner: owner, location: unit.file.location($0), member: unit.name) }
+            : uses.map {
+              PartPlace(
+                owner: owner, location: unit.file.location($0.range), member: unit.name, reason: $0.reason)
+            }
         }
       }
     }
@@ -107,7 +112,7 @@ extension RIBsModel {
     return tree.receiverChain(call).contains { Self.ending.contains($0) }
   }
 
-  private func strongUses(of call: BodyTree.Node, in unit: RIBsUnit, _ owner: IndexedType) -> [SourceRange] {
+  private func strongUses(of call: BodyTree.Node, in unit: RIBsUnit, _ owner: IndexedType) -> [BodyTree.StrongSelf] {
     let tree = unit.tree
     return tree.arguments(call).compactMap { argument in
       let value = tree.value(ofArgument: argument)
@@ -116,7 +121,7 @@ extension RIBsModel {
         return nil
       }
       let start = Int(tree.tokens(value).lowerBound)
-      return tree.syntax.tokens.range(start)
+      return BodyTree.StrongSelf(tree.syntax.tokens.range(start))
     }
   }
 

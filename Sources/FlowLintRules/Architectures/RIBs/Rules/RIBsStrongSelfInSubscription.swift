@@ -96,7 +96,8 @@ private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
   for use in model.strongSelfInSubscriptions {
     findings.report(
       model, use.location,
-      "\(use.owner.name) keeps this subscription and the subscription keeps \(use.owner.name): capture self weakly",
+      "\(use.owner.name) keeps this subscription and the subscription keeps \(use.owner.name): capture self weakly"
+        + use.reason,
       declaration: "\(use.owner.qualifiedName).\(use.member)", kind: "function", subject: "self")
   }
 }

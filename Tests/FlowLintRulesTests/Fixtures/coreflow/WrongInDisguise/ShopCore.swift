@@ -30,8 +30,8 @@ final class ShopCore: Core<ShopAction, ShopState> {
             DispatchQueue.main.async { [weak self] in  // finding: coreflow_async_in_reduce "DispatchQueue"
                 self?.send(.opened)
             }
-            return Effect<ShopAction>.run { send in
-                let save = { [weak self] in self?.save() }  // finding: coreflow_strong_self_in_effect "ShopCore"
+            return Effect<ShopAction>.run { send in  // finding: coreflow_strong_self_in_effect "ShopCore"
+                let save = { [weak self] in self?.save() }
                 save()
                 await send(._saved)
             }
