@@ -66,7 +66,8 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
       let words = ledger.row ?? subject.row
       return "\(ledger.rows.count) \(ledger.rows.count == 1 ? words.one : words.many)"
     }
-    tell("\(counts.joined(separator: ", ")), \(ledgers.flatMap(\.rows).count { $0.hasHole }) with holes.")
+    let summary = LifecycleLedger.summary(of: ledgers.flatMap(\.rows), subject.states)
+    tell("\(counts.joined(separator: ", ")): \(summary).")
   }
   let code = printOut(text)
   return notices.contains { $0.severity == .error } ? 2 : code

@@ -107,7 +107,7 @@ import Testing
     let project = try Scratch(["App/Flows.swift": flows])
     let run = try Flowlint(["audit", "lifecycle"], in: project.folder, environment: ["LC_ALL": "C"])
     #expect(run.exitCode == 0)
-    #expect(run.errors == "1 child, 1 with holes.\n")
+    #expect(run.errors == "1 child: 0 complete, 1 with holes, 0 unknown.\n")
     #expect(
       run.output == """
         CoreFlow: child Flows
@@ -156,7 +156,7 @@ import Testing
     let project = try Scratch(["App/Trip.swift": steps])
     let run = try Flowlint(["audit", "delivery"], in: project.folder, environment: ["LC_ALL": "C"])
     #expect(run.exitCode == 0)
-    #expect(run.errors == "2 emissions, 1 with holes.\n")
+    #expect(run.errors == "2 emissions: 0 answered, 1 dead, 1 unknown.\n")
     #expect(
       run.output == """
         AsyncFlow: emissions

@@ -27,6 +27,21 @@ package struct LifecycleLedger: Sendable {
         return false
       }
     }
+
+    /// Some station is not known.
+    var isUnknown: Bool {
+      cells.contains { cell in
+        if case .unknown = cell { return true }
+        return false
+      }
+    }
+  }
+
+  /// The number of rows in each state: `3 answered, 1 dead, 2 unknown`. What is not judged must not look clean.
+  package static func summary(of rows: [Row], _ states: (whole: String, holed: String)) -> String {
+    let holed = rows.count(where: \.hasHole)
+    let unknown = rows.count { $0.isUnknown && !$0.hasHole }
+    return "\(rows.count - holed - unknown) \(states.whole), \(holed) \(states.holed), \(unknown) unknown"
   }
 
   package enum Station: Sendable, Equatable {
