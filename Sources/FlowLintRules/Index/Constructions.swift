@@ -21,6 +21,7 @@ extension ExpressionTypes {
         Construction(call: call, type: $0, nameRange: bodies.nameRange(bodies.callee(call)))
       }
     }
+    if let made = smallConstruction(call, in: file) { return made }
     if let made = implicitConstruction(call, in: file) { return made }
     guard let callee = bodies.namedCallee(call), bodies.kind(callee) == .member, let base = bodies.receiver(callee),
       let path = typePath(base, in: file), let type = named(path, at: call, in: file),
@@ -31,6 +32,27 @@ extension ExpressionTypes {
 
   package func constructions(in node: BodyTree.Node, of file: IndexedFile) -> [Construction] {
     file.bodies.calls(in: node).compactMap { construction($0, in: file) }
+  }
+
+  /// The construction in `iCloudModel()`: the project declares a type of that name, and no function.
+  private func smallConstruction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
+    let bodies = file.bodies
+    guard !table.smallNames.isEmpty, bodies.kind(call) == .call, let callee = bodies.namedCallee(call),
+      bodies.kind(callee) == .name, table.smallNames.contains(bodies.name(callee)), !bodies.isPattern(call),
+      bodies.resolve(callee) == nil, !hasFunction(bodies.name(callee), at: call, in: file)
+    else { return nil }
+    return named(bodies.name(callee), at: call, in: file).map {
+      Construction(call: call, type: $0, nameRange: bodies.nameRange(callee))
+    }
+  }
+
+  private func hasFunction(_ name: String, at node: BodyTree.Node, in file: IndexedFile) -> Bool {
+    table.globalFunctions.contains { $0.name == name }
+      || enclosingType(of: node, in: file).map { type in
+        supertypes(of: type).contains {
+          $0.functions.contains { $0.name == name } || !$0.properties(named: name).isEmpty
+        }
+      } ?? false
   }
 
   /// The construction in `property = .init(…)`, whose type is the property's.

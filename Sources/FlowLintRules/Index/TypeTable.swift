@@ -13,6 +13,8 @@ package final class TypeTable: Sendable {
   package let globalProperties: [Property]
   private let byQualifiedName: [String: Int]
   private let bySimpleName: [String: Namesakes]
+  /// The names of top-level types that begin with a small letter: `iCloudModel`. Most projects have none.
+  let smallNames: Set<String>
 
   package enum Answer: Sendable {
     case none
@@ -33,6 +35,8 @@ package final class TypeTable: Sendable {
     byQualifiedName = builder.byQualifiedName
     bySimpleName = builder.bySimpleName
     types = builder.drafts.map { IndexedType($0) }
+    smallNames = Set(
+      builder.drafts.lazy.filter { $0.kind != .extensionOnly && $0.parent == nil && $0.name.beginsSmall }.map(\.name))
   }
 
   // MARK: Looking up
@@ -108,4 +112,8 @@ package final class TypeTable: Sendable {
     }
     return nil
   }
+}
+
+extension String {
+  fileprivate var beginsSmall: Bool { utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false }
 }
