@@ -16,7 +16,12 @@ extension AppModel {
       table.isAmbiguous(type) && !model.subjects(of: type).isEmpty
         && type.declarations.allSatisfy { !table.file($0.file).syntax.isPrivate($0.index) }
     }
-    guard !doubled.isEmpty else { return [] }
+    // A demo of a module has an app delegate and screens, too, but nothing of the architecture: it is part of the whole.
+    let frameworks = Set(Architecture.all.filter { $0.id == model.id }.flatMap(\.frameworks))
+    let areApps = doubled.contains { type in
+      type.declarations.count { table.file($0.file).imports.contains { frameworks.contains($0.module) } } > 1
+    }
+    guard areApps else { return [] }
     let apps = AppFolders(of: doubled, in: table)
     guard apps.folders.count > 1, apps.areIndependent(files) else { return [] }
     return apps.folders.compactMap { app in
