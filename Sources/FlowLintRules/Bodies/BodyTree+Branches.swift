@@ -58,7 +58,8 @@ extension BodyTree {
     }
   }
 
-  private func fallsThrough(_ branch: Node) -> Bool {
+  /// The clause goes on with the next one.
+  func fallsThrough(_ branch: Node) -> Bool {
     kind(branch) == .caseClause && descendants(branch, .jump).contains { isNamed($0, "fallthrough") }
   }
 }

@@ -28,7 +28,7 @@ extension BodyTree {
     }
 
     /// The end of a message: why `self` is held though only a weak one is used; empty elsewhere.
-    package var reason: String { isForWeakCapture ? "; this closure holds it for the capture list inside" : "" }
+    package var reason: String { isForWeakCapture ? " (this closure holds it for the capture list inside)" : "" }
   }
 
   /// The closure's strong use of `self`: the entry of the capture list that says so, else the first `self` inside.

@@ -65,7 +65,7 @@ extension ExpressionTypes {
     return first
   }
 
-  private func type(ofMetatype node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
+  func type(ofMetatype node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
     guard let base = file.bodies.receiver(node), let path = typePath(base, in: file) else { return nil }
     return type(named: path, inside: enclosingType(of: node, in: file))
   }
@@ -85,14 +85,18 @@ extension BodyTree {
   package func isRegistration(_ node: Node) -> Bool {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
-      case .call:
-        guard let callee = namedCallee(ancestor), firstMetatype(of: ancestor) != nil else { continue }
-        if Self.registering.contains(where: { name(callee).hasPrefix($0) }) { return true }
+      case .call: if registers(ancestor) { return true }
       case .typeDeclaration: return false
       default: continue
       }
     }
     return false
+  }
+
+  /// The call tells a container what to make: `register(T.self) { … }`, `autoregister(T.self, initializer: T.init)`.
+  func registers(_ call: Node) -> Bool {
+    guard let callee = namedCallee(call), firstMetatype(of: call) != nil else { return false }
+    return Self.registering.contains { name(callee).hasPrefix($0) }
   }
 
   private static let registering = ["register", "autoregister"]

@@ -122,7 +122,7 @@ extension AsyncFlowModel {
       return flows.isEmpty ? .unknown("a Flow may do anything with it") : .places(flows.map { self.place(of: $0) })
     }
     if answering.isEmpty {
-      return isPublic(types[step.enumeration])
+      return isExported(types[step.enumeration])
         ? .unknown("by no Flow of the project; the Step is public") : .missing("by no Flow of the project")
     }
     return .unknown("could be answered by " + answering.map { types[$0.type].name }.joined(separator: ", "))
@@ -145,11 +145,17 @@ extension AsyncFlowModel {
   private func firstSteps() -> [LifecycleLedger.Row] {
     var rows: [LifecycleLedger.Row] = []
     for contribution in contributions where !isExempt(contribution.call, contribution.member) {
+      var reason: String?
+      if case .flow(let hearer) = contribution.hearer, hearer == contribution.presentableType?.type,
+        let flow = flow(hearer), fillsItsRoot(flow), !hearsNothing(flow)
+      {
+        reason = "\(name(flow)) shows its screen when it is made"
+      }
       for mention in contribution.steppers.compactMap(\.firstStep) {
         rows.append(
           row(
             mention, of: types[contribution.flow].qualifiedName, in: contribution.file, "first Step",
-            hearers: contribution.hearer.flows))
+            hearers: contribution.hearer.flows, reason: reason))
       }
     }
     for start in coordinators.starts {

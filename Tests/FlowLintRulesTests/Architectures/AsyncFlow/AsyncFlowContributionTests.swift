@@ -6,6 +6,66 @@ import Testing
 @Suite struct AsyncFlowContributionTests {
   typealias Case = AsyncFlowStepperTests.Case
 
+  /// A Flow that shows its screen when it is made, and is given a Step that it does not handle.
+  static func filledFlow(handling step: String, besides: String = "", home: String = "") -> String {
+    """
+    import RxFlow
+    import UIKit
+    enum AppStep: Step { case tabs, home, other }
+    final class AppFlow: Flow {
+        var root: Presentable { bar }
+        private let bar = UITabBarController()
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? AppStep, case .tabs = step else { return .none }
+            let home = HomeFlow()
+            Flows.use(home, when: .ready) { root in self.bar.viewControllers = [root] }
+            return .one(flowContributor: .contribute(withNextPresentable: home, withNextStepper: OneStepper(withSingleStep: AppStep.tabs)))
+        }
+        \(besides)
+    }
+    final class HomeFlow: Flow {
+        var root: Presentable { nav }
+        private let nav = UINavigationController()
+        private let viewModel = HomeViewModel()
+        init() { nav.setViewControllers([HomeViewController(viewModel: viewModel)], animated: false) }
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? AppStep else { return .none }
+            switch step {
+            case .\(step): return .one(flowContributor: .contribute(withNextPresentable: nav, withNextStepper: viewModel))
+            default: return .none
+            }
+        }
+        \(home)
+    }
+    final class HomeViewController: UIViewController { init(viewModel: HomeViewModel) {} }
+    final class HomeViewModel: Stepper { func tap() { steps.accept(AppStep.other) } }
+    """
+  }
+
+  /// The Flow shows its screen in any case; only where it is given no Step at all that it handles, nobody hears the
+  /// screen.
+  @Test func aFlowThatFillsItsRootNeedsItsFirstStepForItsViewModelsAlone() {
+    func found(_ text: String) -> Int { ExampleProject(text).findings([AsyncFlowContributeStepMismatch.rule]).count }
+    #expect(found(Self.filledFlow(handling: "home")) == 1)
+    #expect(found(Self.filledFlow(handling: "tabs")) == 0)
+    // Somebody else may speak to it.
+    #expect(
+      found(
+        Self.filledFlow(
+          handling: "home", besides: "func a(_ f: HomeFlow) -> FlowContributors { f.navigate(to: AppStep.home) }")) == 0
+    )
+    #expect(
+      found(
+        Self.filledFlow(handling: "home") + "\nlet c = FlowCoordinator()\nfunc open() { c.navigate(to: AppStep.home) }")
+        == 0)
+    // It contributes nothing, so nothing is missing.
+    #expect(
+      found(
+        Self.filledFlow(handling: "home").replacing(
+          "return .one(flowContributor: .contribute(withNextPresentable: nav, withNextStepper: viewModel))",
+          with: "nav.popViewController(animated: true); return .none")) == 0)
+  }
+
   static let contributing: [Case] = [
     Case(
       AsyncFlowStepperNotContributed.rule,

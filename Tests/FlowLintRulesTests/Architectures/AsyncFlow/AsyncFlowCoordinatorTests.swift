@@ -32,10 +32,11 @@ import Testing
       import UIKit
       import RxFlow
       final class A: Flow { let a = 1, b = FlowCoordinator(); init(c: FlowCoordinator) { } }  // finding: 34
-      final class B: Stepper { func x(c: RxFlow.FlowCoordinator?) { c?.coordinate(flow: f, with: s) } }  // finding: 33 66
+      final class B: Stepper { func x(c: RxFlow.FlowCoordinator?) { c?.coordinate(flow: f, with: s) } }  // finding: 33
       final class C: UIViewController { var c: FlowCoordinator!; var d: FlowCoordinator! }  // finding: 39
       final class D: UIResponder, UIWindowSceneDelegate { let c = FlowCoordinator() }
       final class E { let c: FlowCoordinator }
+      final class F: UIViewController { func x() { shared.coordinate(flow: f, with: s) } }  // finding: 53
       """),
     Case(
       AsyncFlowCoordinatorNotRetained.rule,

@@ -29,7 +29,7 @@ import Testing
       final class AppFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
       final class ResolvedFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
       final class TypedFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
-      public final class OfferedFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
+      public final class OfferedFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }  // finding: 20
       class BaseFlow: Flow { func navigate(to step: Step) -> FlowContributors { .none } }
       final class LostFlow: BaseFlow { static func make() -> LostFlow { LostFlow() } }  // finding: 13
       extension LostFlow { func other() -> LostFlow { LostFlow() } }
@@ -59,6 +59,31 @@ import Testing
       }
       func fill(_ container: Container) { container.register(Registered.self) { _ in Registered() } }
       final class OtherController: UIViewController { let model = AModel() }
+      """ + app),
+    // A container makes them, screens keep them; one of them is taken by a Flow, too, and one lies in no screen.
+    Case(
+      AsyncFlowStepperNeverContributed.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AppFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              let taken = container.resolve(Taken.self)
+              taken.prepare()
+              return .one(flowContributor: .contribute(withNextPresentable: ScreenController(), withNextStepper: AModel()))
+          }
+      }
+      public final class Kept: Stepper { func tap() { steps.accept(S.b) } }  // finding: 20
+      final class Taken: Stepper { func tap() { steps.accept(S.b) } }
+      final class Unused: Stepper { func tap() { steps.accept(S.b) } }
+      final class AModel: Stepper { func tap() { steps.accept(S.b) } }
+      func fill(_ container: Container) {
+          container.autoregister(Kept.self, initializer: Kept.init)
+          container.register(Taken.self) { _ in Taken() }
+          container.register(Unused.self) { _ in Unused() }
+      }
+      final class KeptController: UIViewController { @Inject var model: Kept }
+      final class TakenController: UIViewController { @Inject var model: Taken }
       """ + app),
     // The screen is shown by the code that gets it.
     Case(

@@ -266,6 +266,34 @@ import Testing
       }
       """),
     Case(
+      "a type with a small first letter",
+      (app() + viewModel).replacing("CartViewModel", with: "iCartViewModel")
+        .replacing("CartViewController", with: "iCartViewController") + helpFlow),
+    Case(
+      "a function with the name of a type is called",
+      (app() + viewModel.replacing("  // finding: asyncflow_emitted_step_unhandled \"ShopFlow\"", with: ""))
+        .replacing("CartViewModel", with: "iCartViewModel") + helpFlow
+        + "//- Make.swift\nimport RxFlow\nfunc iCartViewModel() -> Stepper { OneStepper(withSingleStep: ShopStep.cart) }\n"
+    ),
+    Case(
+      "a Flow that is its own stepper",
+      app(making: "HomeFlow()", contributing: "viewModel", showing: "viewModel") + helpFlow + """
+        //- HomeFlow.swift
+        import RxFlow
+        import UIKit
+        final class HomeFlow: Flow, Stepper {
+            let steps = PublishRelay<Step>()
+            let root: Presentable = UINavigationController()
+            func navigate(to step: Step) -> FlowContributors {
+                guard let step = step as? ShopStep, case .cart = step else { return .none }
+                return .none
+            }
+            func help() { steps.accept(ShopStep.help) }  // finding: asyncflow_emitted_step_unhandled "HomeFlow"
+            func cart() { steps.accept(ShopStep.cart) }
+        }
+        final class CartViewModel: Stepper { let steps = PublishRelay<Step>() }
+        """),
+    Case(
       "answers of RxFlow 1 are not judged",
       (app() + viewModel).replacing("FlowContributors", with: "NextFlowItems")
         .replacing("flowContributor: .contribute(withNextPresentable:", with: "flowItem: NextFlowItem(nextPresentable:")

@@ -76,4 +76,45 @@ import Testing
     #expect(deliverySurprises(Self.ending(end.replacing("tabs", with: "ended"))) == [])
     #expect(deliveryAudit(Self.ending(end.replacing("tabs", with: "ended"))).contains("it only ends the Flow"))
   }
+
+  /// The parent hands the same Step on, but for another Step than this one, which it does not read.
+  @Test func aParentThatWritesTheSameForwardDoesNotPassItOn() {
+    let end = "return .end(forwardToParentFlowWithStep: StartStep.tabs)"
+    let mark = "  // finding: asyncflow_emitted_step_unhandled \"its parent, LoginFlow\""
+    func parent(_ before: String, _ after: String) -> String {
+      Self.ending(end + after).replacing(
+        "enum LoginStep: Step { case signup }", with: "enum LoginStep: Step { case signup, tabs }"
+      )
+      .replacing(
+        "guard let step = step as? LoginStep, case .signup = step else { return .none }",
+        with: """
+          guard let step = step as? LoginStep else { return .none }
+                  switch step {
+                  case .signup: break
+                  \(before)
+                  }
+          """)
+    }
+    #expect(deliverySurprises(parent("case .tabs: \(end)", mark)) == [])
+    // It may be reached with any Step, or with this one.
+    #expect(deliverySurprises(parent("default: \(end)", "")) == [])
+    #expect(
+      deliverySurprises(
+        parent("case .tabs: return leave()", mark).replacing(
+          "    }\n}\nfinal class SignupFlow",
+          with: "    }\n    private func leave() -> FlowContributors { \(end) }\n}\nfinal class SignupFlow")) == [])
+    let either = parent("case .tabs: return .none", "").replacing(
+      "guard let step = step as? LoginStep else { return .none }",
+      with: """
+        if let step = step as? StartStep {
+                    switch step {
+                    case .ended: fallthrough
+                    case .tabs: fallthrough
+                    case .login: \(end)
+                    }
+                }
+                guard let step = step as? LoginStep else { return .none }
+        """)
+    #expect(deliverySurprises(either) == [])
+  }
 }

@@ -190,6 +190,21 @@ import Testing
       final class MockStepping: Stepper { let window: UIWindow }
       final class SpyViewModel: Stepper { let window: UIWindow }
       """),
+    // One bug, one finding; and a kit needs a screen to show its own page over.
+    Case(
+      AsyncFlowStepperHoldsUi.rule,
+      """
+      import RxFlow
+      final class CartViewModel: Stepper {
+          private weak var root: UINavigationController?  // finding: 22
+          init(root: UINavigationController) { self.root = root }
+          init(nav: UINavigationController) { root = nav }
+          init(both: UINavigationController) { root = both; both.pop() }  // finding: 10
+          func signIn(over host: UIViewController) { GIDSignIn.sharedInstance.signIn(withPresenting: host) { _ in } }
+          func share(on host: UIViewController) { show(presenting: host) }  // finding: 19
+          func show(presenting: UIViewController) { presenting.dismiss() }  // finding: 15
+      }
+      """),
     Case(
       AsyncFlowEmitOutsideReduce.rule,
       """
@@ -360,6 +375,20 @@ import Testing
           func i(view: Next?) { if let view { present(view, animated: true) } }  // finding: 41
       }
       final class AFlow: Flow { func a() { present(Next(), animated: true) } }
+      """),
+    // The first Flow is created to be given to the coordinator, and there is none yet to emit a Step to.
+    Case(
+      AsyncFlowScreenNavigates.rule,
+      """
+      import UIKit
+      import RxFlow
+      final class LaunchViewController: UIViewController {
+          func a() { let flow = AFlow(); coordinator.coordinate(flow: flow, with: stepper) }
+          func b() { coordinator.coordinate(flow: AFlow(), with: stepper) }
+          func c() { let flow = AFlow(); coordinator.coordinate(flow: other, with: flow) }  // finding: 27
+          func d() { let flow = AFlow(); show(flow) }  // finding: 27
+      }
+      final class AFlow: Flow { }
       """),
     Case(
       AsyncFlowViewPerformsAction.rule,

@@ -51,12 +51,15 @@ package struct AsyncFlowContribution: Sendable {
 struct AsyncFlowContributionReader {
   let types: AsyncFlowTypes
 
-  func contributions(in member: AsyncFlowMember) -> [AsyncFlowContribution] {
-    let file = types.file(member)
-    let calls = file.bodies.calls(in: member.node).filter { file.bodies.isContribution($0) }
-    guard !calls.isEmpty else { return [] }
-    let isUncalled = isUncalled(member, file)
-    return calls.compactMap { read($0, member, file, isUncalled) }
+  func contributions(in members: [AsyncFlowMember]) -> [AsyncFlowContribution] {
+    let contributing = members.map { member in
+      let bodies = types.file(member).bodies
+      return (member: member, calls: bodies.calls(in: member.node).filter { bodies.isContribution($0) })
+    }.filter { !$0.calls.isEmpty }
+    let called = calledFunctions(among: contributing.map(\.member))
+    return contributing.enumerated().flatMap { place, found in
+      found.calls.compactMap { read($0, found.member, types.file(found.member), !called.contains(place)) }
+    }
   }
 
   /// The project has shortcuts of its own for contributions, `.viewController(x)`, or makes some outside of Flows.
@@ -78,22 +81,43 @@ struct AsyncFlowContributionReader {
     }
   }
 
-  /// The function is private to the file, and its name stands nowhere else in it.
-  private func isUncalled(_ member: AsyncFlowMember, _ file: IndexedFile) -> Bool {
+  /// The places in a list of those members that something may call: all but functions that are private to their file, and
+  /// whose names stand nowhere else in it.
+  private func calledFunctions(among members: [AsyncFlowMember]) -> Set<Int> {
+    var called: Set<Int> = []
+    var candidates: [Int: [String: [Int]]] = [:]
+    for (place, member) in members.enumerated() {
+      if isPrivate(member) {
+        candidates[member.file, default: [:]][member.name, default: []].append(place)
+      } else {
+        called.insert(place)
+      }
+    }
+    for (number, places) in candidates {
+      let file = types.table.file(number)
+      let finder = NameFinder(places.keys)
+      finder.forEachToken(in: file.bodies) { token, name in
+        let range = file.syntax.tokens.range(token)
+        for place in places[finder[name]] ?? [] {
+          let own = file.bodies.range(members[place].node)
+          if range.start < own.start || own.end < range.end { called.insert(place) }
+        }
+      }
+    }
+    return called
+  }
+
+  /// The function is private to its file.
+  private func isPrivate(_ member: AsyncFlowMember) -> Bool {
     guard let function = types.function(member), function.kind == .func, !function.isOverride,
       !types.isPrivate(types[member.owner])
     else { return false }
-    let declarations = file.syntax.declarations
-    let declaration = declarations[function.declaration.index]
+    let syntax = types.file(member).syntax
+    let declaration = syntax.declarations[function.declaration.index]
     guard declaration.attributes.isEmpty, declaration.parent >= 0 else { return false }
-    let outer = declarations[Int(declaration.parent)]
-    let isWritten = ["internal", "package", "public", "open"].contains { file.syntax.hasModifier(declaration, $0) }
-    guard file.syntax.isPrivate(declaration) || outer.kind == .extension && file.syntax.isPrivate(outer) && !isWritten
-    else { return false }
-    return NameFinder([function.name]).tokens(in: file.bodies).allSatisfy { token in
-      let range = file.syntax.tokens.range(token)
-      return declaration.range.start <= range.start && range.end <= declaration.range.end
-    }
+    let outer = syntax.declarations[Int(declaration.parent)]
+    let isWritten = ["internal", "package", "public", "open"].contains { syntax.hasModifier(declaration, $0) }
+    return syntax.isPrivate(declaration) || outer.kind == .extension && syntax.isPrivate(outer) && !isWritten
   }
 
   private func read(

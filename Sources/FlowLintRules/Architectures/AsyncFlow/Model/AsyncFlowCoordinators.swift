@@ -4,6 +4,10 @@ package struct AsyncFlowCoordinators: Sendable {
   package internal(set) var creations: [Creation] = []
   package internal(set) var starts: [Start] = []
   package internal(set) var injections: [Injection] = []
+  /// The types whose `navigate(to:)` some code calls on another object.
+  private(set) var navigated: Set<Int> = []
+  /// Whether some code calls `navigate(to:)` on an object of unknown type.
+  private(set) var navigatesUnknown = false
 
   package struct Creation: Sendable {
     package let file: Int
@@ -50,9 +54,14 @@ package struct AsyncFlowCoordinators: Sendable {
           file: file.number, call: call, owner: owner(), flow: types.expressions.type(of: flow, in: file),
           stepper: bodies.argument(call, labelled: "with")))
     } else if bodies.isNamed(callee, "navigate"), let step = bodies.argument(call, labelled: "to") {
-      guard let receiver = bodies.receiver(callee),
-        types.isFramework(types.expressions.type(of: receiver, in: file), named: "FlowCoordinator", in: file.number)
-      else { return }
+      guard let receiver = bodies.receiver(callee), !bodies.isSelf(receiver), bodies.kind(receiver) != .super else {
+        return
+      }
+      let type = types.expressions.type(of: receiver, in: file)
+      guard types.isFramework(type, named: "FlowCoordinator", in: file.number) else {
+        if let id = type?.type { navigated.insert(id) } else { navigatesUnknown = true }
+        return
+      }
       injections.append(
         Injection(file: file.number, call: call, owner: owner(), step: types.mention(step, in: file)))
     } else if bodies.isNamed(callee, "FlowCoordinator") || bodies.isNamed(callee, "init") {

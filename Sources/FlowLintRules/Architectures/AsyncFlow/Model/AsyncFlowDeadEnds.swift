@@ -43,10 +43,23 @@ extension AsyncFlowModel {
       && !mayContributeElsewhere
   }
 
-  /// Steppers that some code makes, none of it in a Flow or where a container is told how.
+  /// Steppers that some code makes, none of it in a Flow; and those that containers make and screens keep, none of which
+  /// a Flow takes.
   package var steppersMadeOutsideFlows: Set<Int> {
     let making = AsyncFlowMaking(of: Set(viewModels.map(\.id)), types)
-    return making.elsewhere.subtracting(making.registered)
+    let kept = making.registered.isEmpty ? [] : making.registered.intersection(steppersOfScreens)
+    return making.elsewhere.subtracting(making.registered).union(kept).subtracting(making.inFlows)
+  }
+
+  /// The types of the stored properties of screens that are no Flows.
+  private var steppersOfScreens: Set<Int> {
+    var found: Set<Int> = []
+    for type in table.types where types.roles(type.id).isScreen && !types.roles(type.id).isFlow {
+      for property in type.properties where property.isStored {
+        if let held = expressions.type(property.type, inside: type)?.type { found.insert(held) }
+      }
+    }
+    return found
   }
 
   /// Some contribution, or the start of the app, has the type, or one above or below it, as stepper or presentable.

@@ -114,7 +114,6 @@ package struct AsyncFlowDelivery: Sendable {
     var hearers = heardBelow[stepper] ?? Heard()
     for type in types.closure(stepper) { if let more = heard[type] { hearers.formUnion(more) } }
     if let doubt = types.doubt { return .unknown(doubt) }
-    if types.roles(stepper).isFlow { return .unknown("a Flow is its own stepper") }
     if let place = relays.taken[stepper] { return .unknown("its steps are handed on", place.file, place.node) }
     if hearers.flows.isEmpty, !hearers.isOpen {
       guard let place = unknownStepper else {
@@ -189,7 +188,7 @@ package struct AsyncFlowDelivery: Sendable {
       guard let facts = flows[next], let dialect = facts.dialect, dialect != .typed else { return true }
       if facts.handling.handles(step) { return true }
       pending += facts.handling.delegations.filter { $0.steps.covers(step) }.map(\.flow)
-      guard facts.handling.forwards.covers(step) else { continue }
+      guard facts.handling.passesOn(step) else { continue }
       let parents = parents(of: next)
       if escaped.contains(next) || parents.isEmpty && !roots.contains(next) { return true }
       pending += parents

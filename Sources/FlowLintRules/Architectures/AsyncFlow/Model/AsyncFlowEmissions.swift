@@ -123,7 +123,7 @@ struct AsyncFlowEmissionReader {
     else { return mention }
     return AsyncFlowStepMention(
       enumeration: enumeration, name: mention.name, nameRange: mention.nameRange, node: mention.node,
-      enumName: types[enumeration].name)
+      enumName: types[enumeration].qualifiedName)
   }
 
   /// The steps of `var initialStep: Step { X.c }` and `let initialStep: Step = X.c`.

@@ -7,10 +7,11 @@ extension AsyncFlowModel {
       let sides = ProjectSides(
         files, isOn: setting == .on, where: isUser, framework: AsyncFlowFramework.sources)
     else { return nil }
+    let manifests = files.filter(\.isManifest)
     self.init(
       table: TypeTable(sides.production, fileNumbers: sides.numbers),
-      gate: AsyncFlowGate(sides.production, manifests: files.filter(\.isManifest), fileNumbers: sides.numbers),
-      framework: AsyncFlowFramework(sides.production + sides.framework))
+      gate: AsyncFlowGate(sides.production, manifests: manifests, fileNumbers: sides.numbers),
+      framework: AsyncFlowFramework(sides.production + sides.framework), manifests: manifests)
   }
 }
 

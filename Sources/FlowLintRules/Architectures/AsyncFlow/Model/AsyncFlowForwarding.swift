@@ -35,7 +35,7 @@ extension AsyncFlowHandlingReader {
   ) {
     let bodies = file.bodies
     if let forward = AsyncFlowForwardCall(call, bodies) {
-      addForward(forward, file, into: &result)
+      addForward(forward, member, file, into: &result)
       return
     }
     // A Flow handles a step when it gives the step to somebody whose answer it returns.
@@ -67,13 +67,16 @@ extension AsyncFlowHandlingReader {
   }
 
   func addForward(
-    _ forward: AsyncFlowForwardCall, _ file: IndexedFile, into result: inout AsyncFlowHandling
+    _ forward: AsyncFlowForwardCall, _ member: AsyncFlowMember, _ file: IndexedFile,
+    into result: inout AsyncFlowHandling
   ) {
     guard let argument = forward.step else { return }
     if let coverage = coverage(of: argument, file) {
       result.forwards.formUnion(coverage)
+      result.passed.formUnion(coverage.steps)
     } else if let step = types.mention(argument, in: file)?.step, steps.isStepEnum(step.enumeration) {
       result.forwards.steps.insert(step)
+      result.writtenForwards.append(.init(step: step, call: forward.call, member: member))
     } else {
       result.forwards.isAll = true
     }

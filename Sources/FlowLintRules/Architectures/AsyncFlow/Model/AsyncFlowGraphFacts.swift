@@ -54,7 +54,7 @@ extension AsyncFlowModel {
     return file.bodies.calls(in: member.node).compactMap { call in
       guard let forward = AsyncFlowForwardCall(call, file.bodies) else { return nil }
       var handling = AsyncFlowHandling()
-      reader.addForward(forward, file, into: &handling)
+      reader.addForward(forward, member, file, into: &handling)
       return (call, handling.forwards)
     }
   }

@@ -12,14 +12,24 @@ package struct AsyncFlowHandling: Sendable {
   var wide: Set<Int> = []
   /// Whether the source leaves open what the Flow does with a step.
   package internal(set) var isUnknown = false
-  /// Steps given to the parent.
+  /// Steps given to the parent, whichever step leads there.
   package internal(set) var forwards = AsyncFlowForwards()
+  /// Single steps that are given to the parent when they are heard themselves, and not only in place of others.
+  var passed: Set<AsyncFlowStep> = []
+  /// The forwards that write their step: `.end(forwardToParentFlowWithStep: X.c)`.
+  var writtenForwards: [WrittenForward] = []
   /// Steps given to another Flow's `navigate(to:)`, whose answer is returned.
   package internal(set) var delegations: [Delegation] = []
   /// Names of cases that `adapt(step:)` may turn into others.
   var adaptedCases: Set<String> = []
   package internal(set) var adaptsAnything = false
   package internal(set) var switches: [AsyncFlowSwitch] = []
+
+  struct WrittenForward: Sendable {
+    let step: AsyncFlowStep
+    let call: BodyTree.Node
+    let member: AsyncFlowMember
+  }
 
   package struct Delegation: Sendable {
     package let flow: Int
@@ -32,6 +42,11 @@ package struct AsyncFlowHandling: Sendable {
       return true
     }
     return enums.contains(step.enumeration) && names(step)
+  }
+
+  /// The Flow gives the step to its parent when it hears it.
+  func passesOn(_ step: AsyncFlowStep) -> Bool {
+    forwards.isAll || forwards.enums.contains(step.enumeration) || passed.contains(step)
   }
 
   /// Some pattern names the case.
@@ -52,6 +67,7 @@ package struct AsyncFlowHandling: Sendable {
     wide.formUnion(other.wide)
     isUnknown = isUnknown || other.isUnknown
     forwards.formUnion(other.forwards)
+    passed.formUnion(other.passed)
     delegations += other.delegations
     adaptedCases.formUnion(other.adaptedCases)
     adaptsAnything = adaptsAnything || other.adaptsAnything

@@ -87,7 +87,7 @@ extension AsyncFlowModel {
   package func isUnheardRelay(of id: Int) -> Bool {
     let (type, roles) = (types[id], types.roles(id))
     guard roles.isDisjoint(with: [.stepper, .flow, .asyncViewModel, .viewController, .view]), type.isConcrete,
-      !types.isExempt(id), !types.isAmbiguous(id), !types.hasSubclass(id), !isPublic(type), !relays.isAnyUnknownTaken,
+      !types.isExempt(id), !types.isAmbiguous(id), !types.hasSubclass(id), !isExported(type), !relays.isAnyUnknownTaken,
       type.properties(named: "steps").count == 1, let relay = type.properties(named: "steps").first, relay.isStored,
       !relay.isStatic, types.seesFramework(relay.declaration.file),
       types.closure(id).allSatisfy({ relays.taken[$0] == nil && !relays.replaced.contains($0) })
@@ -119,7 +119,7 @@ extension AsyncFlowModel {
     let names = type.cases.map(\.name).filter { $0 != "none" }
     let unhandled = names.filter { !answers.names(AsyncFlowStep(enumeration: type.id, name: $0)) }
       .filter { !answers.adapts(AsyncFlowStep(enumeration: type.id, name: $0)) }
-    return isPublic(type) && unhandled.count == names.count ? [] : unhandled
+    return isExported(type) && unhandled.count == names.count ? [] : unhandled
   }
 
   /// Cases that other rules report where they are emitted, started or given to a Flow as its first step; and those with

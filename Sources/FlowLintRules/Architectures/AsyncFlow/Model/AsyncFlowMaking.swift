@@ -4,6 +4,8 @@ struct AsyncFlowMaking: Sendable {
   private(set) var elsewhere: Set<Int> = []
   /// Steppers that are made where a container is told how; to register is not to use.
   private(set) var registered: Set<Int> = []
+  /// Steppers that Flows make, or take from a container.
+  private(set) var inFlows: Set<Int> = []
 
   init(of steppers: Set<Int>, _ types: AsyncFlowTypes) {
     let names = Set(steppers.map { types[$0].name })
@@ -14,10 +16,12 @@ struct AsyncFlowMaking: Sendable {
         guard let type = made(by: call, finder, file, types), steppers.contains(type), !elsewhere.contains(type),
           !types.isExempt(call, in: file)
         else { continue }
-        if file.bodies.isRegistration(call) {
+        if file.bodies.isRegistration(call) || file.bodies.registers(call) {
           registered.insert(type)
         } else if types.expressions.enclosingType(of: call, in: file).map({ !types.roles($0.id).isFlow }) ?? true {
           elsewhere.insert(type)
+        } else {
+          inFlows.insert(type)
         }
       }
     }
@@ -28,7 +32,9 @@ struct AsyncFlowMaking: Sendable {
   ) -> Int? {
     if let metatype = file.bodies.firstMetatype(of: call) {
       guard let name = file.bodies.receiver(metatype), finder.name(of: name, in: file.bodies) != nil else { return nil }
-      return types.expressions.type(of: call, in: file)?.type
+      return file.bodies.registers(call)
+        ? types.expressions.type(ofMetatype: metatype, in: file)?.type
+        : types.expressions.type(of: call, in: file)?.type
     }
     guard let name = Self.typeName(calledBy: call, file), finder.name(of: name, in: file.bodies) != nil else {
       return nil
@@ -44,6 +50,7 @@ struct AsyncFlowMaking: Sendable {
       guard let node = next else { return nil }
       next = file.bodies.receiver(callee)
       guard file.bodies.kind(node) == .name || file.bodies.kind(node) == .member else { continue }
+      if file.bodies.kind(node) == .name, file.bodies.resolve(node) == nil { return node }
       let first = file.syntax.source.bytes[file.bodies.nameRange(node).start]
       if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return node }
     }

@@ -28,8 +28,11 @@ package final class AsyncFlowModel: Sendable {
   /// The places in `flows` of the Flows that answer to each Step enum, by the enum's number.
   private let handlerNumbers: [Int: [Int]]
   let answers: AsyncFlowAnswers
+  let paths: AsyncFlowPaths
   package let delivery: AsyncFlowDelivery
+  /// The types that code besides their own names, in an app that starts Flows; none elsewhere.
   package let typesNamedOutside: Set<Int>
+  private let exports: AsyncFlowExports
   /// The Flows that nobody can create, in a project that starts some Flow. What they do is not told: they never run.
   package let deadFlows: Set<Int>
   /// The Flows that no code of the tree creates, public ones included. They hear nothing.
@@ -39,13 +42,16 @@ package final class AsyncFlowModel: Sendable {
   package var table: TypeTable { types.table }
   package var expressions: ExpressionTypes { types.expressions }
 
-  init(table: TypeTable, gate: AsyncFlowGate, framework: AsyncFlowFramework) {
+  /// - Parameter manifests: the manifests of packages and generated projects.
+  init(table: TypeTable, gate: AsyncFlowGate, framework: AsyncFlowFramework, manifests: [IndexedFile]) {
     let types = AsyncFlowTypes(table, gate: gate)
+    let exports = AsyncFlowExports(types, manifests: manifests)
+    self.exports = exports
     let steps = AsyncFlowSteps(types)
     self.types = types
     self.steps = steps
     self.framework = framework
-    flows = AsyncFlowFlow.all(types, steps)
+    (flows, paths) = AsyncFlowFlow.all(types, steps)
     flowNumbers = Dictionary(uniqueKeysWithValues: flows.enumerated().map { ($1.type, $0) })
     var handlers: [Int: [Int]] = [:]
     for (number, flow) in flows.enumerated() {
@@ -54,7 +60,7 @@ package final class AsyncFlowModel: Sendable {
     handlerNumbers = handlers
     answers = AsyncFlowAnswers(of: flows, isDoubtful: types.isDoubtful)
     let contributionReader = AsyncFlowContributionReader(types: types)
-    contributions = flows.flatMap { types.members(of: $0.type) }.flatMap { contributionReader.contributions(in: $0) }
+    contributions = contributionReader.contributions(in: flows.flatMap { types.members(of: $0.type) })
     coordinators = AsyncFlowCoordinators(types)
     let foreignNames = Self.foreignNames(contributions, coordinators, types)
     let creationReader = AsyncFlowCreationReader(types: types, foreignNames: foreignNames)
@@ -80,11 +86,11 @@ package final class AsyncFlowModel: Sendable {
       return !types.roles(emission.member.owner).isFlow
         || emission.receiver != nil && emission.stepper.map { !types.roles($0).isFlow } ?? false
     }
-    typesNamedOutside = types.typesNamedOutside()
     let isApp = !coordinators.starts.isEmpty && !types.isOfFirstGeneration
+    typesNamedOutside = isApp ? types.typesNamedOutside() : []
     uncreatedFlows = isApp ? types.unnamedFlows(reportableFlows, named: typesNamedOutside) : []
-    deadFlows = uncreatedFlows.filter { !types.isPublic(types[$0]) }
-    stepsWithoutFlow = Self.stepsWithoutFlow(types, steps, flows)
+    deadFlows = uncreatedFlows.filter { !types.isExported(types[$0], exports) }
+    stepsWithoutFlow = Self.stepsWithoutFlow(types, steps, flows, exports)
     mayContributeElsewhere = contributionReader.mayContributeElsewhere
     delivery = AsyncFlowDelivery(
       types, flows: flows, contributions: contributions, creations: creations, starts: coordinators.starts,
@@ -94,6 +100,9 @@ package final class AsyncFlowModel: Sendable {
   // MARK: Looking up
 
   package func roles(_ type: IndexedType) -> AsyncFlowRoles { types.roles(type.id) }
+
+  /// The type is public, and code that the project does not hold may use it.
+  package func isExported(_ type: IndexedType) -> Bool { types.isExported(type, exports) }
 
   /// The Flow of a type, by the type's number; nil for types that are none.
   package func flow(_ type: Int) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
@@ -119,18 +128,14 @@ package final class AsyncFlowModel: Sendable {
   }
 
   private static func stepsWithoutFlow(
-    _ types: AsyncFlowTypes, _ steps: AsyncFlowSteps, _ flows: [AsyncFlowFlow]
+    _ types: AsyncFlowTypes, _ steps: AsyncFlowSteps, _ flows: [AsyncFlowFlow], _ exports: AsyncFlowExports
   ) -> Set<Int> {
     let navigated = Set(flows.compactMap { $0.stepType?.type })
     guard !types.isDoubtful, flows.contains(where: { $0.dialect == .typed }) else { return [] }
     let viewModels = types.reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow }
     return Set(
       viewModels.compactMap { types.stepType(of: $0.id)?.type }.filter { step in
-        guard steps.isStepEnum(step), !navigated.contains(step) else { return false }
-        return !types[step].declarations.contains { reference in
-          let syntax = types.table.file(reference.file).syntax
-          return syntax.hasModifier(syntax.declarations[reference.index], "public")
-        }
+        steps.isStepEnum(step) && !navigated.contains(step) && !types.isExported(types[step], exports)
       })
   }
 
@@ -192,18 +197,29 @@ package final class AsyncFlowFlow: Sendable {
   /// Switches in its own methods and extensions, `adapt` aside.
   package var ownSwitches: [AsyncFlowSwitch] { handling.switches.filter { $0.member.owner == type } }
 
-  static func all(_ types: AsyncFlowTypes, _ steps: AsyncFlowSteps) -> [AsyncFlowFlow] {
-    let flows = types.table.types.filter { types.roles($0.id).isFlow && $0.isNominal }.map(\.id)
+  static func all(
+    _ types: AsyncFlowTypes, _ steps: AsyncFlowSteps
+  ) -> (flows: [AsyncFlowFlow], paths: AsyncFlowPaths) {
+    let ids = types.table.types.filter { types.roles($0.id).isFlow && $0.isNominal }.map(\.id)
     let reader = AsyncFlowHandlingReader(types: types, steps: steps)
     var own: [Int: AsyncFlowHandling] = [:]
-    for flow in flows {
+    for flow in ids {
       for type in types.closure(flow) where own[type] == nil { own[type] = reader.ownHandling(of: type) }
     }
-    return flows.map { flow in
+    let paths = AsyncFlowPaths(
+      types: types, steps: steps, switches: own.filter { types.roles($0.key).isFlow }.mapValues(\.switches))
+    for (type, handling) in own {
+      for forward in handling.writtenForwards
+      where paths.steps(leadingTo: forward.call, in: forward.member)?.contains(forward.step) ?? true {
+        own[type]?.passed.insert(forward.step)
+      }
+    }
+    let flows = ids.map { flow in
       let dialect = types.dialect(of: flow)
       return AsyncFlowFlow(
         type: flow, dialect: dialect, stepType: dialect == .typed ? types.stepType(of: flow) : nil,
         handling: reader.handling(of: flow, own: own), isProtocol: types[flow].kind == .protocol)
     }
+    return (flows, paths)
   }
 }

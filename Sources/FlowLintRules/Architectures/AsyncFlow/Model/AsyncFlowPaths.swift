@@ -1,8 +1,13 @@
 /// The steps that lead to a place in a Flow's code.
-extension AsyncFlowModel {
+struct AsyncFlowPaths: Sendable {
+  let types: AsyncFlowTypes
+  let steps: AsyncFlowSteps
+  /// The switches in the own methods of each Flow, `adapt` aside, by the Flow's number.
+  let switches: [Int: [AsyncFlowSwitch]]
+
   /// The steps for which a place is reached: the cases of the branch around, else those of the branches from which the
   /// method is called. Nil when that is not known: any step may lead there.
-  package func steps(leadingTo node: BodyTree.Node, in member: AsyncFlowMember) -> Set<AsyncFlowStep>? {
+  func steps(leadingTo node: BodyTree.Node, in member: AsyncFlowMember) -> Set<AsyncFlowStep>? {
     var visited: Set<Place> = []
     return steps(leadingTo: node, in: member, &visited)
   }
@@ -15,14 +20,17 @@ extension AsyncFlowModel {
   private func steps(
     leadingTo node: BodyTree.Node, in member: AsyncFlowMember, _ visited: inout Set<Place>
   ) -> Set<AsyncFlowStep>? {
-    guard let flow = flow(member.owner) else { return nil }
-    if let found = casesAround(node, in: member, flow) { return found }
-    guard member.isFunction, member.name != "navigate" else { return nil }
+    guard let own = switches[member.owner] else { return nil }
+    if let found = casesAround(node, in: member, own) { return found }
+    // Heirs may call the method, too.
+    guard member.isFunction, member.name != "navigate", types.flows(below: member.owner) == [member.owner] else {
+      return nil
+    }
     guard visited.insert(Place(file: member.file, node: member.node)).inserted else { return [] }
     var steps: Set<AsyncFlowStep> = []
     var isCalled = false
     for caller in types.members(of: member.owner) {
-      for call in table.file(caller.file).bodies.calls(in: caller.node, named: member.name) {
+      for call in types.file(caller).bodies.calls(in: caller.node, named: member.name) {
         guard let found = self.steps(leadingTo: call, in: caller, &visited) else { return nil }
         steps.formUnion(found)
         isCalled = true
@@ -33,20 +41,23 @@ extension AsyncFlowModel {
 
   /// The cases of the innermost clause of a switch over steps around a node.
   private func casesAround(
-    _ node: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow
+    _ node: BodyTree.Node, in member: AsyncFlowMember, _ own: [AsyncFlowSwitch]
   ) -> Set<AsyncFlowStep>? {
-    let bodies = table.file(member.file).bodies
-    let switches = flow.ownSwitches.filter {
+    let bodies = types.file(member).bodies
+    let switches = own.filter {
       $0.member.file == member.file && bodies.contains(member.node, $0.node) && bodies.contains($0.node, node)
     }
     // The innermost comes last.
     for found in switches.reversed() {
-      guard let clause = found.clauses.first(where: { $0.block.map { bodies.contains($0, node) } ?? false }) else {
+      guard let place = found.clauses.firstIndex(where: { $0.block.map { bodies.contains($0, node) } ?? false }) else {
         continue
       }
-      if clause.isDefault { return nil }
+      let clauses = Array(found.clauses[...place].reversed())
+      let falling = clauses.dropFirst().prefix { bodies.fallsThrough($0.node) }
+      let leading = clauses.prefix(1) + falling
+      if leading.contains(where: \.isDefault) { return nil }
       var cases: Set<AsyncFlowStep> = []
-      for pattern in clause.patterns {
+      for pattern in leading.flatMap(\.patterns) {
         guard let step = pattern.step, let enumeration = step.enumeration ?? found.enumeration,
           steps.isStepEnum(enumeration)
         else { return nil }
@@ -55,6 +66,13 @@ extension AsyncFlowModel {
       return cases
     }
     return nil
+  }
+}
+
+extension AsyncFlowModel {
+  /// The steps for which a place in a Flow's code is reached; nil where any may lead there.
+  package func steps(leadingTo node: BodyTree.Node, in member: AsyncFlowMember) -> Set<AsyncFlowStep>? {
+    paths.steps(leadingTo: node, in: member)
   }
 
   /// The steps that a member writes as values.

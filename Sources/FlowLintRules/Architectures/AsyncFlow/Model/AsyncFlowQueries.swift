@@ -36,17 +36,6 @@ extension AsyncFlowModel {
     return values.isEmpty || mentions.count != values.count ? nil : mentions
   }
 
-  /// The parameters of a function whose types are known, those in exempt code left out.
-  func parameters(of member: AsyncFlowMember) -> [(name: String, nameRange: SourceRange, type: ExpressionType)] {
-    let file = table.file(member.file)
-    return file.bodies.parameters(member.node).compactMap { parameter in
-      guard let written = file.bodies.type(of: parameter),
-        let type = expressions.type(annotated: written, in: file, at: parameter), !isExempt(parameter, member)
-      else { return nil }
-      return (file.bodies.name(parameter), file.bodies.nameRange(parameter), type)
-    }
-  }
-
   /// The clause is `default:` or `@unknown default:`.
   func isDefault(_ clause: AsyncFlowSwitch.Clause, in found: AsyncFlowSwitch) -> Bool {
     table.file(found.member.file).bodies.isNamed(clause.node, "default")
@@ -201,6 +190,10 @@ extension AsyncFlowTypes {
   }
 
   func isPublic(_ type: IndexedType) -> Bool { hasModifier(type, ["public", "open"]) }
+
+  func isExported(_ type: IndexedType, _ exports: AsyncFlowExports) -> Bool {
+    isPublic(type) && type.declarations.contains { exports.mayBeUsedElsewhere(table.file($0.file).folders) }
+  }
 
   func isPrivate(_ type: IndexedType) -> Bool { hasModifier(type, ["private", "fileprivate"]) }
 

@@ -49,6 +49,14 @@ extension AsyncFlowModel {
     return emission.receiver.map { bodies.name(bodies.bare($0)) }
   }
 
+  /// The path to a stepper of which the type keeps one for all: `ShopStepper.shared`.
+  func sharedStepper(of emission: AsyncFlowEmission) -> String? {
+    let bodies = table.file(emission.member.file).bodies
+    guard let receiver = emission.receiver.map(bodies.bare) else { return nil }
+    let chain = bodies.receiverChain(receiver)
+    return chain.first?.first?.isUppercase == true ? (chain + [bodies.name(receiver)]).joined(separator: ".") : nil
+  }
+
   /// The calls by which a screen sends an Action to a view model: `viewModel.perform(.tap)`.
   func performedActions(in type: IndexedType) -> [AsyncFlowNamedPlace] {
     types.members(of: type.id).flatMap { member -> [AsyncFlowNamedPlace] in

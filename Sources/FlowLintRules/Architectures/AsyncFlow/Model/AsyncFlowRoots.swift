@@ -24,6 +24,29 @@ extension AsyncFlowModel {
     }
   }
 
+  /// The Flow contributes view models, but is never given a Step that it answers: each Flow that contributes it gives it
+  /// one single Step that it does not handle, and nobody else speaks to it. What it shows is never heard.
+  func hearsNothing(_ flow: AsyncFlowFlow) -> Bool {
+    guard !types.isDoubtful, !types.hasSubclass(flow.type), !types.roles(flow.type).isStepper,
+      !delivery.knownParents(of: flow.type).isEmpty, coordinators.injections.isEmpty, !coordinators.navigatesUnknown,
+      types.closure(flow.type).allSatisfy({ !coordinators.navigated.contains($0) }),
+      contributions.contains(where: { contribution in
+        contribution.flow == flow.type
+          && contribution.steppers.contains { $0.type?.type.map { types.roles($0).isViewModel } ?? false }
+      })
+    else { return false }
+    return contributions.allSatisfy { contribution in
+      if contribution.hearer == .unknown { return false }
+      guard contribution.presentableType?.type == flow.type else { return true }
+      return contribution.steppers.allSatisfy { stepper in
+        stepper.firstStep?.step.map { step in
+          steps.cases(of: step.enumeration).contains(step.name) && !flow.handling.passesOn(step)
+            && !delivery.reachesHandler(step, from: flow.type)
+        } ?? false
+      }
+    }
+  }
+
   /// The value of a getter that is certainly new each time: a construction, or a local that only holds one.
   private func made(by value: BodyTree.Node, in getter: BodyTree.Node, _ file: IndexedFile) -> Construction? {
     let bodies = file.bodies

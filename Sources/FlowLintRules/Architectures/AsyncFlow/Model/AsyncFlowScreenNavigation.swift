@@ -25,7 +25,8 @@ extension AsyncFlowModel {
             navigation("navigates (\(name))", name, bodies.calleeRange(call))
           } else if let shown = shownScreen(by: call, file) {
             navigation("\(bodies.deed(of: call)) \(shown)", shown, bodies.calleeRange(call))
-          } else if let made = expressions.construction(call, in: file), let id = made.type.type, types.roles(id).isFlow
+          } else if let made = expressions.construction(call, in: file), let id = made.type.type,
+            types.roles(id).isFlow, !bodies.isCoordinated(call)
           {
             navigation("creates the Flow \(made.type.name)", made.type.name, made.nameRange)
           } else {
@@ -129,6 +130,20 @@ extension BodyTree {
         kind(assignment) == .assignment, let style = value(ofAssignment: assignment)
       else { return false }
       return styles.contains { isNamed(bare(style), $0) }
+    }
+  }
+
+  /// The new Flow, or a local that holds it, is given to the coordinator: `coordinator.coordinate(flow: f, with: s)`.
+  fileprivate func isCoordinated(_ flow: Node) -> Bool {
+    switch context(flow) {
+    case .argument(let call, let argument): return isCall(call, of: "coordinate") && label(argument) == "flow"
+    case .initializer(let binding):
+      guard let local = firstChild(binding, .boundName), let function = enclosingFunction(flow) else { return false }
+      return references(to: local, in: function).contains { name in
+        guard case .argument(let call, let argument) = context(name) else { return false }
+        return isCall(call, of: "coordinate") && label(argument) == "flow"
+      }
+    default: return false
     }
   }
 

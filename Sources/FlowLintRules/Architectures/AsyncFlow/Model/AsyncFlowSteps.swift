@@ -56,7 +56,7 @@ package struct AsyncFlowStepMention: Sendable {
   package let nameRange: SourceRange
   /// The mention with its payload.
   package let node: BodyTree.Node
-  /// The written name of the enum: `ShopStep` of `ShopStep.cart`; empty for `.cart`.
+  /// The name of the enum with the types around it: `ShopStep` of `ShopStep.cart`; empty for `.cart`.
   package let enumName: String
 
   package var step: AsyncFlowStep? { enumeration.map { AsyncFlowStep(enumeration: $0, name: name) } }
@@ -78,7 +78,7 @@ extension AsyncFlowTypes {
       guard let type, !["init", "self", "allCases"].contains(bodies.name(name)) else { return nil }
       return AsyncFlowStepMention(
         enumeration: type.type, name: bodies.name(name), nameRange: bodies.nameRange(name), node: whole,
-        enumName: type.name)
+        enumName: type.type.map { self[$0].qualifiedName } ?? type.name)
     default: return nil
     }
   }

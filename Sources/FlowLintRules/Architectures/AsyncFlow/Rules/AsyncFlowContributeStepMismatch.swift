@@ -65,9 +65,10 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for stepper in contribution.steppers {
       if hearer == contribution.presentableType?.type, let step = stepper.firstStep {
         guard let unheard = unheardFirstStep(step, flow, model, delivery) else { continue }
+        let result = model.hearsNothing(flow) ? ", and is given no other: nothing that it contributes is heard" : ""
         findings.report(
           model.location(step.node, in: contribution.file),
-          "\(model.name(flow)) does not handle its first Step \(unheard)",
+          "\(model.name(flow)) does not handle its first Step \(unheard)\(result)",
           declaration: model.declaration(contribution.member), kind: "member", subject: unheard)
       } else if flow.dialect == .typed, let navigated = flow.stepType, let id = stepper.type?.type,
         model.types.roles(id).isViewModel, let emitted = model.types.stepType(of: id), emitted != navigated
@@ -100,6 +101,6 @@ private func unheardFirstStep(
     return isHeard || passesOn ? nil : name
   }
   guard let step = step.step, model.steps.cases(of: step.enumeration).contains(step.name) else { return nil }
-  if model.fillsItsRoot(flow) { return nil }
-  return flow.handling.forwards.covers(step) || delivery.reachesHandler(step, from: flow.type) ? nil : name
+  if model.fillsItsRoot(flow), !model.hearsNothing(flow) { return nil }
+  return flow.handling.passesOn(step) || delivery.reachesHandler(step, from: flow.type) ? nil : name
 }

@@ -11,7 +11,8 @@ enum AsyncFlowFlowNeverCreated {
       """,
     documentation: """
       A Flow that no code of the app names is never created: its `navigate(to:)` never runs, and the Steps that it alone
-      handles lead nowhere. Looked for only where the app starts its Flows, and never of a `public` Flow.
+      handles lead nowhere. Looked for only where the app starts its Flows, and never of a
+      `public` Flow that a library may offer to others.
       """,
     remedy: "Contribute the Flow where its screens are needed, or remove it",
     examples: [

@@ -59,7 +59,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       let advice = intent.isEmpty ? "name the intent" : "name the intent (\(intent))"
       findings.report(
         model.table.location(element.declaration),
-        "Step case \(type.name).\(element.name) prescribes a transition (\(verb)); \(advice) and let the Flow decide"
+        "Step case \(type.qualifiedName).\(element.name) prescribes a transition (\(verb)); \(advice) and let the Flow decide"
           + (model.isOfRxFlow(element.declaration.file) ? " (RxFlow, How to declare Steps)" : ""),
         declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "name")
     }

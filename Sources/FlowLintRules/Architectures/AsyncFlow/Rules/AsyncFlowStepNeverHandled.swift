@@ -65,15 +65,15 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard let first = silent.first else { continue }
     if model.handlers(of: type.id).isEmpty, silent.count == type.cases.count {
       findings.report(
-        model.table.nameLocation(type), "No Flow handles Step \(type.name)", declaration: type.qualifiedName,
+        model.table.nameLocation(type), "No Flow handles Step \(type.qualifiedName)", declaration: type.qualifiedName,
         subject: "enum")
       continue
     }
     let list = silent.map { "\($0.name)" }.joined(separator: ", ")
     let message =
       silent.count == 1
-      ? "No Flow handles Step case \(type.name).\(first.name)"
-      : "No Flow handles \(silent.count) cases of Step \(type.name): \(list)"
+      ? "No Flow handles Step case \(type.qualifiedName).\(first.name)"
+      : "No Flow handles \(silent.count) cases of Step \(type.qualifiedName): \(list)"
     findings.report(
       model.table.location(first.declaration), message, declaration: "\(type.qualifiedName).\(first.name)",
       kind: "member", subject: "case")

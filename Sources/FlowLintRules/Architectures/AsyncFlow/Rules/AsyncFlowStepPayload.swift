@@ -50,7 +50,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         else { continue }
         findings.report(
           Location(file: element.declaration.file, range: written.range),
-          "Step case \(type.name).\(element.name) carries \(written.text); pass ids or values and let the Flow build "
+          "Step case \(type.qualifiedName).\(element.name) carries \(written.text); pass ids or values and let the Flow build "
             + "the screen",
           declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: written.text)
       }

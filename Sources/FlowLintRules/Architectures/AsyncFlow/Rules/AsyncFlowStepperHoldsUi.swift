@@ -38,40 +38,12 @@ enum AsyncFlowStepperHoldsUi {
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in model.viewModels {
-    for property in type.properties where property.isStored {
-      let file = model.table.file(property.declaration.file)
-      let held =
-        property.type.map { model.expressions.type($0, inside: type) }
-        ?? property.initializer.map { model.expressions.type(of: $0, in: file) }
-      guard let held = held ?? nil, isInterface(held, in: file, model) else { continue }
-      guard !file.isExempt(property.nameRange.start) else { continue }
-      report(held.name, property.name, property.nameRange, in: file)
-    }
-    for member in model.types.members(of: type.id) where member.isFunction {
-      let file = model.table.file(member.file)
-      let parameter = model.parameters(of: member).first { isInterface($0.type, in: file, model) }
-      if let parameter { report(parameter.type.name, parameter.name, parameter.nameRange, in: file) }
-    }
-
-    func report(_ held: String, _ name: String, _ range: SourceRange, in file: IndexedFile) {
+    for held in model.interfaceHeld(by: type) {
       findings.report(
-        file.location(range),
-        "View model \(type.name) holds \(held) (\(name)), and only a Flow may know how a screen is shown",
-        declaration: "\(type.qualifiedName).\(name)", kind: "member", subject: held)
+        held.location,
+        "View model \(type.name) \(held.isTaken ? "takes" : "holds") \(held.type) (\(held.name)), and only a Flow may "
+          + "know how a screen is shown",
+        declaration: "\(type.qualifiedName).\(held.name)", kind: "member", subject: held.type)
     }
   }
-}
-
-private func isInterface(_ held: ExpressionType, in file: IndexedFile, _ model: AsyncFlowModel) -> Bool {
-  if let id = held.type {
-    let roles = model.types.roles(id)
-    return roles.isScreen || roles.isFlow
-  }
-  let classes: Set<String> = [
-    "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow", "UIView",
-  ]
-  return classes.contains(held.name)
-    || ["Presentable", "Flow", "NavigationFlow"].contains {
-      model.types.isFramework(held, named: $0, in: file.number)
-    }
 }

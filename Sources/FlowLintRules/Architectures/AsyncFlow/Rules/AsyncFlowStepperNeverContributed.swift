@@ -12,8 +12,9 @@ enum AsyncFlowStepperNeverContributed {
     documentation: """
       The coordinator listens to contributed steppers alone. A view model that emits Steps, but that no Flow contributes and
       no other stepper joins with its own, speaks into the void. Said only where the app starts its Flows, and where no code
-      names the view model, or all code that makes it stands outside of Flows and every stepper that is contributed has a
-      known type.
+      names the view model; or where every stepper that is contributed has a known type, and all code that makes it
+      stands outside of Flows, or a container makes it and a screen keeps it. Never of a `public` view model that a library
+      may offer to others.
       """,
     remedy: "Contribute the view model with its screen, or remove it",
     examples: [
@@ -85,7 +86,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         && emission.steps.contains { $0.step != nil }
     }.compactMap(\.stepper))
   for type in model.viewModels where emitting.contains(type.id) && !told.contains(type.id) {
-    guard !model.isPublic(type), !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
+    guard !model.isExported(type), !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
       !model.isContributed(type.id), madeOutside.contains(type.id) || !named.contains(type.id)
     else { continue }
     let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"

@@ -85,7 +85,7 @@ private func words(for name: String, _ emission: AsyncFlowEmission, _ model: Asy
   if lowercased.holds("viewmodel") || lowercased == "vm" {
     return "its view model; send an Input and emit in the view model"
   }
-  return "\(name); send an Input to its view model and emit there"
+  return "\(model.sharedStepper(of: emission) ?? name); send an Input to its view model and emit there"
 }
 
 /// The receiver is known by its type; where that is not known, by its name.

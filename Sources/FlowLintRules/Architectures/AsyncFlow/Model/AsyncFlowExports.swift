@@ -1,0 +1,46 @@
+/// The public types that code outside of the project may use: those of libraries. In an app, `public` only speaks of
+/// its own modules.
+struct AsyncFlowExports: Sendable {
+  /// The folders of the packages that offer a library.
+  private let libraries: [[String]]
+  /// The folders of the projects that Tuist makes.
+  private let generated: [[String]]
+  /// The folders of the apps that only show a library; nil where there is another app, or none at all.
+  private let demos: [[String]]?
+  private let isApp: Bool
+  /// The modules that some file imports.
+  private let imported: Set<String>
+
+  init(_ types: AsyncFlowTypes, manifests: [IndexedFile]) {
+    let library = NameFinder(["library"])
+    libraries = manifests.filter { $0.imports("PackageDescription") && !library.names(in: $0.bodies).isEmpty }
+      .map(\.folders)
+    generated = manifests.filter { $0.name == "Project.swift" && $0.imports("ProjectDescription") }.map(\.folders)
+    let apps = types.table.types.filter { types.roles($0.id).contains(.app) && $0.isConcrete && !types.isExempt($0.id) }
+      .flatMap(\.declarations).map { types.table.file($0.file).folders }
+    isApp = !apps.isEmpty
+    let demos = apps.compactMap(\.demo)
+    self.demos = demos.count == apps.count ? demos : nil
+    imported = Set(types.table.files.lazy.flatMap(\.imports).map(\.module))
+  }
+
+  /// Whether a public type may be used by code that the project does not hold: it belongs to a package that offers a
+  /// library, to a framework without an app or beside demos of it alone, or to a module of its own of which nothing says
+  /// that it is the app's.
+  func mayBeUsedElsewhere(_ folders: [String]) -> Bool {
+    if !isApp || libraries.contains(where: { folders.starts(with: $0) }) { return true }
+    if let demos, !demos.contains(where: { folders.starts(with: $0) }) { return true }
+    return !generated.contains { folders.starts(with: $0) } && folders.contains { imported.contains($0) }
+  }
+}
+
+extension [String] {
+  /// The path to the folder of a demo: `Example`, `ShopKitDemo`, `Samples`.
+  fileprivate var demo: [String]? {
+    let place = firstIndex { folder in
+      let name = folder.lowercased()
+      return ["demo", "example", "sample"].contains { name.holds($0) }
+    }
+    return place.map { Array(prefix($0 + 1)) }
+  }
+}
