@@ -102,8 +102,16 @@ extension String {
 extension Span<UInt8> {
   fileprivate var isTestPath: Bool {
     var start = 0
+    var depth = 0
+    var isSource = false
     for index in indices where self[index] == "/" {
-      if extracting(start..<index).isTestFolder { return true }
+      let folder = extracting(start..<index)
+      if folder.isTestFolder { return true }
+      // A folder `Test` of a target holds tests; one among sources holds a feature: an exam, a speed test. So does a
+      // project called `LoginTest`: its tests are in `LoginTestTests`.
+      if depth < 2, !isSource, folder.equals("Test") { return true }
+      isSource = isSource || folder.equals("Sources") || folder.equals("Source")
+      depth += 1
       start = index + 1
     }
     var end = start
@@ -121,7 +129,6 @@ extension Span<UInt8> {
     case ("b", "s"): ends(with: "Stubs")
     case ("e", "s"): ends(with: "Doubles")
     case ("r", "s"): ends(with: "TestHelpers")
-    case ("s", "t"): ends(with: "Test")
     case ("r", "t"): ends(with: "TestSupport")
     case ("i", "t"): equals("UnitTestHelpKit")
     case ("c", "k"): ends(with: "Mock")

@@ -14,13 +14,16 @@ import Testing
   @Test(arguments: [
     "AppTests/A.swift", "Test/A.swift", "LoginUITests/A.swift", "TestSupport/A.swift", "Core/LoginTesting/A.swift",
     "Mock/A.swift", "Mocks/A.swift", "Stub/A.swift", "NetworkStubs/A.swift", "TestHelpers/A.swift",
-    "Doubles/A.swift", "UnitTestHelpKit/A.swift", "App/LoginTests.swift",
+    "Doubles/A.swift", "UnitTestHelpKit/A.swift", "App/LoginTests.swift", "Core/Test/A.swift",
+    "Modules/Test/Sources/TestKit/A.swift",
   ])
   func placesOfTests(path: String) { #expect(path.isTestPath) }
 
   @Test(arguments: [
     "Latest/A.swift", "Contest/A.swift", "Hammock/A.swift", "TestFlight/A.swift", "Tests.swift/A.swift",
     "App/Test.swift", "App/Contests.swift", "App/LoginTests+Helpers.swift", "UnitTestHelpKits/A.swift", "", "A.swift",
+    "Sources/Test/TestFlow.swift", "Core/Sources/Scenes/Test/TestFlow.swift", "App/Scenes/Test/TestFlow.swift",
+    "App/Scenes/SpeedTest/SpeedTestFlow.swift", "FlowTest/FlowTest/AppDelegate.swift",
   ])
   func placesOfProduction(path: String) { #expect(!path.isTestPath) }
 
