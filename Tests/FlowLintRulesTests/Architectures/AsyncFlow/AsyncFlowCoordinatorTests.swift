@@ -26,6 +26,31 @@ import Testing
       import Foundation
       let c = FlowCoordinator()
       """),
+    // The coordinator that starts Flows is the app's, whatever its place; the other one is idle.
+    Case(
+      AsyncFlowSingleCoordinator.rule,
+      """
+      //- AppDelegate.swift
+      import RxFlow
+      final class AppDelegate: UIResponder, UIApplicationDelegate { let a = FlowCoordinator() }  // finding: 71
+      //- SceneDelegate.swift
+      import RxFlow
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let a = FlowCoordinator()
+          func scene() { a.coordinate(flow: HomeFlow(), with: stepper) }
+      }
+      """),
+    Case(
+      AsyncFlowSingleCoordinator.rule,
+      """
+      //- AppDelegate.swift
+      import RxFlow
+      final class AppDelegate: UIResponder, UIApplicationDelegate { let a = FlowCoordinator() }
+      //- SceneDelegate.swift
+      import RxFlow
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate { let a = FlowCoordinator() }  // finding: 73
+      final class Other { func scene() { delegate.a.coordinate(flow: HomeFlow(), with: stepper) } }
+      """),
     Case(
       AsyncFlowCoordinatorOutsideApp.rule,
       """
@@ -127,5 +152,25 @@ import Testing
   @Test(arguments: app)
   func holds(_ item: Case) {
     #expect(item.project.places([item.rule]) == item.project.expected)
+  }
+
+  @Test func theCoordinatorThatStartsNothingIsTooMany() {
+    let text = """
+      //- AppDelegate.swift
+      import RxFlow
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let a = FlowCoordinator()  // finding: asyncflow_single_coordinator "starts no Flow (the app's is at Scene.swift:3); remove it"
+      }
+      //- Scene.swift
+      import RxFlow
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          let a = FlowCoordinator()
+          func scene() { a.coordinate(flow: HomeFlow(), with: stepper) }
+      }
+      """
+    #expect(deliverySurprises(text, [AsyncFlowSingleCoordinator.rule]) == [])
+    let other = text.replacing("a.coordinate", with: "AppDelegate.shared.a.coordinate").replacing(
+      "func scene", with: "}\nfinal class B { func x")
+    #expect(deliverySurprises(other, [AsyncFlowSingleCoordinator.rule]).count == 2)
   }
 }

@@ -3,12 +3,14 @@ import Foundation
 @testable import FlowLintRules
 
 /// The differences between the marks of a project and what the rules about deliveries find in it.
-func deliverySurprises(_ text: String) -> [String] {
-  let rules: [Rule] = [
+func deliverySurprises(
+  _ text: String,
+  _ rules: [Rule] = [
     AsyncFlowEmittedStepUnhandled.rule, AsyncFlowStepperNotContributed.rule, AsyncFlowChildFlowNotContributed.rule,
     AsyncFlowFlowNeverCreated.rule, AsyncFlowContributeStepMismatch.rule,
   ]
-  return FixtureProject(name: "", folder: Repository.root, files: deliveryFiles(text)).surprises(rules)
+) -> [String] {
+  FixtureProject(name: "", folder: Repository.root, files: deliveryFiles(text)).surprises(rules)
 }
 
 /// The text of `flowlint audit delivery` for a project.

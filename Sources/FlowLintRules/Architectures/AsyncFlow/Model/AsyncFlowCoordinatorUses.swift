@@ -40,6 +40,19 @@ extension AsyncFlowModel {
     }
   }
 
+  /// Code of the type that creates the coordinator, or of its file where it has none, starts a Flow.
+  func startsFlows(_ creation: AsyncFlowCoordinators.Creation) -> Bool {
+    let owner = expressions.enclosingType(of: creation.call, in: table.file(creation.file))?.id
+    return coordinators.starts.contains { $0.owner == owner && (owner != nil || $0.file == creation.file) }
+  }
+
+  /// Each Flow is started by code of a type that creates a coordinator.
+  var isEachStartOwn: Bool {
+    let owners = Set(
+      coordinators.creations.map { expressions.enclosingType(of: $0.call, in: table.file($0.file))?.id })
+    return coordinators.starts.allSatisfy { $0.owner != nil && owners.contains($0.owner) }
+  }
+
   /// The place of the call that starts a Flow.
   func location(of start: AsyncFlowCoordinators.Start) -> Location {
     location(table.file(start.file).bodies.calleeRange(start.call), in: start.file)
