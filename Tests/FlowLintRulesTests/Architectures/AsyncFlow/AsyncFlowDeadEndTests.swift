@@ -110,6 +110,32 @@ import Testing
       }
       final class AModel: Stepper {}
       """ + app),
+    // Code that only hides screens has nothing to show.
+    Case(
+      AsyncFlowScreenNeverShown.rule,
+      """
+      //- A.swift
+      import RxFlow
+      final class AppFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step {
+              case .a:
+                  let vm = AModel(), made = ScreenController()  // finding: 32
+                  nav.dismiss(animated: true)
+                  return .one(flowContributor: .contribute(withNextPresentable: made, withNextStepper: vm))
+              case .b:
+                  let vm = AModel(), made = ScreenController()  // finding: 32
+                  nav.popToRootViewController(animated: true)
+                  return .one(flowContributor: .contribute(withNextPresentable: made, withNextStepper: vm))
+              case .c:
+                  let vm = AModel(), made = ScreenController()  // finding: 32
+                  return .one(flowContributor: .contribute(withNextPresentable: made, withNextStepper: vm))
+              }
+          }
+      }
+      final class AModel: Stepper {}
+      """ + app),
     // A Flow that nobody creates is told as such, and what it would do is not.
     Case(
       AsyncFlowScreenNeverShown.rule,

@@ -97,6 +97,17 @@ extension AsyncFlowModel {
     return contributedLocal(local, screen, contribution)
   }
 
+  /// The word for what the code of a contribution does to screens, where it only hides some: `dismisses` or `pops`.
+  func hiding(beside contribution: AsyncFlowContribution) -> String? {
+    let bodies = table.file(contribution.file).bodies
+    let clause = bodies.branchPath(contribution.call, within: contribution.member.node).last
+    let names = Set(bodies.calls(in: clause ?? contribution.member.node).compactMap { bodies.calleeName($0) })
+    let isShowing = names.contains { $0.hasPrefix("push") || $0.hasPrefix("present") || $0.hasPrefix("set") }
+    if isShowing { return nil }
+    if names.contains("dismiss") { return "dismisses" }
+    return names.contains { $0.hasPrefix("pop") } ? "pops" : nil
+  }
+
   /// The only view model of a contribution, which no screen is given and which emits only when one asks it to.
   func stepperWithoutScreen(of contribution: AsyncFlowContribution) -> ContributedLocal? {
     guard contribution.steppers.count == 1, let stepper = contribution.stepper,
