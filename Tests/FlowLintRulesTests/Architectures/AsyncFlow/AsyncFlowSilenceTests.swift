@@ -95,6 +95,27 @@ import Testing
       final class Lost: Stepper { func tap() { steps.accept(S.c) } }
       final class OtherFlow: Flow {}
       """ + app),
+    // A library of the repository that cannot see the framework has screens of its own kind, as Apple has pickers.
+    Case(
+      AsyncFlowScreenNavigates.rule,
+      """
+      //- Photos/Package.swift
+      import PackageDescription
+      let package = Package(name: "Photos", targets: [.target(name: "Photos")])
+      //- Photos/Sources/Photos/GalleryViewController.swift
+      import UIKit
+      open class GalleryViewController: UIPageViewController {}
+      //- App/Cart.swift
+      import Photos
+      import RxFlow
+      import UIKit
+      final class CartViewController: UIViewController {
+          func photos() { present(GalleryViewController(), animated: true) }
+          func gallery() { present(UINavigationController(rootViewController: GalleryViewController()), animated: true) }
+          func pay() { present(PayViewController(), animated: true) }  // finding: 18
+      }
+      final class PayViewController: UIViewController {}
+      """ + app),
     // `Reactor` is another type's name for its own reactor, and nobody else's.
     Case(
       AsyncFlowEmittedStepUnhandled.rule,

@@ -56,7 +56,7 @@ extension AsyncFlowModel {
   package func ownScreen(shownBy node: BodyTree.Node, in file: IndexedFile) -> String? {
     let bodies = file.bodies
     if let id = expressions.type(of: node, in: file)?.type {
-      return types.roles(id).contains(.viewController) ? types[id].name : nil
+      return types.roles(id).contains(.viewController) && isOfApp(id) ? types[id].name : nil
     }
     var value = bodies.bare(node)
     if bodies.kind(value) == .name, let held = bodies.resolve(value).flatMap({ bodies.value(ofLocal: $0) }) {
@@ -65,11 +65,16 @@ extension AsyncFlowModel {
     let containers = [("UIHostingController", "rootView"), ("UINavigationController", "rootViewController")]
     for (container, label) in containers where bodies.isCall(value, of: container) {
       guard let content = bodies.argument(value, labelled: label),
-        let id = expressions.type(of: content, in: file)?.type, types.roles(id).isScreen
+        let id = expressions.type(of: content, in: file)?.type, types.roles(id).isScreen, isOfApp(id)
       else { return nil }
       return types[id].name
     }
     return nil
+  }
+
+  /// The screen's package can reach the framework. One that cannot is a library's, as Apple's pickers are.
+  private func isOfApp(_ screen: Int) -> Bool {
+    types[screen].declarations.first.map { types.gate.isReachable(from: table.file($0.file)) } ?? true
   }
 
   /// The framework that a file uses is RxFlow alone: AsyncFlow's document does not speak of it.
