@@ -13,7 +13,7 @@ enum AsyncFlowStepNeverHandled {
       somebody emits it, `asyncflow_emitted_step_unhandled` says so at the emission; this rule tells of the cases that
       nobody is seen to emit either, once for each enum.
       """,
-    remedy: "Handle the case in a Flow, or remove it",
+    remedy: "Handle in a Flow, or remove, every case that is named",
     examples: [
       .violating(
         #"""
@@ -76,6 +76,9 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
       : "No Flow handles \(silent.count) cases of Step \(type.qualifiedName): \(list)"
     findings.report(
       model.table.location(first.declaration), message, declaration: "\(type.qualifiedName).\(first.name)",
-      kind: "member", subject: "case")
+      kind: "member", subject: "case",
+      notes: silent.dropFirst().map {
+        Finding.Note(location: model.table.location($0.declaration), message: "\($0.name) is another one")
+      })
   }
 }
