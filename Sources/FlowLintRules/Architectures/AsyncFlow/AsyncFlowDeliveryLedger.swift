@@ -32,8 +32,8 @@ extension AsyncFlowModel {
     let parent = types[member.owner].qualifiedName
     guard let mention else {
       return LifecycleLedger.Row(
-        parent: parent, child: "a Step that is not written there",
-        cells: [.places([place]), heard(emission), .unknown("the Step is not written there")])
+        parent: parent, child: "some Step",
+        cells: [.places([place]), heard(emission), .unknown("its case is not written here")])
     }
     return LifecycleLedger.Row(
       parent: parent, child: mention.enumName.isEmpty ? ".\(mention.name)" : mention.written,
@@ -109,13 +109,16 @@ extension AsyncFlowModel {
     guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else {
       return .unknown("\(mention.name) is no case of a known Step enum")
     }
+    if let reason = deafness.reasonForNever(mention, in: emission) { return .notNeeded("it never happens: \(reason)") }
     let answering = flows.filter { !$0.isProtocol && $0.handling.handles(step) }
     if let stepper = emission.stepper, case .flows(let hearers) = delivery.hearing(of: stepper) {
       let deaf = deafness.deafFlows(to: step, in: emission).flows
       if !deaf.isEmpty { return .missing("not by " + names(deaf)) }
       let silent = delivery.silentFlows(to: step, from: stepper)
       if !silent.isEmpty {
-        return .unknown("not by \(names(silent)), where it may not be shown, or be of another kind")
+        let told = silent.contains { delivery.modes.told(stepper, by: $0) != nil }
+        let why = told ? "which may never get it, for what they tell the stepper" : "which may never get it"
+        return .unknown("not by \(names(silent)), \(why)")
       }
       let direct = answering.filter { hearers.contains($0.type) }
       let flows = direct.isEmpty ? answering : direct

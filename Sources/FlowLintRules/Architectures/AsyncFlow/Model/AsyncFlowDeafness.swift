@@ -1,33 +1,61 @@
 /// Judges which of the Flows that hear an emission certainly do not answer it.
 struct AsyncFlowDeafness {
   let model: AsyncFlowModel
-  /// The steps that each stepper emits, by its number.
-  private let emitted: [Int: Set<AsyncFlowStep>]
+  /// The emissions of each stepper, by its number.
+  private let emitted: [Int: [AsyncFlowEmission]]
+  private var kinds: AsyncFlowKinds
   /// All Steps that the project emits; made where they are asked for.
   private var values: AsyncFlowStepValues?
+  private var knownUsers: AsyncFlowStepperUsers?
+  private var knownActions: AsyncFlowActions?
 
   init(_ model: AsyncFlowModel) {
     self.model = model
-    var emitted: [Int: Set<AsyncFlowStep>] = [:]
+    kinds = AsyncFlowKinds(model.types)
+    var emitted: [Int: [AsyncFlowEmission]] = [:]
     for emission in model.emissions + model.helperEmissions {
-      guard let stepper = emission.stepper else { continue }
-      emitted[stepper, default: []].formUnion(emission.steps.compactMap(\.step))
+      if let stepper = emission.stepper { emitted[stepper, default: []].append(emission) }
     }
     self.emitted = emitted
   }
 
-  /// The Flows that do not answer, and whether others that hear the step do.
-  mutating func deafFlows(to step: AsyncFlowStep, in emission: AsyncFlowEmission) -> (flows: [Int], isPart: Bool) {
-    guard let stepper = emission.stepper else { return ([], false) }
-    let deaf = model.delivery.deafFlows(to: step, from: stepper).filter { !model.uncreatedFlows.contains($0) }
+  /// The Flows that do not answer, and those that hear the step, too, and do.
+  mutating func deafFlows(to step: AsyncFlowStep, in emission: AsyncFlowEmission) -> (flows: [Int], answering: [Int]) {
+    guard let stepper = emission.stepper else { return ([], []) }
+    let all = model.delivery.deafFlows(to: step, from: stepper).filter { !model.uncreatedFlows.contains($0) }
     let hearers = model.delivery.hearers(of: stepper)
-    guard !deaf.isEmpty, hearers.count > deaf.count else { return (deaf, false) }
+    let answering = hearers.filter { !all.contains($0) && model.delivery.isAnswered(step, heardBy: [$0]) }
+    let node = emission.steps.first { $0.step == step }?.node ?? emission.node
+    let deaf = all.filter { !kinds.exclude(node, in: emission.member, of: stepper, madeBy: $0) }
+    guard !deaf.isEmpty, hearers.count > all.count else { return (deaf, []) }
     // The stepper may know for which Flow it works.
-    if emission.steps.count > 1 || dependsOnStepper(emission) { return ([], false) }
+    if emission.steps.count > 1 || dependsOnStepper(emission) { return ([], []) }
+    let users = self.users
     let flows = deaf.filter { flow in
-      !isMade(stepper, for: flow, among: hearers) && contributes(flow, stepper)
+      let told = model.delivery.modes.told(stepper, by: flow)
+      if let told, model.mayDecide(told, on: emission, of: stepper, users) { return false }
+      return !isMade(stepper, for: flow, among: hearers, told, users) && contributes(flow, stepper)
     }
-    return (flows, true)
+    return (flows, answering)
+  }
+
+  /// The reason why an emission never happens, as in "no code makes a CartViewModel of that kind"; nil where it may.
+  mutating func reasonForNever(_ mention: AsyncFlowStepMention, in emission: AsyncFlowEmission) -> String? {
+    guard let stepper = emission.stepper else { return nil }
+    if kinds.exclude(mention.node, in: emission.member, of: stepper) {
+      return "no code makes a \(model.types[stepper].name) of that kind"
+    }
+    let actions = knownActions ?? AsyncFlowActions(model, users)
+    knownActions = actions
+    return actions.unsentAction(around: emission).map { "no code sends .\($0)" }
+  }
+
+  private var users: AsyncFlowStepperUsers {
+    mutating get {
+      let users = knownUsers ?? AsyncFlowStepperUsers(model.types)
+      knownUsers = users
+      return users
+    }
   }
 
   /// The emission stands under a condition that reads what the stepper holds.
@@ -67,10 +95,17 @@ struct AsyncFlowDeafness {
   }
 
   /// The stepper emits a step that this Flow answers and another does not: it is made for both, and knows where it is.
-  private func isMade(_ stepper: Int, for flow: Int, among hearers: [Int]) -> Bool {
-    (emitted[stepper] ?? []).contains { step in
-      model.delivery.isAnswered(step, heardBy: [flow])
-        && hearers.contains { $0 != flow && !model.delivery.isAnswered(step, heardBy: [$0]) }
+  /// What it was told explains no emission but those that this decides.
+  private func isMade(
+    _ stepper: Int, for flow: Int, among hearers: [Int], _ told: AsyncFlowModes.Told?,
+    _ users: AsyncFlowStepperUsers
+  ) -> Bool {
+    (emitted[stepper] ?? []).contains { emission in
+      let isOwn = emission.steps.compactMap(\.step).contains { step in
+        model.delivery.isAnswered(step, heardBy: [flow])
+          && hearers.contains { $0 != flow && !model.delivery.isAnswered(step, heardBy: [$0]) }
+      }
+      return isOwn && !(told.map { model.mayDecide($0, on: emission, of: stepper, users) } ?? false)
     }
   }
 

@@ -23,7 +23,7 @@ package struct AsyncFlowDelivery: Sendable {
   private let uncreated: Set<Int>
   /// Whether contributions may be made in other ways than those that are read.
   private let mayContributeElsewhere: Bool
-  private let modes: AsyncFlowModes
+  let modes: AsyncFlowModes
   /// The Flows that call a Flow's `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
   private let delegators: [Int: Set<Int>]
 
@@ -153,7 +153,7 @@ package struct AsyncFlowDelivery: Sendable {
   package func deafFlows(to step: AsyncFlowStep, from stepper: Int) -> [Int] {
     guard case .flows(let hearers) = hearing(of: stepper) else { return [] }
     if !isAnswered(step, heardBy: hearers) { return hearers }
-    return deafOnes(to: step, from: stepper, among: hearers).filter { !modes.contains(stepper, madeBy: $0) }
+    return deafOnes(to: step, from: stepper, among: hearers)
   }
 
   /// The Flows that hear a step that others answer, and do not answer it themselves.

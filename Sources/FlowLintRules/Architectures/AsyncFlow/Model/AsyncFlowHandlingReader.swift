@@ -118,7 +118,20 @@ struct AsyncFlowHandlingReader {
     {
       result.take(type)
       result.wide.insert(type)
+    } else if isWorkBehindGuard(node, file) {
+      result.take(type)
     }
+  }
+
+  /// The test is all that a `guard` asks, and the code behind it does more than forward the step or answer `.none`.
+  private func isWorkBehindGuard(_ test: BodyTree.Node, _ file: IndexedFile) -> Bool {
+    let bodies = file.bodies
+    let condition = bodies.ancestors(test).first { ![.paren, .sequence, .pattern].contains(bodies.kind($0)) }
+    guard let condition, bodies.kind(condition) == .guard, let block = bodies.parent(condition) else { return false }
+    let rest = bodies.children(block).drop { $0 <= condition }
+    let written = rest.filter { bodies.kind($0) != .call || !bodies.isCall($0, of: "print") }
+    guard let first = written.first else { return false }
+    return written.count > 1 || !bodies.isEmptyAnswer(first) && !isForward(first, bodies) && !isDelegation(first, file)
   }
 
   /// - Parameter enumeration: the number of the enum that is matched against; nil when it is not known.

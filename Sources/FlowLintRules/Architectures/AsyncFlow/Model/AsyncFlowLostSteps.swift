@@ -12,8 +12,8 @@ package struct AsyncFlowLostStep: Sendable {
   package let manner: Manner
 
   package enum Manner: Sendable {
-    /// The Flows that hear the step are known and do not answer; others that hear it, too, may answer it.
-    case heard(isAnsweredElsewhere: Bool)
+    /// The Flows that hear the step are known and do not answer; others that hear it, too, do.
+    case heard(answeredBy: [Int])
     /// Nothing reads the relay into which the step is sent.
     case heardByNobody
     /// No Flow of the project answers the step, whoever hears it.
@@ -37,15 +37,17 @@ extension AsyncFlowModel {
       let isUnheard = emission.stepper.map { isUnheardRelay(of: $0) } ?? false
       for mention in emission.steps {
         guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else { continue }
-        let (deaf, isPart) = deafness.deafFlows(to: step, in: emission)
-        guard !deaf.isEmpty || unanswered.contains(step) || isUnheard else { continue }
+        let (deaf, answering) = deafness.deafFlows(to: step, in: emission)
+        guard !deaf.isEmpty || unanswered.contains(step) || isUnheard,
+          deafness.reasonForNever(mention, in: emission) == nil
+        else { continue }
         found.append(
           AsyncFlowLostStep(
             step: step, written: mention.written, location: location(mention.nameRange, in: emission.member.file),
             member: emission.member, emitter: emitter(of: emission),
             flows: deaf.isEmpty ? handlers(of: step.enumeration).map(\.type) : deaf,
             manner: !deaf.isEmpty
-              ? .heard(isAnsweredElsewhere: isPart) : isUnheard ? .heardByNobody : .answeredByNobody))
+              ? .heard(answeredBy: answering) : isUnheard ? .heardByNobody : .answeredByNobody))
       }
     }
     for contribution in contributions where !isExempt(contribution.call, contribution.member) {
@@ -60,7 +62,7 @@ extension AsyncFlowModel {
           AsyncFlowLostStep(
             step: step, written: mention.written, location: location(mention.nameRange, in: contribution.file),
             member: contribution.member, emitter: "OneStepper", flows: [hearer],
-            manner: .heard(isAnsweredElsewhere: false)))
+            manner: .heard(answeredBy: [])))
       }
     }
     for start in coordinators.starts {

@@ -1,19 +1,56 @@
 /// The steppers that a Flow tells which of several things they are, as in `CartViewModel(.guest)`. Such a stepper need
 /// not emit all of its Steps for that Flow: what it was told may decide.
 struct AsyncFlowModes: Sendable {
-  /// The steppers by the number of the Flow that makes them so.
-  private var steppers: [Int: Set<Int>] = [:]
+  /// What a Flow tells a stepper, by the number of the Flow and that of the stepper: the names under which the
+  /// stepper's code reads it.
+  private var told: [Int: [Int: Told]] = [:]
+
+  /// The names of what a stepper is told.
+  struct Told: Sendable {
+    var names: Set<String> = []
+    /// Whether it may go by other names, too, or the screen is told something.
+    var isOpen = false
+  }
 
   init(_ creations: [AsyncFlowCreation], _ types: AsyncFlowTypes) {
     for creation in creations where types.roles(creation.type).isStepper {
       let bodies = types.file(creation.member).bodies
       let telling = bodies.arguments(creation.call).filter { Self.tells(bodies.value(ofArgument: $0), bodies) }
-      guard telling.contains(where: { Self.mayDecide($0, of: creation, types) }) else { continue }
-      steppers[creation.member.owner, default: []].insert(creation.type)
+      var told: Told?
+      for argument in telling {
+        guard let more = Self.names(of: argument, in: creation, types) else { continue }
+        told = Told(names: (told?.names ?? []).union(more.names), isOpen: told?.isOpen ?? false || more.isOpen)
+      }
+      guard var told else { continue }
+      told.isOpen = told.isOpen || Self.tellsScreen(creation, types)
+      if let before = self.told[creation.member.owner]?[creation.type] {
+        told = Told(names: told.names.union(before.names), isOpen: told.isOpen || before.isOpen)
+      }
+      self.told[creation.member.owner, default: [:]][creation.type] = told
     }
   }
 
-  func contains(_ stepper: Int, madeBy flow: Int) -> Bool { steppers[flow]?.contains(stepper) ?? false }
+  /// The names of what a Flow tells a stepper; nil where it tells nothing that may decide what the stepper does.
+  func told(_ stepper: Int, by flow: Int) -> Told? { told[flow]?[stepper] }
+
+  /// The function that makes the stepper tells a screen something, too: which buttons it shows, perhaps.
+  private static func tellsScreen(_ creation: AsyncFlowCreation, _ types: AsyncFlowTypes) -> Bool {
+    let file = types.file(creation.member)
+    let bodies = file.bodies
+    let isMadeSo = types.expressions.constructions(in: creation.member.node, of: file).contains { made in
+      types.roles(made.type, in: file).isScreen
+        && bodies.arguments(made.call).contains { tells(bodies.value(ofArgument: $0), bodies) }
+    }
+    return isMadeSo
+      || bodies.assignments(in: creation.member.node).contains { assignment in
+        let target = bodies.unwrapped(bodies.target(assignment))
+        guard bodies.kind(target) == .member, let base = bodies.receiver(target), !bodies.isSelf(base),
+          let type = types.expressions.type(of: base, in: file)?.type, types.roles(type).isScreen
+        else { return false }
+        return !types[type].properties(named: bodies.name(target)).isEmpty
+          && bodies.value(ofAssignment: assignment).map { tells($0, bodies) } ?? false
+      }
+  }
 
   /// The argument is a case, a literal or a closure: no object that the stepper merely needs.
   private static func tells(_ argument: BodyTree.Node, _ bodies: BodyTree) -> Bool {
@@ -26,19 +63,21 @@ struct AsyncFlowModes: Sendable {
     }
   }
 
-  /// Some code of the stepper compares what it was told, branches by it, or hands it on where it cannot be followed.
-  private static func mayDecide(
-    _ argument: BodyTree.Node, of creation: AsyncFlowCreation, _ types: AsyncFlowTypes
-  ) -> Bool {
+  /// The names under which the stepper reads what it was told, where some code of it compares that, branches by it, or
+  /// hands it on where it cannot be followed; else nil.
+  private static func names(of argument: BodyTree.Node, in creation: AsyncFlowCreation, _ types: AsyncFlowTypes)
+    -> Told?
+  {
     let (stepper, bodies) = (types[creation.type], types.file(creation.member).bodies)
     let labels = bodies.labels(creation.call)
     let makers = stepper.functions.filter { $0.name == "init" && $0.labels == labels }
     guard makers.count == 1, !bodies.isTrailing(argument),
       let place = bodies.arguments(creation.call).firstIndex(of: argument)
-    else { return true }
+    else { return Told(isOpen: true) }
     // Whatever has the name of the parameter, or of what it is put into, is taken for it.
     var names: Set<String> = [makers[0].parameters[place].name]
     let owners = types.lineage(stepper.id).flatMap { [$0] + types[$0].nested }
+    var mayDecide = false
     while true {
       var added: Set<String> = []
       for member in owners.flatMap({ types.members(of: $0) }) {
@@ -50,11 +89,13 @@ struct AsyncFlowModes: Sendable {
           switch use(of: node, bodies) {
           case .shown: continue
           case .named(let name): added.insert(name)
-          case .unknown: return true
+          case .unknown:
+            mayDecide = true
+            if let holder = bodies.holder(of: node, within: member.node) { added.insert(holder) }
           }
         }
       }
-      if added.isSubset(of: names) { return false }
+      if added.isSubset(of: names) { return mayDecide ? Told(names: names) : nil }
       names.formUnion(added)
     }
   }
@@ -84,6 +125,22 @@ struct AsyncFlowModes: Sendable {
 }
 
 extension BodyTree {
+  /// The name of the variable that a value is made for from the node: `isGuest` of `let isGuest = kind == .guest`.
+  fileprivate func holder(of node: Node, within root: Node) -> String? {
+    for ancestor in ancestors(node) {
+      if ancestor == root { break }
+      switch kind(ancestor) {
+      case .binding: return firstChild(ancestor, .boundName).map { name($0) }
+      case .assignment:
+        let target = unwrapped(target(ancestor))
+        return [.name, .member].contains(kind(target)) ? name(target) : nil
+      case .block: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// The node is a Step with its payload, in a call that emits it.
   fileprivate func isInEmission(_ step: Node) -> Bool {
     guard case .argument(let call, _) = context(step), let callee = namedCallee(call),

@@ -29,5 +29,5 @@ final class HistoryFlow: Flow {
         }
     }
 }
-final class TripViewModel: Stepper { let steps = PublishRelay<Step>(); func tap() { steps.accept(TravelStep.finished) } }  // finding: asyncflow_emitted_step_unhandled "which contributes it too"
+final class TripViewModel: Stepper { let steps = PublishRelay<Step>(); func tap() { steps.accept(TravelStep.finished) } }  // finding: asyncflow_emitted_step_unhandled "which contributes the same stepper"
 final class TripViewController: UIViewController { let viewModel: TripViewModel; init(viewModel: TripViewModel) { self.viewModel = viewModel } }

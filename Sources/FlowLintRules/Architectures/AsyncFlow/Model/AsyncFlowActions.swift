@@ -1,0 +1,98 @@
+/// Actions that no code sends, as those of ReactorKit: what a reactor does for them never runs.
+struct AsyncFlowActions {
+  private let model: AsyncFlowModel
+  private let users: AsyncFlowStepperUsers
+  /// The places that may make a case of an enum in a stepper, by the name of the case.
+  private var places: [String: [(file: Int, node: BodyTree.Node)]] = [:]
+
+  init(_ model: AsyncFlowModel, _ users: AsyncFlowStepperUsers) {
+    self.model = model
+    self.users = users
+    let names = model.table.types.filter { type in
+      type.kind == .enum && type.parent.map { model.types.roles($0).isStepper } ?? false
+    }.flatMap { $0.cases.map(\.name) }
+    let finder = NameFinder(names)
+    guard !finder.isEmpty else { return }
+    for file in model.table.files {
+      finder.forEachNode(of: [.implicitMember, .member, .name], in: file.bodies) { node, name in
+        if !file.bodies.isPattern(node) { places[name, default: []].append((file.number, node)) }
+      }
+    }
+  }
+
+  /// The Action for which alone an emission stands, when no code sends it.
+  func unsentAction(around emission: AsyncFlowEmission) -> String? {
+    let (types, expressions) = (model.types, model.expressions)
+    guard let stepper = emission.stepper, emission.member.owner == stepper, !types.hasSubclass(stepper),
+      !types.isAmbiguous(stepper)
+    else { return nil }
+    let file = types.file(emission.member)
+    let bodies = file.bodies
+    for clause in bodies.branchPath(emission.node, within: emission.member.node)
+    where bodies.kind(clause) == .caseClause {
+      guard let owner = bodies.parent(clause), bodies.kind(owner) == .switch,
+        let subject = bodies.value(of: owner).flatMap({ expressions.type(of: $0, in: file)?.type }),
+        types[subject].parent == stepper, types[subject].kind == .enum, types[subject].inherited.isEmpty,
+        !bodies.descendants(owner, .jump).contains(where: { bodies.isNamed($0, "fallthrough") })
+      else { continue }
+      let patterns = bodies.children(clause).filter { bodies.kind($0) == .pattern }
+      let names = patterns.compactMap { bodies.firstChild($0).flatMap { bodies.caseValue($0) } }
+      if !names.isEmpty, names.count == patterns.count, names.allSatisfy({ !isSent($0, of: subject, to: stepper) }) {
+        return names[0]
+      }
+    }
+    return nil
+  }
+
+  /// Some code may make the case: code of a type that names the stepper, or whose superclass does, or of no type.
+  private func isSent(_ name: String, of action: Int, to stepper: Int) -> Bool {
+    let (types, expressions) = (model.types, model.expressions)
+    return (places[name] ?? []).contains { place in
+      let file = model.table.file(place.file)
+      let (bodies, node) = (file.bodies, place.node)
+      let owner = expressions.enclosingType(of: node, in: file)
+      switch bodies.kind(node) {
+      case .member:
+        guard let base = bodies.receiver(node), bodies.mayStartWithCapital(base) else { return false }
+        if let path = expressions.typePath(base, in: file),
+          let type = expressions.type(named: path, inside: owner)?.type
+        {
+          return type == action
+        }
+      case .name: return owner?.id == action
+      default: break
+      }
+      guard let owner else { return true }
+      return types.lineage(owner.id).flatMap { types[$0].parts }.contains { users.names(stepper, in: $0.file) }
+    }
+  }
+}
+
+/// The files that name each stepper.
+struct AsyncFlowStepperUsers {
+  private var files: [String: Set<Int>] = [:]
+  private let types: AsyncFlowTypes
+  /// The files of screens that stand in several.
+  private let screens: [Set<Int>]
+
+  init(_ types: AsyncFlowTypes) {
+    self.types = types
+    let finder = NameFinder(types.table.types.filter { types.roles($0.id).isStepper }.map(\.name))
+    screens = types.table.types.filter { types.roles($0.id).isScreen }.map { Set($0.parts.map(\.file)) }
+      .filter { $0.count > 1 }
+    guard !finder.isEmpty else { return }
+    for file in types.table.files {
+      for name in finder.names(in: file.bodies) { files[name, default: []].insert(file.number) }
+    }
+  }
+
+  func names(_ stepper: Int, in file: Int) -> Bool { files[types[stepper].name]?.contains(file) ?? false }
+
+  /// The files that name a stepper, and the others of screens that do.
+  func around(_ stepper: Int) -> [Int] {
+    let naming = files[types[stepper].name] ?? []
+    return screens.reduce(into: naming) { found, screen in
+      if !screen.isDisjoint(with: naming) { found.formUnion(screen) }
+    }.sorted()
+  }
+}

@@ -1,0 +1,158 @@
+/// Conditions on what an object is: `switch kind { case .guest: … }`, `if kind == .guest`, `guard isGuest`.
+extension BodyTree {
+  /// A property of the object has one of these values; or none of them.
+  struct CaseCondition {
+    let property: String
+    let values: Set<String>
+    var isNegated = false
+
+    func admits(_ value: String) -> Bool { values.contains(value) != isNegated }
+
+    fileprivate var negated: CaseCondition {
+      CaseCondition(property: property, values: values, isNegated: !isNegated)
+    }
+  }
+
+  /// The conditions that all hold where a node runs, as far as they compare a property with written values.
+  func caseConditions(around node: Node, within root: Node) -> [CaseCondition] {
+    var found: [CaseCondition] = []
+    var inner = node
+    for ancestor in ancestors(node) {
+      if ancestor == root { break }
+      switch kind(ancestor) {
+      case .caseClause where kind(inner) == .block: found += conditions(ofClause: ancestor)
+      case .branch where kind(inner) == .block:
+        found += conditions(ofStatement: ancestor)
+        for earlier in parent(ancestor).map({ children($0).prefix { $0 != ancestor } }) ?? [] {
+          found += negation(ofStatement: earlier)
+        }
+      case .guard where kind(inner) == .block: found += negation(ofStatement: ancestor)
+      case .block:
+        for statement in children(ancestor) where statement < inner {
+          if kind(statement) == .guard { found += conditions(ofStatement: statement) }
+          if kind(statement) == .if { found += conditions(behind: statement) }
+        }
+      case .sequence: found += conditions(ofOperand: inner, in: ancestor)
+      default: break
+      }
+      inner = ancestor
+    }
+    return found
+  }
+
+  /// The name of the object's own property: `kind`, `self.kind`, `owner.kind` in a closure that is given the object.
+  func ownName(_ node: Node) -> String? {
+    let node = bare(node)
+    switch kind(node) {
+    case .name: return resolve(node) == nil ? name(node) : nil
+    case .member:
+      guard let base = receiver(node) else { return nil }
+      return isSelf(base) || kind(base) == .name && resolve(base) != nil ? name(node) : nil
+    default: return nil
+    }
+  }
+
+  /// The case or truth value that an expression or pattern spells, without payload: `guest` of `.guest` and `Kind.guest`.
+  func caseValue(_ node: Node) -> String? {
+    var node = bare(node)
+    if kind(node) == .call, let callee = namedCallee(node) { node = callee }
+    switch kind(node) {
+    case .implicitMember: return name(node)
+    case .member: return receiver(node).flatMap { mayStartWithCapital($0) ? name(node) : nil }
+    case .bool: return text(node)
+    default: return nil
+    }
+  }
+
+  // MARK: Statements
+
+  /// The conditions of a `branch` or `guard`, all of which hold in, or behind, it.
+  private func conditions(ofStatement statement: Node) -> [CaseCondition] {
+    children(statement).filter { kind($0) != .block }.flatMap { conditions($0) }
+  }
+
+  /// The opposite of the only condition of a `branch` or `guard`.
+  private func negation(ofStatement statement: Node) -> [CaseCondition] {
+    let written = children(statement).filter { kind($0) != .block }
+    guard written.count == 1, parts(written[0]).count == 1 else { return [] }
+    return conditions(written[0]).map(\.negated)
+  }
+
+  /// What holds behind `if kind == .guest { return }`.
+  private func conditions(behind statement: Node) -> [CaseCondition] {
+    guard let only = firstChild(statement), nextSibling(only) == nil,
+      let last = body(of: only).flatMap({ lastChild($0) }),
+      [.return, .throw].contains(kind(last))
+    else { return [] }
+    return negation(ofStatement: only)
+  }
+
+  private func conditions(ofClause clause: Node) -> [CaseCondition] {
+    guard let owner = parent(clause), kind(owner) == .switch, let subject = value(of: owner).flatMap({ ownName($0) }),
+      !descendants(owner, .jump).contains(where: { isNamed($0, "fallthrough") })
+    else { return [] }
+    func values(_ clause: Node) -> [String?] {
+      children(clause).filter { kind($0) == .pattern }.map { firstChild($0).flatMap { caseValue($0) } }
+    }
+    let own = values(clause)
+    if !own.isEmpty {
+      let names = own.compactMap(\.self)
+      return names.count == own.count ? [CaseCondition(property: subject, values: Set(names))] : []
+    }
+    let others = children(owner).filter { kind($0) == .caseClause && firstChild($0, .whereClause) == nil }
+      .flatMap { values($0).compactMap(\.self) }
+    return [CaseCondition(property: subject, values: Set(others), isNegated: true)]
+  }
+
+  /// The condition in front of a value of `kind == .guest ? a : b`.
+  private func conditions(ofOperand operand: Node, in sequence: Node) -> [CaseCondition] {
+    let operands = Array(children(sequence))
+    guard let choice = operands.firstIndex(where: { kind($0) == .ternary }), operand >= operands[choice] else {
+      return []
+    }
+    let parts = parts(operands[..<choice])
+    let found = parts.flatMap { conditions(ofPart: $0) }
+    if operand == operands[choice] { return found }
+    return parts.count == 1 ? found.map(\.negated) : []
+  }
+
+  // MARK: Expressions
+
+  private func conditions(_ condition: Node) -> [CaseCondition] {
+    if kind(condition) == .patternCondition {
+      guard let subject = value(of: condition).flatMap({ ownName($0) }),
+        let value = firstChild(condition, .pattern).flatMap({ firstChild($0) }).flatMap({ caseValue($0) })
+      else { return [] }
+      return [CaseCondition(property: subject, values: [value])]
+    }
+    return parts(condition).flatMap { conditions(ofPart: $0) }
+  }
+
+  /// The operands of `&&`, each a list of nodes; none where `||` joins some.
+  private func parts(_ condition: Node) -> [ArraySlice<Node>] {
+    let condition = bare(condition)
+    return parts(kind(condition) == .sequence ? Array(children(condition))[...] : [condition])
+  }
+
+  private func parts(_ nodes: ArraySlice<Node>) -> [ArraySlice<Node>] {
+    if nodes.contains(where: { kind($0) == .binaryOperator && isNamed($0, "||") || kind($0) == .ternary }) { return [] }
+    return nodes.split { kind($0) == .binaryOperator && isNamed($0, "&&") }
+  }
+
+  private func conditions(ofPart part: ArraySlice<Node>) -> [CaseCondition] {
+    let nodes = Array(part)
+    if nodes.count == 1 {
+      let node = bare(nodes[0])
+      if kind(node) == .prefix, isNamed(node, "!"), let name = firstChild(node).flatMap({ ownName($0) }) {
+        return [CaseCondition(property: name, values: ["true"], isNegated: true)]
+      }
+      return ownName(node).map { [CaseCondition(property: $0, values: ["true"])] } ?? []
+    }
+    guard nodes.count == 3, isNamed(nodes[1], "==") || isNamed(nodes[1], "!=") else { return [] }
+    for (subject, other) in [(nodes[0], nodes[2]), (nodes[2], nodes[0])] {
+      guard let value = caseValue(other), let name = ownName(subject) else { continue }
+      return [CaseCondition(property: name, values: [value], isNegated: isNamed(nodes[1], "!="))]
+    }
+    return []
+  }
+}

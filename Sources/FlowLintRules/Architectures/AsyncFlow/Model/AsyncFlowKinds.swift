@@ -1,0 +1,186 @@
+/// The kinds of a stepper: what it is told where it is made, as in `CartViewModel(kind: .guest)`, may decide what it
+/// emits. An emission for a kind that nobody makes never happens.
+struct AsyncFlowKinds {
+  private let types: AsyncFlowTypes
+  /// The places that make steppers; found where they are asked for.
+  private var makings: Makings?
+
+  /// The places that make steppers, in one pass over the project.
+  private struct Makings {
+    var calls: [Int: [(owner: Int?, call: BodyTree.Node, file: Int)]] = [:]
+    /// The steppers whose initializer is handed on: `CartViewModel.init`.
+    var handedOn: Set<String> = []
+    /// The labels of `.init(kind: .guest)` where the type is not known.
+    var untyped: Set<[String]> = []
+  }
+
+  /// A call that makes a stepper.
+  private struct Making {
+    /// The number of the type whose code makes it.
+    let owner: Int?
+    /// The written values of its properties that never change: cases, `true` and `false`.
+    let values: [String: String]
+  }
+
+  init(_ types: AsyncFlowTypes) { self.types = types }
+
+  /// Whether code of a stepper never runs in those that a Flow makes, or that anybody makes: a condition around it asks
+  /// for another kind.
+  mutating func exclude(
+    _ node: BodyTree.Node, in member: AsyncFlowMember, of stepper: Int, madeBy flow: Int? = nil
+  ) -> Bool {
+    guard member.owner == stepper, !types.hasSubclass(stepper), !types.isAmbiguous(stepper),
+      isTested(node, member, depth: 0), let all = makings(of: stepper)
+    else { return false }
+    var own = all
+    if let line = flow.map({ types.closure($0) }) { own = all.filter { $0.owner.map(line.contains) ?? false } }
+    return !own.isEmpty && own.allSatisfy { isExcluded(node, member, $0.values, depth: 0) }
+  }
+
+  // MARK: Conditions
+
+  /// Some condition decides whether the node runs: one around it, or around the calls of the private function it is in.
+  private func isTested(_ node: BodyTree.Node, _ member: AsyncFlowMember, depth: Int) -> Bool {
+    if !conditions(around: node, in: member).isEmpty { return true }
+    guard depth < Self.longestChain, let calls = onlyCalls(of: member) else { return false }
+    return calls.allSatisfy { isTested($0.node, $0.member, depth: depth + 1) }
+  }
+
+  private func isExcluded(
+    _ node: BodyTree.Node, _ member: AsyncFlowMember, _ values: [String: String], depth: Int
+  ) -> Bool {
+    let isRuledOut = conditions(around: node, in: member).contains { condition in
+      values[condition.property].map { !condition.admits($0) } ?? false
+    }
+    if isRuledOut { return true }
+    guard depth < Self.longestChain, let calls = onlyCalls(of: member) else { return false }
+    return calls.allSatisfy { isExcluded($0.node, $0.member, values, depth: depth + 1) }
+  }
+
+  private static var longestChain: Int { 4 }
+
+  private func conditions(around node: BodyTree.Node, in member: AsyncFlowMember) -> [BodyTree.CaseCondition] {
+    types.file(member).bodies.caseConditions(around: node, within: member.node)
+  }
+
+  /// The calls of a private function, where its type does nothing else with it; nil of other members.
+  private func onlyCalls(of member: AsyncFlowMember) -> [(node: BodyTree.Node, member: AsyncFlowMember)]? {
+    guard let function = types.function(member), function.kind == .func, types.isPrivate(member) else { return nil }
+    var calls: [(BodyTree.Node, AsyncFlowMember)] = []
+    for other in types.members(of: member.owner) {
+      let bodies = types.file(other).bodies
+      for node in bodies.descendants(other.node) where bodies.isNamed(node, member.name) {
+        guard bodies.kind(node) == .name || bodies.kind(node) == .member else { continue }
+        guard case .callee(let call) = bodies.context(node) else { return nil }
+        calls.append((call, other))
+      }
+    }
+    return calls.isEmpty ? nil : calls
+  }
+
+  // MARK: Makings
+
+  /// The places that make a stepper; nil where it may be made in other ways, too.
+  private mutating func makings(of stepper: Int) -> [Making]? {
+    let found = makings ?? findMakings()
+    makings = found
+    let type = types[stepper]
+    let makers = type.functions.filter { $0.name == "init" }
+    guard !found.handedOn.contains(type.name), !makers.contains(where: { found.untyped.contains($0.labels) }) else {
+      return nil
+    }
+    return found.calls[stepper, default: []].map {
+      Making(owner: $0.owner, values: values(of: $0.call, type, makers, types.table.file($0.file).bodies))
+    }
+  }
+
+  private func findMakings() -> Makings {
+    var found = Makings()
+    let steppers = types.table.types.filter { types.roles($0.id).isStepper }
+    let names = Set(steppers.map(\.name))
+    let finder = NameFinder(names.union(["init"]))
+    for file in types.table.files {
+      let bodies = file.bodies
+      for call in finder.calls(in: bodies) where !types.isExempt(call, in: file) {
+        if let made = types.expressions.construction(call, in: file)?.type {
+          guard let type = made.type, types.roles(type).isStepper else { continue }
+          let owner = types.expressions.enclosingType(of: call, in: file)?.id
+          found.calls[type, default: []].append((owner, call, file.number))
+        } else if bodies.namedCallee(call).map({ bodies.kind($0) == .implicitMember }) ?? false {
+          found.untyped.insert(bodies.labels(call))
+        }
+      }
+      for node in bodies.descendants(bodies.root, .member) where bodies.isNamed(node, "init") {
+        guard let base = bodies.receiver(node), names.contains(bodies.name(base)) else { continue }
+        if case .callee = bodies.context(node) { continue }
+        found.handedOn.insert(bodies.name(base))
+      }
+    }
+    return found
+  }
+
+  /// The values that a call gives to properties which the initializer sets and nothing else does.
+  private func values(
+    of call: BodyTree.Node, _ type: IndexedType, _ makers: [Function], _ bodies: BodyTree
+  ) -> [String: String] {
+    let labels = bodies.labels(call)
+    let arguments = bodies.arguments(call).map { bodies.caseValue(bodies.value(ofArgument: $0)) }
+    if makers.isEmpty, type.kind == .struct {
+      let pairs = zip(labels, arguments).compactMap { label, value in value.map { (label, $0) } }
+      return Dictionary(pairs.filter { isFixed($0.0, type, makers) }, uniquingKeysWith: { one, _ in one })
+    }
+    let fitting = makers.filter { $0.labels == labels }
+    guard fitting.count == 1 || makers.count == 1, let maker = fitting.first ?? makers.first else { return [:] }
+    let home = types.table.file(maker.declaration.file).bodies
+    guard let node = home.node(ofDeclaration: maker.declaration.index) else { return [:] }
+    // Parameters that the call leaves out have their default values.
+    var given: [BodyTree.Node: String] = [:]
+    var next = 0
+    for (parameter, label) in zip(home.parameters(node), maker.labels) {
+      if next < labels.count, labels[next] == label {
+        if let value = arguments[next] { given[parameter] = value }
+        next += 1
+      } else if let value = home.value(of: parameter) {
+        given[parameter] = home.caseValue(value)
+      }
+    }
+    guard next == labels.count else { return [:] }
+    var values: [String: String] = [:]
+    for assignment in home.assignments(in: node) {
+      guard let property = home.ownName(home.target(assignment)), isFixed(property, type, makers) else { continue }
+      let value = home.value(ofAssignment: assignment).map(home.bare).flatMap { home.resolve($0) }
+      // What is set twice is not known.
+      if values[property] != nil { return [:] }
+      values[property] = value.flatMap { given[$0] }
+    }
+    return values
+  }
+
+  /// The property is set in initializers alone.
+  private func isFixed(_ name: String, _ type: IndexedType, _ makers: [Function]) -> Bool {
+    let properties = type.properties(named: name)
+    guard properties.count == 1, let property = properties.first, property.isStored, !property.isStatic,
+      property.initializer == nil
+    else { return false }
+    if property.isLet { return true }
+    guard property.access == .private || property.access == .fileprivate else { return false }
+    return types.members(of: type.id).allSatisfy { member in
+      let bodies = types.file(member).bodies
+      return member.name == "init"
+        || !bodies.assignments(in: member.node).contains { bodies.ownName(bodies.target($0)) == name }
+    }
+  }
+}
+
+extension AsyncFlowTypes {
+  /// The member is private to its type or file, itself or by the extension that it stands in.
+  func isPrivate(_ member: AsyncFlowMember) -> Bool {
+    let syntax = file(member).syntax
+    guard let index = file(member).bodies.declaration(at: member.node) else { return false }
+    let declaration = syntax.declarations[index]
+    let words = ["private", "fileprivate"]
+    if words.contains(where: { syntax.hasModifier(declaration, $0) }) { return true }
+    guard declaration.parent >= 0, syntax.declarations[Int(declaration.parent)].kind == .extension else { return false }
+    return words.contains { syntax.hasModifier(syntax.declarations[Int(declaration.parent)], $0) }
+  }
+}
