@@ -306,5 +306,20 @@ import Testing
     let advice = project.findings([AsyncFlowStepNeutralName.rule]).map(\.message)
     #expect(advice.map { $0.contains("intent (cart)") } == [false, false, false, true, false])
     #expect(advice.filter { $0.contains("intent (") }.count == 1)
+    #expect(advice.filter { $0.contains("such as back or done, and let") }.count == 2)
+    #expect(advice.filter { $0.contains("(RxFlow, How to declare Steps)") }.count == 1)
+  }
+
+  @Test(arguments: [
+    ("goToOpenURL, openCart", ["openURL", "cart"]), ("goToOpenURL, openURL", [""]), ("openURL, openLink", []),
+    ("goToShowCart", ["cart"]), ("goToCartPushPage", [""]), ("showCart, cart", [""]),
+    ("navigateToLoginViewController, goToLoginFlow, pushHelp", ["", "", "help"]),
+    ("presentTabBar, dismissTabbar, showNavigationBar, showKeyboard", []),
+  ])
+  func suggestsWhatCanBeFollowed(_ cases: String, _ intents: [String]) {
+    let project = ExampleProject("import RxFlow\nenum S: Step { case \(cases) }")
+    let advice = project.findings([AsyncFlowStepNeutralName.rule]).map(\.message)
+    let suggested = advice.map { $0.firstMatch(of: /intent \((\w+)\)/).map { String($0.1) } ?? "" }
+    #expect(suggested == intents)
   }
 }

@@ -53,14 +53,27 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     isStrict: findings[isStrict], extraVerbs: findings[extraVerbs],
     allowed: findings[allowedNames])
   for type in model.reportableSteps where type.kind == .enum {
-    for element in type.cases {
-      guard let verb = names.verb(of: element.name) else { continue }
-      let intent = names.intent(of: element.name, without: verb)
-      let advice = intent.isEmpty ? "name the intent" : "name the intent (\(intent))"
+    let verbs = type.cases.map { names.verb(of: $0.name) }
+    let intents = zip(type.cases, verbs).map { $1 == nil ? $0.name : names.intent(of: $0.name) }
+    // A name that a case has already, or that two would get, cannot be followed.
+    var bearers: [String: Int] = [:]
+    for name in intents { bearers[name, default: 0] += 1 }
+    for (element, verb) in zip(type.cases, verbs) where verb != nil { bearers[element.name, default: 0] += 1 }
+    var isCited = false
+    for (element, (verb, intent)) in zip(type.cases, zip(verbs, intents)) {
+      guard let verb else { continue }
+      let isLeaving = ["dismiss", "pop"].contains(verb.lowercased())
+      let advice =
+        !intent.isEmpty && bearers[intent] == 1
+        ? "name the intent (\(intent))" : isLeaving ? "name the intent, such as back or done," : "name the intent"
+      // RxFlow's own document says it for all cases.
+      let citation =
+        !isCited && model.isOfRxFlow(element.declaration.file) ? " (RxFlow, How to declare Steps)" : ""
+      isCited = true
       findings.report(
         model.table.location(element.declaration),
         "Step case \(type.qualifiedName).\(element.name) prescribes a transition (\(verb)); \(advice) and let the Flow decide"
-          + (model.isOfRxFlow(element.declaration.file) ? " (RxFlow, How to declare Steps)" : ""),
+          + citation,
         declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "name")
     }
   }
@@ -86,6 +99,11 @@ private struct NeutralNames {
     return words.contains(lowercased) || lowercased.hasSuffix("controller") || lowercased.hasSuffix("vc")
   }
 
+  /// What a screen shows and hides while it stays where it is.
+  private static let bars: Set = [
+    "tabbar", "navigationbar", "navbar", "toolbar", "statusbar", "keyboard", "loading", "loadingindicator", "spinner",
+  ]
+
   private static let alone = ["show", "present", "push", "pop", "navigate"]
   /// The nouns that make a thing of a name together with a verb, by the verb.
   private static let nouns: [String: [String]] = [
@@ -93,7 +111,7 @@ private struct NeutralNames {
       "notification", "notifications", "alarm", "alarms", "message", "messages", "token", "setting", "settings",
       "permission",
     ],
-    "open": ["source", "chat", "api", "banking", "house", "market", "library", "license", "licenses"],
+    "open": ["url", "link", "source", "chat", "api", "banking", "house", "market", "library", "license", "licenses"],
     "show": ["room", "rooms", "case", "time", "times"],
     "display": ["name", "mode", "setting", "settings", "language"],
     "pop": ["up", "music", "quiz", "culture"],
@@ -107,6 +125,7 @@ private struct NeutralNames {
     let second = words.count > 1 ? words[1].lowercased() : nil
     if Self.movements.contains(first), second == "to" { return words[0] + words[1] }
     if Self.verbs.contains(first) || extraVerbs.contains(first), let second {
+      if Self.bars.contains(words.dropFirst().joined().lowercased()) { return nil }
       return Self.nouns[first]?.contains(second) == true ? nil : words[0]
     }
     if second == nil, Self.alone.contains(first) || extraVerbs.contains(first) { return words[0] }
@@ -130,8 +149,16 @@ private struct NeutralNames {
     return movesBack ? words[0] + words[1] : nil
   }
 
+  /// A name that prescribes nothing; empty where none can be made of this one.
+  func intent(of name: String) -> String {
+    var rest = name
+    while let verb = verb(of: rest) { rest = intent(of: rest, without: verb) }
+    return Self.words(of: rest).dropFirst().contains { Self.verbs.contains($0.lowercased()) } && rest != name
+      ? "" : rest
+  }
+
   /// The name without the verb and without the kind of screen.
-  func intent(of name: String, without verb: String) -> String {
+  private func intent(of name: String, without verb: String) -> String {
     // What goes away is not what the user wants: `dismissCart` is no `cart`.
     if ["dismiss", "pop"].contains(verb.lowercased()) { return "" }
     var rest = String(name.dropFirst(verb.count))
