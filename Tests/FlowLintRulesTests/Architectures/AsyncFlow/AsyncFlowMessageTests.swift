@@ -33,8 +33,8 @@ import Testing
       """
     #expect(
       messages(AsyncFlowViewEmitsStep.rule, text) == [
-        "ShopViewController emits ShopStep.back through ShopStepper.shared; send an Input to its view model and emit there",
-        "ShopViewController emits ShopStep.back through its view model; send an Input and emit in the view model",
+        "ShopViewController emits ShopStep.back through ShopStepper.shared; tell its view model what happened, and emit there",
+        "ShopViewController emits ShopStep.back through its view model; tell it what happened, and emit there",
       ])
   }
 

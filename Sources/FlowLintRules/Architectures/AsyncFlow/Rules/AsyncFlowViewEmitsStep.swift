@@ -13,7 +13,7 @@ enum AsyncFlowViewEmitsStep {
       its tests see no Step, and a condition that belongs in front of the navigation (is the form valid? is the user
       logged in?) has no place to stand.
       """,
-    remedy: "Send an Input and emit the Step in the view model",
+    remedy: "Tell the view model what happened, and emit the Step there",
     examples: [
       .violating(
         #"""
@@ -83,9 +83,9 @@ private func words(for name: String, _ emission: AsyncFlowEmission, _ model: Asy
     return "its reactor; send an Action and emit in the reactor"
   }
   if lowercased.holds("viewmodel") || lowercased == "vm" {
-    return "its view model; send an Input and emit in the view model"
+    return "its view model; tell it what happened, and emit there"
   }
-  return "\(model.sharedStepper(of: emission) ?? name); send an Input to its view model and emit there"
+  return "\(model.sharedStepper(of: emission) ?? name); tell its view model what happened, and emit there"
 }
 
 /// The receiver is known by its type; where that is not known, by its name.
