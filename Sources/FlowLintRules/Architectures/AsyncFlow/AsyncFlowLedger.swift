@@ -23,7 +23,8 @@ extension AsyncFlowModel {
 
   private func contributed(_ creation: AsyncFlowCreation) -> LifecycleLedger.Station {
     switch creation.fate {
-    case .dropped: return .missing("")
+    case .dropped:
+      return saysNothing(creation) ? .notNeeded("it emits nothing, or no more than a first Step") : .missing("")
     case .escaped: return .unknown("handed on")
     case .contributed:
       let places = contributions.filter { contribution in

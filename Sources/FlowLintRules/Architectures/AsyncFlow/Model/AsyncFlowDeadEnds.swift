@@ -85,6 +85,15 @@ extension AsyncFlowModel {
     } || line.contains { relays.taken[$0] != nil }
   }
 
+  /// The stepper is a screen, or any of RxFlow, that emits nothing: it has no Steps to be heard. One that a property
+  /// holds may have a first Step, with which the Flow may be started.
+  func saysNothing(_ creation: AsyncFlowCreation) -> Bool {
+    let roles = types.roles(creation.type)
+    let isOfRxFlow = types[creation.type].declarations.allSatisfy { self.isOfRxFlow($0.file) }
+    return !roles.isFlow && (roles.isScreen || isOfRxFlow)
+      && !mayEmit(creation.type, besidesFirst: creation.holder?.isProperty ?? false)
+  }
+
   // MARK: Locals
 
   /// The local that an expression names, when it is bound to a new object.

@@ -66,12 +66,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for creation in model.creations where creation.fate == .dropped {
     let roles = model.types.roles(creation.type)
     guard roles.isStepper, !roles.isFlow, !model.isExempt(creation.call, creation.member) else { continue }
-    // A screen, or any stepper of RxFlow, that emits nothing has no Steps to be heard.
-    if roles.isScreen || isOfRxFlow(creation.type, model),
-      !model.mayEmit(creation.type, besidesFirst: creation.holder?.isProperty ?? false)
-    {
-      continue
-    }
+    if model.saysNothing(creation) { continue }
     let type = model.types[creation.type].name
     let local = creation.holder.flatMap { $0.isProperty ? nil : $0 }
     let what = local.map { "\($0.name) (\(type))" } ?? "\(type)"
@@ -81,8 +76,4 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
         + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it",
       declaration: model.declaration(creation.member), kind: "member", subject: type)
   }
-}
-
-private func isOfRxFlow(_ type: Int, _ model: AsyncFlowModel) -> Bool {
-  model.types[type].declarations.allSatisfy { model.isOfRxFlow($0.file) }
 }
