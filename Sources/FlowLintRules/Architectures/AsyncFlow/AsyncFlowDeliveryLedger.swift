@@ -31,9 +31,14 @@ extension AsyncFlowModel {
       text: member.name.isEmpty || member.name == emission.channel ? "" : "in \(member.name)")
     let parent = types[member.owner].qualifiedName
     guard let mention else {
+      var answered = LifecycleLedger.Station.unknown("its case is not written here")
+      if let (enumeration, _) = emission.value {
+        let deaf = deafness.deafFlows(toAnyOf: enumeration, in: emission).flows
+        if !deaf.isEmpty { answered = .missing("no case of \(types[enumeration].name) by \(names(deaf))") }
+      }
       return LifecycleLedger.Row(
-        parent: parent, child: "some Step",
-        cells: [.places([place]), heard(emission), .unknown("its case is not written here")])
+        parent: parent, child: emission.value.map { "some \(types[$0.enumeration].name)" } ?? "some Step",
+        cells: [.places([place]), heard(emission), answered])
     }
     return LifecycleLedger.Row(
       parent: parent, child: mention.enumName.isEmpty ? ".\(mention.name)" : mention.written,
@@ -41,6 +46,12 @@ extension AsyncFlowModel {
   }
 
   private func heard(_ emission: AsyncFlowEmission) -> LifecycleLedger.Station {
+    let member = emission.member
+    if member.name == "init", emission.receiver == nil, isOfRxFlow(member.file),
+      !types.file(member).bodies.isInsideClosure(emission.node, within: member.node)
+    {
+      return .missing("nobody listens yet when init runs")
+    }
     guard let stepper = emission.stepper else { return .unknown(reasonForUnknown(emission)) }
     switch delivery.hearing(of: stepper) {
     case .flows(let flows):
@@ -155,6 +166,10 @@ extension AsyncFlowModel {
         reason = "\(name(flow)) shows its screen when it is made"
       }
       for mention in contribution.steppers.compactMap(\.firstStep) {
+        if isFirstStepDropped(in: contribution) {
+          rows.append(dropped(mention, in: contribution))
+          continue
+        }
         rows.append(
           row(
             mention, of: types[contribution.flow].qualifiedName, in: contribution.file, "first Step",
@@ -171,6 +186,28 @@ extension AsyncFlowModel {
           hearers: start.flow?.type.map { [$0] }))
     }
     return rows
+  }
+
+  /// The stepper stands beside a screen: RxFlow drops its first Step unless the screen is visible already.
+  private func isFirstStepDropped(in contribution: AsyncFlowContribution) -> Bool {
+    guard isOfRxFlow(contribution.file), let type = contribution.presentableType else { return false }
+    let file = table.file(contribution.file)
+    let roles = types.roles(type, in: file)
+    return roles.contains(.viewController) && !roles.isFlow
+      && file.bodies.argument(contribution.call, labelled: "allowStepWhenNotPresented") == nil
+  }
+
+  private func dropped(
+    _ mention: AsyncFlowStepMention, in contribution: AsyncFlowContribution
+  ) -> LifecycleLedger.Row {
+    let screen = contribution.presentableType?.name ?? "the screen"
+    return LifecycleLedger.Row(
+      parent: types[contribution.flow].qualifiedName,
+      child: mention.enumName.isEmpty ? ".\(mention.name)" : mention.written,
+      cells: [
+        .places([.init(location: location(mention.nameRange, in: contribution.file), text: "first Step")]),
+        .unknown("RxFlow drops it unless \(screen) is visible already"), .unknown("it may not be heard"),
+      ])
   }
 
   /// The Steps that Flows write when they forward, or end.

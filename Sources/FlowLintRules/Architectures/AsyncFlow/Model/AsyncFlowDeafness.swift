@@ -39,10 +39,25 @@ struct AsyncFlowDeafness {
     return (flows, answering)
   }
 
+  /// The Flows that hear the cases of an enum, whichever is emitted, and answer none of them; and those that answer some.
+  mutating func deafFlows(
+    toAnyOf enumeration: Int, in emission: AsyncFlowEmission
+  ) -> (flows: [Int], answering: [Int]) {
+    var deaf: Set<Int>?
+    var answering: Set<Int> = []
+    for name in model.types[enumeration].cases.map(\.name) {
+      let found = deafFlows(to: AsyncFlowStep(enumeration: enumeration, name: name), in: emission)
+      deaf = (deaf ?? Set(found.flows)).intersection(found.flows)
+      answering.formUnion(found.answering)
+      if deaf?.isEmpty ?? true { return ([], []) }
+    }
+    return ((deaf ?? []).sorted(), answering.sorted())
+  }
+
   /// The reason why an emission never happens, as in "no code makes a CartViewModel of that kind"; nil where it may.
-  mutating func reasonForNever(_ mention: AsyncFlowStepMention, in emission: AsyncFlowEmission) -> String? {
+  mutating func reasonForNever(_ mention: AsyncFlowStepMention? = nil, in emission: AsyncFlowEmission) -> String? {
     guard let stepper = emission.stepper else { return nil }
-    if kinds.exclude(mention.node, in: emission.member, of: stepper) {
+    if kinds.exclude(mention?.node ?? emission.node, in: emission.member, of: stepper) {
       return "no code makes a \(model.types[stepper].name) of that kind"
     }
     let actions = knownActions ?? AsyncFlowActions(model, users)

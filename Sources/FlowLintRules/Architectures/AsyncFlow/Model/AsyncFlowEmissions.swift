@@ -15,6 +15,8 @@ package struct AsyncFlowEmission: Sendable {
   package let steps: [AsyncFlowStepMention]
   /// Whether the emitted step is computed elsewhere, so that `steps` does not tell it.
   package let isDynamic: Bool
+  /// The Step enum of a value that is emitted, whichever of its cases that is, and the value's place.
+  var value: (enumeration: Int, range: SourceRange)?
 }
 
 /// Finds the emissions in a type's code: `emit(s)`, `steps.send(s)`, `stepContinuation?.yield(s)`,
@@ -97,9 +99,15 @@ struct AsyncFlowEmissionReader {
     let other = receiver.flatMap { bodies.isSelf($0) ? nil : $0 }
     let stepper = other.map { self.stepper($0, file) } ?? member.owner
     let steps = steps(in: value, file).map { named($0, in: node, file) }
-    return AsyncFlowEmission(
+    var emission = AsyncFlowEmission(
       stepper: stepper, member: member, channelRange: bodies.nameRange(channel), channel: name, node: node,
       receiver: other, steps: steps, isDynamic: steps.isEmpty)
+    if steps.isEmpty, let type = types.expressions.type(of: value, in: file)?.type, types[type].kind == .enum,
+      types.roles(type).contains(.step)
+    {
+      emission.value = (type, bodies.range(value))
+    }
+    return emission
   }
 
   /// The type of the expression before `.steps`, that of a global included.

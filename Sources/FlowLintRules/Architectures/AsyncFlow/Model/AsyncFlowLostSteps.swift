@@ -1,6 +1,8 @@
 /// A step that is emitted and that certainly nobody answers: a button that does nothing.
 package struct AsyncFlowLostStep: Sendable {
-  package let step: AsyncFlowStep
+  /// The case; nil where it may be any of the enum.
+  package let step: AsyncFlowStep?
+  /// The case as written, or the enum.
   package let written: String
   package let location: Location
   package let member: AsyncFlowMember?
@@ -49,6 +51,16 @@ extension AsyncFlowModel {
             manner: !deaf.isEmpty
               ? .heard(answeredBy: answering) : isUnheard ? .heardByNobody : .answeredByNobody))
       }
+    }
+    for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
+      guard let (enumeration, range) = emission.value else { continue }
+      let (deaf, answering) = deafness.deafFlows(toAnyOf: enumeration, in: emission)
+      guard !deaf.isEmpty, deafness.reasonForNever(in: emission) == nil else { continue }
+      found.append(
+        AsyncFlowLostStep(
+          step: nil, written: types[enumeration].qualifiedName,
+          location: location(range, in: emission.member.file), member: emission.member,
+          emitter: emitter(of: emission), flows: deaf, manner: .heard(answeredBy: answering)))
     }
     for contribution in contributions where !isExempt(contribution.call, contribution.member) {
       guard !contribution.isUncalled, case .flow(let hearer) = contribution.hearer,
@@ -127,7 +139,7 @@ extension AsyncFlowModel {
   /// Cases that other rules report where they are emitted, started or given to a Flow as its first step; and those with
   /// which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
   package var casesToldElsewhere: Set<AsyncFlowStep> {
-    var told = Set(lostSteps.map(\.step))
+    var told = Set(lostSteps.compactMap(\.step))
     for contribution in contributions where !isExempt(contribution.call, contribution.member) {
       guard case .flow(let hearer) = contribution.hearer, hearer == contribution.presentableType?.type else { continue }
       told.formUnion(contribution.steppers.compactMap { $0.firstStep?.step })

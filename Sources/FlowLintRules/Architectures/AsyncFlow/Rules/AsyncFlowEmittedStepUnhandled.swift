@@ -15,8 +15,10 @@ enum AsyncFlowEmittedStepUnhandled {
 
       Who hears a stepper is known where Flows contribute it by its type; a stepper that a container makes has the type
       that it was asked for, and registering it is not hearing it. Where several Flows contribute it, each of them has
-      to answer. A Step that a Flow forwards, or ends with, goes to the Flows that contribute it, not further up. A Step that no Flow of the project handles is lost whoever hears it, and so is one that goes into a
-      relay which nothing reads.
+      to answer, unless what a Flow tells the stepper may decide whether it emits. A Step that a Flow forwards, or ends
+      with, goes to the Flows that contribute it, not further up. A Step that no Flow of the project handles is lost
+      whoever hears it, and so is one that goes into a relay which nothing reads. What a view model emits for a kind
+      that nobody makes, or for an Action that no code sends, is never emitted and not told.
       """,
     remedy: "Handle the Step in the Flow that hears it, or forward it to the parent",
     examples: [
@@ -106,13 +108,14 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
 private func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> String {
   func names(_ flows: [Int]) -> String { flows.map { "\(model.types[$0].name)" }.joined(separator: ", ") }
   let flows = names(lost.flows)
+  let what = lost.step == nil ? "\(lost.written), whatever its case," : lost.written
   let doNot = lost.flows.count == 1 ? "does not" : "do not"
   switch lost.manner {
   case .heard(let answering):
     let contribute = lost.flows.count == 1 ? "contributes" : "contribute"
     return answering.isEmpty
-      ? "\(lost.written) is emitted by \(lost.emitter), but \(flows) \(doNot) handle or forward it"
-      : "\(lost.written) is emitted by \(lost.emitter) and answered by \(names(answering)), but \(flows), which "
+      ? "\(what) is emitted by \(lost.emitter), but \(flows) \(doNot) handle or forward it"
+      : "\(what) is emitted by \(lost.emitter) and answered by \(names(answering)), but \(flows), which "
         + "\(contribute) the same stepper, \(doNot) handle or forward it"
   case .started:
     return "\(lost.written) is the first Step that \(flows) is given, but \(flows) \(doNot) handle it"
