@@ -59,10 +59,15 @@ package protocol PackModel: RuleModel {
   /// belong to none.
   static var judgesAppsApart: Bool { get }
 
-  /// The model; nil where the architecture is not in use, or is set off.
+  /// The files as the architecture divides them; nil where it is not in use.
   ///
-  /// - Parameter files: the files in play, in the order of the run.
-  init?(_ files: [IndexedFile], setting: PackSetting)
+  /// - Parameters:
+  ///   - files: the files in play, in the order of the run.
+  ///   - isOn: whether it is set on, so that it is in use whatever the files show.
+  static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides?
+
+  /// - Parameter table: makes, or has, the table of production types.
+  init(_ sides: ProjectSides, table: () -> TypeTable)
 
   /// The types of production code.
   var table: TypeTable { get }
@@ -79,6 +84,16 @@ package protocol PackModel: RuleModel {
 }
 
 extension PackModel {
+  /// The model; nil where the architecture is not in use, or is set off.
+  package init?(_ files: [IndexedFile], setting: PackSetting) {
+    guard let sides = Self.divided(files, setting: setting) else { return nil }
+    self.init(sides) { TypeTable(sides) }
+  }
+
+  static func divided(_ files: [IndexedFile], setting: PackSetting) -> ProjectSides? {
+    setting == .off ? nil : divided(files, isOn: setting == .on)
+  }
+
   package static var page: String { "" }
   package static var judgesAppsApart: Bool { false }
 

@@ -3,12 +3,14 @@
 ///
 /// Templates and manifests are on no side. Folders of vendored code are not looked into at all unless the user names
 /// them, and then they are meant.
-struct ProjectSides: Sendable {
+package struct ProjectSides: Sendable {
   /// The project's own code, in the order of the run.
   let production: [IndexedFile]
   let tests: [IndexedFile]
   /// The framework's own production sources, where the project holds them: nothing is reported there.
   let framework: [IndexedFile]
+  /// The manifests of packages and of projects that a program makes, those of all repositories.
+  let manifests: [IndexedFile]
   /// The numbers of all files that may be asked about.
   let numbers: Range<Int>
 
@@ -30,6 +32,7 @@ struct ProjectSides: Sendable {
     production = own.filter { !$0.isTest }
     tests = own.filter(\.isTest)
     self.framework = own.count == code.count ? [] : code.filter { !$0.isTest && framework.contains($0) }
+    manifests = files.filter(\.isManifest)
     numbers = code.numbers
   }
 }

@@ -17,7 +17,9 @@ package struct ProjectIndex: Sendable {
     self.files = files
     settings = packs
     declared = nil
-    let models = Architecture.all.compactMap { $0.model.init(files, setting: packs[$0.id]) }
+    let sides = Architecture.all.map { $0.model.divided(files, setting: packs[$0.id]) }
+    let tables = SharedTables(sides.compactMap(\.self))
+    let models = zip(Architecture.all, sides).compactMap { $0.model($1, tables) }
     self.models = models
     apps = Self.apps(of: models, files, packs)
   }
@@ -38,10 +40,14 @@ package struct ProjectIndex: Sendable {
     let architectures = Architecture.all
     let files = files.inOrderOfPaths
     let read = files.allSatisfy(\.hasBodies) ? files : files.filter(\.hasBodies)
+    let sides = await inParallel(architectures.count, jobs: jobs, memory: ()) { piece, _ in
+      architectures[piece].model.divided(read, setting: packs[architectures[piece].id])
+    }
+    let tables = SharedTables(sides.compactMap(\.self))
     let models = await inParallel(architectures.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
       if piece == architectures.count { return Model(value: nil, declared: declared(files)) }
-      let architecture = architectures[architectures.count - 1 - piece]
-      return Model(value: architecture.model.init(read, setting: packs[architecture.id]))
+      let place = architectures.count - 1 - piece
+      return Model(value: architectures[place].model(sides[place], tables))
     }
     self.files = files
     settings = packs
@@ -79,6 +85,13 @@ package struct ProjectIndex: Sendable {
         return LifecycleLedger(title: ledger.title, columns: ledger.columns, rows: rows)
       }
     }.filter { !$0.rows.isEmpty }
+  }
+}
+
+extension Architecture {
+  /// The model; nil without sides, where the architecture is not in use.
+  fileprivate func model(_ sides: ProjectSides?, _ tables: SharedTables) -> (any PackModel)? {
+    sides.map { sides in model.init(sides) { tables.table(of: sides) } }
   }
 }
 

@@ -1,17 +1,16 @@
 extension AsyncFlowModel {
-  /// The model; nil when the pack is off, or on `auto` and no production file imports AsyncFlow or RxFlow. On `auto` it
-  /// holds only the files of repositories in which some file does.
-  package convenience init?(_ files: [IndexedFile], setting: PackSetting) {
-    let isUser: (IndexedFile) -> Bool = { !$0.isTest && $0.importsFramework }
-    guard setting != .off,
-      let sides = ProjectSides(
-        files, isOn: setting == .on, where: isUser, framework: AsyncFlowFramework.sources)
-    else { return nil }
-    let manifests = files.filter(\.isManifest)
+  /// The files; nil when the pack is not set on and no production file imports AsyncFlow or RxFlow. On `auto` they
+  /// are only those of repositories in which some file does.
+  package static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
+    ProjectSides(
+      files, isOn: isOn, where: { !$0.isTest && $0.importsFramework }, framework: AsyncFlowFramework.sources)
+  }
+
+  package convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
     self.init(
-      table: TypeTable(sides.production, fileNumbers: sides.numbers),
-      gate: AsyncFlowGate(sides.production, manifests: manifests, fileNumbers: sides.numbers),
-      framework: AsyncFlowFramework(sides.production + sides.framework), manifests: manifests)
+      table: table(),
+      gate: AsyncFlowGate(sides.production, manifests: sides.manifests, fileNumbers: sides.numbers),
+      framework: AsyncFlowFramework(sides.production + sides.framework), manifests: sides.manifests)
   }
 }
 

@@ -1,17 +1,15 @@
 extension CoreFlowModel {
-  /// The model; nil when the pack is off, or on `auto` and no file imports CoreFlow. On `auto` it holds only the files
-  /// of repositories in which some file does.
-  package convenience init?(_ files: [IndexedFile], setting: PackSetting) {
-    guard setting != .off else { return nil }
+  /// The files; nil when the pack is not set on and no file imports CoreFlow. On `auto` they are only those of
+  /// repositories in which some file does.
+  package static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
     let sources = { (files: [IndexedFile]) in
       FrameworkSources(folders: files.filter { !$0.declared(Self.framework).isEmpty }.map(\.frameworkRoot))
     }
-    let sides = ProjectSides(
-      files, isOn: setting == .on, where: { $0.imports("CoreFlow") }, framework: sources)
-    guard let sides else { return nil }
-    self.init(
-      table: TypeTable(sides.production, fileNumbers: sides.numbers),
-      tests: TypeTable(sides.tests, fileNumbers: sides.numbers))
+    return ProjectSides(files, isOn: isOn, where: { $0.imports("CoreFlow") }, framework: sources)
+  }
+
+  package convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
+    self.init(table: table(), tests: TypeTable(sides.tests, fileNumbers: sides.numbers))
   }
 
   private static let framework = [

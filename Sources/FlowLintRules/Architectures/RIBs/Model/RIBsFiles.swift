@@ -1,15 +1,18 @@
+extension RIBsModel {
+  /// The files; nil when the pack is not set on and no file of the project's own code imports RIBs or ModernRIBs.
+  package static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
+    ProjectSides(
+      files, isOn: isOn, where: { !$0.isTest && $0.importsRIBs },
+      framework: { files in
+        FrameworkSources(folders: files.filter { !$0.declared([RIBsFiles.router]).isEmpty }.map(\.folders))
+      })
+  }
+}
+
 /// The files of a project by what they are to RIBs.
 enum RIBsFiles {
-  /// Nil when the pack is off, or on `auto` and no file of the project's own code imports RIBs or ModernRIBs.
-  static func sides(_ files: [IndexedFile], setting: PackSetting) -> ProjectSides? {
-    guard setting != .off else { return nil }
-    return ProjectSides(
-      files, isOn: setting == .on, where: { !$0.isTest && $0.importsRIBs },
-      framework: { files in FrameworkSources(folders: files.filter { !$0.declared([router]).isEmpty }.map(\.folders)) })
-  }
-
   /// Everything below its folder is the framework itself.
-  private static let router = FrameworkDeclaration(
+  fileprivate static let router = FrameworkDeclaration(
     kind: .class, name: "Router", modifiers: ["open", "public"], members: ["attachChild"])
 
   /// The folders below which some file exports the framework, as modules are named after them.

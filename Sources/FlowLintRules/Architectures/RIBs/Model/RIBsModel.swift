@@ -25,9 +25,8 @@ package final class RIBsModel: Sendable {
   /// The places, by file number, where nothing is reported, beside what is exempt everywhere.
   private let silent: [Int: SourceRegions]
 
-  /// Nil when the pack is off, or on `auto` and no file of the project's own code imports RIBs or ModernRIBs.
-  package init?(_ files: [IndexedFile], setting: PackSetting) {
-    guard let sides = RIBsFiles.sides(files, setting: setting) else { return nil }
+  /// - Parameter table: not read: types of one name are kept apart here.
+  package init(_ sides: ProjectSides, table: () -> TypeTable) {
     let types = RIBsTypes(sides.production, fileNumbers: sides.numbers)
     let roles = RIBsRoles(types, RIBsScope(types, sides))
     let code = RIBsCode(types, roles)
@@ -96,7 +95,7 @@ package final class RIBsModel: Sendable {
   // MARK: Looking up
 
   /// The same types, those of one qualified name as one. Made on demand: rules do without.
-  package var table: TypeTable { TypeTable(sides.production, fileNumbers: sides.numbers) }
+  package var table: TypeTable { TypeTable(sides) }
 
   /// The type here that a type of the table is, by its first declaration.
   func own(_ type: IndexedType) -> IndexedType? {

@@ -1,11 +1,10 @@
 extension SceneModel {
-  /// The model; nil when the pack is off, or on `auto` and no production file declares a router or a scene.
-  package convenience init?(_ files: [IndexedFile], setting: PackSetting) {
-    guard setting != .off,
-      let sides = ProjectSides(files, isOn: setting == .on, where: { !$0.isTest && $0.declaresScenes })
-    else { return nil }
-    self.init(table: TypeTable(sides.production, fileNumbers: sides.numbers))
+  /// The files; nil when the pack is not set on and no production file declares a router or a scene.
+  package static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
+    ProjectSides(files, isOn: isOn, where: { !$0.isTest && $0.declaresScenes })
   }
+
+  package convenience init(_ sides: ProjectSides, table: () -> TypeTable) { self.init(table: table()) }
 }
 
 extension IndexedFile {
