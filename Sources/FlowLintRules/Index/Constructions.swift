@@ -49,7 +49,7 @@ extension ExpressionTypes {
   private func hasFunction(_ name: String, at node: BodyTree.Node, in file: IndexedFile) -> Bool {
     table.globalFunctions.contains { $0.name == name }
       || enclosingType(of: node, in: file).map { type in
-        supertypes(of: type).contains {
+        ([type] + table.allSupertypes(of: type)).contains {
           $0.functions.contains { $0.name == name } || !$0.properties(named: name).isEmpty
         }
       } ?? false
@@ -75,7 +75,9 @@ extension ExpressionTypes {
   /// used and nothing speaks against it.
   private func makes(_ type: ExpressionType, by name: String, _ call: BodyTree.Node, in file: IndexedFile) -> Bool {
     if let declared = type.type.map({ table.types[$0] }) {
-      let functions = supertypes(of: declared).flatMap(\.functions).filter { $0.name == name && $0.isStatic }
+      let functions = ([declared] + table.allSupertypes(of: declared)).flatMap(\.functions).filter {
+        $0.name == name && $0.isStatic
+      }
       if !functions.isEmpty {
         return functions.allSatisfy { $0.returnType.map { $0.base == "Self" || $0.base == type.name } ?? false }
       }
@@ -85,23 +87,6 @@ extension ExpressionTypes {
     case .implicitlyReturned(let function): return file.bodies.resultType(function) != nil
     default: return true
     }
-  }
-
-  /// A type and what it inherits or conforms to in the project.
-  private func supertypes(of type: IndexedType) -> [IndexedType] {
-    var found = [type]
-    var visited: Set<Int> = [type.id]
-    var next = 0
-    while next < found.count {
-      for entry in found[next].inherited {
-        guard let other = table.nominal(entry.type.path, inside: found[next]), visited.insert(other.id).inserted else {
-          continue
-        }
-        found.append(other)
-      }
-      next += 1
-    }
-    return found
   }
 
   /// The path of a type, `Outer.Inner`, when the expression is names joined by dots, the last one starts with a capital

@@ -128,18 +128,16 @@ package struct ExpressionTypes: Sendable {
   }
 
   func type(named name: String, inside context: IndexedType?) -> ExpressionType? {
-    switch table.lookUp(name, inside: context) {
-    case .none: return ExpressionType(name: name.lastPathComponent, type: nil)
-    case .many: return nil
-    case .one(let found):
-      guard !isDoubtful(found) else { return nil }
-      guard found.kind == .typealias else { return ExpressionType(name: found.name, type: found.id) }
-      guard let nominal = table.nominal(name, inside: context) else {
-        // The alias may be of a type that the project does not declare.
-        return found.aliased.flatMap { $0.isNominal ? ExpressionType(name: $0.base, type: nil) : nil }
-      }
-      return isDoubtful(nominal) ? nil : ExpressionType(name: nominal.name, type: nominal.id)
+    guard let found = table.lookUp(name, inside: context) else {
+      return ExpressionType(name: name.lastPathComponent, type: nil)
     }
+    guard !isDoubtful(found) else { return nil }
+    guard found.kind == .typealias else { return ExpressionType(found) }
+    guard let nominal = table.nominal(found) else {
+      // The alias may be of a type that the project does not declare.
+      return found.aliased.flatMap { $0.isNominal ? ExpressionType(name: $0.base, type: nil) : nil }
+    }
+    return isDoubtful(nominal) ? nil : ExpressionType(nominal)
   }
 
   func isDoubtful(_ type: IndexedType) -> Bool { type.id < isDoubtful.count && isDoubtful[type.id] }

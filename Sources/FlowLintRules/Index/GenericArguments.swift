@@ -62,18 +62,17 @@ extension ExpressionTypes {
     of superclass: IndexedType, writtenIn subclass: IndexedType, _ known: GenericArguments
   ) -> GenericArguments {
     guard !superclass.genericParameters.isEmpty else { return [:] }
-    for entry in subclass.inherited {
-      var (reference, context, arguments): (TypeReference, IndexedType?, GenericArguments) = (
-        entry.type, subclass, known
-      )
+    for entry in table.supertypes(of: subclass) {
+      var next: (reference: TypeReference, type: Int?)? = (entry.reference, entry.type)
+      var (context, arguments): (IndexedType?, GenericArguments) = (subclass, known)
       for _ in 0..<16 {
-        guard case .one(let found) = table.lookUp(reference.path, inside: context) else { break }
-        let written = reference.arguments.map { type($0, inside: context, arguments) }
+        guard let (reference, type) = next, let found = type.map({ table.types[$0] }) else { break }
+        let written = reference.arguments.map { self.type($0, inside: context, arguments) }
         if found.id == superclass.id { return pairs(superclass.genericParameters, written) }
-        guard found.kind == .typealias, let aliased = found.aliased, aliased.isNominal else { break }
+        guard found.kind == .typealias, found.aliased?.isNominal == true else { break }
         arguments = pairs(found.genericParameters, written)
         context = found.parent.map { table.types[$0] }
-        reference = aliased
+        next = table.supertypes(of: found).last.map { ($0.reference, $0.type) }
       }
     }
     return pairs(superclass.genericParameters, [])

@@ -21,10 +21,12 @@ extension TypeTable {
     while next < ways.count {
       let (type, steps) = ways[next]
       next += 1
-      for (reference, file) in type.writtenSupertypes {
-        let step = InheritanceStep(name: reference.base, location: self.file(file).location(reference.baseRange))
-        let found: IndexedType? = if case .one(let found) = lookUp(reference.path, inside: type) { found } else { nil }
-        if isWanted(reference, found) { return steps + [step] }
+      for entry in supertypes(of: type) {
+        let reference = entry.reference
+        let place = file(entry.declaration.file).location(reference.baseRange)
+        let step = InheritanceStep(name: reference.base, location: place)
+        let found = entry.type.map { types[$0] }
+        if isWanted(reference, found?.kind == .extensionOnly ? nil : found) { return steps + [step] }
         if let found, visited.insert(found.id).inserted { ways.append((found, steps + [step])) }
       }
     }

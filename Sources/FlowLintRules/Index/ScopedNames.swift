@@ -1,43 +1,195 @@
-/// The meaning of names: only what Swift's own look-up would find, and only when there is no doubt.
+/// The meaning of names in a table of types, as Swift finds it: the types nested in those around and in what these
+/// inherit, then the top level. A name that none of these declares is another module's.
 struct ScopedNames: Sendable {
-  let table: TypeTable
-  let hierarchy: ClassHierarchy
+  private let types: [IndexedType]
+  private let files: [IndexedFile]
+  private let places: DeclarationPlaces
+  private let byQualifiedName: [String: Int]
+  /// The names that each type inherits, or stands for as a typealias, by type number.
+  private(set) var supertypes: [[Supertype]]
+  /// The numbers of the types above each type that hold types, nearest first, by type number.
+  private var holders: [[Int32]]
 
-  /// The declared type that a simple or dotted name stands for inside a type, typealiases followed: the innermost
-  /// nested type first, then the top level. A module's name in front is left out.
-  func declared(_ path: String, inside context: IndexedType? = nil) -> IndexedType? {
-    var path = path
-    var context = context
+  init(_ types: [IndexedType], _ builder: TypeTableBuilder) {
+    self.types = types
+    files = builder.files
+    places = builder.declarations
+    byQualifiedName = builder.byQualifiedName
+    supertypes = Array(repeating: [], count: types.count)
+    holders = Array(repeating: [], count: types.count)
+    for type in types { supertypes[type.id] = findSupertypes(of: type) }
+    for type in types { holders[type.id] = findHolders(above: type) }
+    // What a nested type inherits may be nested in what the types around it inherit.
+    let late = types.filter { $0.hasSupertypes && isInsideHeir($0) }
+    for type in late { supertypes[type.id] = findSupertypes(of: type) }
+    if !late.isEmpty { for type in types { holders[type.id] = findHolders(above: type) } }
+  }
+
+  /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself.
+  func lookUp(_ path: String, inside context: IndexedType?) -> IndexedType? {
+    find(path, inside: context, writtenIn: context) { $0.kind != .extensionOnly }
+  }
+
+  /// The declared type behind typealiases.
+  func nominal(_ type: IndexedType) -> IndexedType? {
+    var type = type
     for _ in 0..<16 {
-      guard let found = scoped(path, inside: context) else { return nil }
-      guard found.kind == .typealias else { return found }
-      guard let next = found.aliased, next.isNominal, next.path != path else { return nil }
-      path = next.path
-      context = found.parent.map { table.types[$0] }
+      switch type.kind {
+      case .extensionOnly: return nil
+      case .typealias:
+        guard type.aliased?.isNominal == true, let next = supertypes[type.id].last?.type else { return nil }
+        type = types[next]
+      case .class, .struct, .enum, .actor, .protocol: return type
+      }
     }
     return nil
   }
 
-  /// The type that a name stands for, without following a typealias. Types nested in a class's superclasses count as
-  /// nested in it.
-  func scoped(_ path: String, inside context: IndexedType?) -> IndexedType? {
-    var scope = context
-    while let type = scope {
-      var next: IndexedType? = type
-      for _ in 0..<ClassHierarchy.longestLineage {
-        guard let base = next else { break }
-        if let found = table.type(path, inside: base), found.kind != .extensionOnly { return found }
-        next = hierarchy.superclass(of: base)
-      }
-      scope = type.parent.map { table.types[$0] }
+  /// The type of a name right inside a type or in what that inherits.
+  private func member(_ name: String, of type: IndexedType, _ isWanted: (IndexedType) -> Bool) -> IndexedType? {
+    func own(_ type: IndexedType) -> IndexedType? {
+      byQualifiedName[type.qualifiedName + "." + name].map { types[$0] }.flatMap { isWanted($0) ? $0 : nil }
     }
-    if let found = table.topLevel(path) { return found }
-    guard let (module, name) = path.partsAroundFirstDot, table.topLevel(module) == nil else { return nil }
-    return table.topLevel(name)
+    if type.holdsTypes, let found = own(type) { return found }
+    for holder in holders[type.id] {
+      if let found = own(types[Int(holder)]) { return found }
+    }
+    return nil
   }
 
-  /// The project's only class of that name.
-  func classNamed(_ name: String, inside context: IndexedType? = nil) -> IndexedType? {
-    declared(name, inside: context).flatMap { $0.kind == .class && !table.isAmbiguous($0) ? $0 : nil }
+  /// - Parameter user: the type whose files write the path.
+  private func find(
+    _ path: String, inside context: IndexedType?, writtenIn user: IndexedType?, where isWanted: (IndexedType) -> Bool
+  ) -> IndexedType? {
+    var scope = context
+    while let type = scope {
+      if let found = member(path, of: type, isWanted) { return found }
+      scope = type.parent.map { types[$0] }
+    }
+    if let top = byQualifiedName[path], isWanted(types[top]) { return types[top] }
+    guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
+    let names = path.parts(between: UInt8(ascii: "."))
+    guard names.count > 1, names.count <= TypeTableBuilder.deepestNesting else { return nil }
+    guard let first = lookUp(names[0], inside: context) else {
+      let rest = names.dropFirst().joined(separator: ".")
+      guard let found = byQualifiedName[rest].map({ types[$0] }), isWanted(found),
+        mayDeclare(names[0], found, namedIn: user)
+      else { return nil }
+      return found
+    }
+    var found = first
+    for name in names.dropFirst() {
+      guard let next = nominal(found).flatMap({ member(name, of: $0, isWanted) }) else { return nil }
+      found = next
+    }
+    return found
   }
+
+  /// The module may be the one that declares a type: it is not where the files that name it import it and none of the
+  /// type's folders is called so.
+  private func mayDeclare(_ module: String, _ type: IndexedType, namedIn user: IndexedType?) -> Bool {
+    guard let user, user.parts.contains(where: { file($0).imports(module) }) else { return true }
+    return type.declarations.isEmpty || type.declarations.contains { file($0).folders.contains(module) }
+  }
+
+  private func file(_ declaration: DeclarationReference) -> IndexedFile {
+    files[places.place(ofFile: declaration.file)]
+  }
+
+  // MARK: What is inherited
+
+  private func findSupertypes(of type: IndexedType) -> [Supertype] {
+    guard type.hasSupertypes else { return [] }
+    var found = type.inherited.map { supertype($0.type, $0.declaration, of: type) }
+    if let aliased = type.aliased, let declaration = type.declarations.first {
+      found += aliased.composed.map { supertype($0, declaration, of: type) }
+    }
+    return found
+  }
+
+  /// - Parameter type: the type that inherits; what is nested in it is not seen where it says so.
+  private func supertype(
+    _ reference: TypeReference, _ declaration: DeclarationReference, of type: IndexedType
+  ) -> Supertype {
+    let found = find(reference.path, inside: type.parent.map { types[$0] }, writtenIn: type) { found in
+      // Another module's type of that name is meant if it takes more arguments.
+      found.id != type.id
+        && !(found.isTopLevel && found.kind == .class && reference.arguments.count > found.genericParameters.count)
+    }
+    return Supertype(
+      reference: reference, declaration: declaration, isOfExtension: type.extensions.contains(declaration),
+      type: found?.id)
+  }
+
+  /// The class that a class inherits, through typealiases; nil where the project does not declare it.
+  func superclass(of type: IndexedType) -> IndexedType? {
+    guard type.kind == .class else { return nil }
+    for entry in supertypes[type.id] where !entry.isOfExtension {
+      if let found = entry.type.flatMap({ nominal(types[$0]) }), found.kind == .class, found.id != type.id {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private func isInsideHeir(_ type: IndexedType) -> Bool {
+    var outer = type.parent
+    while let number = outer {
+      if !holders[number].isEmpty { return true }
+      outer = types[number].parent
+    }
+    return false
+  }
+
+  private func findHolders(above type: IndexedType) -> [Int32] {
+    guard type.hasSupertypes else { return [] }
+    var found: [Int32] = []
+    forEachSupertype(of: type) { above in
+      if above.holdsTypes { found.append(Int32(truncatingIfNeeded: above.id)) }
+    }
+    return found
+  }
+
+  /// Visits the project's types above a type, nearest first, each once: `highestHierarchy` levels at the most, so that a
+  /// chain of types takes time in proportion to its length.
+  func forEachSupertype(of type: IndexedType, _ visit: (IndexedType) -> Void) {
+    var visited = VisitedTypes(type.id)
+    var level = [type.id]
+    var count = 0
+    for _ in 1..<Self.highestHierarchy where !level.isEmpty {
+      var above: [Int] = []
+      for next in level {
+        for entry in supertypes[next] {
+          count += 1
+          if count > Self.mostSupertypes { return }
+          guard let number = entry.type, visited.insert(number) else { continue }
+          visit(types[number])
+          if !supertypes[number].isEmpty { above.append(number) }
+        }
+      }
+      level = above
+    }
+  }
+
+  static var highestHierarchy: Int { 64 }
+
+  /// The most names that a type may inherit. No real type has more, and in a chain of a thousand types each would hold
+  /// the thousand names above it.
+  static var mostSupertypes: Int { 512 }
+}
+
+/// A name that a type inherits, or stands for as a typealias.
+package struct Supertype: Sendable {
+  package let reference: TypeReference
+  /// The declaration or extension in which the name is written.
+  package let declaration: DeclarationReference
+  /// Whether the clause of an extension says it, where no superclass can stand.
+  package let isOfExtension: Bool
+  /// The number of the project's type of that name, one that the project only extends included; nil where the name is
+  /// another module's.
+  package let type: Int?
+}
+
+extension IndexedType {
+  fileprivate var hasSupertypes: Bool { !inherited.isEmpty || aliased != nil }
 }

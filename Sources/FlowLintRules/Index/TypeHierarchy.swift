@@ -1,29 +1,4 @@
 extension TypeTable {
-  /// The class a class inherits, when the project declares it: the entry of its own clause that names a class, through
-  /// typealiases.
-  package func superclass(of type: IndexedType) -> IndexedType? {
-    guard type.kind == .class else { return nil }
-    for entry in type.inherited where !isOfExtension(entry) {
-      if let found = nominal(entry.type.path, inside: type), found.kind == .class, found.id != type.id { return found }
-    }
-    return nil
-  }
-
-  /// The entry stands in the clause of an extension, where no superclass can stand.
-  func isOfExtension(_ entry: IndexedType.Inherited) -> Bool { declaration(entry.declaration).kind == .extension }
-
-  /// The declared type a name stands for, typealiases followed; nil when there is none or more than one.
-  package func nominal(_ name: String, inside context: IndexedType? = nil) -> IndexedType? {
-    var name = name
-    for _ in 0..<16 {
-      guard case .one(let found) = lookUp(name, inside: context) else { return nil }
-      guard found.kind == .typealias else { return found }
-      guard let next = found.aliased?.path, next != name else { return nil }
-      name = next
-    }
-    return nil
-  }
-
   /// The type is merged from several that two targets, or two files, declare under one name: nothing about it is
   /// certain.
   package func isAmbiguous(_ type: IndexedType) -> Bool {

@@ -1,6 +1,6 @@
 /// The types of one side of a project (its production code, or its tests), merged over extensions and files.
 ///
-/// Types are merged by their qualified name. A look-up answers one, none or many; rules act on one alone.
+/// Types are merged by their qualified name.
 ///
 /// A class, as types are.
 package final class TypeTable: Sendable {
@@ -15,12 +15,9 @@ package final class TypeTable: Sendable {
   private let bySimpleName: [String: Namesakes]
   /// The names of top-level types that begin with a small letter: `iCloudModel`. Most projects have none.
   let smallNames: Set<String>
-
-  package enum Answer: Sendable {
-    case none
-    case one(IndexedType)
-    case many
-  }
+  private let names: ScopedNames
+  /// The classes that inherit each other.
+  package let classes: ClassHierarchy
 
   /// - Parameters:
   ///   - files: the files of this side, in the order of the run.
@@ -34,9 +31,13 @@ package final class TypeTable: Sendable {
     globalProperties = builder.globalProperties
     byQualifiedName = builder.byQualifiedName
     bySimpleName = builder.bySimpleName
-    types = builder.drafts.map { IndexedType($0) }
     smallNames = Set(
       builder.drafts.lazy.filter { $0.kind != .extensionOnly && $0.parent == nil && $0.name.beginsSmall }.map(\.name))
+    let types = builder.drafts.map { IndexedType($0) }
+    let names = ScopedNames(types, builder)
+    self.types = types
+    self.names = names
+    classes = ClassHierarchy(types) { names.superclass(of: $0) }
   }
 
   // MARK: Looking up
@@ -61,37 +62,48 @@ package final class TypeTable: Sendable {
     (bySimpleName[name]?.all ?? []).map { types[$0] }
   }
 
-  /// The meaning of a simple or dotted name inside a type: the innermost nested type first, then the top level, then
-  /// the only nested type of that name anywhere.
-  package func lookUp(_ name: String, inside context: IndexedType? = nil) -> Answer {
-    var scope = context
-    while let type = scope {
-      if let found = self.type(name, inside: type), found.kind != .extensionOnly { return .one(found) }
-      scope = type.parent.map { types[$0] }
-    }
-    if let namesakes = bySimpleName[name] {
-      if let only = namesakes.topLevel ?? (namesakes.all.count == 1 ? namesakes.all[0] : nil) {
-        return .one(types[only])
-      }
-      return .many
-    }
-    guard name.utf8.contains(UInt8(ascii: ".")) else { return .none }
-    if let found = self[qualified: name], found.kind != .extensionOnly { return .one(found) }
-    return nested(name)
+  /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself: the innermost
+  /// type around or what that inherits may nest it, else it is one of the top level. Nil for another module's.
+  package func lookUp(_ path: String, inside context: IndexedType? = nil) -> IndexedType? {
+    names.lookUp(path, inside: context)
   }
 
-  /// The only type anywhere whose qualified name ends in a dotted one.
-  ///
-  /// Every feature may have a nested type of the same name, so no more of them are looked at than it takes.
-  private func nested(_ name: String) -> Answer {
-    var found: IndexedType?
-    for id in bySimpleName[name.lastPathComponent]?.all ?? [] {
-      guard types[id].qualifiedName.hasSuffix("." + name) else { continue }
-      if found != nil { return .many }
-      found = types[id]
-    }
-    return found.map { .one($0) } ?? .none
+  /// The declared type that a name means inside a type, typealiases followed.
+  package func nominal(_ path: String, inside context: IndexedType? = nil) -> IndexedType? {
+    lookUp(path, inside: context).flatMap { names.nominal($0) }
   }
+
+  /// The declared type behind typealiases.
+  package func nominal(_ type: IndexedType) -> IndexedType? { names.nominal(type) }
+
+  /// The project's only class of that name.
+  func classNamed(_ name: String, inside context: IndexedType? = nil) -> IndexedType? {
+    nominal(name, inside: context).flatMap { $0.kind == .class && !isAmbiguous($0) ? $0 : nil }
+  }
+
+  /// The type that a simple name most likely means where its place is not known: the one at the top level, else the only
+  /// nested one; nil when there are several.
+  package func type(named name: String) -> IndexedType? { bySimpleName[name]?.most.map { types[$0] } }
+
+  // MARK: What is inherited
+
+  /// The names that a type inherits, or stands for as a typealias, in the order of its clauses.
+  package func supertypes(of type: IndexedType) -> [Supertype] { names.supertypes[type.id] }
+
+  /// Visits the project's types above a type, nearest first, each once, those included that it only extends.
+  func forEachSupertype(of type: IndexedType, _ visit: (IndexedType) -> Void) {
+    names.forEachSupertype(of: type, visit)
+  }
+
+  /// The project's types above a type, nearest first, those included that it only extends.
+  package func allSupertypes(of type: IndexedType) -> [IndexedType] {
+    var found: [IndexedType] = []
+    forEachSupertype(of: type) { found.append($0) }
+    return found
+  }
+
+  /// The class of the project that a class inherits, through typealiases.
+  package func superclass(of type: IndexedType) -> IndexedType? { classes.superclass(of: type) }
 
   package func declaration(_ reference: DeclarationReference) -> Declaration {
     file(reference.file).syntax.declarations[reference.index]

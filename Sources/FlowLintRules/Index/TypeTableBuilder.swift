@@ -1,6 +1,6 @@
 /// Gathers the types of a table, file after file.
 struct TypeTableBuilder {
-  private let files: [IndexedFile]
+  let files: [IndexedFile]
   private(set) var declarations: DeclarationPlaces
   private(set) var drafts: [TypeDraft] = []
   private(set) var globalFunctions: [Function] = []
@@ -53,7 +53,7 @@ struct TypeTableBuilder {
     return outer >= 0
   }
 
-  private static var deepestNesting: Int { 32 }
+  static var deepestNesting: Int { 32 }
 
   private func parent(of declaration: Declaration, in file: IndexedFile) -> Int? {
     declarations.type(of: DeclarationReference(file: file.number, index: Int(declaration.parent)))
@@ -134,6 +134,9 @@ struct TypeTableBuilder {
 struct Namesakes: Sendable {
   private(set) var all: [Int] = []
   private(set) var topLevel: Int?
+
+  /// The one at the top level, else the only one.
+  var most: Int? { topLevel ?? (all.count == 1 ? all[0] : nil) }
 
   mutating func add(_ id: Int, isTopLevel: Bool) {
     all.append(id)

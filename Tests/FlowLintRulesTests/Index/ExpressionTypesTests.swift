@@ -28,7 +28,7 @@ import Testing
     ("let stored = stored; probe(stored)", "A"), ("{ (a: A) in probe(a) }", "A"), ("{ a in probe(a) }", nil),
     ("let (a, b) = (A(), B()); probe(a)", nil), ("probe([A()])", nil), ("probe(Self())", "C"),
     ("switch x { case let a as A: probe(a) }", "A"), ("probe(A.shared)", "A"), ("probe(aliased)", "A"),
-    ("let a = a; probe(a)", nil), ("probe(foreign)", "(Foreign)"), ("probe(twice)", nil),
+    ("let a = a; probe(a)", nil), ("probe(foreign)", "(Foreign)"), ("probe(twice)", "(Twice)"),
   ])
   func types(statement: String, type: String?) {
     let code = """

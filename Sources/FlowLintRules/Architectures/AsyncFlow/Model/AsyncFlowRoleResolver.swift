@@ -23,14 +23,14 @@ struct AsyncFlowRoleResolver {
     var shadows: [(type: Int, roles: AsyncFlowRoles)] = []
     for type in table.types {
       roles[type.id] = ownRoles(of: type)
-      for entry in entries(of: type) {
-        let meaning = meaning(of: entry, inside: type)
+      for (place, entry) in table.supertypes(of: type).enumerated() {
+        let meaning = meaning(of: entry, at: place, inside: type)
         roles[type.id].formUnion(meaning.roles)
         let isClassOfExtension = entry.isOfExtension && meaning.type.map { table.types[$0].kind == .class } ?? false
-        if let project = meaning.type, project != type.id, !isClassOfExtension { supertypes[type.id].append(project) }
-        if let project = meaning.type, let roles = AsyncFlowRoles.framework[entry.type.base],
-          gate.isOpen(entry.file.number), table.types[project].isTopLevel,
-          !table.types[project].declarations.contains(where: { $0.file == entry.file.number })
+        if let project = meaning.type, !isClassOfExtension { supertypes[type.id].append(project) }
+        if let project = meaning.type, let roles = AsyncFlowRoles.framework[entry.reference.base],
+          gate.isOpen(entry.declaration.file), table.types[project].isTopLevel,
+          !table.types[project].declarations.contains(where: { $0.file == entry.declaration.file })
         {
           shadows.append((project, roles))
         }
@@ -63,58 +63,25 @@ struct AsyncFlowRoleResolver {
     }
   }
 
-  private struct Entry {
-    let type: TypeReference
-    let file: IndexedFile
-    /// Whether the entry is the first of a class's clause, where a superclass stands.
-    let mayBeSuperclass: Bool
-    /// Whether an extension says it, which cannot name a superclass.
-    let isOfExtension: Bool
-  }
-
-  private func entries(of type: IndexedType) -> [Entry] {
-    var entries: [Entry] = []
-    var last: DeclarationReference?
-    for inherited in type.inherited {
-      let isFirst = inherited.declaration != last
-      last = inherited.declaration
-      entries.append(
-        Entry(
-          type: inherited.type, file: table.file(inherited.declaration.file),
-          mayBeSuperclass: isFirst && type.kind == .class, isOfExtension: table.isOfExtension(inherited)))
-    }
-    if let aliased = type.aliased, let declaration = type.declarations.first {
-      entries += aliased.composed.map {
-        Entry(type: $0, file: table.file(declaration.file), mayBeSuperclass: false, isOfExtension: false)
-      }
-    }
-    return entries
-  }
-
   /// The type that an entry of a clause stands for: the framework's, or the project's.
+  ///
+  /// - Parameter place: its place among what the type inherits.
   private func meaning(
-    of entry: Entry, inside context: IndexedType
+    of entry: Supertype, at place: Int, inside context: IndexedType
   ) -> (roles: AsyncFlowRoles, type: Int?, stepArgument: TypeReference?) {
-    let name = entry.type.base
-    if let roles = AsyncFlowRoles.framework[name], isFramework(entry.type, in: entry.file, inside: context) {
-      guard name == "Flow", !entry.type.arguments.isEmpty else { return (roles, nil, nil) }
-      return ([], nil, entry.type.arguments.count == 1 ? entry.type.arguments[0] : nil)
+    let (written, name, file) = (entry.reference, entry.reference.base, table.file(entry.declaration.file))
+    if let roles = AsyncFlowRoles.framework[name], isFramework(written, in: file, inside: context) {
+      guard name == "Flow", !written.arguments.isEmpty else { return (roles, nil, nil) }
+      return ([], nil, written.arguments.count == 1 ? written.arguments[0] : nil)
     }
-    switch table.lookUp(entry.type.path, inside: context) {
-    case .one(let type) where !entry.type.qualifiers.isEmpty || isInScope(type, of: context): return ([], type.id, nil)
-    case .many: return ([], nil, nil)
-    case .none, .one:
-      let system = AsyncFlowRoles.system(name, in: entry.file, isOpen: gate.isOpen(entry.file.number))
-      guard system.isEmpty, entry.mayBeSuperclass, name.hasSuffix("ViewController") else { return (system, nil, nil) }
-      return (.viewController, nil, nil)
+    if let type = entry.type, table.types[type].kind != .extensionOnly { return ([], type, nil) }
+    let system = AsyncFlowRoles.system(name, in: file, isOpen: gate.isOpen(file.number))
+    // The first name of a class's clause may be a superclass.
+    let isFirst = place == 0 || table.supertypes(of: context)[place - 1].declaration != entry.declaration
+    guard system.isEmpty, isFirst, context.kind == .class, name.hasSuffix("ViewController") else {
+      return (system, entry.type, nil)
     }
-  }
-
-  /// The clause of a top-level type names no typealias of another type by its simple name; `TypeTable.lookUp` answers
-  /// with the only nested type anywhere, too.
-  private func isInScope(_ type: IndexedType, of context: IndexedType) -> Bool {
-    guard type.kind == .typealias, let parent = type.parent, context.isTopLevel else { return true }
-    return parent == context.id
+    return (.viewController, entry.type, nil)
   }
 
   /// A name of the framework means the framework where it is qualified, or where the file sees it and the project

@@ -15,8 +15,7 @@ extension CoreFlowTypes {
 
   /// The project's protocols, and those that it extends, that a class conforms to.
   package func supertypes(of type: IndexedType) -> [IndexedType] {
-    table.supertypeNames(of: type).compactMap { table[qualified: $0] }
-      .filter { $0.kind == .protocol || $0.kind == .extensionOnly }
+    table.allSupertypes(of: type).filter { $0.kind == .protocol || $0.kind == .extensionOnly }
   }
 
   /// The class inherits one that the project does not declare, and that is neither the framework's nor the system's, so

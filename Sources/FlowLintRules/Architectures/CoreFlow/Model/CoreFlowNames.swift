@@ -7,17 +7,17 @@ extension CoreFlowTypes {
   }
 
   package func declared(_ path: String, inside context: IndexedType? = nil) -> IndexedType? {
-    names.declared(path, inside: context)
+    table.nominal(path, inside: context)
   }
 
   /// The declared type that a written path stands for, without following a typealias.
   package func scoped(_ path: String, inside context: IndexedType?) -> IndexedType? {
-    names.scoped(path, inside: context)
+    table.lookUp(path, inside: context)
   }
 
   /// The project's only class of that name.
   package func classNamed(_ name: String, inside context: IndexedType? = nil) -> IndexedType? {
-    names.classNamed(name, inside: context)
+    table.classNamed(name, inside: context)
   }
 
   package func role(named name: String, inside context: IndexedType? = nil) -> CoreFlowRole? {

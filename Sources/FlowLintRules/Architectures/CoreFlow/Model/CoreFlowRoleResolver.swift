@@ -18,10 +18,9 @@ struct CoreFlowRoleResolver {
   /// The roles of each type, by its number. The types that one inherits from are read before it. Types in a circle give
   /// each other nothing, so that it does not matter which of them comes first.
   func hits() -> [[Hit]] {
-    let entries = table.types.map { self.entries(of: $0) }
-    var hits = [[Hit]?](repeating: nil, count: entries.count)
-    for group in strongGroups(entries.map { $0.compactMap(\.base) }) {
-      let found = group.map { self.hits(of: table.types[$0], entries[$0], hits) }
+    var hits = [[Hit]?](repeating: nil, count: table.types.count)
+    for group in strongGroups(table.types.map { table.supertypes(of: $0).compactMap(\.type) }) {
+      let found = group.map { self.hits(of: table.types[$0], hits) }
       for (type, found) in zip(group, found) { hits[type] = found }
     }
     return hits.map { $0 ?? [] }
@@ -31,33 +30,15 @@ struct CoreFlowRoleResolver {
   /// would double their number with each step.
   private static var mostWays: Int { 64 }
 
-  /// The names that a type inherits or stands for.
-  private struct Entry {
-    let type: TypeReference
-    let declaration: DeclarationReference
-    /// The number of the project's type of that name; nil when the project has none.
-    let base: Int?
-  }
-
-  private func entries(of type: IndexedType) -> [Entry] {
-    guard type.kind == .typealias, let aliased = type.aliased, let alias = type.declarations.first else {
-      return type.inherited.map { entry($0.type, $0.declaration, in: type) }
-    }
-    return aliased.composed.map { entry($0, alias, in: type) }
-  }
-
-  private func entry(_ reference: TypeReference, _ declaration: DeclarationReference, in type: IndexedType) -> Entry {
-    Entry(type: reference, declaration: declaration, base: declared(reference.path, inside: type)?.id)
-  }
-
-  private func hits(of type: IndexedType, _ entries: [Entry], _ known: [[Hit]?]) -> [Hit] {
+  private func hits(of type: IndexedType, _ known: [[Hit]?]) -> [Hit] {
+    let entries = table.supertypes(of: type)
     let found = entries.flatMap { hits(of: $0, context: type, known) }
     let direct = max(Self.mostWays, entries.count)
     return found.count > direct ? Array(found.prefix(direct)) : found
   }
 
-  private func hits(of written: Entry, context: IndexedType, _ known: [[Hit]?]) -> [Hit] {
-    let entry = written.type
+  private func hits(of written: Supertype, context: IndexedType, _ known: [[Hit]?]) -> [Hit] {
+    let entry = written.reference
     let file = table.file(written.declaration.file)
     let name = entry.base
     let isQualified = entry.qualifiers == ["CoreFlow"]
@@ -80,7 +61,7 @@ struct CoreFlowRoleResolver {
           isConformance: name == "Flowable" || name == "Screenable")
       ]
     }
-    guard let id = written.base, id != context.id, var found = known[id] else { return [] }
+    guard let id = written.type, id != context.id, var found = known[id] else { return [] }
     let base = table.types[id]
     let replacements = Dictionary(
       zip(base.genericParameters, entry.arguments), uniquingKeysWith: { first, _ in first })
@@ -108,35 +89,6 @@ struct CoreFlowRoleResolver {
     case .protocol: return entry.arguments.isEmpty
     case .class, .typealias: return entry.arguments.count == found.genericParameters.count
     }
-  }
-
-  /// The class of the project that a class inherits, through typealiases.
-  func superclass(of type: IndexedType) -> IndexedType? {
-    guard type.kind == .class else { return nil }
-    for entry in type.inherited where !table.isOfExtension(entry) {
-      var next = declared(entry.type.path, inside: type)
-      for _ in 0..<16 {
-        guard let found = next, found.id != type.id else { break }
-        if found.kind == .class {
-          return entry.type.arguments.count > found.genericParameters.count && found.isTopLevel ? nil : found
-        }
-        next = found.aliased.flatMap { $0.isNominal ? declared($0.path, inside: found) : nil }
-      }
-    }
-    return nil
-  }
-
-  /// The type that a name of an inheritance clause stands for: one nested in those around, or one at the top level, with
-  /// or without its module.
-  private func declared(_ path: String, inside context: IndexedType) -> IndexedType? {
-    var scope = context.parent
-    while let outer = scope {
-      if let found = table.type(path, inside: table.types[outer]) { return found }
-      scope = table.types[outer].parent
-    }
-    if let found = table[qualified: path] { return found }
-    guard let (module, name) = path.partsAroundFirstDot, table.topLevel(module) == nil else { return nil }
-    return table[qualified: name]
   }
 
   /// The argument is `C` or `C.Action`, where `C` is a generic parameter of the class.

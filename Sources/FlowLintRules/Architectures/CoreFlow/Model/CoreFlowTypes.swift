@@ -7,8 +7,6 @@ package final class CoreFlowTypes: Sendable {
   package let table: TypeTable
   /// Whether some file says `@_exported import CoreFlow`.
   package let isExported: Bool
-  private let hierarchy: ClassHierarchy
-  let names: ScopedNames
   /// The part that each type is in a feature, by the type's number; nil for types without a role.
   private let parts: [CoreFlowPart?]
   /// The role of each type's part, by the type's number.
@@ -28,27 +26,23 @@ package final class CoreFlowTypes: Sendable {
 
   init(_ table: TypeTable, isExported: Bool) {
     let resolver = CoreFlowRoleResolver(table: table, isExported: isExported)
-    let hierarchy = ClassHierarchy(table.types) { resolver.superclass(of: $0) }
-    let names = ScopedNames(table: table, hierarchy: hierarchy)
     let hits = resolver.hits()
     let parts = table.types.map { $0.kind == .class ? CoreFlowPart(hits[$0.id]) : nil }
     let featureProtocols = CoreFlowFeatureProtocol.all(table, parts)
     let roleTypes = table.types.indices.filter { parts[$0] != nil && !table.isExempt(table.types[$0]) }
     self.table = table
     self.isExported = isExported
-    self.hierarchy = hierarchy
-    self.names = names
     self.parts = parts
     self.featureProtocols = featureProtocols
     self.roleTypes = roleTypes
     roles = parts.map { $0?.role }
     featureProtocolTypes = table.types.filter { featureProtocols[$0.id] != nil && !table.isExempt($0) }
     coreClasses = table.types.map { type in
-      parts[type.id]?.argument(0, of: type, names).flatMap { parts[$0.id]?.role.isCore == true ? $0.id : nil }
+      parts[type.id]?.argument(0, of: type, table).flatMap { parts[$0.id]?.role.isCore == true ? $0.id : nil }
     }
     screenClasses = table.types.map { type in
       guard let part = parts[type.id], part.role == .flow else { return nil }
-      return part.argument(1, of: type, names).flatMap { parts[$0.id]?.role == .screen ? $0.id : nil }
+      return part.argument(1, of: type, table).flatMap { parts[$0.id]?.role == .screen ? $0.id : nil }
     }
     nameEndings = Set(roleTypes.compactMap { table.types[$0].name.utf8.last })
   }
@@ -85,16 +79,16 @@ package final class CoreFlowTypes: Sendable {
 
   // MARK: Class hierarchy
 
-  package func superclass(_ type: IndexedType) -> IndexedType? { hierarchy.superclass(of: type) }
+  package func superclass(_ type: IndexedType) -> IndexedType? { table.classes.superclass(of: type) }
 
-  package func hasSubclass(_ type: IndexedType) -> Bool { hierarchy.hasSubclass(type) }
+  package func hasSubclass(_ type: IndexedType) -> Bool { table.classes.hasSubclass(type) }
 
-  package func subclasses(_ type: IndexedType) -> [IndexedType] { hierarchy.subclasses(of: type) }
+  package func subclasses(_ type: IndexedType) -> [IndexedType] { table.classes.subclasses(of: type) }
 
-  func allSubclasses(_ type: IndexedType) -> [IndexedType] { hierarchy.allSubclasses(of: type) }
+  func allSubclasses(_ type: IndexedType) -> [IndexedType] { table.classes.allSubclasses(of: type) }
 
   /// The class and its superclasses in the project, itself first.
-  package func lineage(_ type: IndexedType) -> [IndexedType] { hierarchy.lineage(of: type) }
+  package func lineage(_ type: IndexedType) -> [IndexedType] { table.classes.lineage(of: type) }
 
   /// The class is a base class: its generic arguments or members are decided below it.
   package func isBase(_ type: IndexedType) -> Bool { !type.genericParameters.isEmpty || hasSubclass(type) }
@@ -120,9 +114,9 @@ package struct CoreFlowPart: Sendable {
   }
 
   /// The project's class that a generic argument stands for.
-  fileprivate func argument(_ place: Int, of type: IndexedType, _ names: ScopedNames) -> IndexedType? {
+  fileprivate func argument(_ place: Int, of type: IndexedType, _ table: TypeTable) -> IndexedType? {
     guard place < arguments.count, !arguments[place].isParameter else { return nil }
-    return names.classNamed(arguments[place].type.path, inside: type)
+    return table.classNamed(arguments[place].type.path, inside: type)
   }
 }
 

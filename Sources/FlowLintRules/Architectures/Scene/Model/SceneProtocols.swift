@@ -87,19 +87,16 @@ extension SceneRoleResolver {
     guard visited.insert(type.id).inserted else { return .missing }
     if let own = declaredInteractor(of: type) { return own }
     var result = SceneInteractor.missing
-    for reference in type.inherited.map(\.type) where reference.base != SceneNames.scene {
-      switch table.lookUp(reference.base, inside: type) {
-      case .none, .many:
-        if reference.base.isSceneName { result = .unknown }
-      case .one(let base) where isAmbiguous[base.id]:
-        if reference.base.isSceneName { result = .unknown }
-      case .one(let base):
-        guard base.kind == .typealias || roles[base.id].contains(.sceneProtocol) else { continue }
-        switch base.kind == .typealias ? .unknown : interactor(of: base, visited: &visited) {
-        case .named(let type, let location): return .named(type, location)
-        case .unknown: result = .unknown
-        case .missing: continue
-        }
+    for entry in table.supertypes(of: type) where entry.reference.base != SceneNames.scene {
+      guard let base = entry.type.map({ table.types[$0] }), base.kind != .extensionOnly, !isAmbiguous[base.id] else {
+        if entry.reference.base.isSceneName { result = .unknown }
+        continue
+      }
+      guard base.kind == .typealias || roles[base.id].contains(.sceneProtocol) else { continue }
+      switch base.kind == .typealias ? .unknown : interactor(of: base, visited: &visited) {
+      case .named(let type, let location): return .named(type, location)
+      case .unknown: result = .unknown
+      case .missing: continue
       }
     }
     return result

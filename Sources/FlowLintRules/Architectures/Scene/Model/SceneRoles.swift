@@ -95,7 +95,9 @@ struct SceneRoleResolver {
 
   private func has(_ type: IndexedType, _ name: String) -> Bool { supers[type.id].contains(name) }
 
-  private func roles(named name: String) -> SceneRoles { table.nominal(name).map { roles[$0.id] } ?? [] }
+  private func roles(named name: String) -> SceneRoles {
+    table.type(named: name).flatMap { table.nominal($0) }.map { roles[$0.id] } ?? []
+  }
 
   private func inherits(_ type: IndexedType, _ role: SceneRoles) -> Bool {
     let names = supers[type.id]

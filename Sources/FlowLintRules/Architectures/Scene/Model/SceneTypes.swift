@@ -97,16 +97,17 @@ package final class SceneTypes: Sendable {
     kept.filter { table.types[$0].kind == kind }.map { table.types[$0] }
   }
 
+  private func nominal(_ name: String) -> IndexedType? { table.type(named: name).flatMap { table.nominal($0) } }
+
   /// The project's type of that name, typealiases followed; nil when there is none or more than one.
-  package func type(named name: String) -> IndexedType? { table.nominal(name).flatMap { ambiguous[$0.id] ? nil : $0 } }
+  package func type(named name: String) -> IndexedType? { nominal(name).flatMap { ambiguous[$0.id] ? nil : $0 } }
 
   /// The roles of the project's type of that name; none when the project has none or more than one.
-  package func roles(named name: String) -> SceneRoles { table.nominal(name).map { roles[$0.id] } ?? [] }
+  package func roles(named name: String) -> SceneRoles { nominal(name).map { roles[$0.id] } ?? [] }
 
   /// The project has no type of that name, or more than one.
   package func isUnknown(_ name: String) -> Bool {
-    guard case .one(let type) = table.lookUp(name) else { return true }
-    return ambiguous[type.id]
+    table.type(named: name).map { ambiguous[$0.id] } ?? true
   }
 
   /// The names in the inheritance clauses of a type and of its extensions, closed over the project. Sorted.
@@ -120,7 +121,7 @@ package final class SceneTypes: Sendable {
 
   /// The class of the project that a class inherits.
   package func superclass(of type: IndexedType) -> IndexedType? {
-    supers[type.id].superclass.map { table.types[$0] }
+    table.superclass(of: type)
   }
 
   /// The type refines, implements or inherits a type with one of these roles.
@@ -140,7 +141,7 @@ package final class SceneTypes: Sendable {
 
   /// A type of that name refines, implements or inherits another.
   package func refines(_ name: String, _ other: String) -> Bool {
-    table.nominal(name).map { supers[$0.id].contains(other) } == true
+    nominal(name).map { supers[$0.id].contains(other) } == true
   }
 
   /// The type is a double, a preview, compiled for debugging alone, or declared more than once.
