@@ -23,7 +23,7 @@ extension BodyTree {
     case receiver(of: Node)
     /// The value itself is called.
     case callee(of: Node)
-    /// A closure captures it: `[x = value]`.
+    /// An entry of a closure's capture list holds it: `[x = value]`.
     case captured(by: Node)
     /// The value stands between operators that make a new value of it, or under a prefix or postfix operator.
     case operand(of: Node)
@@ -93,7 +93,7 @@ extension BodyTree {
     case .return: return .returned(from: returningFunction(parent) ?? root)
     case .member, .subscript, .optionalChain: return .receiver(of: dereference(parent))
     case .call: return .callee(of: parent)
-    case .capture: return .captured(by: self.parent(parent) ?? parent)
+    case .capture: return .captured(by: parent)
     case .prefix, .postfix: return .operand(of: parent)
     case .branch, .guard, .while, .repeat, .whereClause: return .condition(of: parent)
     case .file, .memberBlock: return .statement

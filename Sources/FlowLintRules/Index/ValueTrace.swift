@@ -32,8 +32,10 @@ struct ValueTrace {
 }
 
 extension BodyTree {
-  /// The local that a value is put into, by `let x = value` or `x = value`.
-  func local(in context: Context) -> Node? {
+  /// The local that holds a value, by `let x = value` or `x = value`.
+  func local(holding value: Node) -> Node? { local(in: context(value)) }
+
+  fileprivate func local(in context: Context) -> Node? {
     switch context {
     case .initializer(let binding):
       guard let name = firstChild(binding, .boundName), enclosingFunction(name) != binding else { return nil }

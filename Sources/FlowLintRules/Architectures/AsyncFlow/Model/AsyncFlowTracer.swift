@@ -73,9 +73,7 @@ struct AsyncFlowTracer {
         // Code that reads a Flow's root looks for a screen, not for what is in it.
         return grip == .inside && member.name == "root" ? .dropped : .escaped
       case .receiver: return fate(ofChainFrom: node, grip, isCreation: isCreation, &tracer)
-      case .captured(let closure):
-        let capture = bodies.captures(closure).first { bodies.contains($0, node) }
-        return capture.map { fate(ofLocal: $0, grip, &tracer) } ?? .escaped
+      case .captured(let capture): return fate(ofLocal: capture, grip, &tracer)
       case .other(let place): return bodies.kind(place) == .interpolatedString ? .dropped : .escaped
       }
     }

@@ -86,8 +86,7 @@ struct RIBsChildFollower {
       } else {
         isHandedOn = true
       }
-    case .captured:
-      if let capture = tree.ancestors(node).first(where: { tree.kind($0) == .capture }) { stand(capture) }
+    case .captured(let capture): stand(capture)
     case .argument(let call, _): argument(node, of: call)
     case .element, .returned: isHandedOn = true
     case .implicitlyReturned: isHandedOn = true

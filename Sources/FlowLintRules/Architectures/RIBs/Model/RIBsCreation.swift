@@ -65,17 +65,3 @@ struct RIBsCreations: Sendable {
 
   func builders(of router: IndexedType) -> [IndexedType] { builders[router.id] ?? [] }
 }
-
-extension RIBsModel {
-  /// The local that holds what is created.
-  func local(holding creation: RIBsCreation) -> BodyTree.Node? {
-    let tree = creation.place.tree
-    switch tree.context(creation.place.node) {
-    case .initializer(let binding): return tree.firstChild(binding, .boundName)
-    case .assigned(let target, _):
-      let target = tree.unwrapped(target)
-      return tree.kind(target) == .name ? tree.resolve(target) : nil
-    default: return nil
-    }
-  }
-}

@@ -51,7 +51,7 @@ extension RIBsModel {
   private func isGiven(_ creation: RIBsCreation) -> Bool {
     let tree = creation.place.tree
     var values = [creation.place.node]
-    if let local = local(holding: creation), let function = creation.function {
+    if let local = creation.place.tree.local(holding: creation.place.node), let function = creation.function {
       values += tree.references(to: local, in: function)
     }
     return values.contains { value in

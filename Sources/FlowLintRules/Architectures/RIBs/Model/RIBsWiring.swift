@@ -43,7 +43,8 @@ extension RIBsModel {
   func isHandedOn(_ creation: RIBsCreation) -> Bool {
     let tree = creation.place.tree
     guard let function = creation.function else { return false }
-    var values = local(holding: creation).map { tree.references(to: $0, in: function) } ?? []
+    var values =
+      creation.place.tree.local(holding: creation.place.node).map { tree.references(to: $0, in: function) } ?? []
     values.append(creation.place.node)
     return values.contains { value in
       guard case .argument(let call, _) = tree.context(value) else { return false }

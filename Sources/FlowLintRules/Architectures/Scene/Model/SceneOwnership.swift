@@ -14,10 +14,7 @@ package enum SceneOwnership {
     for reference in tree.references(to: local.node, in: wiring.body) {
       switch tree.context(reference) {
       case .receiver where !tree.isInsideClosure(reference, within: wiring.body): continue
-      case .captured(let closure):
-        guard let entry = tree.captures(closure).first(where: { tree.contains($0, reference) }),
-          tree.ownership(entry) != .strong
-        else { return }
+      case .captured(let capture): if tree.ownership(capture) == .strong { return }
       case .assigned(let target, _):
         let owners = Self.owners(at: tree.unwrapped(target), in: wiring, tree, types)
         guard !owners.isEmpty else { return }

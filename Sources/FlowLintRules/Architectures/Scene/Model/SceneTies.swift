@@ -77,10 +77,7 @@ package struct SceneTies {
   private func hand(of reference: BodyTree.Node) -> Hand {
     switch tree.context(reference) {
     case .receiver, .statement, .discarded, .condition: return .nobody
-    case .captured(let closure):
-      let captures = tree.captures(closure)
-      let entry = captures.first { tree.contains($0, reference) }
-      return entry.map { tree.ownership($0) == .strong } == true ? .unknown : .nobody
+    case .captured(let capture): return tree.ownership(capture) == .strong ? .unknown : .nobody
     case .assigned(let target, _): return owner(of: tree.unwrapped(target))
     case .argument(let call, _):
       if let part = wiring.made.first(where: { $0.call == call }) { return hand(to: part.roles) }

@@ -160,16 +160,11 @@ extension SceneWiring.Local {
   }
 
   private static func local(holding value: BodyTree.Node, in tree: BodyTree) -> BodyTree.Node? {
-    switch tree.context(value) {
-    case .initializer(let binding): return tree.firstChild(binding, .boundName)
-    case .assigned(let target, _): return tree.kind(target) == .name ? tree.resolve(target) : nil
-    case .operand(let sequence):
-      // `NoteViewModelImple() |> \.title .~ "x"` is still that view model.
-      guard tree.kind(sequence) == .sequence, tree.firstChild(sequence).map({ tree.contains($0, value) }) == true else {
-        return nil
-      }
-      return local(holding: sequence, in: tree)
-    default: return nil
-    }
+    if let local = tree.local(holding: value) { return local }
+    // `NoteViewModelImple() |> \.title .~ "x"` is still that view model.
+    guard case .operand(let sequence) = tree.context(value), tree.kind(sequence) == .sequence,
+      tree.firstChild(sequence).map({ tree.contains($0, value) }) == true
+    else { return nil }
+    return local(holding: sequence, in: tree)
   }
 }
