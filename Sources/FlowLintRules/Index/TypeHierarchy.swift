@@ -1,12 +1,7 @@
 extension TypeTable {
   /// The type is merged from several that two targets, or two files, declare under one name: nothing about it is
   /// certain.
-  package func isAmbiguous(_ type: IndexedType) -> Bool {
-    guard type.declarations.count > 1 else { return false }
-    return type.declarations.contains { reference in
-      reference.file != type.declarations[0].file || !declaration(reference).flags.contains(.isConditional)
-    }
-  }
+  package func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
 
   /// Every declaration of the type stands in a preview or under `#if DEBUG`.
   package func isExempt(_ type: IndexedType) -> Bool {

@@ -16,6 +16,8 @@ package final class TypeTable: Sendable {
   /// The names of top-level types that begin with a small letter: `iCloudModel`. Most projects have none.
   let smallNames: Set<String>
   private let names: ScopedNames
+  /// Whether each type is declared in several places that are not branches of one `#if`, by type number.
+  let ambiguous: [Bool]
   /// The classes that inherit each other.
   package let classes: ClassHierarchy
 
@@ -37,6 +39,7 @@ package final class TypeTable: Sendable {
     let names = ScopedNames(types, builder)
     self.types = types
     self.names = names
+    ambiguous = types.map { builder.isDeclaredApart($0.declarations) }
     classes = ClassHierarchy(types) { names.superclass(of: $0) }
   }
 

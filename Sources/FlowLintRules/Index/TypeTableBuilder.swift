@@ -125,6 +125,25 @@ struct TypeTableBuilder {
     }
   }
 
+  /// The declarations are not branches of one `#if`.
+  func isDeclaredApart(_ declarations: [DeclarationReference]) -> Bool {
+    declarations.count > 1
+      && declarations.contains { reference in
+        let syntax = files[self.declarations.place(ofFile: reference.file)].syntax
+        return reference.file != declarations[0].file
+          || !syntax.declarations[reference.index].flags.contains(.isConditional)
+      }
+  }
+
+  /// All declarations are visible in their own files alone.
+  func areFilePrivate(_ declarations: [DeclarationReference]) -> Bool {
+    !declarations.isEmpty
+      && declarations.allSatisfy { reference in
+        let syntax = files[self.declarations.place(ofFile: reference.file)].syntax
+        return syntax.isFilePrivate(syntax.declarations[reference.index])
+      }
+  }
+
   private func isOfExtension(_ declaration: DeclarationReference) -> Bool {
     files[declarations.place(ofFile: declaration.file)].syntax.declarations[declaration.index].kind == .extension
   }
@@ -202,5 +221,13 @@ extension IndexedType.Kind {
     case .extension: self = .extensionOnly
     default: return nil
     }
+  }
+}
+
+extension FileSyntax {
+  /// The declaration says that its file alone sees it.
+  func isFilePrivate(_ declaration: Declaration) -> Bool {
+    !declaration.modifiers.isEmpty
+      && (hasModifier(declaration, "private") || hasModifier(declaration, "fileprivate"))
   }
 }

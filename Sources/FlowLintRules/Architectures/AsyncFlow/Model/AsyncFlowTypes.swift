@@ -11,7 +11,6 @@ package final class AsyncFlowTypes: Sendable {
   private let heirs: [[Int]]
   private let members: [[AsyncFlowMember]]
   private let exempt: [Bool]
-  private let ambiguous: [Bool]
   private let subclassed: Set<Int>
   /// The reason why rules that say that nobody does something have no grounds: types of the project that have a name of
   /// the framework leave open which types are Flows, Steps and steppers, or Flows answer as those of RxFlow 1 did.
@@ -25,9 +24,7 @@ package final class AsyncFlowTypes: Sendable {
   init(_ table: TypeTable, gate: AsyncFlowGate) {
     self.table = table
     self.gate = gate
-    let ambiguous = table.types.map { table.isAmbiguous($0) }
-    self.ambiguous = ambiguous
-    expressions = ExpressionTypes(table, isDoubtful: ambiguous)
+    expressions = ExpressionTypes(table, isDoubtful: table.ambiguous)
     resolver = AsyncFlowRoleResolver(table: table, gate: gate)
     let result = resolver.resolve()
     roles = result.roles
@@ -51,7 +48,7 @@ package final class AsyncFlowTypes: Sendable {
     self.apps = apps
     let closedApps = apps.closed(to: table.files, seenBy: gate)
     reportable = table.types.indices.filter { id in
-      guard !exempt[id], !ambiguous[id], table.types[id].isConcrete else { return false }
+      guard !exempt[id], !table.ambiguous[id], table.types[id].isConcrete else { return false }
       guard roles[id].isScreen, roles[id].isDisjoint(with: [.flow, .stepper]) else { return true }
       guard let file = table.types[id].declarations.first.map({ table.file($0.file) }) else { return true }
       return gate.isReachable(from: file) && apps.app(of: file).map { !closedApps.contains($0) } ?? true
@@ -80,7 +77,7 @@ package final class AsyncFlowTypes: Sendable {
 
   /// The type is declared in several places that are merged: rules report nothing about it, and no expression has its
   /// type.
-  package func isAmbiguous(_ type: Int) -> Bool { ambiguous[type] }
+  package func isAmbiguous(_ type: Int) -> Bool { table.ambiguous[type] }
 
   /// Classes, structs, enums and actors that rules report on, in the order of the run.
   package func reportable(where matches: (AsyncFlowRoles) -> Bool) -> [IndexedType] {
@@ -145,7 +142,7 @@ package final class AsyncFlowTypes: Sendable {
     var visited: Set<Int> = [type]
     var next = 0
     while next < found.count {
-      guard !ambiguous[found[next]], found.count <= Self.mostHeirs else { return nil }
+      guard !table.ambiguous[found[next]], found.count <= Self.mostHeirs else { return nil }
       for other in heirs[found[next]] where visited.insert(other).inserted { found.append(other) }
       next += 1
     }
@@ -191,7 +188,8 @@ package final class AsyncFlowTypes: Sendable {
 
   private static func exemptions(_ table: TypeTable, _ roles: [AsyncFlowRoles]) -> [Bool] {
     var exempt = table.types.map { type in
-      isMock(type.name) || !roles[type.id].isDisjoint(with: [.previewProvider, .testCase]) || table.isExempt(type)
+      type.name.isTestDoubleName || !roles[type.id].isDisjoint(with: [.previewProvider, .testCase])
+        || table.isExempt(type)
     }
     // A type's parent comes before it, unless an extension declared the nested type first.
     for type in table.types {
@@ -202,9 +200,5 @@ package final class AsyncFlowTypes: Sendable {
       }
     }
     return exempt
-  }
-
-  private static func isMock(_ name: String) -> Bool {
-    ["Mock", "Stub", "Fake", "Dummy", "Spy"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
   }
 }

@@ -35,8 +35,8 @@ enum RIBsFiles {
       }
       var doubles: [SourceRange] = []
       for declaration in file.syntax.declarations
-      where declaration.kind.hasMembers && file.mayNameRIBsDouble(declaration)
-        && file.syntax.plainName(of: declaration).lastPathComponent.isRIBsDoubleName
+      where declaration.kind.hasMembers && file.syntax.mayNameTestDouble(declaration)
+        && file.syntax.plainName(of: declaration).lastPathComponent.isTestDoubleName
       {
         doubles.append(declaration.range)
       }
@@ -48,13 +48,6 @@ enum RIBsFiles {
 
 extension IndexedFile {
   var importsRIBs: Bool { imports.contains { RIBsNames.modules.contains($0.module) } }
-
-  /// The name may be one of a test double, by its first and last letters; that of most declarations is not.
-  fileprivate func mayNameRIBsDouble(_ declaration: Declaration) -> Bool {
-    let (bytes, range) = (syntax.source.bytes, declaration.nameRange)
-    guard range.start < range.end, declaration.kind != .extension, bytes[range.start] != "`" else { return true }
-    return RIBsNames.doubles.contains { $0.first == bytes[range.start] || $0.last == bytes[range.end - 1] }
-  }
 
   /// The comment at the top says that a program wrote the file.
   fileprivate var isGenerated: Bool {

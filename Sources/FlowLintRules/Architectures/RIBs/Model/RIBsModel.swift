@@ -158,19 +158,10 @@ extension FindingSink {
 
 extension IndexedType {
   /// Named like a test double.
-  var isRIBsDouble: Bool { name.isRIBsDoubleName }
+  var isRIBsDouble: Bool { name.isTestDoubleName }
 
   /// The name of the RIB, by the name of one of its parts; nil when nothing is left.
   func feature(_ part: RIBsPart) -> String? {
     part.suffix.flatMap { name.dropping(suffix: $0) }
-  }
-}
-
-extension String {
-  var isRIBsDoubleName: Bool {
-    guard let first = utf8.first, let last = utf8.last else { return false }
-    return RIBsNames.doubles.contains { word in
-      word.first == first && hasPrefix(word.text) || word.last == last && hasSuffix(word.text)
-    }
   }
 }

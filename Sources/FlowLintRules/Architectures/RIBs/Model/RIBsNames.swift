@@ -26,11 +26,6 @@ enum RIBsNames {
   /// Needle has its own.
   static let alsoOfNeedle: Set<String> = ["Component", "BootstrapComponent", "Dependency"]
 
-  /// The words in front of, or at the end of, the names of test doubles, with their first and last letters.
-  static let doubles = ["Mock", "Stub", "Fake", "Dummy", "Spy"].map { word in
-    (text: word, first: word.utf8.first, last: word.utf8.last)
-  }
-
   /// Classes that extensions may add functions to, for all routers of a project.
   static let routers: Set<String> = ["Router", "ViewableRouter", "LaunchRouter"]
   static let routings: Set<String> = ["Routing", "ViewableRouting", "LaunchRouting"]

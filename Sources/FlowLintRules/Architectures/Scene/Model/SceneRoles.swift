@@ -36,10 +36,6 @@ struct SceneRoleResolver {
   private(set) var roles: [SceneRoles]
   /// Whether each type is a double, a preview, compiled for debugging alone, or ambiguous, by type number.
   private(set) var isLeftOut: [Bool] = []
-  /// Whether each type is declared in several places that are not branches of one `#if`, as two targets may do, by type
-  /// number. The table merges these, so nothing about them is certain.
-  let isAmbiguous: [Bool]
-
   init(_ table: TypeTable) {
     self.table = table
     supers = table.types.indices.map { id in
@@ -50,9 +46,8 @@ struct SceneRoleResolver {
       }
     }
     roles = Array(repeating: [], count: table.types.count)
-    isAmbiguous = table.types.map { table.isDeclaredApart($0) }
     isLeftOut = table.types.indices.map {
-      isAmbiguous[$0] || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
+      table.ambiguous[$0] || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
     }
     // The roles are assigned in an order in which each asks only for those before it.
     assign(.sceneProtocol, to: [.protocol], where: { $0.isSceneProtocol($1) })
@@ -105,7 +100,7 @@ struct SceneRoleResolver {
   }
 
   private func isUnknown(_ place: Int, of names: Supertypes) -> Bool {
-    names.declared(place).map { isAmbiguous[$0] } ?? true
+    names.declared(place).map { table.ambiguous[$0] } ?? true
   }
 
   private func isSceneProtocol(_ type: IndexedType) -> Bool {
@@ -169,15 +164,6 @@ struct SceneRoleResolver {
   private func isEventHandler(_ type: IndexedType) -> Bool {
     guard roles[type.id].isEmpty, type.name.start(of: "EventHand") != nil else { return false }
     return type.properties.contains { $0.isStored && !$0.isLet && $0.type?.isFunction == true }
-  }
-}
-
-extension TypeTable {
-  fileprivate func isDeclaredApart(_ type: IndexedType) -> Bool {
-    guard let first = type.declarations.first, type.declarations.count > 1 else { return false }
-    return type.declarations.contains { reference in
-      reference.file != first.file || !declaration(reference).flags.contains(.isConditional)
-    }
   }
 }
 
