@@ -7,6 +7,8 @@ struct ScopedNames: Sendable {
   private let byQualifiedName: [String: Int]
   /// The names that each type inherits, or stands for as a typealias, by type number.
   private(set) var supertypes: [[Supertype]]
+  /// Whether each type is one of the top level that its own file alone sees, by type number.
+  private let isFilePrivate: [Bool]
   /// The numbers of the types above each type that hold types, nearest first, by type number.
   private var holders: [[Int32]]
 
@@ -15,6 +17,7 @@ struct ScopedNames: Sendable {
     files = builder.files
     places = builder.declarations
     byQualifiedName = builder.byQualifiedName
+    isFilePrivate = types.map { $0.isTopLevel && builder.areFilePrivate($0.declarations) }
     supertypes = Array(repeating: [], count: types.count)
     holders = Array(repeating: [], count: types.count)
     for type in types { supertypes[type.id] = findSupertypes(of: type) }
@@ -66,7 +69,7 @@ struct ScopedNames: Sendable {
       if let found = member(path, of: type, isWanted) { return found }
       scope = type.parent.map { types[$0] }
     }
-    if let top = byQualifiedName[path], isWanted(types[top]) { return types[top] }
+    if let top = byQualifiedName[path], isWanted(types[top]), mayBeSeen(types[top], by: user) { return types[top] }
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let names = path.parts(between: UInt8(ascii: "."))
     guard names.count > 1, names.count <= TypeTableBuilder.deepestNesting else { return nil }
@@ -83,6 +86,12 @@ struct ScopedNames: Sendable {
       found = next
     }
     return found
+  }
+
+  /// The top level of a file, where it is private, is seen in that file alone.
+  private func mayBeSeen(_ type: IndexedType, by user: IndexedType?) -> Bool {
+    guard isFilePrivate[type.id], let user else { return true }
+    return user.parts.contains { part in type.declarations.contains { $0.file == part.file } }
   }
 
   /// The module may be the one that declares a type: it is not where the files that name it import it and none of the

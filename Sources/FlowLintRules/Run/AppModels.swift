@@ -14,7 +14,7 @@ extension AppModel {
     let table = model.table
     let doubled = table.types.filter { type in
       table.isAmbiguous(type) && !model.subjects(of: type).isEmpty
-        && type.declarations.allSatisfy { !table.file($0.file).syntax.isPrivate($0.index) }
+        && type.declarations.allSatisfy { !table.file($0.file).syntax.isFilePrivate(table.declaration($0)) }
     }
     // A demo of a module has an app delegate and screens, too, but nothing of the architecture: it is part of the whole.
     let frameworks = Set(Architecture.all.filter { $0.id == model.id }.flatMap(\.frameworks))
@@ -51,13 +51,6 @@ extension ProjectIndex {
 
 extension PackModel {
   var id: String { Self.packs[0].id }
-}
-
-extension FileSyntax {
-  /// The declaration is visible in its file alone.
-  fileprivate func isPrivate(_ index: Int) -> Bool {
-    hasModifier(declarations[index], "private") || hasModifier(declarations[index], "fileprivate")
-  }
 }
 
 /// The folders of the apps, or modules, that declare types of the same names.

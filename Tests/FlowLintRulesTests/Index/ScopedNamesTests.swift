@@ -22,9 +22,12 @@ import Testing
     extension UIView { enum Style { } }
     class Card: UIView { }
     class Flow: Kit.Flow { }
+    private struct Hidden { }
     class Pair<A> { }
     class Wide: Pair<Int, Int> { }
     class Narrow: Pair<Int> { }
+    //- App/Other.swift
+    struct Guest { }
     """
 
   private let table: TypeTable
@@ -47,6 +50,7 @@ import Testing
     ("Inner", "Home", nil), ("Only", "Home", nil), ("Deep", "Child", nil), ("AppFlow", nil, nil),
     ("UIView", "Card", nil),
     ("Elsewhere.Missing", "Home", nil),
+    ("Hidden", "Home", "Hidden"), ("Hidden", "Guest", nil),
     // A module's name in front.
     ("App.AppStep", "Home", "AppStep"), ("Other.AppStep", "Home", "AppStep"), ("Kit.AppStep", "Home", nil),
   ])

@@ -117,7 +117,7 @@ struct AsyncFlowContributionReader {
     guard declaration.attributes.isEmpty, declaration.parent >= 0 else { return false }
     let outer = syntax.declarations[Int(declaration.parent)]
     let isWritten = ["internal", "package", "public", "open"].contains { syntax.hasModifier(declaration, $0) }
-    return syntax.isPrivate(declaration) || outer.kind == .extension && syntax.isPrivate(outer) && !isWritten
+    return syntax.isFilePrivate(declaration) || outer.kind == .extension && syntax.isFilePrivate(outer) && !isWritten
   }
 
   private func read(
@@ -248,11 +248,5 @@ extension BodyTree {
   /// The value of the first argument that has one of these labels.
   func argument(_ call: Node, labelled labels: [String]) -> Node? {
     labels.lazy.compactMap { self.argument(call, labelled: $0) }.first
-  }
-}
-
-extension FileSyntax {
-  fileprivate func isPrivate(_ declaration: Declaration) -> Bool {
-    hasModifier(declaration, "private") || hasModifier(declaration, "fileprivate")
   }
 }

@@ -95,19 +95,14 @@ struct AsyncFlowRoleResolver {
   }
 
   private func isShadowed(_ name: String, in file: IndexedFile, inside context: IndexedType?) -> Bool {
-    var scope = context?.parent
-    while let parent = scope {
-      if table.type(name, inside: table.types[parent]) != nil { return true }
-      scope = table.types[parent].parent
-    }
-    guard let own = table.topLevel(name) else { return false }
+    guard let own = table.lookUp(name, inside: context?.parent.map { table.types[$0] }) else { return false }
+    if !own.isTopLevel { return true }
     return own.declarations.contains { reference in
       let other = table.file(reference.file)
       if other.number == file.number { return true }
       let declaration = other.syntax.declarations[reference.index]
       let isPublic = ["public", "open"].contains { other.syntax.hasModifier(declaration, $0) }
-      return !other.syntax.hasModifier(declaration, "private") && !other.syntax.hasModifier(declaration, "fileprivate")
-        && !gate.hides(other, isPublic: isPublic, from: file)
+      return !other.syntax.isFilePrivate(declaration) && !gate.hides(other, isPublic: isPublic, from: file)
     }
   }
 
