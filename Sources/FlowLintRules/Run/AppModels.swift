@@ -16,8 +16,16 @@ extension AppModel {
       table.isAmbiguous(type) && !model.subjects(of: type).isEmpty
         && type.declarations.allSatisfy { !table.file($0.file).syntax.isFilePrivate(table.declaration($0)) }
     }
-    // A demo of a module has an app delegate and screens, too, but nothing of the architecture: it is part of the whole.
     let frameworks = Set(Architecture.all.filter { $0.id == model.id }.flatMap(\.frameworks))
+    let edge = EdgeModules(of: doubled, in: model, files, frameworks: frameworks)
+    if !edge.folders.isEmpty {
+      let rest = files.filter { !edge.contain($0) && $0.hasBodies }
+      guard let inner = type(of: model).init(rest, setting: setting) else { return [] }
+      let apps = all(of: inner, rest, setting)
+      return [AppModel(own: Set(files.filter(edge.contain).map(\.number)), model: model)]
+        + (apps.isEmpty ? [AppModel(own: Set(rest.map(\.number)), model: inner)] : apps)
+    }
+    // A demo of a module has an app delegate and screens, too, but nothing of the architecture: it is part of the whole.
     let areApps = doubled.contains { type in
       type.declarations.count { table.file($0.file).imports.contains { frameworks.contains($0.module) } } > 1
     }
@@ -87,12 +95,7 @@ struct AppFolders {
     var homes: [String: Set<Int>] = [:]
     let places = files.map { file in folders.firstIndex { file.folders.starts(with: $0) } }
     for (file, place) in zip(files, places) {
-      for entry in file.members.entries {
-        guard case .type(let name, _) = entry.content, file.syntax.declarations[entry.index].kind != .extension,
-          file.syntax.declarations[entry.index].parent < 0
-        else { continue }
-        homes[name, default: []].insert(place ?? -1)
-      }
+      for name in file.topLevelTypes { homes[name, default: []].insert(place ?? -1) }
     }
     let single = homes.filter { $0.value.count == 1 && $0.value.first != -1 }
     let finder = NameFinder(single.keys)

@@ -6,7 +6,7 @@ import Testing
 /// Who hears what is emitted: in findings, and in the audit, which must say of everything that is not judged why.
 @Suite struct AsyncFlowDeliveryTests {
   /// A Flow that shows one screen and handles nothing but its first Step, and the app that starts it.
-  private static func app(
+  static func app(
     making: String = "CartViewModel()", contributing: String = "viewModel", showing: String = "viewController",
     steps: String = "cart, help", handling: String = "", start: String = "OneStepper(withSingleStep: ShopStep.cart)"
   ) -> String {
@@ -43,7 +43,7 @@ import Testing
     """
   }
 
-  private static let viewModel = """
+  static let viewModel = """
     //- CartViewModel.swift
     import RxFlow
     final class CartViewModel: Stepper {
@@ -54,7 +54,7 @@ import Testing
     """
 
   /// Another Flow that handles `help`, so that the Step is not one that nobody handles.
-  private static let helpFlow = """
+  static let helpFlow = """
     //- HelpFlow.swift
     import RxFlow
     import UIKit
@@ -365,24 +365,5 @@ import Testing
   @Test func theAuditDoesNotJudgeRxFlow1() {
     let text = deliveryAudit(Self.app().replacing("FlowContributors", with: "NextFlowItems"))
     #expect(text.contains("navigate(to:) answers with NextFlowItems"), "\(text)")
-  }
-
-  // MARK: Apps
-
-  /// Two apps of one repository with Flows and Steps of the same names: what one lacks, the other does not have for it.
-  @Test func appsAreJudgedApart() {
-    func app(_ folder: String, _ rest: String) -> String {
-      rest.replacing("//- ", with: "//- \(folder)/")
-    }
-    let help = "case .help: nav.popViewController(animated: true); return .none"
-    let silent = Self.viewModel.replacing("  // finding: asyncflow_emitted_step_unhandled \"ShopFlow\"", with: "")
-    #expect(
-      deliverySurprises(app("Customer", Self.app(handling: help) + silent) + app("Driver", Self.app() + Self.viewModel))
-        == [])
-    // A name of the one in the other: they are one program.
-    let tied = silent + "//- Tie.swift\nimport RxFlow\nfinal class Tie { var only: OnlyHere? }\n"
-    let only = silent + "//- Only.swift\nimport RxFlow\nfinal class OnlyHere {}\n"
-    #expect(
-      deliverySurprises(app("Customer", Self.app(handling: help) + tied) + app("Driver", Self.app() + only)) == [])
   }
 }
