@@ -4,21 +4,27 @@ extension AsyncFlowTypes {
   /// type may make one, or take one from a container.
   func typesNamedOutside() -> Set<Int> {
     var byName: [String: [Int]] = [:]
-    for type in table.types where type.isConcrete { byName[type.name, default: []].append(type.id) }
-    let finder = NameFinder(table.types.lazy.filter { self.roles($0.id).mayBeNamed }.map(\.name))
+    for type in table.types where type.isConcrete && roles(type.id).mayBeNamed {
+      byName[type.name, default: []].append(type.id)
+    }
+    let names = Array(byName)
+    let finder = NameFinder(names.map(\.key))
     guard !finder.isEmpty else { return [] }
+    /// The types of each name that have not been found yet.
+    var sought = names.map(\.value)
     var named: Set<Int> = []
     for file in table.files {
       let syntax = file.syntax
-      for token in finder.tokens(in: file.bodies) {
-        guard let name = finder.name(of: token, in: file.bodies) else { continue }
+      finder.forEachToken(in: file.bodies) { token, place in
+        guard !sought[place].isEmpty else { return }
         let range = syntax.tokens.range(token)
-        for id in byName[name] ?? [] where !named.contains(id) {
+        sought[place].removeAll { id in
           let isOwn = self[id].parts.contains {
             $0.file == file.number && syntax.declarations[$0.index].range.start <= range.start
               && range.end <= syntax.declarations[$0.index].range.end
           }
           if !isOwn { named.insert(id) }
+          return !isOwn
         }
       }
     }

@@ -151,20 +151,23 @@ struct AsyncFlowStepValues {
   private var whole: Set<String> = []
 
   init(_ model: AsyncFlowModel) {
+    let cases = Set(model.steps.enums.flatMap { model.steps.cases(of: $0) })
+    let finder = NameFinder(cases.union(["allCases", "init"]))
+    let raw = NameFinder(["rawValue"])
     for file in model.table.files {
       let bodies = file.bodies
-      for node in bodies.descendants(bodies.root) {
-        switch bodies.kind(node) {
-        case .implicitMember where !model.isBookkeeping(node, bodies): names.insert(bodies.name(node))
-        case .member where !model.isBookkeeping(node, bodies):
-          if bodies.isNamed(node, "allCases") || bodies.isNamed(node, "init"), let base = bodies.receiver(node) {
-            whole.insert(bodies.name(base))
-          }
-          if let step = model.types.mention(node, in: file)?.step { steps.insert(step) }
-        case .call:
-          if bodies.labels(node) == ["rawValue"], let name = bodies.calleeName(node) { whole.insert(name) }
-        default: continue
+      finder.forEachNode(of: [.member, .implicitMember], in: bodies) { node, name in
+        guard !model.isBookkeeping(node, bodies) else { return }
+        guard bodies.kind(node) == .member else {
+          names.insert(name)
+          return
         }
+        if name == "allCases" || name == "init", let base = bodies.receiver(node) { whole.insert(bodies.name(base)) }
+        if let step = model.types.mention(node, in: file)?.step { steps.insert(step) }
+      }
+      guard !raw.tokens(in: bodies).isEmpty else { continue }
+      for call in bodies.calls(in: bodies.root) where bodies.labels(call) == ["rawValue"] {
+        if let name = bodies.calleeName(call) { whole.insert(name) }
       }
     }
   }

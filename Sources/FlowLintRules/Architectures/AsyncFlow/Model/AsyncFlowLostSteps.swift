@@ -30,7 +30,10 @@ package struct AsyncFlowLostStep: Sendable {
 extension AsyncFlowModel {
   /// The lost steps, in the order of the run. The steps of a contribution that presents the Flow which does not answer
   /// are left out.
-  package var lostSteps: [AsyncFlowLostStep] {
+  package var lostSteps: [AsyncFlowLostStep] { lostSteps { _ in true } + lostValues + lostForwards }
+
+  /// The lost ones of some steps, values and forwarded ones aside.
+  private func lostSteps(where isAsked: (AsyncFlowStep) -> Bool) -> [AsyncFlowLostStep] {
     guard !types.isDoubtful else { return [] }
     let unanswered = stepsAnsweredByNobody
     var found: [AsyncFlowLostStep] = []
@@ -38,7 +41,9 @@ extension AsyncFlowModel {
     for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
       let isUnheard = emission.stepper.map { isUnheardRelay(of: $0) } ?? false
       for mention in emission.steps {
-        guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else { continue }
+        guard let step = mention.step, isAsked(step), steps.cases(of: step.enumeration).contains(step.name) else {
+          continue
+        }
         let (deaf, answering) = deafness.deafFlows(to: step, in: emission)
         guard !deaf.isEmpty || unanswered.contains(step) || isUnheard,
           deafness.reasonForNever(mention, in: emission) == nil
@@ -52,22 +57,12 @@ extension AsyncFlowModel {
               ? .heard(answeredBy: answering) : isUnheard ? .heardByNobody : .answeredByNobody))
       }
     }
-    for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
-      guard let (enumeration, range) = emission.value else { continue }
-      let (deaf, answering) = deafness.deafFlows(toAnyOf: enumeration, in: emission)
-      guard !deaf.isEmpty, deafness.reasonForNever(in: emission) == nil else { continue }
-      found.append(
-        AsyncFlowLostStep(
-          step: nil, written: types[enumeration].qualifiedName,
-          location: location(range, in: emission.member.file), member: emission.member,
-          emitter: emitter(of: emission), flows: deaf, manner: .heard(answeredBy: answering)))
-    }
     for contribution in contributions where !isExempt(contribution.call, contribution.member) {
       guard !contribution.isUncalled, case .flow(let hearer) = contribution.hearer,
         hearer != contribution.presentableType?.type
       else { continue }
       for mention in contribution.steppers.compactMap(\.firstStep) {
-        guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name),
+        guard let step = mention.step, isAsked(step), steps.cases(of: step.enumeration).contains(step.name),
           !delivery.isAnswered(step, heardBy: [hearer])
         else { continue }
         found.append(
@@ -80,14 +75,33 @@ extension AsyncFlowModel {
     for start in coordinators.starts {
       guard let flow = start.flow?.type, let stepper = start.stepper, !types.hasSubclass(flow),
         let mention = firstStep(of: stepper, in: table.file(start.file)), let step = mention.step,
-        steps.cases(of: step.enumeration).contains(step.name), !delivery.reachesHandler(step, from: flow)
+        isAsked(step), steps.cases(of: step.enumeration).contains(step.name),
+        !delivery.reachesHandler(step, from: flow)
       else { continue }
       found.append(
         AsyncFlowLostStep(
           step: step, written: mention.written, location: location(mention.nameRange, in: start.file), member: nil,
           emitter: start.owner.map { types[$0].name } ?? "the app", flows: [flow], manner: .started))
     }
-    return found + lostForwards
+    return found
+  }
+
+  /// The lost values of Step enums, whatever their case.
+  private var lostValues: [AsyncFlowLostStep] {
+    guard !types.isDoubtful else { return [] }
+    var found: [AsyncFlowLostStep] = []
+    var deafness = AsyncFlowDeafness(self)
+    for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
+      guard let (enumeration, range) = emission.value else { continue }
+      let (deaf, answering) = deafness.deafFlows(toAnyOf: enumeration, in: emission)
+      guard !deaf.isEmpty, deafness.reasonForNever(in: emission) == nil else { continue }
+      found.append(
+        AsyncFlowLostStep(
+          step: nil, written: types[enumeration].qualifiedName,
+          location: location(range, in: emission.member.file), member: emission.member,
+          emitter: emitter(of: emission), flows: deaf, manner: .heard(answeredBy: answering)))
+    }
+    return found
   }
 
   /// The type that emits, and the one through whose relay it does: `CartViewModel through ShopStepper`.
@@ -136,10 +150,11 @@ extension AsyncFlowModel {
     return isExported(type) && unhandled.count == names.count ? [] : unhandled
   }
 
-  /// Cases that other rules report where they are emitted, started or given to a Flow as its first step; and those with
-  /// which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
-  package var casesToldElsewhere: Set<AsyncFlowStep> {
-    var told = Set(lostSteps.compactMap(\.step))
+  /// Those of some cases that no Flow handles which other rules report where they are emitted, started or given to a Flow
+  /// as its first step; and those with which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
+  package func toldElsewhere(of cases: Set<AsyncFlowStep>) -> Set<AsyncFlowStep> {
+    guard !cases.isEmpty else { return [] }
+    var told = Set(lostSteps { cases.contains($0) }.compactMap(\.step))
     for contribution in contributions where !isExempt(contribution.call, contribution.member) {
       guard case .flow(let hearer) = contribution.hearer, hearer == contribution.presentableType?.type else { continue }
       told.formUnion(contribution.steppers.compactMap { $0.firstStep?.step })

@@ -56,9 +56,10 @@ enum AsyncFlowStepNeverHandled {
 }
 
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  let told = model.casesToldElsewhere
-  for type in model.reportableSteps where !type.cases.isEmpty {
-    let names = model.unhandledCases(of: type)
+  let enums = model.reportableSteps.filter { !$0.cases.isEmpty }.map { ($0, names: model.unhandledCases(of: $0)) }
+  let told = model.toldElsewhere(
+    of: Set(enums.flatMap { type, names in names.map { AsyncFlowStep(enumeration: type.id, name: $0) } }))
+  for (type, names) in enums {
     let silent = type.cases.filter { element in
       names.contains(element.name) && !told.contains(AsyncFlowStep(enumeration: type.id, name: element.name))
     }
