@@ -56,7 +56,9 @@ extension AsyncFlowModel {
     switch delivery.hearing(of: stepper) {
     case .flows(let flows):
       let places = contributions.filter { contribution in
-        contribution.steppers.contains { $0.type?.type.map { isSameLine($0, stepper) } ?? false }
+        // A Flow that nobody creates hears nothing.
+        contribution.hearer.flows?.contains(where: flows.contains) ?? true
+          && contribution.steppers.contains { $0.type?.type.map { isSameLine($0, stepper) } ?? false }
       }.map { contribution in
         LifecycleLedger.Place(
           location: location(contribution.call, in: contribution.file),

@@ -362,6 +362,14 @@ import Testing
     #expect(text.contains("heard     App.swift:26 by ShopFlow\n  answered  App.swift:4 ShopFlow"), "\(text)")
   }
 
+  @Test func theAuditLeavesOutFlowsThatNobodyCreates() {
+    let old = Self.app().replacing("ShopFlow", with: "OldFlow").components(
+      separatedBy: "final class CartViewController")[0]
+      .replacing("enum ShopStep: Step { case cart, help }\n", with: "").replacing("App.swift", with: "Old.swift")
+    let text = deliveryAudit(Self.app() + Self.viewModel + old)
+    #expect(text.contains("by ShopFlow") && !text.contains("OldFlow"), "\(text)")
+  }
+
   @Test func theAuditDoesNotJudgeRxFlow1() {
     let text = deliveryAudit(Self.app().replacing("FlowContributors", with: "NextFlowItems"))
     #expect(text.contains("navigate(to:) answers with NextFlowItems"), "\(text)")
