@@ -6,7 +6,7 @@ extension BodyTree {
     let values: Set<String>
     var isNegated = false
 
-    func admits(_ value: String) -> Bool { values.contains(value) != isNegated }
+    func excludes(_ value: String) -> Bool { values.contains(value) == isNegated }
 
     fileprivate var negated: CaseCondition {
       CaseCondition(property: property, values: values, isNegated: !isNegated)

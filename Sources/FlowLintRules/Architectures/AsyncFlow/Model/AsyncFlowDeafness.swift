@@ -8,6 +8,7 @@ struct AsyncFlowDeafness {
   private var values: AsyncFlowStepValues?
   private var knownUsers: AsyncFlowStepperUsers?
   private var knownActions: AsyncFlowActions?
+  private var deciding: AsyncFlowDeciding?
 
   init(_ model: AsyncFlowModel) {
     self.model = model
@@ -30,11 +31,9 @@ struct AsyncFlowDeafness {
     guard !deaf.isEmpty, hearers.count > all.count else { return (deaf, []) }
     // The stepper may know for which Flow it works.
     if emission.steps.count > 1 || dependsOnStepper(emission) { return ([], []) }
-    let users = self.users
     let flows = deaf.filter { flow in
-      let told = model.delivery.modes.told(stepper, by: flow)
-      if let told, model.mayDecide(told, on: emission, of: stepper, users) { return false }
-      return !isMade(stepper, for: flow, among: hearers, told, users) && contributes(flow, stepper)
+      !mayDecide(flow, on: emission, of: stepper) && !isMade(stepper, for: flow, among: hearers)
+        && contributes(flow, stepper)
     }
     return (flows, answering)
   }
@@ -43,15 +42,14 @@ struct AsyncFlowDeafness {
   mutating func deafFlows(
     toAnyOf enumeration: Int, in emission: AsyncFlowEmission
   ) -> (flows: [Int], answering: [Int]) {
-    var deaf: Set<Int>?
-    var answering: Set<Int> = []
-    for name in model.types[enumeration].cases.map(\.name) {
-      let found = deafFlows(to: AsyncFlowStep(enumeration: enumeration, name: name), in: emission)
-      deaf = (deaf ?? Set(found.flows)).intersection(found.flows)
-      answering.formUnion(found.answering)
-      if deaf?.isEmpty ?? true { return ([], []) }
+    let steps = model.types[enumeration].cases.map { AsyncFlowStep(enumeration: enumeration, name: $0.name) }
+    guard let first = steps.first else { return ([], []) }
+    var (deaf, answering) = deafFlows(to: first, in: emission)
+    for step in steps.dropFirst() where !deaf.isEmpty {
+      deaf.removeAll { model.delivery.isAnswered(step, heardBy: [$0]) }
     }
-    return ((deaf ?? []).sorted(), answering.sorted())
+    if deaf.isEmpty { answering = [] }
+    return (deaf, answering)
   }
 
   /// The reason why an emission never happens, as in "no code makes a CartViewModel of that kind"; nil where it may.
@@ -111,17 +109,21 @@ struct AsyncFlowDeafness {
 
   /// The stepper emits a step that this Flow answers and another does not: it is made for both, and knows where it is.
   /// What it was told explains no emission but those that this decides.
-  private func isMade(
-    _ stepper: Int, for flow: Int, among hearers: [Int], _ told: AsyncFlowModes.Told?,
-    _ users: AsyncFlowStepperUsers
-  ) -> Bool {
+  private mutating func isMade(_ stepper: Int, for flow: Int, among hearers: [Int]) -> Bool {
     (emitted[stepper] ?? []).contains { emission in
       let isOwn = emission.steps.compactMap(\.step).contains { step in
         model.delivery.isAnswered(step, heardBy: [flow])
           && hearers.contains { $0 != flow && !model.delivery.isAnswered(step, heardBy: [$0]) }
       }
-      return isOwn && !(told.map { model.mayDecide($0, on: emission, of: stepper, users) } ?? false)
+      return isOwn && !mayDecide(flow, on: emission, of: stepper)
     }
+  }
+
+  private mutating func mayDecide(_ flow: Int, on emission: AsyncFlowEmission, of stepper: Int) -> Bool {
+    var deciding = self.deciding ?? AsyncFlowDeciding(model, users)
+    self.deciding = nil
+    defer { self.deciding = deciding }
+    return deciding.mayDecide(flow, on: emission, of: stepper)
   }
 
   /// Some contribution of the stepper in the Flow is made for a step that somebody may emit.

@@ -1,45 +1,70 @@
-/// What a stepper was told, and the emissions that this may decide.
-extension AsyncFlowModel {
-  /// What a stepper was told may decide whether it emits here: code around the emission, or code that leads to it, reads
-  /// it, or code outside of the stepper does.
-  func mayDecide(
-    _ told: AsyncFlowModes.Told, on emission: AsyncFlowEmission, of stepper: Int, _ users: AsyncFlowStepperUsers
-  )
-    -> Bool
-  {
-    guard !told.isOpen, emission.member.owner == stepper, !types.hasSubclass(stepper) else { return true }
-    let bodies = table.file(emission.member.file).bodies
-    if bodies.leads(to: emission.node, within: emission.member.node, reading: told.names) { return true }
-    return readers(of: told.names, callingInto: emission.member) || isRead(told.names, outside: stepper, users)
+/// Judges what the steppers that a Flow tells their kind may emit for it.
+struct AsyncFlowDeciding {
+  let model: AsyncFlowModel
+  let users: AsyncFlowStepperUsers
+  private var known: [Pair: Scope] = [:]
+
+  private struct Pair: Hashable {
+    let stepper: Int
+    let flow: Int
   }
 
-  /// Some function that calls, perhaps by way of others, the one that emits reads one of the names.
-  private func readers(of names: Set<String>, callingInto member: AsyncFlowMember) -> Bool {
-    let members = types.members(of: member.owner)
-    var reached: Set<String> = [member.name]
-    var pending = [member.name]
-    while let name = pending.popLast() {
-      for other in members {
-        let bodies = table.file(other.file).bodies
-        let isMentioned = bodies.descendants(other.node).contains { node in
-          (bodies.kind(node) == .name || bodies.kind(node) == .member) && bodies.isNamed(node, name)
-        }
-        guard isMentioned else { continue }
-        if bodies.reads(names, in: other.node) { return true }
-        if reached.insert(other.name).inserted { pending.append(other.name) }
+  /// What the names decide that a stepper is told under.
+  private struct Scope {
+    /// The functions to which code leads that reads one of the names.
+    let functions: Set<String>
+    /// Whether code outside of the stepper reads them, or what comes in front of all its code.
+    let isAll: Bool
+  }
+
+  init(_ model: AsyncFlowModel, _ users: AsyncFlowStepperUsers) {
+    self.model = model
+    self.users = users
+  }
+
+  /// What a Flow tells a stepper may decide whether it emits here: code around the emission, or code that leads to it,
+  /// reads it, or code outside of the stepper does.
+  mutating func mayDecide(_ flow: Int, on emission: AsyncFlowEmission, of stepper: Int) -> Bool {
+    guard let told = model.delivery.modes.told(stepper, by: flow) else { return false }
+    guard !told.isOpen, emission.member.owner == stepper, !model.types.hasSubclass(stepper) else { return true }
+    let pair = Pair(stepper: stepper, flow: flow)
+    let scope = known[pair] ?? scope(of: told.names, in: stepper)
+    known[pair] = scope
+    return scope.isAll || scope.functions.contains(emission.member.name)
+      || model.types.file(emission.member).bodies.leads(
+        to: emission.node, within: emission.member.node, reading: told.names)
+  }
+
+  private func scope(of names: Set<String>, in stepper: Int) -> Scope {
+    if isRead(names, outside: stepper) { return Scope(functions: [], isAll: true) }
+    let members = model.types.members(of: stepper)
+    let finder = NameFinder(members.map(\.name))
+    var named: [String: [Int]] = [:]
+    for (number, member) in members.enumerated() { named[member.name, default: []].append(number) }
+    var pending: [Int] = []
+    for (number, member) in members.enumerated()
+    where model.types.file(member).bodies.reads(names, in: member.node) {
+      // ReactorKit calls it before it calls `mutate(action:)`.
+      if member.name == "transform", model.types.function(member)?.labels == ["action"] {
+        return Scope(functions: [], isAll: true)
+      }
+      pending.append(number)
+    }
+    var functions: Set<String> = []
+    while let next = pending.popLast() {
+      let bodies = model.types.file(members[next]).bodies
+      for node in bodies.descendants(members[next].node) where [.name, .member].contains(bodies.kind(node)) {
+        guard let name = finder.name(of: node, in: bodies), functions.insert(name).inserted else { continue }
+        pending += named[name] ?? []
       }
     }
-    // What ReactorKit calls before it calls `mutate(action:)`.
-    return members.contains { other in
-      other.name == "transform" && other.name != member.name && types.function(other)?.labels == ["action"]
-        && table.file(other.file).bodies.reads(names, in: other.node)
-    }
+    return Scope(functions: functions, isAll: false)
   }
 
   /// A file that names the stepper, or another of a screen that does, has one of the names outside of the stepper. A
   /// Flow's functions that have nothing to do with the stepper are left out.
-  private func isRead(_ names: Set<String>, outside stepper: Int, _ users: AsyncFlowStepperUsers) -> Bool {
-    let type = types[stepper]
+  private func isRead(_ names: Set<String>, outside stepper: Int) -> Bool {
+    let (table, type) = (model.table, model.types[stepper])
     let (finder, namesStepper) = (NameFinder(names), NameFinder([type.name]))
     return users.around(stepper).contains { number in
       let file = table.file(number)
@@ -62,7 +87,7 @@ extension AsyncFlowModel {
     var next = file.syntax.innermostDeclaration(at: offset) ?? -1
     while next >= 0 {
       let reference = DeclarationReference(file: file.number, index: next)
-      if let type = table.type(declaredBy: reference) { return types.roles(type.id).isFlow ? member : nil }
+      if let type = model.table.type(declaredBy: reference) { return model.types.roles(type.id).isFlow ? member : nil }
       member = file.syntax.declarations[next].range
       next = Int(file.syntax.declarations[next].parent)
     }

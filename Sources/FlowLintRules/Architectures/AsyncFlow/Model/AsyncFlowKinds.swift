@@ -4,6 +4,12 @@ struct AsyncFlowKinds {
   private let types: AsyncFlowTypes
   /// The places that make steppers; found where they are asked for.
   private var makings: Makings?
+  /// The same of each stepper, with what it is told; nil where it may be made in other ways, too.
+  private var known: [Int: [Making]?] = [:]
+  /// The calls of the private functions of each type.
+  private var knownCalls: [Int: [String: Calls?]] = [:]
+
+  private typealias Calls = [(node: BodyTree.Node, member: AsyncFlowMember)]
 
   /// The places that make steppers, in one pass over the project.
   private struct Makings {
@@ -24,64 +30,72 @@ struct AsyncFlowKinds {
 
   init(_ types: AsyncFlowTypes) { self.types = types }
 
-  /// Whether code of a stepper never runs in those that a Flow makes, or that anybody makes: a condition around it asks
-  /// for another kind.
+  /// Whether code of a stepper never runs in those that a Flow makes, or that anybody makes: a condition around it, or
+  /// around all calls of the private function that it is in, asks for another kind.
   mutating func exclude(
     _ node: BodyTree.Node, in member: AsyncFlowMember, of stepper: Int, madeBy flow: Int? = nil
   ) -> Bool {
-    guard member.owner == stepper, !types.hasSubclass(stepper), !types.isAmbiguous(stepper),
-      isTested(node, member, depth: 0), let all = makings(of: stepper)
-    else { return false }
+    guard member.owner == stepper, !types.hasSubclass(stepper), !types.isAmbiguous(stepper) else { return false }
+    // It runs if all of one of these lists hold.
+    let direct = conditions(around: node, in: member)
+    let ways = calls(of: member).map { direct + conditions(around: $0.node, in: $0.member) }
+    let needed = ways.isEmpty ? [direct] : ways
+    guard needed.allSatisfy({ !$0.isEmpty }), let all = makings(of: stepper) else { return false }
     var own = all
     if let line = flow.map({ types.closure($0) }) { own = all.filter { $0.owner.map(line.contains) ?? false } }
-    return !own.isEmpty && own.allSatisfy { isExcluded(node, member, $0.values, depth: 0) }
+    return !own.isEmpty
+      && own.allSatisfy { making in
+        needed.allSatisfy { way in way.contains { making.values[$0.property].map($0.excludes) ?? false } }
+      }
   }
-
-  // MARK: Conditions
-
-  /// Some condition decides whether the node runs: one around it, or around the calls of the private function it is in.
-  private func isTested(_ node: BodyTree.Node, _ member: AsyncFlowMember, depth: Int) -> Bool {
-    if !conditions(around: node, in: member).isEmpty { return true }
-    guard depth < Self.longestChain, let calls = onlyCalls(of: member) else { return false }
-    return calls.allSatisfy { isTested($0.node, $0.member, depth: depth + 1) }
-  }
-
-  private func isExcluded(
-    _ node: BodyTree.Node, _ member: AsyncFlowMember, _ values: [String: String], depth: Int
-  ) -> Bool {
-    let isRuledOut = conditions(around: node, in: member).contains { condition in
-      values[condition.property].map { !condition.admits($0) } ?? false
-    }
-    if isRuledOut { return true }
-    guard depth < Self.longestChain, let calls = onlyCalls(of: member) else { return false }
-    return calls.allSatisfy { isExcluded($0.node, $0.member, values, depth: depth + 1) }
-  }
-
-  private static var longestChain: Int { 4 }
 
   private func conditions(around node: BodyTree.Node, in member: AsyncFlowMember) -> [BodyTree.CaseCondition] {
     types.file(member).bodies.caseConditions(around: node, within: member.node)
   }
 
-  /// The calls of a private function, where its type does nothing else with it; nil of other members.
-  private func onlyCalls(of member: AsyncFlowMember) -> [(node: BodyTree.Node, member: AsyncFlowMember)]? {
-    guard let function = types.function(member), function.kind == .func, types.isPrivate(member) else { return nil }
-    var calls: [(BodyTree.Node, AsyncFlowMember)] = []
-    for other in types.members(of: member.owner) {
-      let bodies = types.file(other).bodies
-      for node in bodies.descendants(other.node) where bodies.isNamed(node, member.name) {
-        guard bodies.kind(node) == .name || bodies.kind(node) == .member else { continue }
-        guard case .callee(let call) = bodies.context(node) else { return nil }
-        calls.append((call, other))
+  /// The calls of a private function, where its type does nothing else with it; none of other members, nor where they
+  /// are many.
+  private mutating func calls(of member: AsyncFlowMember) -> [(node: BodyTree.Node, member: AsyncFlowMember)] {
+    let own = knownCalls[member.owner] ?? privateCalls(in: member.owner)
+    knownCalls[member.owner] = own
+    guard let calls = own[member.name], let calls, calls.count <= 16 else { return [] }
+    return calls
+  }
+
+  /// The calls of each private function of a type; nil where something else is done with it.
+  private func privateCalls(in owner: Int) -> [String: Calls?] {
+    let members = types.members(of: owner)
+    var found: [String: Calls?] = [:]
+    for member in members where types.isPrivate(member) && types.function(member)?.kind == .func {
+      found[member.name] = .some([])
+    }
+    let finder = NameFinder(found.keys)
+    guard !finder.isEmpty else { return [:] }
+    for member in members {
+      let bodies = types.file(member).bodies
+      for node in bodies.descendants(member.node) where [.name, .member].contains(bodies.kind(node)) {
+        guard let name = finder.name(of: node, in: bodies) else { continue }
+        if case .callee(let call) = bodies.context(node), let calls = found[name], let calls {
+          found[name] = .some(calls + [(call, member)])
+        } else {
+          found.updateValue(nil, forKey: name)
+        }
       }
     }
-    return calls.isEmpty ? nil : calls
+    return found
   }
 
   // MARK: Makings
 
   /// The places that make a stepper; nil where it may be made in other ways, too.
   private mutating func makings(of stepper: Int) -> [Making]? {
+    if let making = known[stepper] { return making }
+    let making = readMakings(of: stepper)
+    known[stepper] = .some(making)
+    return making
+  }
+
+  private mutating func readMakings(of stepper: Int) -> [Making]? {
     let found = makings ?? findMakings()
     makings = found
     let type = types[stepper]
