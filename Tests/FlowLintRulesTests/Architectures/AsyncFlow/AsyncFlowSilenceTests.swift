@@ -55,6 +55,28 @@ import Testing
       """)
   ]
 
+  /// The app may start with the stepper: what makes it has the protocol's type.
+  static let starts: [Case] = ["S", "OneStepper(withSingleStep: S.b)"].map { stepper in
+    Case(
+      AsyncFlowStepperNeverContributed.rule,
+      """
+      import RxFlow
+      enum S: Step { case a, b }
+      final class RootStepper: Stepper { func tap() { steps.accept(S.b) } }\(stepper == "S" ? "" : "  // finding: 13")
+      final class RootFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step { case .a, .b: return .none }
+          }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          private let coordinator = FlowCoordinator()
+          private func made() -> Stepper { RootStepper() }
+          func start() { coordinator.coordinate(flow: RootFlow(), with: \(stepper == "S" ? "made()" : stepper)) }
+      }
+      """)
+  }
+
   static let names: [Case] = [
     // Another package cannot be seen; a class of the same package may be what the name means.
     Case(
@@ -245,6 +267,9 @@ import Testing
       enum S: Step { case a }
       final class AppStepper: Stepper { static let shared = AppStepper() }
       final class Cart: Stepper {}
+      //- Bare.swift
+      import UIKit
+      final class Blind: UIViewController { func tap() { AppStepper.shared.steps.accept(S.a) } }
       //- Screens.swift
       import RxFlow
       final class Bare: UIViewController {
@@ -291,7 +316,7 @@ import Testing
       """),
   ]
 
-  @Test(arguments: apps + names + helpers + conventions)
+  @Test(arguments: apps + starts + names + helpers + conventions)
   func holds(_ item: Case) {
     #expect(item.project.places([item.rule]) == item.project.expected)
   }

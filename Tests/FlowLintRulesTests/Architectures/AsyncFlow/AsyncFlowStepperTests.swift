@@ -320,6 +320,7 @@ import Testing
       final class C: Stepper { var initialStep: any RxFlow.Step { S.a }; static let initialStep = 1 }
       final class D: Stepper { var initialStep: Step? { S.a } }  // finding: 30
       final class E { let initialStep = 1 }
+      struct F: Stepper { var initialStep: S { S.a }; func readyToEmitSteps() { steps.accept(initialStep) } }
       """),
     Case(
       AsyncFlowStepTypeWithoutFlow.rule,

@@ -42,11 +42,10 @@ extension AsyncFlowTypes {
 }
 
 extension AsyncFlowModel {
-  /// Every stepper that is contributed has a known type, nobody hands a relay of an unknown stepper on, and the project
+  /// Every stepper that is contributed, or given to the coordinator, has a known type, nobody hands a relay of an unknown stepper on, and the project
   /// has no shortcuts of its own for contributions: `.viewController(x)`.
   package var areContributorsKnown: Bool {
-    contributions.allSatisfy { $0.steppers.allSatisfy(\.isKnown) } && !relays.isAnyUnknownTaken
-      && !mayContributeElsewhere
+    delivery.isEveryStepperKnown && !relays.isAnyUnknownTaken && !mayContributeElsewhere
   }
 
   /// Steppers that some code makes, none of it in a Flow; and those that containers make and screens keep, none of which

@@ -101,6 +101,9 @@ package struct AsyncFlowDelivery: Sendable {
     self.delegators = delegators
   }
 
+  /// Every stepper that a Flow contributes or the app starts with has a known type.
+  var isEveryStepperKnown: Bool { unknownStepper == nil }
+
   /// The Flows that contribute a Flow as presentable.
   package func parents(of flow: Int) -> Set<Int> { parents[flow] ?? [] }
 

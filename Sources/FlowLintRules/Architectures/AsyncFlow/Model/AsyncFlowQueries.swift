@@ -80,6 +80,22 @@ extension AsyncFlowModel {
   /// The framework that a file uses is RxFlow alone: AsyncFlow's document does not speak of it.
   package func isOfRxFlow(_ file: Int) -> Bool { types.gate.opening(file) == .rxFlow }
 
+  /// The same of the file that declares the stepper: a screen need not import what its stepper does.
+  package func isOfRxFlow(_ emission: AsyncFlowEmission) -> Bool {
+    isOfRxFlow(emission.stepper.flatMap { types[$0].declarations.first?.file } ?? emission.member.file)
+  }
+
+  /// The code of a type reads a property of its own.
+  package func reads(_ property: Property, in type: IndexedType) -> Bool {
+    types.members(of: type.id).contains { member in
+      let bodies = table.file(member.file).bodies
+      return member.name != property.name
+        && bodies.mentions(in: member.node, of: property.name).contains { node in
+          bodies.kind(node) == .name || bodies.receiver(node).map { bodies.isNamed($0, "self") } == true
+        }
+    }
+  }
+
   /// The call that contributes in a file, with the labels of the framework that the file sees.
   package func contribution(in flow: Int, _ file: Int) -> String {
     self.flow(flow)?.dialect == .typed

@@ -38,7 +38,8 @@ enum AsyncFlowInitialStepType {
 private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
   for type in model.types.reportable(where: { $0.isStepper }) where model.types.stepType(of: type.id) == nil {
     for property in type.properties where property.name == "initialStep" && !property.isStatic {
-      guard isMistyped(property, in: type, model) else { continue }
+      // What the type sends by hand is sent, and would be sent twice once the framework knows it.
+      guard isMistyped(property, in: type, model), !model.reads(property, in: type) else { continue }
       let file = model.table.file(property.declaration.file)
       guard !file.isExempt(property.nameRange.start), property.type?.isNominal ?? true else { continue }
       let written = property.type?.base ?? inferredType(property, file, model)

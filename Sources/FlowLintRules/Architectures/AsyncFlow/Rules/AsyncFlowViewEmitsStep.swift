@@ -64,7 +64,7 @@ private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let roles = model.types.roles(member.owner)
     guard roles.isScreen, !roles.isFlow, let receiver = model.receiverName(of: emission),
       isViewModel(receiver, emission, model), !model.isExempt(emission.node, member),
-      !model.isOfRxFlow(member.file) || hasViewModel(member.owner, model)
+      !model.isOfRxFlow(emission) || hasViewModel(member.owner, model)
     else { continue }
     let owner = model.types[member.owner].name
     let step = emission.steps.first.map { "\($0.written)" } ?? "a Step"
