@@ -232,6 +232,28 @@ import Testing
       }
       """),
     RIBsShape(
+      "ribs_manual_lifecycle", "nobody but the app builds the router",
+      """
+      protocol BedRouting: Routing { func start() }
+      final class BedRouter: Router<Interactable>, BedRouting { func start() { interactable.activate() } }
+      final class BedBuilder: Builder<EmptyDependency> { func build() -> BedRouting { BedRouter(interactor: Interactor()) } }
+      final class PotRouter: LaunchRouter<Interactable, ViewControllable> { func start() { interactable.«»activate() } }
+      final class PotBuilder: Builder<EmptyDependency> {
+          func build() -> LaunchRouting { PotRouter(interactor: Interactor(), viewController: view) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          private var bed: BedRouting?
+          private var pot: LaunchRouting?
+          func launch() {
+              let bed = BedBuilder(dependency: EmptyComponent()).build()
+              bed.start()
+              bed.load()
+              self.bed = bed
+              pot = PotBuilder(dependency: EmptyComponent()).build()
+          }
+      }
+      """),
+    RIBsShape(
       "ribs_view_names_rib", "the interactor is the reactor of the view",
       """
       protocol BedPresentable: Presentable {}

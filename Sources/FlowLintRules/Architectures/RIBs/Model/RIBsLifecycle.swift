@@ -25,7 +25,7 @@ extension RIBsModel {
     let part = roles.part(owner)
     switch name {
     case "activate", "deactivate":
-      return isInteractor && !(part == .router ? startsByHand(owner) : hosts(owner))
+      return isInteractor && !(part == .router ? startsByHand(owner) || isBuiltByTheApp(owner) : hosts(owner))
     case "didBecomeActive", "willResignActive":
       if part == .router { return isInteractor }
       return part == .interactor && tree.isOwn(callee) && !declaresWithParameters(name, owner)
@@ -42,6 +42,12 @@ extension RIBsModel {
       }
       return unit.mentions("activate")
     }
+  }
+
+  /// Only code that is no part of a RIB builds the router, which is no LaunchRouter: nobody attaches it.
+  private func isBuiltByTheApp(_ router: IndexedType) -> Bool {
+    let own = builds.all.filter { routerClass(of: $0)?.id == router.id }
+    return !own.isEmpty && own.allSatisfy { $0.unit == nil } && roles.facts(router)?.base != "LaunchRouter"
   }
 
   /// The type builds a RIB and keeps its router, as the classes of an app do that launch a root without a window.
