@@ -38,7 +38,7 @@ private enum Offer {
   case words([String])
   /// Words behind which a file follows without a space: `sarif=`.
   case beforeFile([String])
-  /// What a command answers, one word to a line: the project decides.
+  /// The answer of a command, one word to a line, where the project decides.
   case answer(String)
   case files
 }
@@ -62,7 +62,7 @@ extension ArgumentKind {
 extension Subcommand {
   fileprivate var allOptions: [OptionUsage] { options + Self.commonOptions }
 
-  /// What may stand behind the name, besides options and files.
+  /// The operands that may stand behind the command's name, besides options and files.
   fileprivate var firstOffer: Offer? { operands.first?.offer }
 }
 

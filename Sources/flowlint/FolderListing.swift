@@ -20,9 +20,9 @@ struct Folder: Sendable {
 struct FolderListing: Sendable {
   var entries: [Entry] = []
   var errors: [Report.Notice] = []
-  /// Whether it holds a folder `.git`, and is a repository of its own. (A file `.git` makes a submodule or work tree.)
+  /// The folder holds a folder `.git`, and is a repository of its own. (A file `.git` makes a submodule or work tree.)
   var isRepository = false
-  /// Whether it holds an entry that makes the folder a project by itself: a package, an Xcode project, a configuration
+  /// The folder holds an entry that makes it a project by itself: a package, an Xcode project, a configuration
   /// of ours.
   var isProject = false
   /// It holds `.git`, a folder or a file.

@@ -80,7 +80,8 @@ struct FolderReader: Sendable {
     return (listing, folders)
   }
 
-  /// Told of settings inside of a project, which one file of settings holds for. Those of other repositories are theirs.
+  /// A notice about a file of settings inside of a project, for which one file alone holds; repositories in it have their
+  /// own.
   private func unreadSettings(_ listing: FolderListing, in folder: Folder) -> Report.Notice? {
     guard filter.readsSettings, let settings = listing.settings, !listing.isOwnRepository else { return nil }
     let root = asked.projects[project]

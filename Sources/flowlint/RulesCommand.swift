@@ -50,7 +50,7 @@ extension Subcommand {
 /// The built-in rules, and those that the project around the working folder declares.
 func projectCatalogue() throws(UnusableConfiguration) -> RuleCatalogue { try projectRules().catalogue }
 
-/// The same with the settings of the project.
+/// The built-in rules, those that the project around the working folder declares, and the project's settings.
 private func projectRules() throws(UnusableConfiguration) -> (catalogue: RuleCatalogue, settings: Configuration) {
   let asked = AskedPaths(["."], on: Disk())
   guard let root = asked.projects.first else { return (.builtIn, Configuration()) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the design of declared architectures asks to be shown of the command as a whole.
+/// The acceptance of declared architectures: what their design asks of the command as a whole.
 @Suite struct DeclaredAcceptanceTests {
   private static let configuration = """
     {

@@ -66,7 +66,7 @@ import Testing
       ))
   }
 
-  /// Who is used may not use back, where three other roles show that it can be used at all.
+  /// A role that is used may not use back, where three other roles show that it can be used at all.
   @Test func knowingNobodyNeedsADirection() throws {
     var files = files("Interactor", "final class N#Interactor { let store: N#Store? = nil }")
     files.merge(self.files("Store", "final class N#Store {}")) { $1 }

@@ -16,7 +16,7 @@ struct LocalTable: Sendable {
     /// `typeDeclaration`.
     let node: Int32
     /// The place of the last local before this one, of the same hash, that is seen beyond its end; -1 without one.
-    /// Where this one is no longer seen, those in between are not either.
+    /// Beyond that end the locals in between are not seen, either.
     var outer: Int32 = -1
   }
 

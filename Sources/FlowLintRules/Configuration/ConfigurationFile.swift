@@ -5,7 +5,7 @@ package struct ConfigurationProblems: Error, Sendable {
 
 /// Reads `.flowlint.json`, the architecture that it declares, and the files that it builds on.
 ///
-/// What a file says takes the place of what those say that it extends; rules and packs are taken one by one, and what is
+/// A file's own words take the place of those that it extends; rules and packs are taken one by one, and what is
 /// excluded and overridden there stays so. Paths and patterns of all are relative to the first file's folder.
 ///
 /// - Parameters:

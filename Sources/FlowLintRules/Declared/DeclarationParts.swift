@@ -21,7 +21,7 @@ struct DeclarationParts {
     return String(path[...slash])
   }
 
-  /// Where a place is shown: what stands in a preset, where that is named.
+  /// The place as it is shown: of something in a preset, the place where that preset is named.
   func shownPlace(_ place: DeclaredPlace) -> DeclaredPlace { presetPlaces[place.source] ?? place }
 
   /// - Parameter way: the files that lead to this value.

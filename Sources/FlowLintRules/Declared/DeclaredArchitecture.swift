@@ -2,13 +2,13 @@
 package struct DeclaredArchitecture: Sendable {
   /// They stand in the order in which they are tried.
   var layers: [DeclaredLayer] = []
-  /// Those that have a name, then those that stand in rules.
+  /// The roles that have a name, then the selectors that stand in rules.
   var roles: [DeclaredRole] = []
   var rules: [DeclaredRule] = []
   /// The texts in which it is declared: the configuration first, then what it extends. Places refer to them.
   var sources: [DeclarationSource] = []
   var presets: [Preset] = []
-  /// Those that declare parts of it.
+  /// The documents that declare parts of it.
   var documents: [DeclaredDocument] = []
 
   /// Declares nothing.

@@ -73,7 +73,7 @@ struct DeclaredFiles: Sendable {
     for number in files.indices { findVisible(number) }
   }
 
-  /// The same with other files, the last ones, in place of those that have their paths.
+  /// The files with others, the last ones, in place of those that have their paths.
   func replacing(with own: [IndexedFile], _ architecture: DeclaredArchitecture) -> DeclaredFiles {
     var all = self
     let paths = Set(own.map(\.path))

@@ -33,7 +33,7 @@ struct WantedNames: Sendable {
   /// Calls that begin with a name that is known; by the hash of their first name.
   private(set) var callsByHash: [UInt32: [Int]] = [:]
   private(set) var patternsByHash: [UInt32: [Int]] = [:]
-  /// Those with a wildcard there.
+  /// The calls and patterns that begin with a wildcard.
   private(set) var openCalls: [Int] = []
   private(set) var openPatterns: [Int] = []
   /// The project declares a function, a variable or a type of that name at the top level; by call of one name.

@@ -162,7 +162,7 @@ extension DeclaredPhrase {
 }
 
 extension DeclaredSelector {
-  /// The same with texts for captures; nil where one is not bound: then nothing can be asked.
+  /// The selector with texts for captures; nil where one is not bound: then nothing can be asked.
   func filled(with captures: Captures) -> DeclaredSelector? {
     var filled = self
     func all<Pattern>(_ patterns: [Pattern]?, _ fill: (Pattern) -> Pattern?) -> [Pattern]?? {

@@ -36,7 +36,7 @@ struct DemandJudge {
     }
   }
 
-  /// Those that match themselves, and a layer's types at the top level; declaration by declaration.
+  /// Asks about each type that matches itself, and each of a layer at the top level, declaration by declaration.
   private mutating func forEachSubject(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
     for number in facts.types.types.indices where facts.types.types[number].kind == .nominal {
       let type = Int32(truncatingIfNeeded: number)

@@ -27,7 +27,7 @@ struct PathGlob: Sendable, Equatable {
     }
   }
 
-  /// Whether it begins at the folder of the configuration with a name that is not a wildcard.
+  /// The pattern begins at the folder of the configuration with a name that is not a wildcard.
   var beginsAtRoot: Bool {
     guard isAnchored, case .name = segments.first else { return false }
     return true

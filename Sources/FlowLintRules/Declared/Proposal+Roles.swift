@@ -1,7 +1,7 @@
 /// Roles by the last words of names.
 extension Proposal {
   private static var mostRoles: Int { 24 }
-  /// Where one file declares all types of a word, they are parts of one thing.
+  /// The fewest files that declare a role's types: types of one word in one file are parts of one thing.
   private static var fewestFiles: Int { 3 }
 
   /// Words that say what Swift makes of a type, or what it is to another, and no role in an app.

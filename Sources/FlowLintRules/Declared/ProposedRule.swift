@@ -34,7 +34,7 @@ struct ProposedRule {
 
   var holds: Bool { count <= mostExceptions && Proposal.holds(cases, exceptions: count) }
 
-  /// The same with what it finds.
+  /// The rule with what it finds.
   func counting(_ findings: [DeclaredFinding], _ facts: DeclaredFacts) -> ProposedRule {
     var rule = self
     switch kind {

@@ -25,7 +25,7 @@ struct RoleTable: Sendable {
     addAliases()
   }
 
-  /// Those that others need come first.
+  /// The numbers of the roles; a role that others need stands before them.
   private func rolesInOrder() -> [Int] {
     var order: [Int] = []
     var isListed = Array(repeating: false, count: architecture.roles.count)

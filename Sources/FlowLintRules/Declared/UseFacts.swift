@@ -28,7 +28,7 @@ extension DeclaredFacts {
     }
   }
 
-  /// Whether it is asked what a type must be: it has the role itself, or stands in the layer at the top level.
+  /// A rule asks what the type must be: it has the role itself, or stands in the layer at the top level.
   func isMember(_ type: Int32, of group: DeclaredArchitecture.Group) -> Bool {
     guard types.types[Int(type)].kind == .nominal else { return false }
     switch group {

@@ -203,7 +203,7 @@ package final class Property: Sendable {
   package let declaration: DeclarationReference
   package let nameRange: SourceRange
   package let type: TypeReference?
-  /// Whether it is stored: it has no getter; observers are allowed.
+  /// The property is stored: it has no getter; observers are allowed.
   package let isStored: Bool
   package let isStatic: Bool
   package let isLet: Bool

@@ -62,7 +62,7 @@ package struct NameFinder: Sendable {
   /// The calls in a file of one of the names, on any receiver.
   package func calls(in tree: BodyTree) -> [BodyTree.Node] { calls(in: tree, tree.kinds.indices) }
 
-  /// The same within a range of nodes.
+  /// The places of the names within a range of nodes.
   func calls(in tree: BodyTree, _ nodes: Range<Int>) -> [BodyTree.Node] {
     var calls: [BodyTree.Node] = []
     for entry in tree.namedCalls.within(nodes) where may(entry.hash) && found(entry.token, in: tree) != nil {

@@ -19,12 +19,12 @@ extension Character {
 }
 
 extension Character.UnicodeScalarView {
-  /// Whether it holds U+FE0F, which asks for the emoji: `❤️`, `1️⃣`.
+  /// The text holds U+FE0F, which asks for the emoji: `❤️`, `1️⃣`.
   fileprivate var hasEmojiSelector: Bool { contains("\u{FE0F}") }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is in the blocks that Unicode's EastAsianWidth.txt has as wide or full width, or an emoji that is shown
+  /// The scalar is in the blocks that Unicode's EastAsianWidth.txt has as wide or full width, or an emoji that is shown
   /// as such.
   fileprivate var isWide: Bool {
     switch value {

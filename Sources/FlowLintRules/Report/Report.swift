@@ -136,7 +136,7 @@ extension Report {
     return next < rules.count && rules[next].id == id ? rules[next] : nil
   }
 
-  /// What to do about a finding, where its message does not say so itself, behind a semicolon and with the names of the
+  /// The remedy of a finding, where its message does not say it itself, behind a semicolon and with the names of the
   /// place; what '--fix' does is always said.
   package func remedy(of finding: Finding) -> String? {
     let rule = rule(finding.rule)

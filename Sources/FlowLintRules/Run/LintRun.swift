@@ -152,7 +152,7 @@ package struct ParsedFile: Sendable {
   /// The suppressions in its comments.
   let directives: [SuppressionDirective]
 
-  /// Whether it was parsed from these bytes.
+  /// The file was parsed from these bytes.
   package func holds(_ text: ContiguousArray<UInt8>) -> Bool { file.syntax.source.bytes == text }
 
   /// The file under another number.

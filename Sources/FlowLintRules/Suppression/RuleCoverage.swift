@@ -15,7 +15,7 @@ struct RuleCoverage {
     let offset: Int
     let directive: Int
     let isEnabling: Bool
-    /// Whether it and all regions that are open with it have silenced something.
+    /// The region and all that are open with it have silenced something.
     var isUsed = false
   }
 

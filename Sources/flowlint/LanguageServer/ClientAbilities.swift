@@ -5,13 +5,13 @@ struct ClientAbilities: Sendable {
   var showsRelatedInformation = false
   var keepsData = false
   var registersWatchedFiles = false
-  /// Whether it takes edits of versioned documents.
+  /// The client takes edits of versioned documents.
   var takesDocumentChanges = false
   var createsFiles = false
-  /// Whether it takes text edits with placeholders.
+  /// The client takes text edits with placeholders.
   var takesSnippets = false
   var showsMarkdown = false
-  /// Whether it takes code actions with a kind; without it there are only commands, of which there are none here.
+  /// The client takes code actions with a kind; without it there are only commands, of which there are none here.
   var takesCodeActions = false
 
   init() {}

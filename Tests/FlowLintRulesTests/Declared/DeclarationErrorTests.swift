@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What is wrong with a declaration is told with its line and column, all of it at once.
+/// All mistakes of a declaration are told at once, each with its line and column.
 @Suite struct DeclarationErrorTests {
   static let cases: [(declaration: String, expected: [String])] = [
     (

@@ -48,7 +48,7 @@ struct DeclaredProject {
   /// `Login.swift:4:9 rule: message`, sorted.
   var messages: [String] { found { "\($0) \($1): \($2)" } }
 
-  /// What is wrong with the declaration now that the project is known.
+  /// The mistakes of the declaration, now that the project is known.
   var problems: [String] { model.problems.map { Self.text($0, in: architecture) } }
 
   private func found(_ text: (String, String, String) -> String) -> [String] {

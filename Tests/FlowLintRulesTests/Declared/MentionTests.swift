@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What is a mention, and of what.
+/// The places that count as mentions, and the types that they mention.
 @Suite struct MentionTests {
   @Test func everyPlaceOfAName() {
     expectMarks(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLintRules
 
-/// What a name means where an alias, several declarations or the SDK bear it.
+/// The meaning of a name that an alias, several declarations or the SDK bear.
 @Suite struct NamesakeTests {
-  /// What a chain reaches through another layer's alias is that layer's, as the alias alone is.
+  /// A type that a chain reaches through another layer's alias is that layer's, as the alias alone is.
   @Test func aliasesOfAFacadeAreTheFacades() {
     expectMarks(
       """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Who hears what is emitted: in findings, and in the audit, which must say of everything that is not judged why.
+/// The hearers of what is emitted: in findings, and in the audit, which must say of everything that is not judged why.
 @Suite struct AsyncFlowDeliveryTests {
   /// A Flow that shows one screen and handles nothing but its first Step, and the app that starts it.
   static func app(

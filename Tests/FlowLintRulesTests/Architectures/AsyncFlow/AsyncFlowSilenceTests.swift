@@ -29,7 +29,7 @@ import Testing
     }
     """
 
-  /// Of several apps side by side one uses the framework; code beside the apps may belong to it.
+  /// Apps side by side, one of which uses the framework; code beside the apps may belong to it.
   static let apps: [Case] = [
     Case(
       AsyncFlowScreenNavigates.rule,

@@ -1,6 +1,6 @@
 import Testing
 
-/// What routers do with their children, in shapes that say the opposite of what they seem to say, and in those beside.
+/// The things that routers do with their children, in shapes that say the opposite of what they seem to say, and in those beside.
 @Suite struct RIBsChildShapeTests {
   @Test(arguments: releases + handlers + attachments + guards + calls) func findings(of shape: RIBsShape) throws {
     try shape.check()

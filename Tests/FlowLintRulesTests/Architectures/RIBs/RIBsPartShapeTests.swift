@@ -1,6 +1,6 @@
 import Testing
 
-/// What interactors, views, builders and components do, in shapes that say the opposite of what they seem to say, and in
+/// The things that interactors, views, builders and components do, in shapes that say the opposite of what they seem to say, and in
 /// those beside.
 @Suite struct RIBsPartShapeTests {
   @Test(arguments: subscriptions + wiring + views + types + uses + components) func findings(of shape: RIBsShape) throws

@@ -118,7 +118,7 @@ package struct CoreFlowArgument: Sendable {
   package let type: TypeReference
   /// The place at which it is written.
   package let location: Location
-  /// Whether it is written in the clause of a base class, not in the class's own.
+  /// The name is written in the clause of a base class, not in the class's own.
   package let isInherited: Bool
   /// Whether a generic parameter decides it, so that it is unknown here.
   package let isParameter: Bool

@@ -101,7 +101,7 @@ package struct CoreFlowPart: Sendable {
   package let roles: CoreFlowRoles
   /// The generic arguments of the framework's base class, for the role it has.
   package let arguments: [CoreFlowArgument]
-  /// Whether it inherits the framework's class, not only `Flowable` or `Screenable`.
+  /// The type inherits the framework's class, not only `Flowable` or `Screenable`.
   package let inheritsFrameworkClass: Bool
 
   /// The part with the given roles; nil without a role.

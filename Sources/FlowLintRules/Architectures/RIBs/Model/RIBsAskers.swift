@@ -1,6 +1,6 @@
 /// The types that ask routers for their functions, by the function's name: they say how long a child may stay.
 struct RIBsAskers: Sendable {
-  /// Those who ask for a function, by its name.
+  /// The askers of each function, by its name.
   private var asked: [String: Askers] = [:]
 
   /// The types in whose code somebody asks for a function; -1 stands for code outside of types.

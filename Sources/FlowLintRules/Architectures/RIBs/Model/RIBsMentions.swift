@@ -3,9 +3,9 @@ final class RIBsMentions: Sendable {
   private let names: NameFinder
   /// All places of a name, in the order of the run.
   private let dotted: RIBsPlacesByName
-  /// Those of them that do not follow `self`.
+  /// The places that do not follow `self`.
   private let ofOthers: RIBsPlacesByName
-  /// Those of them that follow something named like a router.
+  /// The places that follow something named like a router.
   private let ofRouters: RIBsPlacesByName
 
   /// - Parameter names: those that somebody may ask for, some perhaps more than once.

@@ -14,7 +14,7 @@ package final class RIBsModel: Sendable {
   let creations: RIBsCreations
   /// The routers and their children, in the order of the run.
   package let routers: [RIBsRouterFacts]
-  /// Those of them about which rules speak.
+  /// The routers about which rules speak.
   let reportedRouters: [RIBsRouterFacts]
   /// The classes of each part about which rules speak, in the order of the run.
   private let reported: [RIBsPart: [IndexedType]]

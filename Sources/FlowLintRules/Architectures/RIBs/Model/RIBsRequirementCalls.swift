@@ -7,7 +7,7 @@ struct RIBsRequirementCalls {
   private struct Calls {
     /// The calls of which the type is known that is asked, by its number.
     var ofType: [Int: [Call]] = [:]
-    /// Those of which it is not, of something named like a router: any router may be asked.
+    /// The calls of something of unknown type that is named like a router: any router may be asked.
     var ofAnybody: [Call] = []
     /// Something else is asked whose type is unknown.
     var isDoubtful = false

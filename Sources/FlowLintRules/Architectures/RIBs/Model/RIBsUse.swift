@@ -247,7 +247,7 @@ extension RIBsModel {
     }
   }
 
-  /// Those of the names that some file, tests included, holds outside of the type of that name.
+  /// The names that some file, tests included, holds outside of the type of that name.
   private func namesOutside(_ candidates: [IndexedType]) -> Set<String> {
     let finder = NameFinder(candidates.map(\.name))
     let owners = Dictionary(grouping: candidates) { finder.place(of: $0.name) ?? -1 }

@@ -20,7 +20,7 @@ package struct SceneGraph: Sendable {
     package let name: String
     /// The number of the scene protocol or router, in `TypeTable.types`.
     package let type: Int
-    /// Whether it is a router of the app itself, below no scene.
+    /// The router is one of the app itself, below no scene.
     package let isRoot: Bool
     package let location: Location
   }

@@ -44,7 +44,7 @@ package struct SceneWiring: Sendable {
   package var viewModels: [Made] { made.filter { $0.roles.contains(.viewModel) } }
   package var routers: [Made] { made.filter { $0.roles.contains(.router) } }
 
-  /// Whether it binds a view controller or a router to a local.
+  /// The code that wires binds a view controller or a router to a local.
   package var tiesParts: Bool {
     made.contains { $0.local != nil && !$0.roles.isDisjoint(with: [.viewController, .router]) }
   }
