@@ -31,6 +31,28 @@ import Testing
 
   /// Apps side by side, one of which uses the framework; code beside the apps may belong to it.
   static let apps: [Case] = [
+    // A Step of another app hides nothing.
+    Case(
+      AsyncFlowNavigateDefault.rule,
+      """
+      //- Tour/Tour.swift
+      import SwiftUI
+      enum Step { case welcome }
+      @main struct TourApp: App {}
+      //- Shop/Shop.swift
+      import RxFlow
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+      enum ShopStep: Step { case home, help }
+      final class ShopFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step {
+              case .home: return .none
+              default: return .none  // finding: 9
+              }
+          }
+      }
+      """),
     Case(
       AsyncFlowScreenNavigates.rule,
       """
@@ -52,7 +74,7 @@ import Testing
       import UIKit
       final class Help: UIViewController { func a() { present(Page(), animated: true) } }  // finding: 49
       final class Page: UIViewController {}
-      """)
+      """),
   ]
 
   /// The app may start with the stepper: what makes it has the protocol's type.

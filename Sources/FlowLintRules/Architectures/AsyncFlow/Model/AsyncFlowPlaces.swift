@@ -40,6 +40,12 @@ struct AsyncFlowApps: Sendable {
     return AsyncFlowApp(repository: file.repository, main: nil)
   }
 
+  /// Two files belong to two apps: one cannot name what the other declares.
+  func areApart(_ one: IndexedFile, _ other: IndexedFile) -> Bool {
+    guard let first = app(of: one), let second = app(of: other) else { return false }
+    return first != second
+  }
+
   /// The apps with a main file of which no file sees the framework: they are built in another way.
   func closed(to files: [IndexedFile], seenBy gate: AsyncFlowGate) -> Set<AsyncFlowApp> {
     guard mains.values.contains(where: { $0.count > 1 }) else { return [] }

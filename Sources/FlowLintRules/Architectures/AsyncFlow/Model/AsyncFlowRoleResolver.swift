@@ -3,6 +3,7 @@
 struct AsyncFlowRoleResolver {
   let table: TypeTable
   let gate: AsyncFlowGate
+  let apps: AsyncFlowApps
 
   struct Result {
     /// The roles of each type, by its number.
@@ -102,7 +103,8 @@ struct AsyncFlowRoleResolver {
       if other.number == file.number { return true }
       let declaration = other.syntax.declarations[reference.index]
       let isPublic = ["public", "open"].contains { other.syntax.hasModifier(declaration, $0) }
-      return !other.syntax.isFilePrivate(declaration) && !gate.hides(other, isPublic: isPublic, from: file)
+      return !other.syntax.isFilePrivate(declaration) && !apps.areApart(other, file)
+        && !gate.hides(other, isPublic: isPublic, from: file)
     }
   }
 

@@ -25,7 +25,9 @@ package final class AsyncFlowTypes: Sendable {
     self.table = table
     self.gate = gate
     expressions = ExpressionTypes(table, isDoubtful: table.ambiguous)
-    resolver = AsyncFlowRoleResolver(table: table, gate: gate)
+    let apps = AsyncFlowApps(table)
+    self.apps = apps
+    resolver = AsyncFlowRoleResolver(table: table, gate: gate, apps: apps)
     let result = resolver.resolve()
     roles = result.roles
     supertypes = result.supertypes
@@ -44,8 +46,6 @@ package final class AsyncFlowTypes: Sendable {
         type.kind == .class ? result.supertypes[type.id].filter { table.types[$0].kind == .class } : []
       })
     let roles = result.roles
-    let apps = AsyncFlowApps(table)
-    self.apps = apps
     let closedApps = apps.closed(to: table.files, seenBy: gate)
     reportable = table.types.indices.filter { id in
       guard !exempt[id], !table.ambiguous[id], table.types[id].isConcrete else { return false }
