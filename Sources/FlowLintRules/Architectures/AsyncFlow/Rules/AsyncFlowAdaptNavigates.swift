@@ -44,18 +44,18 @@ enum AsyncFlowAdaptNavigates {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.reportableFlows {
-    for member in model.types.members(of: flow.type) where member.isFunction && member.name == "adapt" {
-      guard model.types.function(member)?.labels == ["step"] else { continue }
-      for navigation in model.navigations(in: member) where !model.isExempt(navigation.node, member) {
-        findings.report(
-          model.location(navigation.nameRange, in: member.file),
-          "adapt(step:) of \(model.name(flow)) navigates (\(navigation.name)); return another Step and navigate in "
-            + "navigate(to:)",
-          declaration: model.declaration(member), kind: "member", subject: navigation.name)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for flow in model.reportableFlows {
+      for member in model.types.members(of: flow.type) where member.isFunction && member.name == "adapt" {
+        guard model.types.function(member)?.labels == ["step"] else { continue }
+        for navigation in model.navigations(in: member) where !model.isExempt(navigation.node, member) {
+          findings.report(
+            model.location(navigation.nameRange, in: member.file),
+            "adapt(step:) of \(model.name(flow)) navigates (\(navigation.name)); return another Step and navigate in "
+              + "navigate(to:)",
+            declaration: model.declaration(member), kind: "member", subject: navigation.name)
+        }
       }
     }
   }

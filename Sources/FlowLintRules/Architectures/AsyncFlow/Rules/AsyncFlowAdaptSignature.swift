@@ -37,27 +37,34 @@ enum AsyncFlowAdaptSignature {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.reportableFlows {
-    guard let dialect = flow.dialect, let expected = expectation(flow, dialect, model) else { continue }
-    let type = model.types[flow.type]
-    let candidates = type.functions.filter { $0.name == "adapt" && $0.parameters.count == 1 && !$0.isStatic }
-    // Below a class that conforms, `adapt` is the witness only where that class declares it: then it is an override.
-    let isSubclass =
-      model.types.roles(flow.type).contains(.navigationFlow)
-      || model.types.superclass(flow.type).map { model.types.roles($0).isFlow } ?? false
-    guard isSubclass || !candidates.contains(where: { expected.isMet(by: $0, in: type, model) }) else { continue }
-    for function in candidates where !function.isOverride && !model.isGeneric(function) {
-      let location = model.table.location(function.declaration)
-      guard !model.table.file(location.file).isExempt(location.range.start) else { continue }
-      findings.report(
-        location,
-        "adapt(step:) of \(type.name) does not match the protocol and is never called; expected "
-          + "\(isSubclass ? "override " : "")\(expected.signature)",
-        declaration: "\(type.qualifiedName).adapt", kind: "function", subject: "signature")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for flow in model.reportableFlows {
+      guard let dialect = flow.dialect, let expected = expectation(flow, dialect, model) else { continue }
+      let type = model.types[flow.type]
+      let candidates = type.functions.filter { $0.name == "adapt" && $0.parameters.count == 1 && !$0.isStatic }
+      // Below a class that conforms, `adapt` is the witness only where that class declares it: then it is an override.
+      let isSubclass =
+        model.types.roles(flow.type).contains(.navigationFlow)
+        || model.types.superclass(flow.type).map { model.types.roles($0).isFlow } ?? false
+      guard isSubclass || !candidates.contains(where: { expected.isMet(by: $0, in: type, model) }) else { continue }
+      for function in candidates where !function.isOverride && !model.isGeneric(function) {
+        let location = model.table.location(function.declaration)
+        guard !model.table.file(location.file).isExempt(location.range.start) else { continue }
+        findings.report(
+          location,
+          "adapt(step:) of \(type.name) does not match the protocol and is never called; expected "
+            + "\(isSubclass ? "override " : "")\(expected.signature)",
+          declaration: "\(type.qualifiedName).adapt", kind: "function", subject: "signature")
+      }
     }
+  }
+
+  private static func expectation(
+    _ flow: AsyncFlowFlow, _ dialect: AsyncFlowDialect, _ model: AsyncFlowModel
+  ) -> Expectation? {
+    if dialect == .typed, flow.stepType == nil { return nil }
+    return Expectation(dialect: dialect, stepType: flow.stepType)
   }
 }
 
@@ -97,11 +104,4 @@ private struct Expectation {
   private func isStep(_ written: TypeReference, in type: IndexedType, _ model: AsyncFlowModel) -> Bool {
     written.path == "StepType" || model.expressions.type(written, inside: type) == stepType
   }
-}
-
-private func expectation(
-  _ flow: AsyncFlowFlow, _ dialect: AsyncFlowDialect, _ model: AsyncFlowModel
-) -> Expectation? {
-  if dialect == .typed, flow.stepType == nil { return nil }
-  return Expectation(dialect: dialect, stepType: flow.stepType)
 }

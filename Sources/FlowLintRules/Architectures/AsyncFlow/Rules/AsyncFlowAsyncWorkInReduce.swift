@@ -48,16 +48,16 @@ enum AsyncFlowAsyncWorkInReduce {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.reportable(where: { $0.contains(.asyncViewModel) }) {
-    for start in model.asyncStarts(inReduceOf: type) {
-      findings.report(
-        start.location,
-        "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be "
-          + "cancelled and tested",
-        declaration: model.declaration(start.member), kind: "member", subject: start.name)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.reportable(where: { $0.contains(.asyncViewModel) }) {
+      for start in model.asyncStarts(inReduceOf: type) {
+        findings.report(
+          start.location,
+          "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be "
+            + "cancelled and tested",
+          declaration: model.declaration(start.member), kind: "member", subject: start.name)
+      }
     }
   }
 }

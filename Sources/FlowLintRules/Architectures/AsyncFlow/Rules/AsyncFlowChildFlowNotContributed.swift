@@ -61,17 +61,17 @@ enum AsyncFlowChildFlowNotContributed {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for creation in model.creations where creation.fate == .dropped {
-    guard model.types.roles(creation.type).isFlow, !model.isExempt(creation.call, creation.member) else { continue }
-    let type = model.types[creation.type].name
-    let what = creation.holder.map { "\($0.name) (\(type))" } ?? "\(type)"
-    findings.report(
-      model.location(creation.holder?.nameRange ?? creation.typeRange, in: creation.member.file),
-      "Child flow \(what) is created but not contributed, so it receives no Steps; return "
-        + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it",
-      declaration: model.declaration(creation.member), kind: "member", subject: type)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for creation in model.creations where creation.fate == .dropped {
+      guard model.types.roles(creation.type).isFlow, !model.isExempt(creation.call, creation.member) else { continue }
+      let type = model.types[creation.type].name
+      let what = creation.holder.map { "\($0.name) (\(type))" } ?? "\(type)"
+      findings.report(
+        model.location(creation.holder?.nameRange ?? creation.typeRange, in: creation.member.file),
+        "Child flow \(what) is created but not contributed, so it receives no Steps; return "
+          + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it",
+        declaration: model.declaration(creation.member), kind: "member", subject: type)
+    }
   }
 }

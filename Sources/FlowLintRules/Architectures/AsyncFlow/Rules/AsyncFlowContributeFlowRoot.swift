@@ -58,16 +58,16 @@ enum AsyncFlowContributeFlowRoot {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
-    guard let root = model.contributedRoot(of: contribution) else { continue }
-    findings.report(
-      root.location,
-      "The root of the Flow \(root.flow) is contributed, so its Steps are handled by "
-        + "\(model.types[contribution.flow].name); contribute the Flow itself",
-      declaration: model.declaration(contribution.member), kind: "member", subject: root.flow,
-      fix: root.edit.map { FixIt(title: "Contribute '\(root.flow)'", edits: [$0]) })
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
+      guard let root = model.contributedRoot(of: contribution) else { continue }
+      findings.report(
+        root.location,
+        "The root of the Flow \(root.flow) is contributed, so its Steps are handled by "
+          + "\(model.types[contribution.flow].name); contribute the Flow itself",
+        declaration: model.declaration(contribution.member), kind: "member", subject: root.flow,
+        fix: root.edit.map { FixIt(title: "Contribute '\(root.flow)'", edits: [$0]) })
+    }
   }
 }

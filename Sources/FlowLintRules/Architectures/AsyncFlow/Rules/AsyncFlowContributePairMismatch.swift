@@ -57,14 +57,14 @@ enum AsyncFlowContributePairMismatch {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
-    guard let pair = model.crossedPair(in: contribution) else { continue }
-    findings.report(
-      pair.location, "\(pair.screen) was built with \(pair.own) but is contributed with \(pair.stepper)",
-      declaration: model.declaration(contribution.member), kind: "member", subject: "\(pair.screen),\(pair.stepper)",
-      notes: [.init(location: pair.screenLocation, message: "the screen is built here")])
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
+      guard let pair = model.crossedPair(in: contribution) else { continue }
+      findings.report(
+        pair.location, "\(pair.screen) was built with \(pair.own) but is contributed with \(pair.stepper)",
+        declaration: model.declaration(contribution.member), kind: "member", subject: "\(pair.screen),\(pair.stepper)",
+        notes: [.init(location: pair.screenLocation, message: "the screen is built here")])
+    }
   }
 }

@@ -82,16 +82,16 @@ enum AsyncFlowContributionCycle {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for circle in model.contributionCircles {
-    guard let first = circle.first else { continue }
-    let names = circle.map { "\(model.types[$0.flow].name)" }
-    let way = (names.dropFirst() + names.prefix(1)).joined(separator: ", which contributes ")
-    findings.report(
-      model.location(first.call, in: first.file),
-      "\(names[0]) contributes \(way) again, each with the Step that leads to the next: Flows without end",
-      declaration: model.declaration(first.member), kind: "member", subject: names.joined(separator: ","))
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for circle in model.contributionCircles {
+      guard let first = circle.first else { continue }
+      let names = circle.map { "\(model.types[$0.flow].name)" }
+      let way = (names.dropFirst() + names.prefix(1)).joined(separator: ", which contributes ")
+      findings.report(
+        model.location(first.call, in: first.file),
+        "\(names[0]) contributes \(way) again, each with the Step that leads to the next: Flows without end",
+        declaration: model.declaration(first.member), kind: "member", subject: names.joined(separator: ","))
+    }
   }
 }

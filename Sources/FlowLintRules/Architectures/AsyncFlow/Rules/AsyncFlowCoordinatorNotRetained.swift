@@ -38,14 +38,14 @@ enum AsyncFlowCoordinatorNotRetained {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for coordinator in model.lostCoordinators {
-    let name = coordinator.local.map { "\($0) " } ?? ""
-    findings.report(
-      coordinator.location,
-      "FlowCoordinator \(name)is not stored and dies with this function; keep it in a property",
-      declaration: coordinator.declaration, kind: "function", subject: "FlowCoordinator")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for coordinator in model.lostCoordinators {
+      let name = coordinator.local.map { "\($0) " } ?? ""
+      findings.report(
+        coordinator.location,
+        "FlowCoordinator \(name)is not stored and dies with this function; keep it in a property",
+        declaration: coordinator.declaration, kind: "function", subject: "FlowCoordinator")
+    }
   }
 }

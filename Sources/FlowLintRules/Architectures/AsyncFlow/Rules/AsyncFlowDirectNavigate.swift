@@ -67,21 +67,21 @@ enum AsyncFlowDirectNavigate {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for call in model.directNavigations {
-    let caller = call.owner.map { "\($0.name) calls" } ?? "This code calls"
-    let message =
-      switch call.fault {
-      case .ofAnother:
-        "\(caller) navigate(to:) on \(call.receiver), so adapt is skipped and its contributors are registered "
-          + "here; contribute the flow or forward the Step"
-      case .discarded: "The contributors of navigate(to:) are discarded"
-      }
-    findings.report(
-      call.location, message,
-      declaration: call.owner.map { "\($0.qualifiedName).\(call.function)" } ?? call.function, kind: "function",
-      subject: call.receiver)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for call in model.directNavigations {
+      let caller = call.owner.map { "\($0.name) calls" } ?? "This code calls"
+      let message =
+        switch call.fault {
+        case .ofAnother:
+          "\(caller) navigate(to:) on \(call.receiver), so adapt is skipped and its contributors are registered "
+            + "here; contribute the flow or forward the Step"
+        case .discarded: "The contributors of navigate(to:) are discarded"
+        }
+      findings.report(
+        call.location, message,
+        declaration: call.owner.map { "\($0.qualifiedName).\(call.function)" } ?? call.function, kind: "function",
+        subject: call.receiver)
+    }
   }
 }

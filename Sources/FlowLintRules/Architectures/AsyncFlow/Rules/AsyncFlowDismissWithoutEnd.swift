@@ -51,14 +51,14 @@ enum AsyncFlowDismissWithoutEnd {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.reportableFlows where model.starts(of: flow).isEmpty {
-    for dismissal in model.dismissalsWithoutEnd(in: flow) {
-      findings.report(
-        dismissal.location, "\(model.name(flow)) dismisses its root but does not end; return .end",
-        declaration: model.declaration(dismissal.member), kind: "function", subject: dismissal.name)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for flow in model.reportableFlows where model.starts(of: flow).isEmpty {
+      for dismissal in model.dismissalsWithoutEnd(in: flow) {
+        findings.report(
+          dismissal.location, "\(model.name(flow)) dismisses its root but does not end; return .end",
+          declaration: model.declaration(dismissal.member), kind: "function", subject: dismissal.name)
+      }
     }
   }
 }

@@ -65,21 +65,21 @@ enum AsyncFlowEmitOutsideReduce {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for emission in model.emissions where emission.receiver == nil && emission.channel != "initialStep" {
-    let member = emission.member
-    let roles = model.types.roles(member.owner)
-    guard roles.contains(.asyncViewModel), roles.isStepper,
-      !["init", "readyToEmitSteps", "emit"].contains(member.name),
-      member.name == "transform" || model.runsAsEffect(emission), !model.isExempt(emission.node, member)
-    else { continue }
-    let name = model.types[member.owner].name
-    findings.report(
-      model.location(emission.channelRange, in: member.file),
-      "Step emitted outside reduce in \(name); return an Action from the effect and emit in reduce",
-      declaration: model.declaration(member), kind: "member",
-      subject: emission.steps.map(\.name).joined(separator: ","))
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for emission in model.emissions where emission.receiver == nil && emission.channel != "initialStep" {
+      let member = emission.member
+      let roles = model.types.roles(member.owner)
+      guard roles.contains(.asyncViewModel), roles.isStepper,
+        !["init", "readyToEmitSteps", "emit"].contains(member.name),
+        member.name == "transform" || model.runsAsEffect(emission), !model.isExempt(emission.node, member)
+      else { continue }
+      let name = model.types[member.owner].name
+      findings.report(
+        model.location(emission.channelRange, in: member.file),
+        "Step emitted outside reduce in \(name); return an Action from the effect and emit in reduce",
+        declaration: model.declaration(member), kind: "member",
+        subject: emission.steps.map(\.name).joined(separator: ","))
+    }
   }
 }

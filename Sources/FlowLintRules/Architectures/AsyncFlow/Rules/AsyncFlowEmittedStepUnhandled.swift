@@ -95,39 +95,39 @@ enum AsyncFlowEmittedStepUnhandled {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for lost in model.lostSteps {
-    findings.report(
-      lost.location, message(lost, model), declaration: lost.member.map(model.declaration) ?? lost.emitter,
-      kind: "member", subject: lost.written)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for lost in model.lostSteps {
+      findings.report(
+        lost.location, message(lost, model), declaration: lost.member.map(model.declaration) ?? lost.emitter,
+        kind: "member", subject: lost.written)
+    }
   }
-}
 
-private func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> String {
-  func names(_ flows: [Int]) -> String { flows.map { "\(model.types[$0].name)" }.joined(separator: ", ") }
-  let flows = names(lost.flows)
-  let what = lost.step == nil ? "\(lost.written), whatever its case," : lost.written
-  let doNot = lost.flows.count == 1 ? "does not" : "do not"
-  switch lost.manner {
-  case .heard(let answering):
-    let contribute = lost.flows.count == 1 ? "contributes" : "contribute"
-    return answering.isEmpty
-      ? "\(what) is emitted by \(lost.emitter), but \(flows) \(doNot) handle or forward it"
-      : "\(what) is emitted by \(lost.emitter) and answered by \(names(answering)), but \(flows), which "
-        + "\(contribute) the same stepper, \(doNot) handle or forward it"
-  case .started:
-    return "\(lost.written) is the first Step that \(flows) is given, but \(flows) \(doNot) handle it"
-  case .forwarded:
-    let parents = lost.flows.count == 1 ? "its parent" : "its parents"
-    return "\(lost.written) is handed on by \(lost.emitter), but \(parents), \(flows), \(doNot) handle or forward it"
-  case .heardByNobody:
-    return
-      "\(lost.written) is sent into the relay of \(lost.emitter), which nothing reads; make \(lost.emitter) a Stepper "
-      + "and contribute it, or bind its relay to that of a contributed one"
-  case .answeredByNobody:
-    let asked = lost.flows.isEmpty ? "" : " (asked: \(flows))"
-    return "\(lost.written) is emitted by \(lost.emitter), but no Flow handles it\(asked)"
+  private static func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> String {
+    func names(_ flows: [Int]) -> String { flows.map { "\(model.types[$0].name)" }.joined(separator: ", ") }
+    let flows = names(lost.flows)
+    let what = lost.step == nil ? "\(lost.written), whatever its case," : lost.written
+    let doNot = lost.flows.count == 1 ? "does not" : "do not"
+    switch lost.manner {
+    case .heard(let answering):
+      let contribute = lost.flows.count == 1 ? "contributes" : "contribute"
+      return answering.isEmpty
+        ? "\(what) is emitted by \(lost.emitter), but \(flows) \(doNot) handle or forward it"
+        : "\(what) is emitted by \(lost.emitter) and answered by \(names(answering)), but \(flows), which "
+          + "\(contribute) the same stepper, \(doNot) handle or forward it"
+    case .started:
+      return "\(lost.written) is the first Step that \(flows) is given, but \(flows) \(doNot) handle it"
+    case .forwarded:
+      let parents = lost.flows.count == 1 ? "its parent" : "its parents"
+      return "\(lost.written) is handed on by \(lost.emitter), but \(parents), \(flows), \(doNot) handle or forward it"
+    case .heardByNobody:
+      return
+        "\(lost.written) is sent into the relay of \(lost.emitter), which nothing reads; make \(lost.emitter) a Stepper "
+        + "and contribute it, or bind its relay to that of a contributed one"
+    case .answeredByNobody:
+      let asked = lost.flows.isEmpty ? "" : " (asked: \(flows))"
+      return "\(lost.written) is emitted by \(lost.emitter), but no Flow handles it\(asked)"
+    }
   }
 }

@@ -32,24 +32,24 @@ enum AsyncFlowFinalClass {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.reportable(where: { $0.isFlow || $0.isViewModel && !$0.isScreen }) {
-    guard type.kind == .class, !model.types.hasSubclass(type.id), !type.name.hasPrefix("Base"), !model.isPublic(type),
-      let reference = type.declarations.first
-    else { continue }
-    let file = model.table.file(reference.file)
-    let declaration = file.syntax.declarations[reference.index]
-    guard !file.syntax.hasModifier(declaration, "final"), !file.syntax.hasModifier(declaration, "open") else {
-      continue
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.reportable(where: { $0.isFlow || $0.isViewModel && !$0.isScreen }) {
+      guard type.kind == .class, !model.types.hasSubclass(type.id), !type.name.hasPrefix("Base"), !model.isPublic(type),
+        let reference = type.declarations.first
+      else { continue }
+      let file = model.table.file(reference.file)
+      let declaration = file.syntax.declarations[reference.index]
+      guard !file.syntax.hasModifier(declaration, "final"), !file.syntax.hasModifier(declaration, "open") else {
+        continue
+      }
+      let keyword = model.keywordStart(of: declaration, in: file)
+      findings.report(
+        model.table.location(reference), "\(type.name) should be final", declaration: type.qualifiedName,
+        subject: "final",
+        fix: FixIt(
+          title: "Insert 'final'",
+          edits: [FixIt.Edit(location: file.location(SourceRange(keyword, keyword)), replacement: "final ")]))
     }
-    let keyword = model.keywordStart(of: declaration, in: file)
-    findings.report(
-      model.table.location(reference), "\(type.name) should be final", declaration: type.qualifiedName,
-      subject: "final",
-      fix: FixIt(
-        title: "Insert 'final'",
-        edits: [FixIt.Edit(location: file.location(SourceRange(keyword, keyword)), replacement: "final ")]))
   }
 }

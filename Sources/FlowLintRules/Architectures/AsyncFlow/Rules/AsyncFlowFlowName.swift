@@ -1,7 +1,7 @@
-private let isStrict = TypedOption<Bool>(
-  "strict", "Report Flows of RxFlow, whose document asks for no names, too", default: false)
-
 enum AsyncFlowFlowName {
+  private static let isStrict = TypedOption<Bool>(
+    "strict", "Report Flows of RxFlow, whose document asks for no names, too", default: false)
+
   static let rule = Rule(
     id: "asyncflow_flow_name",
     title: "Flows end in `Flow`",
@@ -37,23 +37,23 @@ enum AsyncFlowFlowName {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.reportableFlows {
-    let type = model.types[flow.type]
-    if !findings[isStrict], let file = type.declarations.first?.file, model.isOfRxFlow(file) { continue }
-    let isBase = !type.genericParameters.isEmpty && (type.name.hasPrefix("Base") || type.name.hasPrefix("Any"))
-    guard !type.name.hasSuffix("Flow"), !isBase, !model.isPrivate(type) else { continue }
-    findings.report(
-      model.table.nameLocation(type), "Flow type \(type.name) should be named \(suggestion(type.name))",
-      declaration: type.qualifiedName, subject: "name")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for flow in model.reportableFlows {
+      let type = model.types[flow.type]
+      if !findings[isStrict], let file = type.declarations.first?.file, model.isOfRxFlow(file) { continue }
+      let isBase = !type.genericParameters.isEmpty && (type.name.hasPrefix("Base") || type.name.hasPrefix("Any"))
+      guard !type.name.hasSuffix("Flow"), !isBase, !model.isPrivate(type) else { continue }
+      findings.report(
+        model.table.nameLocation(type), "Flow type \(type.name) should be named \(suggestion(type.name))",
+        declaration: type.qualifiedName, subject: "name")
+    }
   }
-}
 
-private func suggestion(_ name: String) -> String {
-  for suffix in ["Coordinator", "Router", "Navigator"] where name.hasSuffix(suffix) && name != suffix {
-    return name.dropLast(suffix.count) + "Flow"
+  private static func suggestion(_ name: String) -> String {
+    for suffix in ["Coordinator", "Router", "Navigator"] where name.hasSuffix(suffix) && name != suffix {
+      return name.dropLast(suffix.count) + "Flow"
+    }
+    return name + "Flow"
   }
-  return name + "Flow"
 }

@@ -73,13 +73,13 @@ enum AsyncFlowFlowNeverCreated {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.deadFlows {
-    let type = model.types[flow]
-    findings.report(
-      model.table.nameLocation(type), "Flow \(type.name) is never created: no code of the app names it",
-      declaration: type.qualifiedName, subject: "created")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for flow in model.deadFlows {
+      let type = model.types[flow]
+      findings.report(
+        model.table.nameLocation(type), "Flow \(type.name) is never created: no code of the app names it",
+        declaration: type.qualifiedName, subject: "created")
+    }
   }
 }

@@ -46,16 +46,16 @@ enum AsyncFlowForwardLoop {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.reportableFlows {
-    for loop in model.selfForwards(in: flow) where !model.isExempt(loop.call, loop.member) {
-      findings.report(
-        model.location(loop.nameRange, in: loop.member.file),
-        "\(model.name(flow)) forwards the Step it is handling to itself, which loops forever; forward another Step or "
-          + "contribute the flow that handles it",
-        declaration: model.declaration(loop.member), kind: "member", subject: "forwardToCurrentFlow")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for flow in model.reportableFlows {
+      for loop in model.selfForwards(in: flow) where !model.isExempt(loop.call, loop.member) {
+        findings.report(
+          model.location(loop.nameRange, in: loop.member.file),
+          "\(model.name(flow)) forwards the Step it is handling to itself, which loops forever; forward another Step or "
+            + "contribute the flow that handles it",
+          declaration: model.declaration(loop.member), kind: "member", subject: "forwardToCurrentFlow")
+      }
     }
   }
 }

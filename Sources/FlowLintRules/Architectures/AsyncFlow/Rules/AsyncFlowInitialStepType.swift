@@ -33,59 +33,59 @@ enum AsyncFlowInitialStepType {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.reportable(where: { $0.isStepper }) where model.types.stepType(of: type.id) == nil {
-    for property in type.properties where property.name == "initialStep" && !property.isStatic {
-      // What the type sends by hand is sent, and would be sent twice once the framework knows it.
-      guard isMistyped(property, in: type, model), !model.reads(property, in: type) else { continue }
-      let file = model.table.file(property.declaration.file)
-      guard !file.isExempt(property.nameRange.start), property.type?.isNominal ?? true else { continue }
-      let written = property.type?.base ?? inferredType(property, file, model)
-      let reason = written.map { ", as \($0) it is ignored" } ?? ", otherwise it is ignored"
-      findings.report(
-        model.table.location(property.declaration),
-        "initialStep of \(type.name) must be typed Step\(reason) and no first Step is sent",
-        declaration: "\(type.qualifiedName).initialStep", kind: "member", subject: "type",
-        fix: fix(property, file, model))
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.reportable(where: { $0.isStepper }) where model.types.stepType(of: type.id) == nil {
+      for property in type.properties where property.name == "initialStep" && !property.isStatic {
+        // What the type sends by hand is sent, and would be sent twice once the framework knows it.
+        guard isMistyped(property, in: type, model), !model.reads(property, in: type) else { continue }
+        let file = model.table.file(property.declaration.file)
+        guard !file.isExempt(property.nameRange.start), property.type?.isNominal ?? true else { continue }
+        let written = property.type?.base ?? inferredType(property, file, model)
+        let reason = written.map { ", as \($0) it is ignored" } ?? ", otherwise it is ignored"
+        findings.report(
+          model.table.location(property.declaration),
+          "initialStep of \(type.name) must be typed Step\(reason) and no first Step is sent",
+          declaration: "\(type.qualifiedName).initialStep", kind: "member", subject: "type",
+          fix: fix(property, file, model))
+      }
     }
   }
-}
 
-/// The property certainly has another type than `Step`; without an annotation its value tells.
-private func isMistyped(_ property: Property, in owner: IndexedType, _ model: AsyncFlowModel) -> Bool {
-  let file = model.table.file(property.declaration.file)
-  guard let written = property.type else {
-    guard let value = property.initializer else { return false }
-    if let mention = model.types.mention(value, in: file) {
-      return mention.enumeration.map { model.types.roles($0).contains(.step) } ?? !mention.enumName.isEmpty
+  /// The property certainly has another type than `Step`; without an annotation its value tells.
+  private static func isMistyped(_ property: Property, in owner: IndexedType, _ model: AsyncFlowModel) -> Bool {
+    let file = model.table.file(property.declaration.file)
+    guard let written = property.type else {
+      guard let value = property.initializer else { return false }
+      if let mention = model.types.mention(value, in: file) {
+        return mention.enumeration.map { model.types.roles($0).contains(.step) } ?? !mention.enumName.isEmpty
+      }
+      return model.expressions.type(of: value, in: file)?.type.map { model.types.roles($0).contains(.step) } ?? false
     }
-    return model.expressions.type(of: value, in: file)?.type.map { model.types.roles($0).contains(.step) } ?? false
+    guard written.base == "Step" else {
+      return model.expressions.type(written, inside: owner).map { $0.name != "Step" } ?? true
+    }
+    return written.isOptional
   }
-  guard written.base == "Step" else {
-    return model.expressions.type(written, inside: owner).map { $0.name != "Step" } ?? true
-  }
-  return written.isOptional
-}
 
-private func inferredType(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> String? {
-  property.initializer.flatMap { model.types.mention($0, in: file) }.map(\.enumName)
-}
+  private static func inferredType(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> String? {
+    property.initializer.flatMap { model.types.mention($0, in: file) }.map(\.enumName)
+  }
 
-/// The fix-it that writes `Step`, and in front of `.launch` the type that it then no longer has from its context.
-private func fix(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> FixIt? {
-  guard let mentions = model.stepsGiven(by: property) else { return nil }
-  guard let written = property.type else {
-    guard mentions.allSatisfy({ !$0.enumName.isEmpty }) else { return nil }
-    let place = SourceRange(property.nameRange.end, property.nameRange.end)
-    return FixIt(
-      title: "Declare the type 'Step'", edits: [FixIt.Edit(location: file.location(place), replacement: ": Step")])
+  /// The fix-it that writes `Step`, and in front of `.launch` the type that it then no longer has from its context.
+  private static func fix(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> FixIt? {
+    guard let mentions = model.stepsGiven(by: property) else { return nil }
+    guard let written = property.type else {
+      guard mentions.allSatisfy({ !$0.enumName.isEmpty }) else { return nil }
+      let place = SourceRange(property.nameRange.end, property.nameRange.end)
+      return FixIt(
+        title: "Declare the type 'Step'", edits: [FixIt.Edit(location: file.location(place), replacement: ": Step")])
+    }
+    var edits = [FixIt.Edit(location: file.location(written.range), replacement: "Step")]
+    for mention in mentions where mention.enumName.isEmpty {
+      let start = model.location(mention.node, in: file.number).range.start
+      edits.append(file.insertion(written.path, at: start))
+    }
+    return written.isOptional ? nil : FixIt(title: "Declare the type 'Step'", edits: edits)
   }
-  var edits = [FixIt.Edit(location: file.location(written.range), replacement: "Step")]
-  for mention in mentions where mention.enumName.isEmpty {
-    let start = model.location(mention.node, in: file.number).range.start
-    edits.append(file.insertion(written.path, at: start))
-  }
-  return written.isOptional ? nil : FixIt(title: "Declare the type 'Step'", edits: edits)
 }

@@ -47,48 +47,48 @@ enum AsyncFlowNavigateDefault {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.reportableFlows {
-    for found in flow.ownSwitches {
-      guard let enumeration = found.enumeration, !model.types.isAmbiguous(enumeration),
-        model.owns(flow, enumeration), found.isOverCases,
-        !found.isOverExistential, let clause = found.clauses.first(where: { model.isDefault($0, in: found) }),
-        !clause.isUnknownDefault, Set(found.names).isSubset(of: model.steps.cases(of: enumeration)),
-        model.isCertainlyNotOptional(subjectOf: found), !model.isExempt(found.node, found.member)
-      else { continue }
-      let file = model.table.file(found.member.file)
-      let missing = missingCases(of: model.types[enumeration], found)
-      let list = missing.map { "\($0)" }.joined(separator: ", ")
-      let message =
-        missing.isEmpty
-        ? "'default' is never reached: all cases of \(model.types[enumeration].name) are listed"
-        : "'default' in \(name(of: found.member, model)) of \(model.name(flow)) hides new cases of "
-          + "\(model.types[enumeration].name); list \(list)"
-      let range = model.keywordRange(of: clause, in: found)
-      let edit = FixIt.Edit(
-        location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
-      findings.report(
-        file.location(range), message, declaration: model.declaration(found.member), kind: "function",
-        subject: model.types[enumeration].name,
-        fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for flow in model.reportableFlows {
+      for found in flow.ownSwitches {
+        guard let enumeration = found.enumeration, !model.types.isAmbiguous(enumeration),
+          model.owns(flow, enumeration), found.isOverCases,
+          !found.isOverExistential, let clause = found.clauses.first(where: { model.isDefault($0, in: found) }),
+          !clause.isUnknownDefault, Set(found.names).isSubset(of: model.steps.cases(of: enumeration)),
+          model.isCertainlyNotOptional(subjectOf: found), !model.isExempt(found.node, found.member)
+        else { continue }
+        let file = model.table.file(found.member.file)
+        let missing = missingCases(of: model.types[enumeration], found)
+        let list = missing.map { "\($0)" }.joined(separator: ", ")
+        let message =
+          missing.isEmpty
+          ? "'default' is never reached: all cases of \(model.types[enumeration].name) are listed"
+          : "'default' in \(name(of: found.member, model)) of \(model.name(flow)) hides new cases of "
+            + "\(model.types[enumeration].name); list \(list)"
+        let range = model.keywordRange(of: clause, in: found)
+        let edit = FixIt.Edit(
+          location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
+        findings.report(
+          file.location(range), message, declaration: model.declaration(found.member), kind: "function",
+          subject: model.types[enumeration].name,
+          fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
+      }
     }
   }
-}
 
-/// The cases that no pattern names, in the order of declaration, written as patterns.
-private func missingCases(of type: IndexedType, _ found: AsyncFlowSwitch) -> [String] {
-  let matched = Set(found.clauses.flatMap { $0.patterns.filter { !$0.isPartial }.compactMap { $0.step?.name } })
-  var names: [String] = []
-  for element in type.cases where !matched.contains(element.name) && !names.contains(element.name) {
-    names.append(element.name)
+  /// The cases that no pattern names, in the order of declaration, written as patterns.
+  private static func missingCases(of type: IndexedType, _ found: AsyncFlowSwitch) -> [String] {
+    let matched = Set(found.clauses.flatMap { $0.patterns.filter { !$0.isPartial }.compactMap { $0.step?.name } })
+    var names: [String] = []
+    for element in type.cases where !matched.contains(element.name) && !names.contains(element.name) {
+      names.append(element.name)
+    }
+    return names
   }
-  return names
-}
 
-/// The member's name with its labels, such as `navigate(to:)`.
-private func name(of member: AsyncFlowMember, _ model: AsyncFlowModel) -> String {
-  guard let function = model.types.function(member) else { return member.name }
-  return member.name + "(" + function.labels.map { $0 + ":" }.joined() + ")"
+  /// The member's name with its labels, such as `navigate(to:)`.
+  private static func name(of member: AsyncFlowMember, _ model: AsyncFlowModel) -> String {
+    guard let function = model.types.function(member) else { return member.name }
+    return member.name + "(" + function.labels.map { $0 + ":" }.joined() + ")"
+  }
 }

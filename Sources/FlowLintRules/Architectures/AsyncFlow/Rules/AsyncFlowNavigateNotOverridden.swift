@@ -31,21 +31,21 @@ enum AsyncFlowNavigateNotOverridden {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.reportableFlows where model.types.roles(flow.type).contains(.navigationFlow) {
-    let type = model.types[flow.type]
-    guard type.kind == .class, !model.types.hasSubclass(flow.type),
-      !model.types.lineage(flow.type).contains(where: { declaresNavigate(model.types[$0]) })
-    else { continue }
-    findings.report(
-      model.table.nameLocation(type),
-      "\(type.name) does not override navigate(to:); NavigationFlow traps at run time",
-      declaration: type.qualifiedName, subject: "navigate")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for flow in model.reportableFlows where model.types.roles(flow.type).contains(.navigationFlow) {
+      let type = model.types[flow.type]
+      guard type.kind == .class, !model.types.hasSubclass(flow.type),
+        !model.types.lineage(flow.type).contains(where: { declaresNavigate(model.types[$0]) })
+      else { continue }
+      findings.report(
+        model.table.nameLocation(type),
+        "\(type.name) does not override navigate(to:); NavigationFlow traps at run time",
+        declaration: type.qualifiedName, subject: "navigate")
+    }
   }
-}
 
-private func declaresNavigate(_ type: IndexedType) -> Bool {
-  type.functions.contains { $0.name == "navigate" && $0.labels == ["to"] }
+  private static func declaresNavigate(_ type: IndexedType) -> Bool {
+    type.functions.contains { $0.name == "navigate" && $0.labels == ["to"] }
+  }
 }

@@ -34,19 +34,19 @@ enum AsyncFlowRootCreatesInstance {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.reportableFlows {
-    let type = model.types[flow.type]
-    for root in type.properties where root.name == "root" && !root.isStored && !root.isStatic {
-      let file = model.table.file(root.declaration.file)
-      guard !file.isExempt(root.nameRange.start) else { continue }
-      for made in model.freshRoots(root) {
-        findings.report(
-          file.location(made.nameRange),
-          "root of \(type.name) builds a new \(made.type.name) on every access; store it in a property",
-          declaration: "\(type.qualifiedName).root", kind: "member", subject: made.type.name)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for flow in model.reportableFlows {
+      let type = model.types[flow.type]
+      for root in type.properties where root.name == "root" && !root.isStored && !root.isStatic {
+        let file = model.table.file(root.declaration.file)
+        guard !file.isExempt(root.nameRange.start) else { continue }
+        for made in model.freshRoots(root) {
+          findings.report(
+            file.location(made.nameRange),
+            "root of \(type.name) builds a new \(made.type.name) on every access; store it in a property",
+            declaration: "\(type.qualifiedName).root", kind: "member", subject: made.type.name)
+        }
       }
     }
   }

@@ -73,20 +73,20 @@ enum AsyncFlowRootFlowForwards {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for flow in model.rootFlows {
-    for member in model.types.members(of: flow.type) {
-      for forward in model.parentForwards(in: member) where !model.isExempt(forward.call, member) {
-        let advice = "Handle it here or contribute the flow that does"
-        findings.report(
-          model.location(forward.nameRange, in: member.file),
-          "\(model.name(flow)) is the root flow and has no parent; \(forward.name) drops the Step. \(advice)",
-          declaration: model.declaration(member), kind: "member", subject: forward.name,
-          notes: model.starts(of: flow).map {
-            .init(location: model.location($0.call, in: $0.file), message: "the root flow is started here")
-          })
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for flow in model.rootFlows {
+      for member in model.types.members(of: flow.type) {
+        for forward in model.parentForwards(in: member) where !model.isExempt(forward.call, member) {
+          let advice = "Handle it here or contribute the flow that does"
+          findings.report(
+            model.location(forward.nameRange, in: member.file),
+            "\(model.name(flow)) is the root flow and has no parent; \(forward.name) drops the Step. \(advice)",
+            declaration: model.declaration(member), kind: "member", subject: forward.name,
+            notes: model.starts(of: flow).map {
+              .init(location: model.location($0.call, in: $0.file), message: "the root flow is started here")
+            })
+        }
       }
     }
   }

@@ -30,16 +30,16 @@ enum AsyncFlowRxImport {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for file in model.table.files where file.imports("AsyncFlow") {
-    for entry in file.imports where ["RxSwift", "RxCocoa", "RxRelay", "RxFlow"].contains(entry.module) {
-      guard !file.isExempt(entry.nameRange.start) else { continue }
-      findings.report(
-        file.location(entry.nameRange),
-        "\(entry.module) imported beside AsyncFlow; use async/await and AsyncStream", declaration: "",
-        kind: "module", subject: entry.module)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for file in model.table.files where file.imports("AsyncFlow") {
+      for entry in file.imports where ["RxSwift", "RxCocoa", "RxRelay", "RxFlow"].contains(entry.module) {
+        guard !file.isExempt(entry.nameRange.start) else { continue }
+        findings.report(
+          file.location(entry.nameRange),
+          "\(entry.module) imported beside AsyncFlow; use async/await and AsyncStream", declaration: "",
+          kind: "module", subject: entry.module)
+      }
     }
   }
 }

@@ -56,32 +56,33 @@ enum AsyncFlowScreenCreatedOutsideFlow {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  var flows: [Int: Int] = [:]
-  for contribution in model.contributions {
-    if let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController), flows[id] == nil {
-      flows[id] = contribution.flow
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    var flows: [Int: Int] = [:]
+    for contribution in model.contributions {
+      if let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController), flows[id] == nil
+      {
+        flows[id] = contribution.flow
+      }
     }
-  }
-  guard !flows.isEmpty else { return }
-  for type in model.types.reportable(where: { !$0.isFlow && !$0.contains(.app) }) where !isFactory(type.name) {
-    for member in model.types.members(of: type.id) {
-      let file = model.table.file(member.file)
-      for made in model.expressions.constructions(in: member.node, of: file) {
-        guard let id = made.type.type, id != type.id, let flow = flows[id], !model.isExempt(made.call, member) else {
-          continue
+    guard !flows.isEmpty else { return }
+    for type in model.types.reportable(where: { !$0.isFlow && !$0.contains(.app) }) where !isFactory(type.name) {
+      for member in model.types.members(of: type.id) {
+        let file = model.table.file(member.file)
+        for made in model.expressions.constructions(in: member.node, of: file) {
+          guard let id = made.type.type, id != type.id, let flow = flows[id], !model.isExempt(made.call, member) else {
+            continue
+          }
+          findings.report(
+            file.location(made.nameRange),
+            "\(made.type.name) is contributed by \(model.types[flow].name), and only a Flow should create it",
+            declaration: model.declaration(member), kind: "member", subject: made.type.name)
         }
-        findings.report(
-          file.location(made.nameRange),
-          "\(made.type.name) is contributed by \(model.types[flow].name), and only a Flow should create it",
-          declaration: model.declaration(member), kind: "member", subject: made.type.name)
       }
     }
   }
-}
 
-private func isFactory(_ name: String) -> Bool {
-  ["Factory", "Builder", "Container", "Assembly", "Component"].contains { name.hasSuffix($0) }
+  private static func isFactory(_ name: String) -> Bool {
+    ["Factory", "Builder", "Container", "Assembly", "Component"].contains { name.hasSuffix($0) }
+  }
 }

@@ -1,7 +1,7 @@
-private let isStrict = TypedOption<Bool>(
-  "strict", "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too", default: false)
-
 enum AsyncFlowScreenNavigates {
+  private static let isStrict = TypedOption<Bool>(
+    "strict", "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too", default: false)
+
   static let rule = Rule(
     id: "asyncflow_screen_navigates",
     title: "Screens do not show other screens",
@@ -48,15 +48,15 @@ enum AsyncFlowScreenNavigates {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  guard model.isInUse else { return }
-  for type in model.types.reportable(where: { $0.isScreen && !$0.isFlow }) {
-    for navigation in model.navigations(ofScreen: type, isStrict: findings[isStrict]) {
-      findings.report(
-        navigation.location, "\(type.name) \(navigation.deed); emit a Step and let the Flow show it",
-        declaration: model.declaration(navigation.member), kind: "member", subject: navigation.subject)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    guard model.isInUse else { return }
+    for type in model.types.reportable(where: { $0.isScreen && !$0.isFlow }) {
+      for navigation in model.navigations(ofScreen: type, isStrict: findings[isStrict]) {
+        findings.report(
+          navigation.location, "\(type.name) \(navigation.deed); emit a Step and let the Flow show it",
+          declaration: model.declaration(navigation.member), kind: "member", subject: navigation.subject)
+      }
     }
   }
 }

@@ -77,17 +77,18 @@ enum AsyncFlowScreenNeverShown {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  guard !model.coordinators.starts.isEmpty else { return }
-  for contribution in model.contributions
-  where !model.isExempt(contribution.call, contribution.member) && !model.deadFlows.contains(contribution.flow) {
-    guard let screen = model.unshownScreen(of: contribution) else { continue }
-    let why =
-      model.hiding(beside: contribution).map { "this code only \($0); return .none" } ?? "nothing pushes or presents it"
-    findings.report(
-      screen.location, "\(screen.name) (\(screen.type.name)) is contributed but never shown: \(why)",
-      declaration: model.declaration(contribution.member), kind: "member", subject: screen.type.name)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    guard !model.coordinators.starts.isEmpty else { return }
+    for contribution in model.contributions
+    where !model.isExempt(contribution.call, contribution.member) && !model.deadFlows.contains(contribution.flow) {
+      guard let screen = model.unshownScreen(of: contribution) else { continue }
+      let why =
+        model.hiding(beside: contribution).map { "this code only \($0); return .none" }
+        ?? "nothing pushes or presents it"
+      findings.report(
+        screen.location, "\(screen.name) (\(screen.type.name)) is contributed but never shown: \(why)",
+        declaration: model.declaration(contribution.member), kind: "member", subject: screen.type.name)
+    }
   }
 }

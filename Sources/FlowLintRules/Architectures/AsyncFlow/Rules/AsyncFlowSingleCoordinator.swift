@@ -40,35 +40,35 @@ enum AsyncFlowSingleCoordinator {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  let groups = Dictionary(grouping: model.coordinators.creations) { model.app(of: $0.file) }
-  for case (.some, let creations) in groups {
-    // The one that starts Flows is the app's.
-    func rank(_ creation: AsyncFlowCoordinators.Creation) -> (Int, String, Int) {
-      (model.startsFlows(creation) ? 0 : 1, model.table.file(creation.file).path, creation.nameRange.start)
-    }
-    let sorted = creations.sorted { rank($0) < rank($1) }
-    guard let first = sorted.first else { continue }
-    for (place, creation) in sorted.enumerated().dropFirst() {
-      guard !model.isAlternative(creation, to: sorted[..<place]) else { continue }
-      let file = model.table.file(creation.file)
-      let owner = model.expressions.enclosingType(of: creation.call, in: file)?.qualifiedName ?? ""
-      let other = model.place(of: first.nameRange, in: first.file)
-      let isIdle = model.startsFlows(first) && !model.startsFlows(creation) && model.isEachStartOwn
-      let message =
-        isIdle
-        ? "FlowCoordinator that starts no Flow (the app's is at \(other)); remove it"
-        : "Second FlowCoordinator in one app (first one at \(other)); contribute child flows instead"
-      findings.report(
-        file.location(creation.nameRange), message,
-        declaration: owner, subject: "FlowCoordinator",
-        notes: [
-          .init(
-            location: model.location(first.nameRange, in: first.file),
-            message: isIdle ? "the one that starts Flows is created here" : "the first one is created here")
-        ])
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    let groups = Dictionary(grouping: model.coordinators.creations) { model.app(of: $0.file) }
+    for case (.some, let creations) in groups {
+      // The one that starts Flows is the app's.
+      func rank(_ creation: AsyncFlowCoordinators.Creation) -> (Int, String, Int) {
+        (model.startsFlows(creation) ? 0 : 1, model.table.file(creation.file).path, creation.nameRange.start)
+      }
+      let sorted = creations.sorted { rank($0) < rank($1) }
+      guard let first = sorted.first else { continue }
+      for (place, creation) in sorted.enumerated().dropFirst() {
+        guard !model.isAlternative(creation, to: sorted[..<place]) else { continue }
+        let file = model.table.file(creation.file)
+        let owner = model.expressions.enclosingType(of: creation.call, in: file)?.qualifiedName ?? ""
+        let other = model.place(of: first.nameRange, in: first.file)
+        let isIdle = model.startsFlows(first) && !model.startsFlows(creation) && model.isEachStartOwn
+        let message =
+          isIdle
+          ? "FlowCoordinator that starts no Flow (the app's is at \(other)); remove it"
+          : "Second FlowCoordinator in one app (first one at \(other)); contribute child flows instead"
+        findings.report(
+          file.location(creation.nameRange), message,
+          declaration: owner, subject: "FlowCoordinator",
+          notes: [
+            .init(
+              location: model.location(first.nameRange, in: first.file),
+              message: isIdle ? "the one that starts Flows is created here" : "the first one is created here")
+          ])
+      }
     }
   }
 }

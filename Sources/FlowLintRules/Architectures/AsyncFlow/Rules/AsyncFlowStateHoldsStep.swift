@@ -57,33 +57,33 @@ enum AsyncFlowStateHoldsStep {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.viewModels {
-    for state in type.nested.map({ model.types[$0] }) where state.name == "State" && state.isNominal {
-      for property in state.properties where property.isStored && !property.isStatic {
-        guard let written = property.type, isStep(written, of: property, in: state, model) else { continue }
-        findings.report(
-          model.table.location(property.declaration),
-          "State of \(type.name) stores a Step (\(property.name)); emit it instead",
-          declaration: "\(state.qualifiedName).\(property.name)", kind: "member", subject: "step")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.viewModels {
+      for state in type.nested.map({ model.types[$0] }) where state.name == "State" && state.isNominal {
+        for property in state.properties where property.isStored && !property.isStatic {
+          guard let written = property.type, isStep(written, of: property, in: state, model) else { continue }
+          findings.report(
+            model.table.location(property.declaration),
+            "State of \(type.name) stores a Step (\(property.name)); emit it instead",
+            declaration: "\(state.qualifiedName).\(property.name)", kind: "member", subject: "step")
+        }
       }
     }
   }
-}
 
-private func isStep(
-  _ written: TypeReference, of property: Property, in state: IndexedType, _ model: AsyncFlowModel
-) -> Bool {
-  switch written.form {
-  case .array(let element): return isStep(element, of: property, in: state, model)
-  case .nominal:
-    if ["Optional", "Array"].contains(written.base), written.arguments.count == 1 {
-      return isStep(written.arguments[0], of: property, in: state, model)
+  private static func isStep(
+    _ written: TypeReference, of property: Property, in state: IndexedType, _ model: AsyncFlowModel
+  ) -> Bool {
+    switch written.form {
+    case .array(let element): return isStep(element, of: property, in: state, model)
+    case .nominal:
+      if ["Optional", "Array"].contains(written.base), written.arguments.count == 1 {
+        return isStep(written.arguments[0], of: property, in: state, model)
+      }
+      if let id = model.expressions.type(written, inside: state)?.type { return model.types.roles(id).contains(.step) }
+      return model.types.isFramework(written, named: "Step", in: property.declaration.file, inside: state.id)
+    default: return false
     }
-    if let id = model.expressions.type(written, inside: state)?.type { return model.types.roles(id).contains(.step) }
-    return model.types.isFramework(written, named: "Step", in: property.declaration.file, inside: state.id)
-  default: return false
   }
 }

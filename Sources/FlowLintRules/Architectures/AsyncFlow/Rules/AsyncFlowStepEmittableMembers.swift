@@ -41,30 +41,54 @@ enum AsyncFlowStepEmittableMembers {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.reportable(where: { $0.contains(.stepEmittable) })
-  where type.kind == .class && model.namesStepEmittable(type) {
-    let written = model.types.stepTypeReference(of: type.id)
-    if let mismatch = mismatch(in: type, model) {
-      findings.report(
-        Location(file: mismatch.file, range: mismatch.streamed.baseRange),
-        "stepContinuation streams \(mismatch.streamed.base) but StepType is \(mismatch.stepType)",
-        declaration: "\(type.qualifiedName).stepContinuation", kind: "member", subject: mismatch.streamed.base)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.reportable(where: { $0.contains(.stepEmittable) })
+    where type.kind == .class && model.namesStepEmittable(type) {
+      let written = model.types.stepTypeReference(of: type.id)
+      if let mismatch = mismatch(in: type, model) {
+        findings.report(
+          Location(file: mismatch.file, range: mismatch.streamed.baseRange),
+          "stepContinuation streams \(mismatch.streamed.base) but StepType is \(mismatch.stepType)",
+          declaration: "\(type.qualifiedName).stepContinuation", kind: "member", subject: mismatch.streamed.base)
+      }
+      guard !model.mayInheritStepMembers(type) else { continue }
+      let hasContinuation = model.expressions.property("stepContinuation", of: type) != nil
+      if !hasContinuation, model.requiresContinuation {
+        let name = written?.reference.text ?? "StepType"
+        findings.report(
+          model.table.nameLocation(type), "\(type.name) lacks 'stepContinuation: AsyncStream<\(name)>.Continuation?'",
+          declaration: type.qualifiedName, subject: "stepContinuation", fix: fix(type, name, model))
+      }
+      if written == nil {
+        findings.report(
+          model.table.nameLocation(type), "\(type.name) lacks 'typealias StepType'", declaration: type.qualifiedName,
+          subject: "StepType")
+      }
     }
-    guard !model.mayInheritStepMembers(type) else { continue }
-    let hasContinuation = model.expressions.property("stepContinuation", of: type) != nil
-    if !hasContinuation, model.requiresContinuation {
-      let name = written?.reference.text ?? "StepType"
-      findings.report(
-        model.table.nameLocation(type), "\(type.name) lacks 'stepContinuation: AsyncStream<\(name)>.Continuation?'",
-        declaration: type.qualifiedName, subject: "stepContinuation", fix: fix(type, name, model))
-    }
-    if written == nil {
-      findings.report(
-        model.table.nameLocation(type), "\(type.name) lacks 'typealias StepType'", declaration: type.qualifiedName,
-        subject: "StepType")
+  }
+
+  /// The continuation's element is another type than the typealias says.
+  private static func mismatch(in type: IndexedType, _ model: AsyncFlowModel) -> Mismatch? {
+    guard let aliased = model.types.stepTypeAlias(of: type.id)?.aliased,
+      let property = type.properties.first(where: { $0.name == "stepContinuation" }), let written = property.type,
+      case .nominal(let components) = written.form, components.count == 2, components[0].name == "AsyncStream",
+      components[0].arguments.count == 1
+    else { return nil }
+    let streamed = components[0].arguments[0]
+    guard streamed.path != "StepType", streamed.isNominal, aliased.isNominal,
+      let one = model.expressions.type(streamed, inside: type),
+      let other = model.expressions.type(aliased, inside: type),
+      one != other
+    else { return nil }
+    return Mismatch(streamed: streamed, stepType: other.name, file: property.declaration.file)
+  }
+
+  private static func fix(_ type: IndexedType, _ name: String, _ model: AsyncFlowModel) -> FixIt? {
+    guard let alias = model.types.stepTypeAlias(of: type.id)?.declarations.first else { return nil }
+    let line = "var stepContinuation: AsyncStream<\(name)>.Continuation?"
+    return model.table.insertion(line: line, after: alias).map {
+      FixIt(title: "Declare 'stepContinuation'", edits: [$0])
     }
   }
 }
@@ -73,27 +97,4 @@ private struct Mismatch {
   let streamed: TypeReference
   let stepType: String
   let file: Int
-}
-
-/// The continuation's element is another type than the typealias says.
-private func mismatch(in type: IndexedType, _ model: AsyncFlowModel) -> Mismatch? {
-  guard let aliased = model.types.stepTypeAlias(of: type.id)?.aliased,
-    let property = type.properties.first(where: { $0.name == "stepContinuation" }), let written = property.type,
-    case .nominal(let components) = written.form, components.count == 2, components[0].name == "AsyncStream",
-    components[0].arguments.count == 1
-  else { return nil }
-  let streamed = components[0].arguments[0]
-  guard streamed.path != "StepType", streamed.isNominal, aliased.isNominal,
-    let one = model.expressions.type(streamed, inside: type), let other = model.expressions.type(aliased, inside: type),
-    one != other
-  else { return nil }
-  return Mismatch(streamed: streamed, stepType: other.name, file: property.declaration.file)
-}
-
-private func fix(_ type: IndexedType, _ name: String, _ model: AsyncFlowModel) -> FixIt? {
-  guard let alias = model.types.stepTypeAlias(of: type.id)?.declarations.first else { return nil }
-  let line = "var stepContinuation: AsyncStream<\(name)>.Continuation?"
-  return model.table.insertion(line: line, after: alias).map {
-    FixIt(title: "Declare 'stepContinuation'", edits: [$0])
-  }
 }

@@ -29,27 +29,27 @@ enum AsyncFlowStepIsEnum {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.reportableSteps where !type.name.hasPrefix("Any") {
-    let kind: String
-    switch type.kind {
-    case .struct:
-      // A mark that means "no Step" has nothing to switch over; RxFlow has one of its own.
-      if model.isOfRxFlow(type.declarations[0].file), type.properties.isEmpty,
-        type.functions.allSatisfy({ $0.kind == .`init` })
-      {
-        continue
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.reportableSteps where !type.name.hasPrefix("Any") {
+      let kind: String
+      switch type.kind {
+      case .struct:
+        // A mark that means "no Step" has nothing to switch over; RxFlow has one of its own.
+        if model.isOfRxFlow(type.declarations[0].file), type.properties.isEmpty,
+          type.functions.allSatisfy({ $0.kind == .`init` })
+        {
+          continue
+        }
+        kind = "a struct"
+      case .class: kind = "a class"
+      case .actor: kind = "an actor"
+      case .enum, .protocol, .typealias, .extensionOnly: continue
       }
-      kind = "a struct"
-    case .class: kind = "a class"
-    case .actor: kind = "an actor"
-    case .enum, .protocol, .typealias, .extensionOnly: continue
+      findings.report(
+        model.table.nameLocation(type),
+        "\(type.name) conforms to Step but is \(kind); declare Steps as enum cases so that a Flow can switch over them",
+        declaration: type.qualifiedName, subject: "kind")
     }
-    findings.report(
-      model.table.nameLocation(type),
-      "\(type.name) conforms to Step but is \(kind); declare Steps as enum cases so that a Flow can switch over them",
-      declaration: type.qualifiedName, subject: "kind")
   }
 }

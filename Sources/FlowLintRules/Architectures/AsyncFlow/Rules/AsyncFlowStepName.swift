@@ -34,20 +34,20 @@ enum AsyncFlowStepName {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.reportableSteps where !isNamed(type.qualifiedName) && !model.isPrivate(type) {
-    findings.report(
-      model.table.nameLocation(type), "Step type \(type.name) should be named \(suggestion(for: type.name))",
-      declaration: type.qualifiedName, subject: "name")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.reportableSteps where !isNamed(type.qualifiedName) && !model.isPrivate(type) {
+      findings.report(
+        model.table.nameLocation(type), "Step type \(type.name) should be named \(suggestion(for: type.name))",
+        declaration: type.qualifiedName, subject: "name")
+    }
   }
-}
 
-/// The name as that of a Step: `CartStep` for `CartStepper`.
-private func suggestion(for name: String) -> String { (name.dropping(suffix: "Stepper") ?? name) + "Step" }
+  /// The name as that of a Step: `CartStep` for `CartStepper`.
+  private static func suggestion(for name: String) -> String { (name.dropping(suffix: "Stepper") ?? name) + "Step" }
 
-/// The name, or that of a type around, ends in `Step`.
-private func isNamed(_ qualifiedName: String) -> Bool {
-  qualifiedName.split(separator: ".").contains { $0.hasSuffix("Step") || $0.hasSuffix("Steps") }
+  /// The name, or that of a type around, ends in `Step`.
+  private static func isNamed(_ qualifiedName: String) -> Bool {
+    qualifiedName.split(separator: ".").contains { $0.hasSuffix("Step") || $0.hasSuffix("Steps") }
+  }
 }

@@ -1,11 +1,13 @@
-private let extraVerbs = TypedOption<[String]>(
-  "extra_verbs", "Further words that prescribe a transition", default: [])
-private let allowedNames = TypedOption<[String]>(
-  "allowed_names", "Names of cases that are right as they are", default: [])
-private let isStrict = TypedOption<Bool>(
-  "strict", "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too", default: false)
-
 enum AsyncFlowStepNeutralName {
+  private static let extraVerbs = TypedOption<[String]>(
+    "extra_verbs", "Further words that prescribe a transition", default: [])
+
+  private static let allowedNames = TypedOption<[String]>(
+    "allowed_names", "Names of cases that are right as they are", default: [])
+
+  private static let isStrict = TypedOption<Bool>(
+    "strict", "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too", default: false)
+
   static let rule = Rule(
     id: "asyncflow_step_neutral_name",
     title: "A Step case names an intent, not a screen transition",
@@ -46,35 +48,35 @@ enum AsyncFlowStepNeutralName {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  let names = NeutralNames(
-    isStrict: findings[isStrict], extraVerbs: findings[extraVerbs],
-    allowed: findings[allowedNames])
-  for type in model.reportableSteps where type.kind == .enum {
-    let verbs = type.cases.map { names.verb(of: $0.name) }
-    let intents = zip(type.cases, verbs).map { $1 == nil ? $0.name : names.intent(of: $0.name) }
-    // A name that a case has already, or that two would get, cannot be followed.
-    var bearers: [String: Int] = [:]
-    for name in intents { bearers[name, default: 0] += 1 }
-    for (element, verb) in zip(type.cases, verbs) where verb != nil { bearers[element.name, default: 0] += 1 }
-    var isCited = false
-    for (element, (verb, intent)) in zip(type.cases, zip(verbs, intents)) {
-      guard let verb else { continue }
-      let isLeaving = ["dismiss", "pop"].contains(verb.lowercased())
-      let advice =
-        !intent.isEmpty && bearers[intent] == 1
-        ? "name the intent (\(intent))" : isLeaving ? "name the intent, such as back or done," : "name the intent"
-      // RxFlow's own document says it for all cases.
-      let citation =
-        !isCited && model.isOfRxFlow(element.declaration.file) ? " (RxFlow, How to declare Steps)" : ""
-      isCited = true
-      findings.report(
-        model.table.location(element.declaration),
-        "Step case \(type.qualifiedName).\(element.name) prescribes a transition (\(verb)); \(advice) and let the Flow decide"
-          + citation,
-        declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "name")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    let names = NeutralNames(
+      isStrict: findings[isStrict], extraVerbs: findings[extraVerbs],
+      allowed: findings[allowedNames])
+    for type in model.reportableSteps where type.kind == .enum {
+      let verbs = type.cases.map { names.verb(of: $0.name) }
+      let intents = zip(type.cases, verbs).map { $1 == nil ? $0.name : names.intent(of: $0.name) }
+      // A name that a case has already, or that two would get, cannot be followed.
+      var bearers: [String: Int] = [:]
+      for name in intents { bearers[name, default: 0] += 1 }
+      for (element, verb) in zip(type.cases, verbs) where verb != nil { bearers[element.name, default: 0] += 1 }
+      var isCited = false
+      for (element, (verb, intent)) in zip(type.cases, zip(verbs, intents)) {
+        guard let verb else { continue }
+        let isLeaving = ["dismiss", "pop"].contains(verb.lowercased())
+        let advice =
+          !intent.isEmpty && bearers[intent] == 1
+          ? "name the intent (\(intent))" : isLeaving ? "name the intent, such as back or done," : "name the intent"
+        // RxFlow's own document says it for all cases.
+        let citation =
+          !isCited && model.isOfRxFlow(element.declaration.file) ? " (RxFlow, How to declare Steps)" : ""
+        isCited = true
+        findings.report(
+          model.table.location(element.declaration),
+          "Step case \(type.qualifiedName).\(element.name) prescribes a transition (\(verb)); \(advice) and let the Flow decide"
+            + citation,
+          declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "name")
+      }
     }
   }
 }

@@ -54,18 +54,18 @@ enum AsyncFlowStepNeverEmitted {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  guard !model.coordinators.starts.isEmpty else { return }
-  let mentioned = model.mentionedCases()
-  for type in model.reportableSteps where type.kind == .enum && !model.isExported(type) {
-    let supertypes = model.table.supertypeNames(of: type)
-    guard !supertypes.contains("CaseIterable"), !mentioned.iterated.contains(type.name) else { continue }
-    for element in type.cases where !mentioned.names.contains(element.name) {
-      findings.report(
-        model.table.location(element.declaration), "Step case \(type.qualifiedName).\(element.name) is never emitted",
-        declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "case")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    guard !model.coordinators.starts.isEmpty else { return }
+    let mentioned = model.mentionedCases()
+    for type in model.reportableSteps where type.kind == .enum && !model.isExported(type) {
+      let supertypes = model.table.supertypeNames(of: type)
+      guard !supertypes.contains("CaseIterable"), !mentioned.iterated.contains(type.name) else { continue }
+      for element in type.cases where !mentioned.names.contains(element.name) {
+        findings.report(
+          model.table.location(element.declaration), "Step case \(type.qualifiedName).\(element.name) is never emitted",
+          declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "case")
+      }
     }
   }
 }

@@ -53,33 +53,33 @@ enum AsyncFlowStepNeverHandled {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  let enums = model.reportableSteps.filter { !$0.cases.isEmpty }.map { ($0, names: model.unhandledCases(of: $0)) }
-  let told = model.toldElsewhere(
-    of: Set(enums.flatMap { type, names in names.map { AsyncFlowStep(enumeration: type.id, name: $0) } }))
-  for (type, names) in enums {
-    let silent = type.cases.filter { element in
-      names.contains(element.name) && !told.contains(AsyncFlowStep(enumeration: type.id, name: element.name))
-    }
-    guard let first = silent.first else { continue }
-    if model.handlers(of: type.id).isEmpty, silent.count == type.cases.count {
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    let enums = model.reportableSteps.filter { !$0.cases.isEmpty }.map { ($0, names: model.unhandledCases(of: $0)) }
+    let told = model.toldElsewhere(
+      of: Set(enums.flatMap { type, names in names.map { AsyncFlowStep(enumeration: type.id, name: $0) } }))
+    for (type, names) in enums {
+      let silent = type.cases.filter { element in
+        names.contains(element.name) && !told.contains(AsyncFlowStep(enumeration: type.id, name: element.name))
+      }
+      guard let first = silent.first else { continue }
+      if model.handlers(of: type.id).isEmpty, silent.count == type.cases.count {
+        findings.report(
+          model.table.nameLocation(type), "No Flow handles Step \(type.qualifiedName)", declaration: type.qualifiedName,
+          subject: "enum")
+        continue
+      }
+      let list = silent.map { "\($0.name)" }.joined(separator: ", ")
+      let message =
+        silent.count == 1
+        ? "No Flow handles Step case \(type.qualifiedName).\(first.name)"
+        : "No Flow handles \(silent.count) cases of Step \(type.qualifiedName): \(list)"
       findings.report(
-        model.table.nameLocation(type), "No Flow handles Step \(type.qualifiedName)", declaration: type.qualifiedName,
-        subject: "enum")
-      continue
+        model.table.location(first.declaration), message, declaration: "\(type.qualifiedName).\(first.name)",
+        kind: "member", subject: "case",
+        notes: silent.dropFirst().map {
+          Finding.Note(location: model.table.location($0.declaration), message: "\($0.name) is another one")
+        })
     }
-    let list = silent.map { "\($0.name)" }.joined(separator: ", ")
-    let message =
-      silent.count == 1
-      ? "No Flow handles Step case \(type.qualifiedName).\(first.name)"
-      : "No Flow handles \(silent.count) cases of Step \(type.qualifiedName): \(list)"
-    findings.report(
-      model.table.location(first.declaration), message, declaration: "\(type.qualifiedName).\(first.name)",
-      kind: "member", subject: "case",
-      notes: silent.dropFirst().map {
-        Finding.Note(location: model.table.location($0.declaration), message: "\($0.name) is another one")
-      })
   }
 }

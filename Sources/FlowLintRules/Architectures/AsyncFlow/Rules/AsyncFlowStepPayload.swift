@@ -1,7 +1,7 @@
-private let isStrict = TypedOption<Bool>(
-  "strict", "Report closures in Steps of RxFlow, whose document does not forbid them, too", default: false)
-
 enum AsyncFlowStepPayload {
+  private static let isStrict = TypedOption<Bool>(
+    "strict", "Report closures in Steps of RxFlow, whose document does not forbid them, too", default: false)
+
   static let rule = Rule(
     id: "asyncflow_step_payload",
     title: "A Step carries data, not UI or callbacks",
@@ -38,41 +38,41 @@ enum AsyncFlowStepPayload {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.reportableSteps where type.kind == .enum {
-    for element in type.cases {
-      for parameter in element.parameters {
-        guard let written = parameter.type,
-          isForbidden(
-            written, in: type, mayCall: !findings[isStrict] && model.isOfRxFlow(element.declaration.file), model)
-        else { continue }
-        findings.report(
-          Location(file: element.declaration.file, range: written.range),
-          "Step case \(type.qualifiedName).\(element.name) carries \(written.text); pass ids or values and let the Flow build "
-            + "the screen",
-          declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: written.text)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.reportableSteps where type.kind == .enum {
+      for element in type.cases {
+        for parameter in element.parameters {
+          guard let written = parameter.type,
+            isForbidden(
+              written, in: type, mayCall: !findings[isStrict] && model.isOfRxFlow(element.declaration.file), model)
+          else { continue }
+          findings.report(
+            Location(file: element.declaration.file, range: written.range),
+            "Step case \(type.qualifiedName).\(element.name) carries \(written.text); pass ids or values and let the Flow build "
+              + "the screen",
+            declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: written.text)
+        }
       }
     }
   }
-}
 
-/// The type is a function, a part of the user interface, or one that navigates.
-private func isForbidden(
-  _ type: TypeReference, in owner: IndexedType, mayCall: Bool, _ model: AsyncFlowModel
-) -> Bool {
-  switch type.form {
-  case .function: return !mayCall
-  case .array(let element): return isForbidden(element, in: owner, mayCall: mayCall, model)
-  case .nominal:
-    if ["Optional", "Array"].contains(type.base), type.arguments.count == 1 {
-      return isForbidden(type.arguments[0], in: owner, mayCall: mayCall, model)
+  /// The type is a function, a part of the user interface, or one that navigates.
+  private static func isForbidden(
+    _ type: TypeReference, in owner: IndexedType, mayCall: Bool, _ model: AsyncFlowModel
+  ) -> Bool {
+    switch type.form {
+    case .function: return !mayCall
+    case .array(let element): return isForbidden(element, in: owner, mayCall: mayCall, model)
+    case .nominal:
+      if ["Optional", "Array"].contains(type.base), type.arguments.count == 1 {
+        return isForbidden(type.arguments[0], in: owner, mayCall: mayCall, model)
+      }
+      guard let found = model.expressions.type(type, inside: owner) else { return false }
+      guard let id = found.type else { return AsyncFlowRoles.isInterface(found.name) }
+      let roles = model.types.roles(id)
+      return roles.isScreen || roles.isFlow || roles.isStepper || roles.isViewModel
+    default: return false
     }
-    guard let found = model.expressions.type(type, inside: owner) else { return false }
-    guard let id = found.type else { return AsyncFlowRoles.isInterface(found.name) }
-    let roles = model.types.roles(id)
-    return roles.isScreen || roles.isFlow || roles.isStepper || roles.isViewModel
-  default: return false
   }
 }

@@ -46,20 +46,20 @@ enum AsyncFlowStepTypeWithoutFlow {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.viewModels {
-    guard let stepType = model.types.stepType(of: type.id)?.type, model.stepsWithoutFlow.contains(stepType) else {
-      continue
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.viewModels {
+      guard let stepType = model.types.stepType(of: type.id)?.type, model.stepsWithoutFlow.contains(stepType) else {
+        continue
+      }
+      let alias = model.types.stepTypeAlias(of: type.id)
+      let location =
+        alias.flatMap { alias in
+          alias.aliased.map { Location(file: alias.declarations[0].file, range: $0.baseRange) }
+        } ?? model.table.nameLocation(type)
+      findings.report(
+        location, "No Flow navigates \(model.types[stepType].name), the StepType of \(type.name)",
+        declaration: type.qualifiedName, subject: model.types[stepType].name)
     }
-    let alias = model.types.stepTypeAlias(of: type.id)
-    let location =
-      alias.flatMap { alias in
-        alias.aliased.map { Location(file: alias.declarations[0].file, range: $0.baseRange) }
-      } ?? model.table.nameLocation(type)
-    findings.report(
-      location, "No Flow navigates \(model.types[stepType].name), the StepType of \(type.name)",
-      declaration: type.qualifiedName, subject: model.types[stepType].name)
   }
 }

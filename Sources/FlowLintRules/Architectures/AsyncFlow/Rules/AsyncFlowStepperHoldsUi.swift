@@ -34,16 +34,16 @@ enum AsyncFlowStepperHoldsUi {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.viewModels {
-    for held in model.interfaceHeld(by: type) {
-      findings.report(
-        held.location,
-        "View model \(type.name) \(held.isTaken ? "takes" : "holds") \(held.type) (\(held.name)), and only a Flow may "
-          + "know how a screen is shown",
-        declaration: "\(type.qualifiedName).\(held.name)", kind: "member", subject: held.type)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.viewModels {
+      for held in model.interfaceHeld(by: type) {
+        findings.report(
+          held.location,
+          "View model \(type.name) \(held.isTaken ? "takes" : "holds") \(held.type) (\(held.name)), and only a Flow may "
+            + "know how a screen is shown",
+          declaration: "\(type.qualifiedName).\(held.name)", kind: "member", subject: held.type)
+      }
     }
   }
 }

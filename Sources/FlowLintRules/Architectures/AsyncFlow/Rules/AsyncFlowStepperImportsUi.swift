@@ -30,27 +30,27 @@ enum AsyncFlowStepperImportsUi {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  var viewModels: [Int: String] = [:]
-  var others: Set<Int> = []
-  for type in model.table.types where type.isNominal {
-    let roles = model.roles(type)
-    for file in type.declarations.map(\.file) {
-      if roles.isScreen || roles.isFlow || roles.contains(.app) {
-        others.insert(file)
-      } else if roles.isViewModel, !model.types.isExempt(type.id), viewModels[file] == nil {
-        viewModels[file] = type.name
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    var viewModels: [Int: String] = [:]
+    var others: Set<Int> = []
+    for type in model.table.types where type.isNominal {
+      let roles = model.roles(type)
+      for file in type.declarations.map(\.file) {
+        if roles.isScreen || roles.isFlow || roles.contains(.app) {
+          others.insert(file)
+        } else if roles.isViewModel, !model.types.isExempt(type.id), viewModels[file] == nil {
+          viewModels[file] = type.name
+        }
       }
     }
-  }
-  for (number, name) in viewModels where !others.contains(number) {
-    let file = model.table.file(number)
-    for entry in file.imports where ["UIKit", "SwiftUI", "AppKit"].contains(entry.module) {
-      findings.report(
-        file.location(entry.nameRange), "File of view model \(name) imports \(entry.module)", declaration: name,
-        subject: entry.module)
+    for (number, name) in viewModels where !others.contains(number) {
+      let file = model.table.file(number)
+      for entry in file.imports where ["UIKit", "SwiftUI", "AppKit"].contains(entry.module) {
+        findings.report(
+          file.location(entry.nameRange), "File of view model \(name) imports \(entry.module)", declaration: name,
+          subject: entry.module)
+      }
     }
   }
 }

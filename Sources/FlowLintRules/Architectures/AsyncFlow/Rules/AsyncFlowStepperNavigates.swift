@@ -40,18 +40,18 @@ enum AsyncFlowStepperNavigates {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.viewModels {
-    let ownMethods = Set(model.types.closure(type.id).flatMap { model.types[$0].functions.map(\.name) })
-    for member in model.types.members(of: type.id) {
-      for navigation in model.navigations(in: member, besides: ownMethods)
-      where !model.isExempt(navigation.node, member) {
-        findings.report(
-          model.location(navigation.nameRange, in: member.file),
-          "View model \(type.name) navigates (\(navigation.name)); emit a Step and let the Flow navigate",
-          declaration: model.declaration(member), kind: "member", subject: navigation.name)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.viewModels {
+      let ownMethods = Set(model.types.closure(type.id).flatMap { model.types[$0].functions.map(\.name) })
+      for member in model.types.members(of: type.id) {
+        for navigation in model.navigations(in: member, besides: ownMethods)
+        where !model.isExempt(navigation.node, member) {
+          findings.report(
+            model.location(navigation.nameRange, in: member.file),
+            "View model \(type.name) navigates (\(navigation.name)); emit a Step and let the Flow navigate",
+            declaration: model.declaration(member), kind: "member", subject: navigation.name)
+        }
       }
     }
   }

@@ -72,26 +72,26 @@ enum AsyncFlowStepperNeverContributed {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  guard !model.types.isDoubtful, !model.coordinators.starts.isEmpty else { return }
-  let named = model.typesNamedOutside
-  let madeOutside = model.areContributorsKnown ? model.steppersMadeOutsideFlows : []
-  let told = Set(model.creations.map(\.type))
-  let emitting = Set(
-    model.emissions.filter { emission in
-      // A first Step alone is no button that somebody presses in vain.
-      !model.isExempt(emission.node, emission.member) && emission.channel != "initialStep"
-        && emission.steps.contains { $0.step != nil }
-    }.compactMap(\.stepper))
-  for type in model.viewModels where emitting.contains(type.id) && !told.contains(type.id) {
-    guard !model.isExported(type), !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
-      !model.isContributed(type.id), madeOutside.contains(type.id) || !named.contains(type.id)
-    else { continue }
-    let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
-    findings.report(
-      model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)",
-      declaration: type.qualifiedName, subject: "contributed")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    guard !model.types.isDoubtful, !model.coordinators.starts.isEmpty else { return }
+    let named = model.typesNamedOutside
+    let madeOutside = model.areContributorsKnown ? model.steppersMadeOutsideFlows : []
+    let told = Set(model.creations.map(\.type))
+    let emitting = Set(
+      model.emissions.filter { emission in
+        // A first Step alone is no button that somebody presses in vain.
+        !model.isExempt(emission.node, emission.member) && emission.channel != "initialStep"
+          && emission.steps.contains { $0.step != nil }
+      }.compactMap(\.stepper))
+    for type in model.viewModels where emitting.contains(type.id) && !told.contains(type.id) {
+      guard !model.isExported(type), !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
+        !model.isContributed(type.id), madeOutside.contains(type.id) || !named.contains(type.id)
+      else { continue }
+      let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
+      findings.report(
+        model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)",
+        declaration: type.qualifiedName, subject: "contributed")
+    }
   }
 }

@@ -60,20 +60,20 @@ enum AsyncFlowStepperNotContributed {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for creation in model.creations where creation.fate == .dropped {
-    let roles = model.types.roles(creation.type)
-    guard roles.isStepper, !roles.isFlow, !model.isExempt(creation.call, creation.member) else { continue }
-    if model.saysNothing(creation) { continue }
-    let type = model.types[creation.type].name
-    let local = creation.holder.flatMap { $0.isProperty ? nil : $0 }
-    let what = local.map { "\($0.name) (\(type))" } ?? "\(type)"
-    findings.report(
-      model.location(local?.nameRange ?? creation.typeRange, in: creation.member.file),
-      "Stepper \(what) is created but not contributed, so its Steps are never heard; return "
-        + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it",
-      declaration: model.declaration(creation.member), kind: "member", subject: type)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for creation in model.creations where creation.fate == .dropped {
+      let roles = model.types.roles(creation.type)
+      guard roles.isStepper, !roles.isFlow, !model.isExempt(creation.call, creation.member) else { continue }
+      if model.saysNothing(creation) { continue }
+      let type = model.types[creation.type].name
+      let local = creation.holder.flatMap { $0.isProperty ? nil : $0 }
+      let what = local.map { "\($0.name) (\(type))" } ?? "\(type)"
+      findings.report(
+        model.location(local?.nameRange ?? creation.typeRange, in: creation.member.file),
+        "Stepper \(what) is created but not contributed, so its Steps are never heard; return "
+          + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it",
+        declaration: model.declaration(creation.member), kind: "member", subject: type)
+    }
   }
 }

@@ -75,15 +75,15 @@ enum AsyncFlowStepperWithoutScreen {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
-    // A screen that has another view model is what `asyncflow_contribute_pair_mismatch` is about.
-    guard let stepper = model.stepperWithoutScreen(of: contribution) else { continue }
-    findings.report(
-      stepper.location,
-      "\(stepper.name) (\(stepper.type.name)) is contributed, but no screen has it: nobody can make it emit",
-      declaration: model.declaration(contribution.member), kind: "member", subject: stepper.type.name)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
+      // A screen that has another view model is what `asyncflow_contribute_pair_mismatch` is about.
+      guard let stepper = model.stepperWithoutScreen(of: contribution) else { continue }
+      findings.report(
+        stepper.location,
+        "\(stepper.name) (\(stepper.type.name)) is contributed, but no screen has it: nobody can make it emit",
+        declaration: model.declaration(contribution.member), kind: "member", subject: stepper.type.name)
+    }
   }
 }

@@ -35,17 +35,17 @@ enum AsyncFlowTestDoubleInProduction {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for word in ["FlowTestStore", "MockStepper"] where model.table.all(named: word).isEmpty {
-    let finder = NameFinder([word])
-    for file in model.table.files where model.types.seesFramework(file.number) {
-      for use in model.uses(of: finder, in: file) {
-        findings.report(
-          file.location(use.range),
-          "\(word) is a test double; use OneStepper, DefaultStepper or a view model",
-          declaration: use.declaration, kind: "member", subject: word)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for word in ["FlowTestStore", "MockStepper"] where model.table.all(named: word).isEmpty {
+      let finder = NameFinder([word])
+      for file in model.table.files where model.types.seesFramework(file.number) {
+        for use in model.uses(of: finder, in: file) {
+          findings.report(
+            file.location(use.range),
+            "\(word) is a test double; use OneStepper, DefaultStepper or a view model",
+            declaration: use.declaration, kind: "member", subject: word)
+        }
       }
     }
   }

@@ -59,26 +59,26 @@ enum AsyncFlowUnreachableScreen {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  guard !model.types.isDoubtful, let reach = model.reach() else { return }
-  for flow in model.reportableFlows where !reach.flows.contains(flow.type) {
-    guard !model.parents(of: flow.type).isEmpty else { continue }
-    let type = model.types[flow.type]
-    findings.report(
-      model.table.nameLocation(type),
-      "\(type.name) is unreachable: no Step that is emitted leads to a Flow that "
-        + "contributes it", declaration: type.qualifiedName, subject: "unreachable")
-  }
-  for screen in reach.unreachedScreens {
-    let type = model.types[screen.type]
-    guard !model.types.isExempt(screen.type) else { continue }
-    let step = screen.step.map { "\(model.types[$0.enumeration].name).\($0.name)" }
-    findings.report(
-      model.table.nameLocation(type),
-      "\(type.name) is unreachable: its Step \(step.map { "\($0) " } ?? "")is never emitted where "
-        + "\(model.types[screen.flow].name) hears it",
-      declaration: type.qualifiedName, subject: "unreachable")
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    guard !model.types.isDoubtful, let reach = model.reach() else { return }
+    for flow in model.reportableFlows where !reach.flows.contains(flow.type) {
+      guard !model.parents(of: flow.type).isEmpty else { continue }
+      let type = model.types[flow.type]
+      findings.report(
+        model.table.nameLocation(type),
+        "\(type.name) is unreachable: no Step that is emitted leads to a Flow that "
+          + "contributes it", declaration: type.qualifiedName, subject: "unreachable")
+    }
+    for screen in reach.unreachedScreens {
+      let type = model.types[screen.type]
+      guard !model.types.isExempt(screen.type) else { continue }
+      let step = screen.step.map { "\(model.types[$0.enumeration].name).\($0.name)" }
+      findings.report(
+        model.table.nameLocation(type),
+        "\(type.name) is unreachable: its Step \(step.map { "\($0) " } ?? "")is never emitted where "
+          + "\(model.types[screen.flow].name) hears it",
+        declaration: type.qualifiedName, subject: "unreachable")
+    }
   }
 }

@@ -39,19 +39,19 @@ enum AsyncFlowUseEmit {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for emission in model.emissions {
-    let member = emission.member
-    guard model.types.roles(member.owner).contains(.stepEmittable), !["emit", "steps"].contains(member.name),
-      let range = model.yieldStatement(of: emission), !model.isExempt(emission.node, member)
-    else { continue }
-    let edit = FixIt.Edit(location: model.location(range, in: member.file), replacement: "emit")
-    findings.report(
-      model.location(emission.channelRange, in: member.file),
-      "Use emit(_:) instead of stepContinuation?.yield(_:)",
-      declaration: model.declaration(member), kind: "member",
-      subject: emission.steps.map(\.name).joined(separator: ","), fix: FixIt(title: "Call 'emit'", edits: [edit]))
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for emission in model.emissions {
+      let member = emission.member
+      guard model.types.roles(member.owner).contains(.stepEmittable), !["emit", "steps"].contains(member.name),
+        let range = model.yieldStatement(of: emission), !model.isExempt(emission.node, member)
+      else { continue }
+      let edit = FixIt.Edit(location: model.location(range, in: member.file), replacement: "emit")
+      findings.report(
+        model.location(emission.channelRange, in: member.file),
+        "Use emit(_:) instead of stepContinuation?.yield(_:)",
+        declaration: model.declaration(member), kind: "member",
+        subject: emission.steps.map(\.name).joined(separator: ","), fix: FixIt(title: "Call 'emit'", edits: [edit]))
+    }
   }
 }

@@ -46,47 +46,47 @@ enum AsyncFlowViewModelTypes {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.reportable(where: { $0.contains(.asyncViewModel) }) {
-    let nested = model.types.lineage(type.id).flatMap { model.types[$0].nested }.map { model.types[$0] }
-      .filter { $0.kind != .extensionOnly }
-    for name in ["Input", "Action", "State", "CancelID"] where !nested.contains(where: { $0.name == name }) {
-      findings.report(
-        model.table.nameLocation(type), "@AsyncViewModel \(type.name) has no nested \(name)",
-        declaration: type.qualifiedName, subject: name)
-    }
-    for (name, needed) in [("Action", "Equatable"), ("State", "Equatable"), ("CancelID", "Hashable")] {
-      guard let found = nested.first(where: { $0.name == name }), found.parent == type.id,
-        lacks(needed, found, model), let declaration = found.declarations.first
-      else { continue }
-      let edit = model.table.insertion(inherited: needed, of: declaration)
-      findings.report(
-        model.table.location(declaration), "\(found.qualifiedName) must be \(needed)",
-        declaration: found.qualifiedName, subject: needed,
-        fix: edit.map { FixIt(title: "Add '\(needed)'", edits: [$0]) })
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.reportable(where: { $0.contains(.asyncViewModel) }) {
+      let nested = model.types.lineage(type.id).flatMap { model.types[$0].nested }.map { model.types[$0] }
+        .filter { $0.kind != .extensionOnly }
+      for name in ["Input", "Action", "State", "CancelID"] where !nested.contains(where: { $0.name == name }) {
+        findings.report(
+          model.table.nameLocation(type), "@AsyncViewModel \(type.name) has no nested \(name)",
+          declaration: type.qualifiedName, subject: name)
+      }
+      for (name, needed) in [("Action", "Equatable"), ("State", "Equatable"), ("CancelID", "Hashable")] {
+        guard let found = nested.first(where: { $0.name == name }), found.parent == type.id,
+          lacks(needed, found, model), let declaration = found.declarations.first
+        else { continue }
+        let edit = model.table.insertion(inherited: needed, of: declaration)
+        findings.report(
+          model.table.location(declaration), "\(found.qualifiedName) must be \(needed)",
+          declaration: found.qualifiedName, subject: needed,
+          fix: edit.map { FixIt(title: "Add '\(needed)'", edits: [$0]) })
+      }
     }
   }
-}
 
-/// The type certainly has no such conformance: every protocol it names is known, and none implies it.
-private func lacks(_ needed: String, _ type: IndexedType, _ model: AsyncFlowModel) -> Bool {
-  switch type.kind {
-  case .enum where type.cases.allSatisfy { $0.parameters.isEmpty }: return false
-  case .enum, .struct, .class, .actor: break
-  case .protocol, .typealias, .extensionOnly: return false
+  /// The type certainly has no such conformance: every protocol it names is known, and none implies it.
+  private static func lacks(_ needed: String, _ type: IndexedType, _ model: AsyncFlowModel) -> Bool {
+    switch type.kind {
+    case .enum where type.cases.allSatisfy { $0.parameters.isEmpty }: return false
+    case .enum, .struct, .class, .actor: break
+    case .protocol, .typealias, .extensionOnly: return false
+    }
+    let unrelated: Set<String> = [
+      "Sendable", "Codable", "Encodable", "Decodable", "CaseIterable", "Identifiable", "Error", "LocalizedError",
+      "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "RawRepresentable",
+    ]
+    for name in model.table.supertypeNames(of: type) {
+      if name == "Hashable" || name == "Equatable" && needed == "Equatable" { return false }
+      if name == "Comparable" && needed == "Equatable" { return false }
+      if unrelated.contains(name) || ["Equatable", "Comparable"].contains(name) { continue }
+      // The name is that of a raw type, or of a protocol that the project does not declare.
+      if model.table.nominal(name, inside: type) == nil { return false }
+    }
+    return true
   }
-  let unrelated: Set<String> = [
-    "Sendable", "Codable", "Encodable", "Decodable", "CaseIterable", "Identifiable", "Error", "LocalizedError",
-    "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "RawRepresentable",
-  ]
-  for name in model.table.supertypeNames(of: type) {
-    if name == "Hashable" || name == "Equatable" && needed == "Equatable" { return false }
-    if name == "Comparable" && needed == "Equatable" { return false }
-    if unrelated.contains(name) || ["Equatable", "Comparable"].contains(name) { continue }
-    // The name is that of a raw type, or of a protocol that the project does not declare.
-    if model.table.nominal(name, inside: type) == nil { return false }
-  }
-  return true
 }

@@ -48,14 +48,14 @@ enum AsyncFlowViewPerformsAction {
         """#),
     ],
     check: .reading(AsyncFlowModel.self, inspect))
-}
 
-private func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.reportable(where: { $0.isScreen && !$0.isFlow }) {
-    for action in model.performedActions(in: type) {
-      findings.report(
-        action.location, "\(type.name) performs an Action; call viewModel.send(_:) with an Input",
-        declaration: model.declaration(action.member), kind: "member", subject: action.name)
+  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.reportable(where: { $0.isScreen && !$0.isFlow }) {
+      for action in model.performedActions(in: type) {
+        findings.report(
+          action.location, "\(type.name) performs an Action; call viewModel.send(_:) with an Input",
+          declaration: model.declaration(action.member), kind: "member", subject: action.name)
+      }
     }
   }
 }

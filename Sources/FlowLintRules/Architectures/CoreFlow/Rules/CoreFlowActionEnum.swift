@@ -41,19 +41,19 @@ enum CoreFlowActionEnum {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  var reported: Set<Int> = []
-  for core in model.types.classes([.core]) {
-    guard let found = model.types.argumentType(0, ofCore: core), !model.types.isDeclared(found, as: .enum),
-      reported.insert(found.id).inserted
-    else { continue }
-    findings.report(
-      model.table.nameLocation(found), "\(found.name) must be an enum",
-      declaration: found.qualifiedName, subject: "enum",
-      notes: [
-        .init(location: model.table.nameLocation(core), message: "it is the Action of \(core.name)")
-      ])
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    var reported: Set<Int> = []
+    for core in model.types.classes([.core]) {
+      guard let found = model.types.argumentType(0, ofCore: core), !model.types.isDeclared(found, as: .enum),
+        reported.insert(found.id).inserted
+      else { continue }
+      findings.report(
+        model.table.nameLocation(found), "\(found.name) must be an enum",
+        declaration: found.qualifiedName, subject: "enum",
+        notes: [
+          .init(location: model.table.nameLocation(core), message: "it is the Action of \(core.name)")
+        ])
+    }
   }
 }

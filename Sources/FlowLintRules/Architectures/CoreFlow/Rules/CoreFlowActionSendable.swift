@@ -42,19 +42,19 @@ enum CoreFlowActionSendable {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  var reported: Set<Int> = []
-  for core in model.types.classes([.core]) {
-    guard let action = model.types.actionEnum(ofCore: core), let declaration = action.declarations.first,
-      ["public", "open", "package"].contains(where: { model.types.hasModifier(declaration, $0) }),
-      model.types.isSendable(action) == false, reported.insert(action.id).inserted
-    else { continue }
-    let edit = model.types.insertion(lastInherited: "Sendable", of: declaration)
-    findings.report(
-      model.table.nameLocation(action), "public \(action.name) must be Sendable",
-      declaration: action.qualifiedName, subject: "Sendable",
-      fix: edit.map { FixIt(title: "Inherit 'Sendable'", edits: [$0]) })
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    var reported: Set<Int> = []
+    for core in model.types.classes([.core]) {
+      guard let action = model.types.actionEnum(ofCore: core), let declaration = action.declarations.first,
+        ["public", "open", "package"].contains(where: { model.types.hasModifier(declaration, $0) }),
+        model.types.isSendable(action) == false, reported.insert(action.id).inserted
+      else { continue }
+      let edit = model.types.insertion(lastInherited: "Sendable", of: declaration)
+      findings.report(
+        model.table.nameLocation(action), "public \(action.name) must be Sendable",
+        declaration: action.qualifiedName, subject: "Sendable",
+        fix: edit.map { FixIt(title: "Inherit 'Sendable'", edits: [$0]) })
+    }
   }
 }

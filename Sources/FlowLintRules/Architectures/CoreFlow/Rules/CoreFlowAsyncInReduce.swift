@@ -45,15 +45,15 @@ enum CoreFlowAsyncInReduce {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for core in model.types.classes([.core]) {
-    for place in model.types.asynchronousWork(inReduceOf: core) {
-      findings.report(
-        place.location,
-        "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)",
-        declaration: "\(core.qualifiedName).reduce", kind: "function", subject: place.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for core in model.types.classes([.core]) {
+      for place in model.types.asynchronousWork(inReduceOf: core) {
+        findings.report(
+          place.location,
+          "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)",
+          declaration: "\(core.qualifiedName).reduce", kind: "function", subject: place.name)
+      }
     }
   }
 }

@@ -84,17 +84,17 @@ enum CoreFlowChildListener {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for creation in model.creations.all where creation.role.isFlow {
-    guard let listener = model.types.selfAsListener(of: creation) else { continue }
-    let feature =
-      creation.name.hasSuffix("Flow") ? String(creation.name.dropLast(4)) : creation.name
-    findings.report(
-      listener.location,
-      "pass core, not self, as the listener of \(creation.name): the parent Core implements \(feature)Listener",
-      declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name,
-      fix: model.childListenerFix(for: creation, feature: feature, at: listener.location))
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for creation in model.creations.all where creation.role.isFlow {
+      guard let listener = model.types.selfAsListener(of: creation) else { continue }
+      let feature =
+        creation.name.hasSuffix("Flow") ? String(creation.name.dropLast(4)) : creation.name
+      findings.report(
+        listener.location,
+        "pass core, not self, as the listener of \(creation.name): the parent Core implements \(feature)Listener",
+        declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name,
+        fix: model.childListenerFix(for: creation, feature: feature, at: listener.location))
+    }
   }
 }

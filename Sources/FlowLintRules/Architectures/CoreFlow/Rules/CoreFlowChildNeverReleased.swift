@@ -60,15 +60,15 @@ enum CoreFlowChildNeverReleased {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types.classes(.flows) {
-    for child in model.types.children(of: flow) where model.types.isNeverReleased(child, by: flow) {
-      findings.report(
-        model.table.location(child.property), "\(child.property.name) is never set to nil",
-        declaration: "\(flow.qualifiedName).\(child.property.name)", kind: "member",
-        subject: child.typeName)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for flow in model.types.classes(.flows) {
+      for child in model.types.children(of: flow) where model.types.isNeverReleased(child, by: flow) {
+        findings.report(
+          model.table.location(child.property), "\(child.property.name) is never set to nil",
+          declaration: "\(flow.qualifiedName).\(child.property.name)", kind: "member",
+          subject: child.typeName)
+      }
     }
   }
 }

@@ -45,15 +45,15 @@ enum CoreFlowClassBoundProtocol {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.featureProtocolTypes where model.types.isClassBound(type) == false {
-    let edits = model.types.classBoundEdits(type)
-    findings.report(
-      model.table.nameLocation(type),
-      "\(type.name) must inherit AnyObject so that it can be held weakly",
-      declaration: type.qualifiedName, subject: "AnyObject",
-      fix: edits.map { FixIt(title: "Inherit 'AnyObject'", edits: $0) })
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.featureProtocolTypes where model.types.isClassBound(type) == false {
+      let edits = model.types.classBoundEdits(type)
+      findings.report(
+        model.table.nameLocation(type),
+        "\(type.name) must inherit AnyObject so that it can be held weakly",
+        declaration: type.qualifiedName, subject: "AnyObject",
+        fix: edits.map { FixIt(title: "Inherit 'AnyObject'", edits: $0) })
+    }
   }
 }

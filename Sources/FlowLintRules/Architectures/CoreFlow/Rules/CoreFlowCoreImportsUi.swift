@@ -34,16 +34,16 @@ enum CoreFlowCoreImportsUi {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for place in model.types.pureCoreFiles {
-    let file = model.table.file(place.file)
-    for line in file.imports where !line.isScoped && ["UIKit", "SwiftUI"].contains(line.module) {
-      findings.report(
-        file.location(line.nameRange),
-        "\(place.core.name) imports \(line.module): business logic does not know the UI",
-        declaration: place.core.qualifiedName, subject: line.module)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for place in model.types.pureCoreFiles {
+      let file = model.table.file(place.file)
+      for line in file.imports where !line.isScoped && ["UIKit", "SwiftUI"].contains(line.module) {
+        findings.report(
+          file.location(line.nameRange),
+          "\(place.core.name) imports \(line.module): business logic does not know the UI",
+          declaration: place.core.qualifiedName, subject: line.module)
+      }
     }
   }
 }

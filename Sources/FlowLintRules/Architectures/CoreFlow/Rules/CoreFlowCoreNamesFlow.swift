@@ -59,19 +59,19 @@ enum CoreFlowCoreNamesFlow {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for core in model.types.classes(.cores) {
-    for mention in model.types.mentions(of: [.flow, .screenLessFlow, .screen], in: core) {
-      let routing =
-        model.types.feature(core).map { "its \($0)Routing protocol" } ?? "its Routing protocol"
-      findings.report(
-        mention.location,
-        "\(core.name) names \(mention.type.name): a Core talks to \(routing) only",
-        declaration: model.types.declarationName(
-          at: mention.location.range.start, in: mention.file, of: core),
-        kind: "member", subject: mention.type.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for core in model.types.classes(.cores) {
+      for mention in model.types.mentions(of: [.flow, .screenLessFlow, .screen], in: core) {
+        let routing =
+          model.types.feature(core).map { "its \($0)Routing protocol" } ?? "its Routing protocol"
+        findings.report(
+          mention.location,
+          "\(core.name) names \(mention.type.name): a Core talks to \(routing) only",
+          declaration: model.types.declarationName(
+            at: mention.location.range.start, in: mention.file, of: core),
+          kind: "member", subject: mention.type.name)
+      }
     }
   }
 }

@@ -51,16 +51,16 @@ enum CoreFlowCreateRecursion {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types.classes(.flows) {
-    for recursion in model.recursions(of: flow) {
-      let name = recursion.function.name
-      findings.report(
-        recursion.location,
-        "\(name) reads \(recursion.property), which is not created yet: it recurses forever",
-        declaration: "\(flow.qualifiedName).\(name)", kind: "function", subject: recursion.property)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for flow in model.types.classes(.flows) {
+      for recursion in model.recursions(of: flow) {
+        let name = recursion.function.name
+        findings.report(
+          recursion.location,
+          "\(name) reads \(recursion.property), which is not created yet: it recurses forever",
+          declaration: "\(flow.qualifiedName).\(name)", kind: "function", subject: recursion.property)
+      }
     }
   }
 }

@@ -72,21 +72,21 @@ enum CoreFlowCreatedOutsideFlow {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for creation in model.creations.all
-  where !creation.role.isFlow && !model.isInFactory(creation) && !model.buildsFreely(creation) {
-    guard let type = creation.type else { continue }
-    let flow = model.flow(building: type)
-    let name = flow?.name ?? "\(model.types.feature(type) ?? type.name)Flow"
-    let factory = creation.role.isCore ? "createCore()" : "createScreen()"
-    findings.report(
-      creation.location,
-      "\(creation.name) is created outside its Flow: build it in \(factory) of \(name)",
-      declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name,
-      notes: flow.map {
-        [.init(location: model.table.nameLocation($0), message: "\($0.name) builds it")]
-      } ?? [])
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for creation in model.creations.all
+    where !creation.role.isFlow && !model.isInFactory(creation) && !model.buildsFreely(creation) {
+      guard let type = creation.type else { continue }
+      let flow = model.flow(building: type)
+      let name = flow?.name ?? "\(model.types.feature(type) ?? type.name)Flow"
+      let factory = creation.role.isCore ? "createCore()" : "createScreen()"
+      findings.report(
+        creation.location,
+        "\(creation.name) is created outside its Flow: build it in \(factory) of \(name)",
+        declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name,
+        notes: flow.map {
+          [.init(location: model.table.nameLocation($0), message: "\($0.name) builds it")]
+        } ?? [])
+    }
   }
 }

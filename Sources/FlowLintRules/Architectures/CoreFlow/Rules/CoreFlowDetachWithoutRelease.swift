@@ -86,23 +86,23 @@ enum CoreFlowDetachWithoutRelease {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types.classes(.flows) {
-    for detach in model.types.detaches(of: flow) where detach.removes && !detach.releases {
-      let child = detach.child.property
-      findings.report(
-        model.table.location(detach.function),
-        "\(detach.function.name) removes the screen but keeps \(child.name): set \(child.name) = nil",
-        declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
-        subject: child.name,
-        notes: [
-          .init(
-            location: model.table.location(child),
-            message: "\(child.name) keeps \(detach.child.typeName) alive")
-        ],
-        fix: model.types.releaseFix(for: detach, by: flow))
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for flow in model.types.classes(.flows) {
+      for detach in model.types.detaches(of: flow) where detach.removes && !detach.releases {
+        let child = detach.child.property
+        findings.report(
+          model.table.location(detach.function),
+          "\(detach.function.name) removes the screen but keeps \(child.name): set \(child.name) = nil",
+          declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
+          subject: child.name,
+          notes: [
+            .init(
+              location: model.table.location(child),
+              message: "\(child.name) keeps \(detach.child.typeName) alive")
+          ],
+          fix: model.types.releaseFix(for: detach, by: flow))
+      }
     }
   }
 }

@@ -45,13 +45,13 @@ enum CoreFlowDirectCreateCall {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for call in model.types.factoryCalls {
-    let property = call.name == "createCore" ? "core" : "screen"
-    findings.report(
-      call.location, "\(call.name)() makes a second instance: use the \(property) property",
-      declaration: model.types.name(of: call.owner), kind: "function", subject: call.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for call in model.types.factoryCalls {
+      let property = call.name == "createCore" ? "core" : "screen"
+      findings.report(
+        call.location, "\(call.name)() makes a second instance: use the \(property) property",
+        declaration: model.types.name(of: call.owner), kind: "function", subject: call.name)
+    }
   }
 }

@@ -42,23 +42,23 @@ enum CoreFlowFeatureFolder {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  let parts = model.types.classes(.featureParts).filter { !model.types.isBase($0) && $0.isTopLevel }
-  var flows: [String: IndexedType] = [:]
-  for type in parts where model.types.role(type)?.isFlow == true {
-    if let feature = model.types.feature(type) { flows[feature] = type }
-  }
-  for type in parts where model.types.role(type)?.isFlow == false {
-    guard let feature = model.types.feature(type), let flow = flows[feature], !model.types.isBeside(flow, type) else {
-      continue
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    let parts = model.types.classes(.featureParts).filter { !model.types.isBase($0) && $0.isTopLevel }
+    var flows: [String: IndexedType] = [:]
+    for type in parts where model.types.role(type)?.isFlow == true {
+      if let feature = model.types.feature(type) { flows[feature] = type }
     }
-    findings.report(
-      model.table.nameLocation(type), "\(type.name) is not in the folder of \(flow.name)",
-      declaration: type.qualifiedName, subject: flow.name,
-      notes: [
-        .init(location: model.table.nameLocation(flow), message: "\(flow.name) is declared here")
-      ])
+    for type in parts where model.types.role(type)?.isFlow == false {
+      guard let feature = model.types.feature(type), let flow = flows[feature], !model.types.isBeside(flow, type) else {
+        continue
+      }
+      findings.report(
+        model.table.nameLocation(type), "\(type.name) is not in the folder of \(flow.name)",
+        declaration: type.qualifiedName, subject: flow.name,
+        notes: [
+          .init(location: model.table.nameLocation(flow), message: "\(flow.name) is declared here")
+        ])
+    }
   }
 }

@@ -40,13 +40,13 @@ enum CoreFlowFeatureMismatch {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for use in model.misnamedUses where use.isOfAnotherFeature {
-    findings.report(
-      use.location,
-      "\(use.owner.name) belongs to feature \(use.feature) but uses \(use.text): use \(use.expected)",
-      declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for use in model.misnamedUses where use.isOfAnotherFeature {
+      findings.report(
+        use.location,
+        "\(use.owner.name) belongs to feature \(use.feature) but uses \(use.text): use \(use.expected)",
+        declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
+    }
   }
 }

@@ -39,18 +39,18 @@ enum CoreFlowFileName {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.classes(.featureParts)
-  where type.isTopLevel && model.types.feature(type) != nil && type.genericParameters.isEmpty {
-    for declaration in type.declarations where !model.table.isExempt(declaration) {
-      let file = model.table.file(declaration.file)
-      guard file.baseName != type.name, !file.isFragment else { continue }
-      findings.report(
-        model.table.location(declaration),
-        "\(type.name) must be declared in \(type.name).swift, not \(file.name)",
-        declaration: type.qualifiedName, subject: file.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.classes(.featureParts)
+    where type.isTopLevel && model.types.feature(type) != nil && type.genericParameters.isEmpty {
+      for declaration in type.declarations where !model.table.isExempt(declaration) {
+        let file = model.table.file(declaration.file)
+        guard file.baseName != type.name, !file.isFragment else { continue }
+        findings.report(
+          model.table.location(declaration),
+          "\(type.name) must be declared in \(type.name).swift, not \(file.name)",
+          declaration: type.qualifiedName, subject: file.name)
+      }
     }
   }
 }

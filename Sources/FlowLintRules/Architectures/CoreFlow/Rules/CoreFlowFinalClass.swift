@@ -34,21 +34,21 @@ enum CoreFlowFinalClass {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  let roles = CoreFlowRoles.featureParts.union([.component])
-  for type in model.types.classes(roles) where !model.types.isBase(type) {
-    for declaration in type.declarations where !model.table.isExempt(declaration) {
-      guard !model.types.hasModifier(declaration, "final"), !model.types.hasModifier(declaration, "open") else {
-        continue
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    let roles = CoreFlowRoles.featureParts.union([.component])
+    for type in model.types.classes(roles) where !model.types.isBase(type) {
+      for declaration in type.declarations where !model.table.isExempt(declaration) {
+        guard !model.types.hasModifier(declaration, "final"), !model.types.hasModifier(declaration, "open") else {
+          continue
+        }
+        findings.report(
+          model.table.location(declaration), "\(type.name) must be final",
+          declaration: type.qualifiedName, subject: "final",
+          fix: FixIt(
+            title: "Insert 'final'",
+            edits: [model.types.insertion("final ", beforeKeywordOf: declaration)]))
       }
-      findings.report(
-        model.table.location(declaration), "\(type.name) must be final",
-        declaration: type.qualifiedName, subject: "final",
-        fix: FixIt(
-          title: "Insert 'final'",
-          edits: [model.types.insertion("final ", beforeKeywordOf: declaration)]))
     }
   }
 }

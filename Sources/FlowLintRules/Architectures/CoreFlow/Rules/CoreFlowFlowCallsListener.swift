@@ -50,16 +50,16 @@ enum CoreFlowFlowCallsListener {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types.classes(.flows) {
-    for code in model.table.code(of: flow) {
-      for node in code.listenerCalls() where model.types.isParentsListener(node, in: code, of: flow) {
-        findings.report(
-          code.location(node), "\(flow.name) calls its listener: the Core notifies the parent",
-          declaration: model.types.declarationName(at: code.location(node).range.start, in: code.file, of: flow),
-          kind: "function", subject: "listener")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for flow in model.types.classes(.flows) {
+      for code in model.table.code(of: flow) {
+        for node in code.listenerCalls() where model.types.isParentsListener(node, in: code, of: flow) {
+          findings.report(
+            code.location(node), "\(flow.name) calls its listener: the Core notifies the parent",
+            declaration: model.types.declarationName(at: code.location(node).range.start, in: code.file, of: flow),
+            kind: "function", subject: "listener")
+        }
       }
     }
   }

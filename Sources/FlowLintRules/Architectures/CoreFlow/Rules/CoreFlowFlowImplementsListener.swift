@@ -89,17 +89,17 @@ enum CoreFlowFlowImplementsListener {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types.classes(.flows) {
-    for entry in flow.inherited where !model.table.isExempt(entry.declaration) {
-      guard let found = model.types.declared(entry.type), model.types.featureProtocol(found)?.isListener == true
-      else { continue }
-      findings.report(
-        model.table.location(entry.type.baseRange, in: entry.declaration),
-        "\(flow.name) implements \(found.name): the parent Core is the listener, not the Flow",
-        declaration: flow.qualifiedName, subject: found.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for flow in model.types.classes(.flows) {
+      for entry in flow.inherited where !model.table.isExempt(entry.declaration) {
+        guard let found = model.types.declared(entry.type), model.types.featureProtocol(found)?.isListener == true
+        else { continue }
+        findings.report(
+          model.table.location(entry.type.baseRange, in: entry.declaration),
+          "\(flow.name) implements \(found.name): the parent Core is the listener, not the Flow",
+          declaration: flow.qualifiedName, subject: found.name)
+      }
     }
   }
 }

@@ -66,25 +66,25 @@ enum CoreFlowFlowNotRouting {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types.classes(.flows) where !model.types.isBase(flow) {
-    guard let core = model.types.coreClass(of: flow), let router = model.types.property("router", of: core),
-      let annotation = router.type
-    else { continue }
-    let names = model.table.supertypeNames(of: flow)
-    for routing in annotation.composed {
-      guard let found = model.types.declared(routing, inside: core), found.kind == .protocol,
-        !names.contains(found.name), !names.contains(routing.base)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for flow in model.types.classes(.flows) where !model.types.isBase(flow) {
+      guard let core = model.types.coreClass(of: flow), let router = model.types.property("router", of: core),
+        let annotation = router.type
       else { continue }
-      findings.report(
-        model.table.nameLocation(flow),
-        "\(flow.name) must conform to \(found.name), the router of \(core.name)",
-        declaration: flow.qualifiedName, subject: found.name,
-        notes: [
-          .init(location: model.table.location(router), message: "\(core.name) asks its router here")
-        ])
+      let names = model.table.supertypeNames(of: flow)
+      for routing in annotation.composed {
+        guard let found = model.types.declared(routing, inside: core), found.kind == .protocol,
+          !names.contains(found.name), !names.contains(routing.base)
+        else { continue }
+        findings.report(
+          model.table.nameLocation(flow),
+          "\(flow.name) must conform to \(found.name), the router of \(core.name)",
+          declaration: flow.qualifiedName, subject: found.name,
+          notes: [
+            .init(location: model.table.location(router), message: "\(core.name) asks its router here")
+          ])
+      }
     }
   }
 }

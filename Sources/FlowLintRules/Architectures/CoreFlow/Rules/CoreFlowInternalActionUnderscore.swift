@@ -89,19 +89,19 @@ enum CoreFlowInternalActionUnderscore {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  var reported: Set<DeclarationReference> = []
-  for actions in model.actions where !actions.screens.isEmpty {
-    let type = actions.cases.type
-    for action in actions.sentByCoreAlone
-    where !action.name.hasPrefix("_") && reported.insert(action.declaration).inserted {
-      findings.report(
-        model.table.location(action),
-        "\(type.name).\(action.name) is only sent by \(actions.core.name): name it _\(action.name)",
-        declaration: "\(type.qualifiedName).\(action.name)", kind: "member",
-        subject: "underscore")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    var reported: Set<DeclarationReference> = []
+    for actions in model.actions where !actions.screens.isEmpty {
+      let type = actions.cases.type
+      for action in actions.sentByCoreAlone
+      where !action.name.hasPrefix("_") && reported.insert(action.declaration).inserted {
+        findings.report(
+          model.table.location(action),
+          "\(type.name).\(action.name) is only sent by \(actions.core.name): name it _\(action.name)",
+          declaration: "\(type.qualifiedName).\(action.name)", kind: "member",
+          subject: "underscore")
+      }
     }
   }
 }

@@ -44,19 +44,19 @@ enum CoreFlowListenerMethodPrefix {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.featureProtocolTypes {
-    guard let facts = model.types.featureProtocol(type), facts.isListener else { continue }
-    let prefix = facts.feature.lowercased()
-    for function in model.types.requiredFunctions(of: type)
-    where !function.name.lowercased().hasPrefix(prefix) && function.name.first?.isOperator == false {
-      findings.report(
-        model.table.location(function),
-        "\(function.name) must start with \(facts.feature.lowercasedFirst): a parent implements many listeners",
-        declaration: "\(type.qualifiedName).\(function.name)", kind: "function",
-        subject: facts.feature)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.featureProtocolTypes {
+      guard let facts = model.types.featureProtocol(type), facts.isListener else { continue }
+      let prefix = facts.feature.lowercased()
+      for function in model.types.requiredFunctions(of: type)
+      where !function.name.lowercased().hasPrefix(prefix) && function.name.first?.isOperator == false {
+        findings.report(
+          model.table.location(function),
+          "\(function.name) must start with \(facts.feature.lowercasedFirst): a parent implements many listeners",
+          declaration: "\(type.qualifiedName).\(function.name)", kind: "function",
+          subject: facts.feature)
+      }
     }
   }
 }

@@ -37,13 +37,13 @@ enum CoreFlowMissingCreateCore {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.classes(.flows) where model.types.lacksFactory("createCore", type) {
-    findings.report(
-      model.table.nameLocation(type),
-      "\(type.name) must override createCore(): the inherited one traps",
-      declaration: type.qualifiedName, subject: "createCore")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.classes(.flows) where model.types.lacksFactory("createCore", type) {
+      findings.report(
+        model.table.nameLocation(type),
+        "\(type.name) must override createCore(): the inherited one traps",
+        declaration: type.qualifiedName, subject: "createCore")
+    }
   }
 }

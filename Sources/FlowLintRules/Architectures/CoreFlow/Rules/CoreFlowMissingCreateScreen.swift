@@ -36,13 +36,13 @@ enum CoreFlowMissingCreateScreen {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.classes([.flow]) where model.types.lacksFactory("createScreen", type) {
-    findings.report(
-      model.table.nameLocation(type),
-      "\(type.name) must override createScreen(): the inherited one traps",
-      declaration: type.qualifiedName, subject: "createScreen")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.classes([.flow]) where model.types.lacksFactory("createScreen", type) {
+      findings.report(
+        model.table.nameLocation(type),
+        "\(type.name) must override createScreen(): the inherited one traps",
+        declaration: type.qualifiedName, subject: "createScreen")
+    }
   }
 }

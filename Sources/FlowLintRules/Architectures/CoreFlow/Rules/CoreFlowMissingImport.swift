@@ -80,12 +80,12 @@ enum CoreFlowMissingImport {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for use in model.missingImports {
-    findings.report(
-      use.location, "import CoreFlow to use inherited \(use.name)",
-      declaration: use.declaration, subject: use.name, fix: model.types.importFix(for: use.file))
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for use in model.missingImports {
+      findings.report(
+        use.location, "import CoreFlow to use inherited \(use.name)",
+        declaration: use.declaration, subject: use.name, fix: model.types.importFix(for: use.file))
+    }
   }
 }

@@ -45,23 +45,23 @@ enum CoreFlowMissingReduce {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for core in model.types.classes([.core]) where !model.types.isBase(core) {
-    let functions = model.types.functions(of: core)
-    if functions.contains(where: { $0.name == "reduce" && $0.labels == ["state", "action"] }) {
-      continue
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for core in model.types.classes([.core]) where !model.types.isBase(core) {
+      let functions = model.types.functions(of: core)
+      if functions.contains(where: { $0.name == "reduce" && $0.labels == ["state", "action"] }) {
+        continue
+      }
+      guard model.types.mayHaveActions(core) else { continue }
+      findings.report(
+        model.table.nameLocation(core),
+        "\(core.name) must override reduce(state:action:): without it every action is dropped",
+        declaration: core.qualifiedName, subject: "reduce",
+        notes: functions.filter { $0.name == "reduce" }.map {
+          .init(
+            location: model.table.location($0), message: "this one has other parameters and is never called"
+          )
+        })
     }
-    guard model.types.mayHaveActions(core) else { continue }
-    findings.report(
-      model.table.nameLocation(core),
-      "\(core.name) must override reduce(state:action:): without it every action is dropped",
-      declaration: core.qualifiedName, subject: "reduce",
-      notes: functions.filter { $0.name == "reduce" }.map {
-        .init(
-          location: model.table.location($0), message: "this one has other parameters and is never called"
-        )
-      })
   }
 }

@@ -47,16 +47,16 @@ enum CoreFlowObserveOutsideBind {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for screen in model.types.classes([.screen]) {
-    for place in model.types.subscriptions(of: screen, outside: ["bind"]) {
-      findings.report(
-        place.location,
-        "move \(place.name)(...) of \(screen.name) from \(place.function) to bind()",
-        declaration: "\(screen.qualifiedName).\(place.function)", kind: "function",
-        subject: place.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for screen in model.types.classes([.screen]) {
+      for place in model.types.subscriptions(of: screen, outside: ["bind"]) {
+        findings.report(
+          place.location,
+          "move \(place.name)(...) of \(screen.name) from \(place.function) to bind()",
+          declaration: "\(screen.qualifiedName).\(place.function)", kind: "function",
+          subject: place.name)
+      }
     }
   }
 }

@@ -61,19 +61,19 @@ enum CoreFlowOrphanComponent {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.orphans {
-    let flow = "\(model.types.feature(type) ?? type.name)Flow"
-    findings.report(
-      model.table.nameLocation(type), "no Flow creates \(type.name): declare \(flow)",
-      declaration: type.qualifiedName, subject: flow,
-      notes: model.types.classNamed(flow).map {
-        [
-          .init(
-            location: model.table.nameLocation($0), message: "\(flow) does not name \(type.name)")
-        ]
-      } ?? [])
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.orphans {
+      let flow = "\(model.types.feature(type) ?? type.name)Flow"
+      findings.report(
+        model.table.nameLocation(type), "no Flow creates \(type.name): declare \(flow)",
+        declaration: type.qualifiedName, subject: flow,
+        notes: model.types.classNamed(flow).map {
+          [
+            .init(
+              location: model.table.nameLocation($0), message: "\(flow) does not name \(type.name)")
+          ]
+        } ?? [])
+    }
   }
 }

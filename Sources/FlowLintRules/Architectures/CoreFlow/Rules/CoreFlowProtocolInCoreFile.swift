@@ -43,22 +43,22 @@ enum CoreFlowProtocolInCoreFile {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.featureProtocolTypes {
-    guard let facts = model.types.featureProtocol(type),
-      let core = model.types.coreClass(ofFeature: facts.feature)
-    else { continue }
-    let homes = Set(core.declarations.map(\.file))
-    guard !type.declarations.contains(where: { homes.contains($0.file) }),
-      !homes.contains(where: { model.table.file($0).isFragment })
-    else { continue }
-    findings.report(
-      model.table.nameLocation(type), "declare \(type.name) in the file of \(core.name)",
-      declaration: type.qualifiedName, subject: core.name,
-      notes: [
-        .init(location: model.table.nameLocation(core), message: "\(core.name) is declared here")
-      ])
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.featureProtocolTypes {
+      guard let facts = model.types.featureProtocol(type),
+        let core = model.types.coreClass(ofFeature: facts.feature)
+      else { continue }
+      let homes = Set(core.declarations.map(\.file))
+      guard !type.declarations.contains(where: { homes.contains($0.file) }),
+        !homes.contains(where: { model.table.file($0).isFragment })
+      else { continue }
+      findings.report(
+        model.table.nameLocation(type), "declare \(type.name) in the file of \(core.name)",
+        declaration: type.qualifiedName, subject: core.name,
+        notes: [
+          .init(location: model.table.nameLocation(core), message: "\(core.name) is declared here")
+        ])
+    }
   }
 }

@@ -58,29 +58,29 @@ enum CoreFlowReactorBypass {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for screen in model.types.classes([.screen]) {
-    for place in model.types.bypasses(of: screen) {
-      let core = place.owner.type?.name ?? "its Core"
-      let file = model.table.file(place.location.file)
-      findings.report(
-        place.location,
-        "\(screen.name) calls \(core).\(place.name): a Screen only observes state and sends actions",
-        declaration: model.types.declarationName(at: place.location.range.start, in: file, of: screen),
-        kind: "function", subject: place.name)
-    }
-    for property in screen.properties
-    where property.isStored && !model.table.isExempt(property.declaration) {
-      let suffixes = ["listener": "Listener", "router": "Routing"]
-      guard let suffix = suffixes[property.name], property.type?.base.hasSuffix(suffix) == true
-      else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(screen.name) holds a \(property.name): a Screen only observes state and sends actions",
-        declaration: "\(screen.qualifiedName).\(property.name)", kind: "member",
-        subject: property.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for screen in model.types.classes([.screen]) {
+      for place in model.types.bypasses(of: screen) {
+        let core = place.owner.type?.name ?? "its Core"
+        let file = model.table.file(place.location.file)
+        findings.report(
+          place.location,
+          "\(screen.name) calls \(core).\(place.name): a Screen only observes state and sends actions",
+          declaration: model.types.declarationName(at: place.location.range.start, in: file, of: screen),
+          kind: "function", subject: place.name)
+      }
+      for property in screen.properties
+      where property.isStored && !model.table.isExempt(property.declaration) {
+        let suffixes = ["listener": "Listener", "router": "Routing"]
+        guard let suffix = suffixes[property.name], property.type?.base.hasSuffix(suffix) == true
+        else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(screen.name) holds a \(property.name): a Screen only observes state and sends actions",
+          declaration: "\(screen.qualifiedName).\(property.name)", kind: "member",
+          subject: property.name)
+      }
     }
   }
 }

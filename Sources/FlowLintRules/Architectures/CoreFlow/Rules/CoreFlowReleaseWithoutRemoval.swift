@@ -52,17 +52,17 @@ enum CoreFlowReleaseWithoutRemoval {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for flow in model.types.classes(.flows) {
-    for detach in model.types.detaches(of: flow) where detach.releases && !detach.removes {
-      let child = detach.child.property
-      findings.report(
-        model.table.location(detach.function),
-        "\(detach.function.name) releases \(child.name) but leaves its screen in UIKit",
-        declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
-        subject: child.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for flow in model.types.classes(.flows) {
+      for detach in model.types.detaches(of: flow) where detach.releases && !detach.removes {
+        let child = detach.child.property
+        findings.report(
+          model.table.location(detach.function),
+          "\(detach.function.name) releases \(child.name) but leaves its screen in UIKit",
+          declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
+          subject: child.name)
+      }
     }
   }
 }

@@ -38,14 +38,14 @@ enum CoreFlowRoleSuffix {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.classes(.featureParts)
-  where type.isTopLevel && model.types.feature(type) == nil && type.genericParameters.isEmpty {
-    guard let role = model.types.role(type), let suffix = role.suffix else { continue }
-    findings.report(
-      model.table.nameLocation(type), "\(type.name) is \(role.title): name it {Feature}\(suffix)",
-      declaration: type.qualifiedName, subject: suffix)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.classes(.featureParts)
+    where type.isTopLevel && model.types.feature(type) == nil && type.genericParameters.isEmpty {
+      guard let role = model.types.role(type), let suffix = role.suffix else { continue }
+      findings.report(
+        model.table.nameLocation(type), "\(type.name) is \(role.title): name it {Feature}\(suffix)",
+        declaration: type.qualifiedName, subject: suffix)
+    }
   }
 }

@@ -50,21 +50,21 @@ enum CoreFlowRoutingMethodName {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.featureProtocolTypes where model.types.featureProtocol(type)?.isListener == false {
-    for function in model.types.requiredFunctions(of: type) where !isRoutingName(function.name) {
-      findings.report(
-        model.table.location(function),
-        "\(function.name): name routing methods routeTo{Child} / detach{Child}",
-        declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: "name")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.featureProtocolTypes where model.types.featureProtocol(type)?.isListener == false {
+      for function in model.types.requiredFunctions(of: type) where !isRoutingName(function.name) {
+        findings.report(
+          model.table.location(function),
+          "\(function.name): name routing methods routeTo{Child} / detach{Child}",
+          declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: "name")
+      }
     }
   }
-}
 
-private func isRoutingName(_ name: String) -> Bool {
-  ["routeTo", "detach", "attach"].contains { verb in
-    name.hasPrefix(verb) && name.dropFirst(verb.count).first.map { !$0.isLowercase } ?? false
+  private static func isRoutingName(_ name: String) -> Bool {
+    ["routeTo", "detach", "attach"].contains { verb in
+      name.hasPrefix(verb) && name.dropFirst(verb.count).first.map { !$0.isLowercase } ?? false
+    }
   }
 }

@@ -51,16 +51,16 @@ enum CoreFlowRoutingOutsideProtocol {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for child in model.unaskedChildren {
-    let routing = child.routing ?? "a Routing protocol"
-    findings.report(
-      model.table.location(child.function),
-      "\(child.function.name) creates \(child.creation.name) but is not a requirement of \(routing): the Core cannot ask for it",
-      declaration: "\(child.flow.qualifiedName).\(child.function.name)", kind: "function",
-      subject: child.creation.name,
-      notes: [.init(location: child.creation.location, message: "the child is created here")])
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for child in model.unaskedChildren {
+      let routing = child.routing ?? "a Routing protocol"
+      findings.report(
+        model.table.location(child.function),
+        "\(child.function.name) creates \(child.creation.name) but is not a requirement of \(routing): the Core cannot ask for it",
+        declaration: "\(child.flow.qualifiedName).\(child.function.name)", kind: "function",
+        subject: child.creation.name,
+        notes: [.init(location: child.creation.location, message: "the child is created here")])
+    }
   }
 }

@@ -70,20 +70,20 @@ enum CoreFlowScreenBoundTwice {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for binding in model.bindings where binding.binders.count >= 2 {
-    let outside = binding.binders.filter(\.isOutside)
-    let reported = outside.last ?? binding.binders[1]
-    guard let other = binding.binders.first(where: { $0.location != reported.location }) else {
-      continue
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for binding in model.bindings where binding.binders.count >= 2 {
+      let outside = binding.binders.filter(\.isOutside)
+      let reported = outside.last ?? binding.binders[1]
+      guard let other = binding.binders.first(where: { $0.location != reported.location }) else {
+        continue
+      }
+      findings.report(
+        reported.location,
+        "\(binding.screen.name) is bound twice, here and in \(other.function.name)()",
+        declaration: "\(binding.flow.qualifiedName).\(reported.function.name)", kind: "function",
+        subject: "\(binding.screen.name) \(other.function.name)",
+        notes: [.init(location: other.location, message: "bind() is also called here")])
     }
-    findings.report(
-      reported.location,
-      "\(binding.screen.name) is bound twice, here and in \(other.function.name)()",
-      declaration: "\(binding.flow.qualifiedName).\(reported.function.name)", kind: "function",
-      subject: "\(binding.screen.name) \(other.function.name)",
-      notes: [.init(location: other.location, message: "bind() is also called here")])
   }
 }

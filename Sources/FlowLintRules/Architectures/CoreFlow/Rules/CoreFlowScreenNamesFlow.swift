@@ -61,16 +61,16 @@ enum CoreFlowScreenNamesFlow {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.classes([.screen, .component, .actionView, .actionSource, .simpleInitView]) {
-    for mention in model.types.mentions(of: .flows, in: type) {
-      findings.report(
-        mention.location, "\(type.name) names \(mention.type.name): Flows are owned by Flows",
-        declaration: model.types.declarationName(
-          at: mention.location.range.start, in: mention.file, of: type),
-        kind: "member", subject: mention.type.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.classes([.screen, .component, .actionView, .actionSource, .simpleInitView]) {
+      for mention in model.types.mentions(of: .flows, in: type) {
+        findings.report(
+          mention.location, "\(type.name) names \(mention.type.name): Flows are owned by Flows",
+          declaration: model.types.declarationName(
+            at: mention.location.range.start, in: mention.file, of: type),
+          kind: "member", subject: mention.type.name)
+      }
     }
   }
 }

@@ -66,20 +66,20 @@ enum CoreFlowScreenNotBound {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for binding in model.bindings where !binding.mayBeBound {
-    guard let createScreen = binding.createScreen else { continue }
-    findings.report(
-      model.table.location(createScreen),
-      "\(binding.screen.name) is never bound: call bind() here or in its viewDidLoad()",
-      declaration: "\(binding.flow.qualifiedName).createScreen", kind: "function",
-      subject: binding.screen.name,
-      notes: [
-        .init(
-          location: model.table.nameLocation(binding.screen),
-          message: "\(binding.screen.name) has a bind()")
-      ])
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for binding in model.bindings where !binding.mayBeBound {
+      guard let createScreen = binding.createScreen else { continue }
+      findings.report(
+        model.table.location(createScreen),
+        "\(binding.screen.name) is never bound: call bind() here or in its viewDidLoad()",
+        declaration: "\(binding.flow.qualifiedName).createScreen", kind: "function",
+        subject: binding.screen.name,
+        notes: [
+          .init(
+            location: model.table.nameLocation(binding.screen),
+            message: "\(binding.screen.name) has a bind()")
+        ])
+    }
   }
 }

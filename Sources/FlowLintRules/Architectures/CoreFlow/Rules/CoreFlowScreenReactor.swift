@@ -58,13 +58,13 @@ enum CoreFlowScreenReactor {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for creation in model.creations.all where creation.role == .screen {
-    guard let core = model.types.newCore(handedTo: creation) else { continue }
-    findings.report(
-      core.location, "pass the Flow's own core as the reactor of \(creation.name)",
-      declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for creation in model.creations.all where creation.role == .screen {
+      guard let core = model.types.newCore(handedTo: creation) else { continue }
+      findings.report(
+        core.location, "pass the Flow's own core as the reactor of \(creation.name)",
+        declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name)
+    }
   }
 }

@@ -63,18 +63,18 @@ enum CoreFlowScreenSendsInternalAction {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for actions in model.actions {
-    for screen in actions.screens {
-      for place in model.types.internalActions(sentBy: screen, actions) {
-        let file = model.table.file(place.location.file)
-        findings.report(
-          place.location,
-          "\(screen.name) sends internal action \(place.name): send a user action instead",
-          declaration: model.types.declarationName(at: place.location.range.start, in: file, of: screen),
-          kind: "function", subject: place.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for actions in model.actions {
+      for screen in actions.screens {
+        for place in model.types.internalActions(sentBy: screen, actions) {
+          let file = model.table.file(place.location.file)
+          findings.report(
+            place.location,
+            "\(screen.name) sends internal action \(place.name): send a user action instead",
+            declaration: model.types.declarationName(at: place.location.range.start, in: file, of: screen),
+            kind: "function", subject: place.name)
+        }
       }
     }
   }

@@ -59,12 +59,12 @@ enum CoreFlowScreenlessChildNotStarted {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for creation in model.idleChildren {
-    findings.report(
-      creation.location, "\(creation.name) is never activated: touch its core",
-      declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for creation in model.idleChildren {
+      findings.report(
+        creation.location, "\(creation.name) is never activated: touch its core",
+        declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name)
+    }
   }
 }

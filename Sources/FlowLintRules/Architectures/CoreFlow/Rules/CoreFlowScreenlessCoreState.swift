@@ -39,23 +39,23 @@ enum CoreFlowScreenlessCoreState {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for core in model.types.classes([.screenLessCore]) {
-    for function in core.functions
-    where function.name == "reduce"
-      && function.labels.contains(where: { $0 == "state" || $0 == "action" })
-    {
-      findings.report(
-        model.table.location(function),
-        "\(core.name) is a ScreenLessCore: reduce is never called; inherit Core<Action, State>",
-        declaration: "\(core.qualifiedName).reduce", kind: "function", subject: "reduce")
-    }
-    for type in model.types.stateTypes(ofScreenLess: core) {
-      findings.report(
-        model.table.nameLocation(type), "\(core.name) is a ScreenLessCore and has no \(type.name)",
-        declaration: type.qualifiedName, subject: core.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for core in model.types.classes([.screenLessCore]) {
+      for function in core.functions
+      where function.name == "reduce"
+        && function.labels.contains(where: { $0 == "state" || $0 == "action" })
+      {
+        findings.report(
+          model.table.location(function),
+          "\(core.name) is a ScreenLessCore: reduce is never called; inherit Core<Action, State>",
+          declaration: "\(core.qualifiedName).reduce", kind: "function", subject: "reduce")
+      }
+      for type in model.types.stateTypes(ofScreenLess: core) {
+        findings.report(
+          model.table.nameLocation(type), "\(core.name) is a ScreenLessCore and has no \(type.name)",
+          declaration: type.qualifiedName, subject: core.name)
+      }
     }
   }
 }

@@ -36,17 +36,17 @@ enum CoreFlowScreenlessCreateScreen {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.classes([.screenLessFlow]) where !model.types.declaresProperty("screen", type) {
-    for function in type.functions
-    where function.name == "createScreen" && !model.table.isExempt(function.declaration) {
-      findings.report(
-        model.table.location(function),
-        "\(type.name) is a ScreenLessFlow: createScreen() is never called",
-        declaration: "\(type.qualifiedName).createScreen", kind: "function", subject: "createScreen"
-      )
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.classes([.screenLessFlow]) where !model.types.declaresProperty("screen", type) {
+      for function in type.functions
+      where function.name == "createScreen" && !model.table.isExempt(function.declaration) {
+        findings.report(
+          model.table.location(function),
+          "\(type.name) is a ScreenLessFlow: createScreen() is never called",
+          declaration: "\(type.qualifiedName).createScreen", kind: "function", subject: "createScreen"
+        )
+      }
     }
   }
 }

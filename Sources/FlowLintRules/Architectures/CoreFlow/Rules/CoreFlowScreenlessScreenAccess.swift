@@ -73,16 +73,16 @@ enum CoreFlowScreenlessScreenAccess {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for read in model.types.screenlessReads {
-    findings.report(
-      read.place.location, "\(read.flow.name) is a ScreenLessFlow: reading screen traps",
-      declaration: model.types.name(of: read.place.owner), kind: "function", subject: read.flow.name,
-      notes: [
-        .init(
-          location: model.table.nameLocation(read.flow), message: "\(read.flow.name) has no screen")
-      ])
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for read in model.types.screenlessReads {
+      findings.report(
+        read.place.location, "\(read.flow.name) is a ScreenLessFlow: reading screen traps",
+        declaration: model.types.name(of: read.place.owner), kind: "function", subject: read.flow.name,
+        notes: [
+          .init(
+            location: model.table.nameLocation(read.flow), message: "\(read.flow.name) has no screen")
+        ])
+    }
   }
 }

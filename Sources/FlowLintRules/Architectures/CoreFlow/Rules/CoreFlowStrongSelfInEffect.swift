@@ -51,17 +51,17 @@ enum CoreFlowStrongSelfInEffect {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.classes([.core]) {
-    for code in model.table.code(of: type) {
-      for use in code.strongEffects() {
-        findings.report(
-          code.file.location(use.range), "capture self weakly in .run of \(type.name)\(use.reason)",
-          declaration: model.types.declarationName(at: use.range.start, in: code.file, of: type),
-          kind: "function",
-          subject: "self")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.classes([.core]) {
+      for code in model.table.code(of: type) {
+        for use in code.strongEffects() {
+          findings.report(
+            code.file.location(use.range), "capture self weakly in .run of \(type.name)\(use.reason)",
+            declaration: model.types.declarationName(at: use.range.start, in: code.file, of: type),
+            kind: "function",
+            subject: "self")
+        }
       }
     }
   }

@@ -51,19 +51,19 @@ enum CoreFlowStrongSelfInObservation {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.classes([.screen, .component]) {
-    let methods = Set(model.types.functions(of: type).filter { !$0.isStatic }.map(\.name))
-    for code in model.table.code(of: type) {
-      for use in code.strongSubscriptions(isOwnMethod: { methods.contains($0) }) {
-        findings.report(
-          code.file.location(use.range),
-          "capture self weakly: \(type.name) stores this subscription\(use.reason)",
-          declaration: model.types.declarationName(at: use.range.start, in: code.file, of: type),
-          kind: "function",
-          subject: "self")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.classes([.screen, .component]) {
+      let methods = Set(model.types.functions(of: type).filter { !$0.isStatic }.map(\.name))
+      for code in model.table.code(of: type) {
+        for use in code.strongSubscriptions(isOwnMethod: { methods.contains($0) }) {
+          findings.report(
+            code.file.location(use.range),
+            "capture self weakly: \(type.name) stores this subscription\(use.reason)",
+            declaration: model.types.declarationName(at: use.range.start, in: code.file, of: type),
+            kind: "function",
+            subject: "self")
+        }
       }
     }
   }

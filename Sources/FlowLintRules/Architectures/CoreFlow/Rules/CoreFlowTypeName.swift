@@ -46,16 +46,16 @@ enum CoreFlowTypeName {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for use in model.misnamedUses where use.lacksSuffix {
-    let isProtocol = use.suffix == "Listener" || use.suffix == "Routing"
-    findings.report(
-      use.location,
-      isProtocol
-        ? "\(use.title) must be the protocol \(use.expected), not \(use.text)"
-        : "\(use.title) must be named \(use.expected), not \(use.text)",
-      declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for use in model.misnamedUses where use.lacksSuffix {
+      let isProtocol = use.suffix == "Listener" || use.suffix == "Routing"
+      findings.report(
+        use.location,
+        isProtocol
+          ? "\(use.title) must be the protocol \(use.expected), not \(use.text)"
+          : "\(use.title) must be named \(use.expected), not \(use.text)",
+        declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
+    }
   }
 }

@@ -65,17 +65,17 @@ enum CoreFlowUnusedAction {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  var reported: Set<DeclarationReference> = []
-  for actions in model.actions where !actions.screens.isEmpty {
-    let type = actions.cases.type
-    for action in actions.neverSent where reported.insert(action.declaration).inserted {
-      findings.report(
-        model.table.location(action), "\(type.name).\(action.name) is never sent",
-        declaration: "\(type.qualifiedName).\(action.name)", kind: "member",
-        subject: "unused")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    var reported: Set<DeclarationReference> = []
+    for actions in model.actions where !actions.screens.isEmpty {
+      let type = actions.cases.type
+      for action in actions.neverSent where reported.insert(action.declaration).inserted {
+        findings.report(
+          model.table.location(action), "\(type.name).\(action.name) is never sent",
+          declaration: "\(type.qualifiedName).\(action.name)", kind: "member",
+          subject: "unused")
+      }
     }
   }
 }

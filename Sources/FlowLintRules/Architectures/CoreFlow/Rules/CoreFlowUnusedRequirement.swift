@@ -45,13 +45,13 @@ enum CoreFlowUnusedRequirement {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for (type, function, core) in model.types.unusedRequirements {
-    let property = model.types.featureProtocol(type)?.isListener == true ? "listener" : "router"
-    findings.report(
-      model.table.location(function), "\(core.name) never calls \(property)?.\(function.name)",
-      declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: core.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for (type, function, core) in model.types.unusedRequirements {
+      let property = model.types.featureProtocol(type)?.isListener == true ? "listener" : "router"
+      findings.report(
+        model.table.location(function), "\(core.name) never calls \(property)?.\(function.name)",
+        declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: core.name)
+    }
   }
 }

@@ -64,21 +64,21 @@ enum CoreFlowUnwiredListener {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for unwired in model.unwired("listener") {
-    findings.report(
-      model.table.location(unwired.factory),
-      "createCore() of \(unwired.flow.name) never sets core.listener",
-      declaration: "\(unwired.flow.qualifiedName).createCore", kind: "function",
-      subject: "listener",
-      notes: [
-        .init(location: unwired.creation.location, message: "the core is created here"),
-        .init(
-          location: model.table.location(unwired.property),
-          message: "\(unwired.core.name) calls its listener"),
-      ],
-      fix: model.wireFix(unwired))
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for unwired in model.unwired("listener") {
+      findings.report(
+        model.table.location(unwired.factory),
+        "createCore() of \(unwired.flow.name) never sets core.listener",
+        declaration: "\(unwired.flow.qualifiedName).createCore", kind: "function",
+        subject: "listener",
+        notes: [
+          .init(location: unwired.creation.location, message: "the core is created here"),
+          .init(
+            location: model.table.location(unwired.property),
+            message: "\(unwired.core.name) calls its listener"),
+        ],
+        fix: model.wireFix(unwired))
+    }
   }
 }

@@ -92,22 +92,22 @@ enum CoreFlowUnwiredRouter {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for unwired in model.unwired("router") {
-    var notes = [
-      Finding.Note(location: unwired.creation.location, message: "the core is created here")
-    ]
-    if let wrong = unwired.wrongValue {
-      notes.append(.init(location: wrong, message: "this is not the Flow"))
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for unwired in model.unwired("router") {
+      var notes = [
+        Finding.Note(location: unwired.creation.location, message: "the core is created here")
+      ]
+      if let wrong = unwired.wrongValue {
+        notes.append(.init(location: wrong, message: "this is not the Flow"))
+      }
+      findings.report(
+        model.table.location(unwired.factory),
+        unwired.wrongValue == nil
+          ? "createCore() of \(unwired.flow.name) never sets core.router"
+          : "core.router of \(unwired.flow.name) must be this Flow (self)",
+        declaration: "\(unwired.flow.qualifiedName).createCore", kind: "function", subject: "router",
+        notes: notes, fix: model.wireFix(unwired))
     }
-    findings.report(
-      model.table.location(unwired.factory),
-      unwired.wrongValue == nil
-        ? "createCore() of \(unwired.flow.name) never sets core.router"
-        : "core.router of \(unwired.flow.name) must be this Flow (self)",
-      declaration: "\(unwired.flow.qualifiedName).createCore", kind: "function", subject: "router",
-      notes: notes, fix: model.wireFix(unwired))
   }
 }

@@ -63,16 +63,16 @@ enum CoreFlowViewDidLoadNotSent {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for (screen, actions) in model.screensWithoutViewDidLoad {
-    findings.report(
-      model.table.nameLocation(screen),
-      "\(screen.name) never sends .viewDidLoad of \(actions.cases.type.name)",
-      declaration: screen.qualifiedName, subject: "viewDidLoad",
-      notes: actions.cases.viewDidLoad.map {
-        [.init(location: model.table.location($0), message: "the action is declared here")]
-      } ?? [])
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for (screen, actions) in model.screensWithoutViewDidLoad {
+      findings.report(
+        model.table.nameLocation(screen),
+        "\(screen.name) never sends .viewDidLoad of \(actions.cases.type.name)",
+        declaration: screen.qualifiedName, subject: "viewDidLoad",
+        notes: actions.cases.viewDidLoad.map {
+          [.init(location: model.table.location($0), message: "the action is declared here")]
+        } ?? [])
+    }
   }
 }

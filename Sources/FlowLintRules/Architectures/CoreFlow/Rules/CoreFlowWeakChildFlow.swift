@@ -56,19 +56,19 @@ enum CoreFlowWeakChildFlow {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for creation in model.createdFlows {
-    guard case .heldWeakly(let property) = model.fate(of: creation) else { continue }
-    let owner = creation.owner.type?.qualifiedName ?? ""
-    findings.report(
-      creation.location, "\(creation.name) is stored in weak \(property.name)",
-      declaration: "\(owner).\(property.name)", kind: "member", subject: creation.name,
-      notes: [
-        .init(
-          location: model.table.location(property), message: "\(property.name) does not keep it alive")
-      ],
-      fix: model.types.strongFix(for: property))
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for creation in model.createdFlows {
+      guard case .heldWeakly(let property) = model.fate(of: creation) else { continue }
+      let owner = creation.owner.type?.qualifiedName ?? ""
+      findings.report(
+        creation.location, "\(creation.name) is stored in weak \(property.name)",
+        declaration: "\(owner).\(property.name)", kind: "member", subject: creation.name,
+        notes: [
+          .init(
+            location: model.table.location(property), message: "\(property.name) does not keep it alive")
+        ],
+        fix: model.types.strongFix(for: property))
+    }
   }
 }

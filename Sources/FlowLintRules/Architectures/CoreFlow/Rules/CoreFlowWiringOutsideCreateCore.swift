@@ -50,13 +50,13 @@ enum CoreFlowWiringOutsideCreateCore {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for wiring in model.lateWirings {
-    findings.report(
-      wiring.location,
-      "set core.\(wiring.property) in createCore(), where the Core's dependencies are decided",
-      declaration: model.types.name(of: wiring.owner), kind: "function", subject: wiring.property)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for wiring in model.lateWirings {
+      findings.report(
+        wiring.location,
+        "set core.\(wiring.property) in createCore(), where the Core's dependencies are decided",
+        declaration: model.types.name(of: wiring.owner), kind: "function", subject: wiring.property)
+    }
   }
 }

@@ -54,13 +54,13 @@ enum RIBsActivationSubscriptionBag {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for place in model.subscriptionsBeyondActivation {
-    findings.report(
-      model, place.location,
-      "this subscription outlives the activation of \(place.owner.name): use \(model.deactivationScope(place))",
-      declaration: "\(place.owner.qualifiedName).\(place.member)", kind: "function", subject: "activation")
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for place in model.subscriptionsBeyondActivation {
+      findings.report(
+        model, place.location,
+        "this subscription outlives the activation of \(place.owner.name): use \(model.deactivationScope(place))",
+        declaration: "\(place.owner.qualifiedName).\(place.member)", kind: "function", subject: "activation")
+    }
   }
 }

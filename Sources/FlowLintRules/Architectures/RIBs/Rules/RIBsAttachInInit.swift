@@ -50,12 +50,12 @@ enum RIBsAttachInInit {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for call in model.attachmentsInInit {
-    findings.report(
-      model, call.location, "\(call.owner.name) is not active in init: attach permanent children in didLoad()",
-      declaration: "\(call.owner.qualifiedName).init", kind: "function", subject: "init")
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for call in model.attachmentsInInit {
+      findings.report(
+        model, call.location, "\(call.owner.name) is not active in init: attach permanent children in didLoad()",
+        declaration: "\(call.owner.qualifiedName).init", kind: "function", subject: "init")
+    }
   }
 }

@@ -58,13 +58,13 @@ enum RIBsAttachOutsideRouter {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for call in model.attachmentsOutsideRouters {
-    findings.report(
-      model, call.location,
-      "\(call.owner.name) \(call.name == "attachChild" ? "attaches" : "detaches") a child itself: ask the router through \(model.routingName(of: call.owner))",
-      declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for call in model.attachmentsOutsideRouters {
+      findings.report(
+        model, call.location,
+        "\(call.owner.name) \(call.name == "attachChild" ? "attaches" : "detaches") a child itself: ask the router through \(model.routingName(of: call.owner))",
+        declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.name)
+    }
   }
 }

@@ -70,13 +70,14 @@ enum RIBsAttachTwice {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for call in model.doubleAttachments {
-    findings.report(
-      model, call.location, "\(call.argument) is attached twice: the second attachChild asserts",
-      declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.argument, fix: call.fix
-    )
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for call in model.doubleAttachments {
+      findings.report(
+        model, call.location, "\(call.argument) is attached twice: the second attachChild asserts",
+        declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.argument,
+        fix: call.fix
+      )
+    }
   }
 }

@@ -68,13 +68,13 @@ enum RIBsAttachWithoutGuard {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for finding in model.overwrittenChildren {
-    findings.report(
-      model, finding.location,
-      "\(finding.member) overwrites \(finding.child) without detaching it: guard \(finding.child) == nil",
-      declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for finding in model.overwrittenChildren {
+      findings.report(
+        model, finding.location,
+        "\(finding.member) overwrites \(finding.child) without detaching it: guard \(finding.child) == nil",
+        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+    }
   }
 }

@@ -56,13 +56,13 @@ enum RIBsBuildReturnsClass {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for result in model.concreteResults {
-    findings.report(
-      model, result.location,
-      "build of \(result.owner.name) returns the class \(result.router.name): return \(model.routingName(for: result.router))",
-      declaration: "\(result.owner.qualifiedName).build", kind: "function", subject: result.router.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for result in model.concreteResults {
+      findings.report(
+        model, result.location,
+        "build of \(result.owner.name) returns the class \(result.router.name): return \(model.routingName(for: result.router))",
+        declaration: "\(result.owner.qualifiedName).build", kind: "function", subject: result.router.name)
+    }
   }
 }

@@ -48,14 +48,14 @@ enum RIBsBuilderKeepsRib {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for kept in model.keptParts {
-    let property = kept.property
-    findings.report(
-      model, model.location(property),
-      "\(kept.owner.name).\(property.name) outlives the RIB it was made for: make it in build",
-      declaration: "\(kept.owner.qualifiedName).\(property.name)", kind: "member", subject: property.type?.base ?? "")
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for kept in model.keptParts {
+      let property = kept.property
+      findings.report(
+        model, model.location(property),
+        "\(kept.owner.name).\(property.name) outlives the RIB it was made for: make it in build",
+        declaration: "\(kept.owner.qualifiedName).\(property.name)", kind: "member", subject: property.type?.base ?? "")
+    }
   }
 }

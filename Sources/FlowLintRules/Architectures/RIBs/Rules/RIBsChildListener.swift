@@ -79,14 +79,14 @@ enum RIBsChildListener {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for wrong in model.wrongChildListeners {
-    findings.report(
-      model, wrong.location,
-      "pass interactor, not \(wrong.argument): the parent's interactor decides what its children report",
-      declaration: "\(wrong.router.qualifiedName).\(wrong.member)", kind: "function", subject: wrong.argument,
-      fix: wrong.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for wrong in model.wrongChildListeners {
+      findings.report(
+        model, wrong.location,
+        "pass interactor, not \(wrong.argument): the parent's interactor decides what its children report",
+        declaration: "\(wrong.router.qualifiedName).\(wrong.member)", kind: "function", subject: wrong.argument,
+        fix: wrong.fix)
+    }
   }
 }

@@ -110,12 +110,12 @@ enum RIBsChildNeverDetached {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for finding in model.attachedForGood {
-    findings.report(
-      model, finding.location, "\(finding.child) is attached and never detached",
-      declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for finding in model.attachedForGood {
+      findings.report(
+        model, finding.location, "\(finding.child) is attached and never detached",
+        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+    }
   }
 }

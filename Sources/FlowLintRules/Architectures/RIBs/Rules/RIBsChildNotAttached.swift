@@ -105,13 +105,13 @@ enum RIBsChildNotAttached {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for finding in model.unattachedChildren {
-    findings.report(
-      model, finding.location,
-      "the child in \(finding.child) is shown but never attached: call attachChild(\(finding.child))",
-      declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for finding in model.unattachedChildren {
+      findings.report(
+        model, finding.location,
+        "the child in \(finding.child) is shown but never attached: call attachChild(\(finding.child))",
+        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+    }
   }
 }

@@ -53,13 +53,13 @@ enum RIBsChildNotRetained {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for build in model.unretainedBuilds {
-    findings.report(
-      model, build.place.location,
-      "the RIB built here is released at once: keep the router, attach it, then show its view",
-      declaration: model.declarationName(around: build.place), kind: "function", subject: model.builderTitle(build))
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for build in model.unretainedBuilds {
+      findings.report(
+        model, build.place.location,
+        "the RIB built here is released at once: keep the router, attach it, then show its view",
+        declaration: model.declarationName(around: build.place), kind: "function", subject: model.builderTitle(build))
+    }
   }
 }

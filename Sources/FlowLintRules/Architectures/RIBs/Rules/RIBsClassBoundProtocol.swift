@@ -47,13 +47,13 @@ enum RIBsClassBoundProtocol {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for type in model.unboundListenerProtocols {
-    findings.report(
-      model, model.location(type), "\(type.name) must inherit AnyObject so that it can be held weakly",
-      declaration: type.qualifiedName, subject: "AnyObject",
-      fix: model.classBoundEdit(of: type).map { FixIt(title: "Inherit AnyObject", edits: [$0]) })
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for type in model.unboundListenerProtocols {
+      findings.report(
+        model, model.location(type), "\(type.name) must inherit AnyObject so that it can be held weakly",
+        declaration: type.qualifiedName, subject: "AnyObject",
+        fix: model.classBoundEdit(of: type).map { FixIt(title: "Inherit AnyObject", edits: [$0]) })
+    }
   }
 }

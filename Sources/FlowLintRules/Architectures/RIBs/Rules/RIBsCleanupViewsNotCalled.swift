@@ -86,14 +86,14 @@ enum RIBsCleanupViewsNotCalled {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for found in model.uncleanedInteractors {
-    let name = found.interactor.name
-    findings.report(
-      model, model.location(found.interactor),
-      "\(name) never calls router?.cleanupViews(): the views it has shown stay after detaching",
-      declaration: found.interactor.qualifiedName, subject: found.routing.name, fix: found.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for found in model.uncleanedInteractors {
+      let name = found.interactor.name
+      findings.report(
+        model, model.location(found.interactor),
+        "\(name) never calls router?.cleanupViews(): the views it has shown stay after detaching",
+        declaration: found.interactor.qualifiedName, subject: found.routing.name, fix: found.fix)
+    }
   }
 }

@@ -44,15 +44,15 @@ enum RIBsComponentUnshared {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for unshared in model.unsharedObjects {
-    let name = unshared.property.name
-    findings.report(
-      model, model.location(unshared.property),
-      "\(name) makes a new \(unshared.made.name) at each access: use shared { }",
-      declaration: "\(unshared.component.qualifiedName).\(name)", kind: "member", subject: unshared.made.name,
-      fix: unshared.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for unshared in model.unsharedObjects {
+      let name = unshared.property.name
+      findings.report(
+        model, model.location(unshared.property),
+        "\(name) makes a new \(unshared.made.name) at each access: use shared { }",
+        declaration: "\(unshared.component.qualifiedName).\(name)", kind: "member", subject: unshared.made.name,
+        fix: unshared.fix)
+    }
   }
 }

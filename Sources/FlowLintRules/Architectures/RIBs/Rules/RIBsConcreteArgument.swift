@@ -44,13 +44,13 @@ enum RIBsConcreteArgument {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for argument in model.concreteArguments {
-    findings.report(
-      model, argument.location,
-      "\(argument.owner.name) is generic over \(argument.argument.name): use the protocol \(model.protocolName(for: argument))",
-      declaration: argument.owner.qualifiedName, subject: argument.argument.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for argument in model.concreteArguments {
+      findings.report(
+        model, argument.location,
+        "\(argument.owner.name) is generic over \(argument.argument.name): use the protocol \(model.protocolName(for: argument))",
+        declaration: argument.owner.qualifiedName, subject: argument.argument.name)
+    }
   }
 }

@@ -87,13 +87,14 @@ enum RIBsConcreteBuilder {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for kept in model.concreteBuilders {
-    let name = kept.property.name
-    findings.report(
-      model, model.location(kept.property), "\(kept.router.name).\(name) must be \(kept.buildable.name)",
-      declaration: "\(kept.router.qualifiedName).\(name)", kind: "member", subject: kept.buildable.name, fix: kept.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for kept in model.concreteBuilders {
+      let name = kept.property.name
+      findings.report(
+        model, model.location(kept.property), "\(kept.router.name).\(name) must be \(kept.buildable.name)",
+        declaration: "\(kept.router.qualifiedName).\(name)", kind: "member", subject: kept.buildable.name, fix: kept.fix
+      )
+    }
   }
 }

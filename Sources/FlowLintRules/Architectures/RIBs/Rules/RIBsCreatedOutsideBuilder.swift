@@ -70,13 +70,13 @@ enum RIBsCreatedOutsideBuilder {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for creation in model.creationsOutsideBuilders {
-    findings.report(
-      model, creation.location,
-      "\(creation.type.name) is created outside a builder: let \(model.builderName(for: creation.type)) make it",
-      declaration: model.declarationName(around: creation), kind: "function", subject: creation.type.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for creation in model.creationsOutsideBuilders {
+      findings.report(
+        model, creation.location,
+        "\(creation.type.name) is created outside a builder: let \(model.builderName(for: creation.type)) make it",
+        declaration: model.declarationName(around: creation), kind: "function", subject: creation.type.name)
+    }
   }
 }

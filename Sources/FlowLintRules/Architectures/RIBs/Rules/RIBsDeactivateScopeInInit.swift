@@ -52,13 +52,13 @@ enum RIBsDeactivateScopeInInit {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for scope in model.deactivationScopesInInit {
-    findings.report(
-      model, scope.location,
-      "\(scope.owner.name) is not active in init: this subscription is ended at once; make it in didBecomeActive()",
-      declaration: "\(scope.owner.qualifiedName).\(scope.member)", kind: "function", subject: "init")
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for scope in model.deactivationScopesInInit {
+      findings.report(
+        model, scope.location,
+        "\(scope.owner.name) is not active in init: this subscription is ended at once; make it in didBecomeActive()",
+        declaration: "\(scope.owner.qualifiedName).\(scope.member)", kind: "function", subject: "init")
+    }
   }
 }

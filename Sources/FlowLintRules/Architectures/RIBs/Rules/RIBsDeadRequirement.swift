@@ -85,12 +85,12 @@ enum RIBsDeadRequirement {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for dead in model.uncalledRequirements {
-    findings.report(
-      model, model.location(dead.function), "nobody calls \(dead.function.name) of \(dead.type.name)",
-      declaration: "\(dead.type.qualifiedName).\(dead.function.name)", kind: "function", subject: dead.function.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for dead in model.uncalledRequirements {
+      findings.report(
+        model, model.location(dead.function), "nobody calls \(dead.function.name) of \(dead.type.name)",
+        declaration: "\(dead.type.qualifiedName).\(dead.function.name)", kind: "function", subject: dead.function.name)
+    }
   }
 }

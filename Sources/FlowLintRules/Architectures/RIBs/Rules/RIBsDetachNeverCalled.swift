@@ -93,13 +93,13 @@ enum RIBsDetachNeverCalled {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for dead in model.uncalledDetachments {
-    findings.report(
-      model, model.location(dead.function),
-      "nobody calls \(dead.function.name): the child it detaches stays attached",
-      declaration: "\(dead.type.qualifiedName).\(dead.function.name)", kind: "function", subject: dead.function.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for dead in model.uncalledDetachments {
+      findings.report(
+        model, model.location(dead.function),
+        "nobody calls \(dead.function.name): the child it detaches stays attached",
+        declaration: "\(dead.type.qualifiedName).\(dead.function.name)", kind: "function", subject: dead.function.name)
+    }
   }
 }

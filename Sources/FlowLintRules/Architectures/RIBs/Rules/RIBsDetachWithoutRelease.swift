@@ -116,13 +116,13 @@ enum RIBsDetachWithoutRelease {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for finding in model.detachedWithoutRelease {
-    findings.report(
-      model, finding.location, "\(finding.member) detaches \(finding.child) but keeps it: set \(finding.child) = nil",
-      declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child,
-      fix: finding.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for finding in model.detachedWithoutRelease {
+      findings.report(
+        model, finding.location, "\(finding.member) detaches \(finding.child) but keeps it: set \(finding.child) = nil",
+        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child,
+        fix: finding.fix)
+    }
   }
 }

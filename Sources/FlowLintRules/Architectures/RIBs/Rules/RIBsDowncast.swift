@@ -51,12 +51,12 @@ enum RIBsDowncast {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for cast in model.downcasts {
-    findings.report(
-      model, cast.location, "\(cast.owner.name) casts to \(cast.name): add the method to the protocol",
-      declaration: "\(cast.owner.qualifiedName).\(cast.member)", kind: "function", subject: cast.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for cast in model.downcasts {
+      findings.report(
+        model, cast.location, "\(cast.owner.name) casts to \(cast.name): add the method to the protocol",
+        declaration: "\(cast.owner.qualifiedName).\(cast.member)", kind: "function", subject: cast.name)
+    }
   }
 }

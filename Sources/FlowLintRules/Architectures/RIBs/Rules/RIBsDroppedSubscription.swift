@@ -55,12 +55,12 @@ enum RIBsDroppedSubscription {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for sink in model.droppedSinks {
-    findings.report(
-      model, sink.location, "this subscription ends at once: nobody keeps the result of sink",
-      declaration: "\(sink.owner.qualifiedName).\(sink.member)", kind: "function", subject: "sink")
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for sink in model.droppedSinks {
+      findings.report(
+        model, sink.location, "this subscription ends at once: nobody keeps the result of sink",
+        declaration: "\(sink.owner.qualifiedName).\(sink.member)", kind: "function", subject: "sink")
+    }
   }
 }

@@ -47,13 +47,13 @@ enum RIBsFeatureMismatch {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for named in model.foreignProtocols {
-    findings.report(
-      model, named.location,
-      "\(named.type.name) belongs to \(named.feature)RIB but uses \(named.other): use \(named.wanted)",
-      declaration: named.type.qualifiedName, subject: named.other)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for named in model.foreignProtocols {
+      findings.report(
+        model, named.location,
+        "\(named.type.name) belongs to \(named.feature)RIB but uses \(named.other): use \(named.wanted)",
+        declaration: named.type.qualifiedName, subject: named.other)
+    }
   }
 }

@@ -28,13 +28,13 @@ enum RIBsFileName {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for placed in model.misplacedParts {
-    findings.report(
-      model, placed.location,
-      "\(placed.type.name) must be declared in \(placed.wanted), not \(placed.other)",
-      declaration: placed.type.qualifiedName, subject: placed.wanted)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for placed in model.misplacedParts {
+      findings.report(
+        model, placed.location,
+        "\(placed.type.name) must be declared in \(placed.wanted), not \(placed.other)",
+        declaration: placed.type.qualifiedName, subject: placed.wanted)
+    }
   }
 }

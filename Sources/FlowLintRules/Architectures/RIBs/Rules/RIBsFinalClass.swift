@@ -31,12 +31,12 @@ enum RIBsFinalClass {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for (type, fix) in model.openParts {
-    findings.report(
-      model, model.location(type), "\(type.name) must be final", declaration: type.qualifiedName, subject: "final",
-      fix: fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for (type, fix) in model.openParts {
+      findings.report(
+        model, model.location(type), "\(type.name) must be final", declaration: type.qualifiedName, subject: "final",
+        fix: fix)
+    }
   }
 }

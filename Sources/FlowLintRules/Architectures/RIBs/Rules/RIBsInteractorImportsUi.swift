@@ -33,13 +33,13 @@ enum RIBsInteractorImportsUi {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for found in model.uiImports {
-    findings.report(
-      model, found.location,
-      "\(found.interactor.name)'s file imports \(found.module): business logic does not know the UI",
-      declaration: found.interactor.qualifiedName, subject: found.module)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for found in model.uiImports {
+      findings.report(
+        model, found.location,
+        "\(found.interactor.name)'s file imports \(found.module): business logic does not know the UI",
+        declaration: found.interactor.qualifiedName, subject: found.module)
+    }
   }
 }

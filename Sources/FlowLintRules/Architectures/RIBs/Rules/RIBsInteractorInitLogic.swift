@@ -49,15 +49,15 @@ enum RIBsInteractorInitLogic {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for logic in model.logicInInits {
-    let what =
-      logic.subject == .subscription ? "subscribes" : "calls its \(logic.subject.rawValue)"
-    findings.report(
-      model, logic.place.location,
-      "\(logic.place.owner.name) \(what) in init: do it in didBecomeActive()",
-      declaration: "\(logic.place.owner.qualifiedName).init", kind: "function", subject: logic.subject.rawValue)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for logic in model.logicInInits {
+      let what =
+        logic.subject == .subscription ? "subscribes" : "calls its \(logic.subject.rawValue)"
+      findings.report(
+        model, logic.place.location,
+        "\(logic.place.owner.name) \(what) in init: do it in didBecomeActive()",
+        declaration: "\(logic.place.owner.qualifiedName).init", kind: "function", subject: logic.subject.rawValue)
+    }
   }
 }

@@ -55,13 +55,13 @@ enum RIBsInteractorNamesPart {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for known in model.partsKnownToInteractors {
-    findings.report(
-      model, known.location, "\(known.owner.name) names \(known.name): \(model.rightOwner(of: known))",
-      declaration: known.member.isEmpty ? known.owner.qualifiedName : "\(known.owner.qualifiedName).\(known.member)",
-      subject: known.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for known in model.partsKnownToInteractors {
+      findings.report(
+        model, known.location, "\(known.owner.name) names \(known.name): \(model.rightOwner(of: known))",
+        declaration: known.member.isEmpty ? known.owner.qualifiedName : "\(known.owner.qualifiedName).\(known.member)",
+        subject: known.name)
+    }
   }
 }

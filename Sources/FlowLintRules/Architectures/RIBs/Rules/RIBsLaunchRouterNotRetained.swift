@@ -55,12 +55,12 @@ enum RIBsLaunchRouterNotRetained {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for (location, owner, member) in model.droppedLaunches {
-    findings.report(
-      model, location, "the root is released when the function returns: keep the launch router in a property",
-      declaration: owner.map { "\($0.qualifiedName).\(member)" } ?? member, kind: "function", subject: "launch")
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for (location, owner, member) in model.droppedLaunches {
+      findings.report(
+        model, location, "the root is released when the function returns: keep the launch router in a property",
+        declaration: owner.map { "\($0.qualifiedName).\(member)" } ?? member, kind: "function", subject: "launch")
+    }
   }
 }

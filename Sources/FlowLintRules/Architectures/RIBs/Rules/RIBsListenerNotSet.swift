@@ -83,14 +83,14 @@ enum RIBsListenerNotSet {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for unset in model.listenersNotSet {
-    findings.report(
-      model, unset.location,
-      "\(unset.builder.name) builds \(unset.interactor.name) without a listener: set interactor.listener = listener",
-      declaration: "\(unset.builder.qualifiedName).\(unset.member)", kind: "function", subject: unset.interactor.name,
-      fix: unset.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for unset in model.listenersNotSet {
+      findings.report(
+        model, unset.location,
+        "\(unset.builder.name) builds \(unset.interactor.name) without a listener: set interactor.listener = listener",
+        declaration: "\(unset.builder.qualifiedName).\(unset.member)", kind: "function", subject: unset.interactor.name,
+        fix: unset.fix)
+    }
   }
 }

@@ -66,12 +66,12 @@ enum RIBsManualLifecycle {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for call in model.manualLifecycleCalls {
-    findings.report(
-      model, call.location, "\(call.name)() is called by the router when it attaches the RIB: do not call it",
-      declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for call in model.manualLifecycleCalls {
+      findings.report(
+        model, call.location, "\(call.name)() is called by the router when it attaches the RIB: do not call it",
+        declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.name)
+    }
   }
 }

@@ -74,16 +74,17 @@ enum RIBsMissingSuperCall {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for override in model.silentOverrides {
-    guard let skipped = override.skipped else { continue }
-    let name = override.function.name
-    findings.report(
-      model, model.location(override.function),
-      "\(override.owner.name).\(name)() skips \(skipped.name): call super.\(name)()",
-      declaration: "\(override.owner.qualifiedName).\(name)", kind: "function", subject: skipped.name, fix: override.fix
-    )
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for override in model.silentOverrides {
+      guard let skipped = override.skipped else { continue }
+      let name = override.function.name
+      findings.report(
+        model, model.location(override.function),
+        "\(override.owner.name).\(name)() skips \(skipped.name): call super.\(name)()",
+        declaration: "\(override.owner.qualifiedName).\(name)", kind: "function", subject: skipped.name,
+        fix: override.fix
+      )
+    }
   }
 }

@@ -100,13 +100,13 @@ enum RIBsPresenterListenerNotSet {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for untied in model.presenterListenersNotSet {
-    findings.report(
-      model, untied.location,
-      "\(untied.part.name) never sets presenter.listener: \(model.viewName(of: untied.part)) talks to nobody",
-      declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for untied in model.presenterListenersNotSet {
+      findings.report(
+        model, untied.location,
+        "\(untied.part.name) never sets presenter.listener: \(model.viewName(of: untied.part)) talks to nobody",
+        declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
+    }
   }
 }

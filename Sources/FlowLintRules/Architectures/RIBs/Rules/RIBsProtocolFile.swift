@@ -51,12 +51,12 @@ enum RIBsProtocolFile {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for placed in model.misplacedProtocols {
-    findings.report(
-      model, placed.location, "declare \(placed.type.name) in the file of \(placed.wanted)",
-      declaration: placed.type.qualifiedName, subject: placed.wanted)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for placed in model.misplacedProtocols {
+      findings.report(
+        model, placed.location, "declare \(placed.type.name) in the file of \(placed.wanted)",
+        declaration: placed.type.qualifiedName, subject: placed.wanted)
+    }
   }
 }

@@ -74,13 +74,13 @@ enum RIBsPushedChildNeverDetached {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for finding in model.pushedForGood {
-    findings.report(
-      model, finding.location,
-      "\(finding.child) is pushed and never detached: its RIB stays active after the user goes back",
-      declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for finding in model.pushedForGood {
+      findings.report(
+        model, finding.location,
+        "\(finding.child) is pushed and never detached: its RIB stays active after the user goes back",
+        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+    }
   }
 }

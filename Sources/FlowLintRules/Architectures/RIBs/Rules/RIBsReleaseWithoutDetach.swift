@@ -145,13 +145,13 @@ enum RIBsReleaseWithoutDetach {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for finding in model.releasedWithoutDetach {
-    findings.report(
-      model, finding.location,
-      "\(finding.child) is forgotten here but stays attached: call detachChild(\(finding.child)) first",
-      declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for finding in model.releasedWithoutDetach {
+      findings.report(
+        model, finding.location,
+        "\(finding.child) is forgotten here but stays attached: call detachChild(\(finding.child)) first",
+        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+    }
   }
 }

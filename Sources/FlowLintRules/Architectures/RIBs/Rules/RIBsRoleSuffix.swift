@@ -33,12 +33,12 @@ enum RIBsRoleSuffix {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for named in model.missingSuffixes {
-    findings.report(
-      model, named.location, "\(named.type.name) is \(named.article): name it {Feature}\(named.wanted)",
-      declaration: named.type.qualifiedName, subject: named.wanted)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for named in model.missingSuffixes {
+      findings.report(
+        model, named.location, "\(named.type.name) is \(named.article): name it {Feature}\(named.wanted)",
+        declaration: named.type.qualifiedName, subject: named.wanted)
+    }
   }
 }

@@ -77,13 +77,13 @@ enum RIBsRouterNotSet {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for untied in model.routersNotSet {
-    findings.report(
-      model, untied.location,
-      "\(untied.part.name) never sets interactor.router = self: \(model.interactorName(of: untied.part)) cannot reach it",
-      declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for untied in model.routersNotSet {
+      findings.report(
+        model, untied.location,
+        "\(untied.part.name) never sets interactor.router = self: \(model.interactorName(of: untied.part)) cannot reach it",
+        declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
+    }
   }
 }

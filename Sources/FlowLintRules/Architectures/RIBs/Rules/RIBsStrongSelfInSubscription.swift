@@ -90,14 +90,14 @@ enum RIBsStrongSelfInSubscription {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for use in model.strongSelfInSubscriptions {
-    findings.report(
-      model, use.location,
-      "\(use.owner.name) keeps this subscription and the subscription keeps \(use.owner.name): capture self weakly"
-        + use.reason,
-      declaration: "\(use.owner.qualifiedName).\(use.member)", kind: "function", subject: "self")
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for use in model.strongSelfInSubscriptions {
+      findings.report(
+        model, use.location,
+        "\(use.owner.name) keeps this subscription and the subscription keeps \(use.owner.name): capture self weakly"
+          + use.reason,
+        declaration: "\(use.owner.qualifiedName).\(use.member)", kind: "function", subject: "self")
+    }
   }
 }

@@ -40,13 +40,13 @@ enum RIBsSuperLifecycle {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for override in model.silentOverrides where override.skipped == nil {
-    let name = override.function.name
-    findings.report(
-      model, model.location(override.function), "\(override.owner.name).\(name)() does not call super",
-      declaration: "\(override.owner.qualifiedName).\(name)", kind: "function", subject: "super", fix: override.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for override in model.silentOverrides where override.skipped == nil {
+      let name = override.function.name
+      findings.report(
+        model, model.location(override.function), "\(override.owner.name).\(name)() does not call super",
+        declaration: "\(override.owner.qualifiedName).\(name)", kind: "function", subject: "super", fix: override.fix)
+    }
   }
 }

@@ -70,13 +70,13 @@ enum RIBsUnobservedPop {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for (call, view) in model.unobservedPushes {
-    findings.report(
-      model, call.location,
-      "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached",
-      declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: view.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for (call, view) in model.unobservedPushes {
+      findings.report(
+        model, call.location,
+        "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached",
+        declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: view.name)
+    }
   }
 }

@@ -52,13 +52,13 @@ enum RIBsUnusedBuilder {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for unused in model.unusedBuilders {
-    findings.report(
-      model, model.location(unused.property), "\(unused.owner.name) never builds with \(unused.property.name)",
-      declaration: "\(unused.owner.qualifiedName).\(unused.property.name)", kind: "member",
-      subject: unused.property.type?.base ?? "")
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for unused in model.unusedBuilders {
+      findings.report(
+        model, model.location(unused.property), "\(unused.owner.name) never builds with \(unused.property.name)",
+        declaration: "\(unused.owner.qualifiedName).\(unused.property.name)", kind: "member",
+        subject: unused.property.type?.base ?? "")
+    }
   }
 }

@@ -63,12 +63,12 @@ enum RIBsUnusedRib {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for builder in model.unusedBuilderClasses {
-    findings.report(
-      model, model.location(builder), "nobody creates \(builder.name): this RIB is dead code",
-      declaration: builder.qualifiedName, subject: builder.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for builder in model.unusedBuilderClasses {
+      findings.report(
+        model, model.location(builder), "nobody creates \(builder.name): this RIB is dead code",
+        declaration: builder.qualifiedName, subject: builder.name)
+    }
   }
 }

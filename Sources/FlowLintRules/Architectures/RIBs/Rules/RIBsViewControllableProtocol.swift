@@ -45,13 +45,13 @@ enum RIBsViewControllableProtocol {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for view in model.plainViewProtocols {
-    findings.report(
-      model, model.location(view.type),
-      "\(view.type.name) must inherit ViewControllable: \(model.frameworkBase(of: view.router)) traps without it",
-      declaration: view.type.qualifiedName, subject: view.router.name, fix: view.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for view in model.plainViewProtocols {
+      findings.report(
+        model, model.location(view.type),
+        "\(view.type.name) must inherit ViewControllable: \(model.frameworkBase(of: view.router)) traps without it",
+        declaration: view.type.qualifiedName, subject: view.router.name, fix: view.fix)
+    }
   }
 }

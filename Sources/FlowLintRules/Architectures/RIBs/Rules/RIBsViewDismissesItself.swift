@@ -73,13 +73,13 @@ enum RIBsViewDismissesItself {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for call in model.selfDismissals {
-    findings.report(
-      model, call.location,
-      "\(call.owner.name) closes itself: tell the listener, and let the parent's router detach and dismiss",
-      declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for call in model.selfDismissals {
+      findings.report(
+        model, call.location,
+        "\(call.owner.name) closes itself: tell the listener, and let the parent's router detach and dismiss",
+        declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.name)
+    }
   }
 }

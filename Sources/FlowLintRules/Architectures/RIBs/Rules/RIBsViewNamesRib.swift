@@ -60,14 +60,14 @@ enum RIBsViewNamesRib {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for known in model.partsKnownToViews {
-    findings.report(
-      model, known.location,
-      "\(known.owner.name) names \(known.name): a view talks to its \(model.presentableListenerName(of: known.owner))",
-      declaration: known.member.isEmpty ? known.owner.qualifiedName : "\(known.owner.qualifiedName).\(known.member)",
-      subject: known.name)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for known in model.partsKnownToViews {
+      findings.report(
+        model, known.location,
+        "\(known.owner.name) names \(known.name): a view talks to its \(model.presentableListenerName(of: known.owner))",
+        declaration: known.member.isEmpty ? known.owner.qualifiedName : "\(known.owner.qualifiedName).\(known.member)",
+        subject: known.name)
+    }
   }
 }

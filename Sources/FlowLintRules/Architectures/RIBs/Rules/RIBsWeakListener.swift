@@ -60,15 +60,15 @@ enum RIBsWeakListener {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for reference in model.strongListeners {
-    let (owner, property) = (reference.owner, reference.property)
-    findings.report(
-      model, model.location(property),
-      "\(owner.name).\(property.name) must be weak: the listener is the parent's interactor, which lives above this RIB",
-      declaration: "\(owner.qualifiedName).\(property.name)", kind: "member", subject: "weak",
-      fix: model.weakFix(for: reference))
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for reference in model.strongListeners {
+      let (owner, property) = (reference.owner, reference.property)
+      findings.report(
+        model, model.location(property),
+        "\(owner.name).\(property.name) must be weak: the listener is the parent's interactor, which lives above this RIB",
+        declaration: "\(owner.qualifiedName).\(property.name)", kind: "member", subject: "weak",
+        fix: model.weakFix(for: reference))
+    }
   }
 }

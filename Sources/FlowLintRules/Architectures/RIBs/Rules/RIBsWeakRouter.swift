@@ -49,14 +49,14 @@ enum RIBsWeakRouter {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for reference in model.strongRouters {
-    let (owner, property) = (reference.owner, reference.property)
-    findings.report(
-      model, model.location(property), "\(owner.name).\(property.name) must be weak: the router owns the interactor",
-      declaration: "\(owner.qualifiedName).\(property.name)", kind: "member", subject: "weak",
-      fix: model.weakFix(for: reference))
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for reference in model.strongRouters {
+      let (owner, property) = (reference.owner, reference.property)
+      findings.report(
+        model, model.location(property), "\(owner.name).\(property.name) must be weak: the router owns the interactor",
+        declaration: "\(owner.qualifiedName).\(property.name)", kind: "member", subject: "weak",
+        fix: model.weakFix(for: reference))
+    }
   }
 }

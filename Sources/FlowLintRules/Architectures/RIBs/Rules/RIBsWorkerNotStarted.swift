@@ -53,13 +53,13 @@ enum RIBsWorkerNotStarted {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for unused in model.unstartedWorkers {
-    findings.report(
-      model, model.location(unused.property), "\(unused.owner.name) never starts \(unused.property.name)",
-      declaration: "\(unused.owner.qualifiedName).\(unused.property.name)", kind: "member",
-      subject: unused.property.type?.base ?? "")
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for unused in model.unstartedWorkers {
+      findings.report(
+        model, model.location(unused.property), "\(unused.owner.name) never starts \(unused.property.name)",
+        declaration: "\(unused.owner.qualifiedName).\(unused.property.name)", kind: "member",
+        subject: unused.property.type?.base ?? "")
+    }
   }
 }

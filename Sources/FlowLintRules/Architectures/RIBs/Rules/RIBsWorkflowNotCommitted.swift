@@ -47,12 +47,12 @@ enum RIBsWorkflowNotCommitted {
         """#),
     ],
     check: .reading(RIBsModel.self, inspect))
-}
 
-private func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-  for call in model.uncommittedWorkflows {
-    findings.report(
-      model, call.location, "the steps of \(call.owner.name) are never committed: subscribing asserts",
-      declaration: "\(call.owner.qualifiedName).init", kind: "function", subject: "commit", fix: call.fix)
+  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
+    for call in model.uncommittedWorkflows {
+      findings.report(
+        model, call.location, "the steps of \(call.owner.name) are never committed: subscribing asserts",
+        declaration: "\(call.owner.qualifiedName).init", kind: "function", subject: "commit", fix: call.fix)
+    }
   }
 }

@@ -53,26 +53,26 @@ enum SceneAttachInteractor {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for edge in model.graph.edges where edge.function.name.hasPrefix("attach") && edge.kind != .returned {
-    let router = model.table.types[edge.type]
-    guard model.types.has(router, .router), !model.types.isPrivate(edge.function.declaration),
-      let scene = model.types.scene(stem: edge.target), let name = scene.interactor.realName,
-      let interactor = model.types.type(named: name), !model.types.asksForNothing(interactor),
-      !mentionsInteractor(edge.function)
-    else { continue }
-    findings.report(
-      model.table.location(edge.function),
-      "\(router.name).\(edge.function.name) makes \(scene.name); return its \(name)",
-      declaration: "\(router.qualifiedName).\(edge.function.name)", kind: "function", subject: scene.name,
-      notes: [.init(location: edge.location, message: "the scene is made here")])
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for edge in model.graph.edges where edge.function.name.hasPrefix("attach") && edge.kind != .returned {
+      let router = model.table.types[edge.type]
+      guard model.types.has(router, .router), !model.types.isPrivate(edge.function.declaration),
+        let scene = model.types.scene(stem: edge.target), let name = scene.interactor.realName,
+        let interactor = model.types.type(named: name), !model.types.asksForNothing(interactor),
+        !mentionsInteractor(edge.function)
+      else { continue }
+      findings.report(
+        model.table.location(edge.function),
+        "\(router.name).\(edge.function.name) makes \(scene.name); return its \(name)",
+        declaration: "\(router.qualifiedName).\(edge.function.name)", kind: "function", subject: scene.name,
+        notes: [.init(location: edge.location, message: "the scene is made here")])
+    }
   }
-}
 
-/// The function returns the interactor, or hands it to a closure.
-private func mentionsInteractor(_ function: Function) -> Bool {
-  let types = function.parameters.compactMap(\.type) + (function.returnType.map { [$0] } ?? [])
-  return types.contains { $0.text.holds("Interactor") }
+  /// The function returns the interactor, or hands it to a closure.
+  private static func mentionsInteractor(_ function: Function) -> Bool {
+    let types = function.parameters.compactMap(\.type) + (function.returnType.map { [$0] } ?? [])
+    return types.contains { $0.text.holds("Interactor") }
+  }
 }

@@ -39,15 +39,16 @@ enum SceneBindingRetainsViewModel {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.types.all(anyOf: [.viewState, .eventHandler]) {
-    for property in model.types.storedProperties(type) {
-      guard let name = model.types.typeName(of: property), model.types.isKnownViewModel(name) else { continue }
-      findings.report(
-        model.table.location(property), "\(type.name).\(property.name): subscribe in bind, do not keep the view model",
-        declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for type in model.types.all(anyOf: [.viewState, .eventHandler]) {
+      for property in model.types.storedProperties(type) {
+        guard let name = model.types.typeName(of: property), model.types.isKnownViewModel(name) else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(type.name).\(property.name): subscribe in bind, do not keep the view model",
+          declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
+      }
     }
   }
 }

@@ -43,15 +43,15 @@ enum SceneBuilderCreatesUsecase {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for builder in model.types.all(.builder) {
-    for creation in model.types.madeUsecases(in: builder) {
-      findings.report(
-        creation.location, "\(builder.name) creates \(creation.name); get it from the UsecaseFactory",
-        declaration: model.types.memberName(around: creation.place, in: builder), kind: "function",
-        subject: creation.name)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for builder in model.types.all(.builder) {
+      for creation in model.types.madeUsecases(in: builder) {
+        findings.report(
+          creation.location, "\(builder.name) creates \(creation.name); get it from the UsecaseFactory",
+          declaration: model.types.memberName(around: creation.place, in: builder), kind: "function",
+          subject: creation.name)
+      }
     }
   }
 }

@@ -79,45 +79,45 @@ enum SceneBuilderListenerDropped {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for builder in model.types.all(.builder) {
-    for function in builder.functions where isSceneBuilding(function, of: builder, model) {
-      guard function.body != nil, !model.types.isEmpty(function) else { continue }
-      let file = model.table.file(function.declaration.file)
-      for parameter in function.parameters where parameter.name != "_" {
-        guard let type = parameter.type(endingIn: "Listener"), type.isNominal, type.base.hasSuffix("Listener"),
-          !model.types.uses(parameter.name, in: function)
-        else { continue }
-        findings.report(
-          file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
-          declaration: "\(builder.name).\(function.name)", kind: "function", subject: parameter.name,
-          fix: fix(parameter.name, type, in: function, file, model))
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for builder in model.types.all(.builder) {
+      for function in builder.functions where isSceneBuilding(function, of: builder, model) {
+        guard function.body != nil, !model.types.isEmpty(function) else { continue }
+        let file = model.table.file(function.declaration.file)
+        for parameter in function.parameters where parameter.name != "_" {
+          guard let type = parameter.type(endingIn: "Listener"), type.isNominal, type.base.hasSuffix("Listener"),
+            !model.types.uses(parameter.name, in: function)
+          else { continue }
+          findings.report(
+            file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
+            declaration: "\(builder.name).\(function.name)", kind: "function", subject: parameter.name,
+            fix: fix(parameter.name, type, in: function, file, model))
+        }
       }
     }
   }
-}
 
-/// The builder implements a builder protocol, or the function makes a view controller.
-private func isSceneBuilding(_ function: Function, of builder: IndexedType, _ model: SceneModel) -> Bool {
-  let implements = model.types.supers(builder).contains { name in
-    model.types.roles(named: name).contains(.builderProtocol)
-      || (name.isSceneBuilderName && model.types.isUnknown(name))
+  /// The builder implements a builder protocol, or the function makes a view controller.
+  private static func isSceneBuilding(_ function: Function, of builder: IndexedType, _ model: SceneModel) -> Bool {
+    let implements = model.types.supers(builder).contains { name in
+      model.types.roles(named: name).contains(.builderProtocol)
+        || (name.isSceneBuilderName && model.types.isUnknown(name))
+    }
+    return implements || model.wirings.of(function).map { !$0.viewControllers.isEmpty } == true
   }
-  return implements || model.wirings.of(function).map { !$0.viewControllers.isEmpty } == true
-}
 
-/// The fix-it that assigns the listener right after the only view model that can take it was made.
-private func fix(
-  _ listener: String, _ type: TypeReference, in function: Function, _ file: IndexedFile, _ model: SceneModel
-) -> FixIt? {
-  guard let wiring = model.wirings.of(function), wiring.viewModels.count == 1, let made = wiring.viewModels.first,
-    let local = made.local,
-    let property = model.types.settableProperty(ofType: type.base, in: model.table.types[made.type]),
-    property.type?.isOptional == true || !type.isOptional
-  else { return nil }
-  let line = "\(local.name).\(property.name) = \(listener)"
-  guard let edit = made.insertion(of: line, in: file) else { return nil }
-  return FixIt(title: "Assign '\(listener)' to the view model", edits: [edit])
+  /// The fix-it that assigns the listener right after the only view model that can take it was made.
+  private static func fix(
+    _ listener: String, _ type: TypeReference, in function: Function, _ file: IndexedFile, _ model: SceneModel
+  ) -> FixIt? {
+    guard let wiring = model.wirings.of(function), wiring.viewModels.count == 1, let made = wiring.viewModels.first,
+      let local = made.local,
+      let property = model.types.settableProperty(ofType: type.base, in: model.table.types[made.type]),
+      property.type?.isOptional == true || !type.isOptional
+    else { return nil }
+    let line = "\(local.name).\(property.name) = \(listener)"
+    guard let edit = made.insertion(of: line, in: file) else { return nil }
+    return FixIt(title: "Assign '\(listener)' to the view model", edits: [edit])
+  }
 }

@@ -35,17 +35,18 @@ enum SceneBuilderMethodName {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for builder in model.types.all(.builderProtocol) {
-    for function in builder.functions where function.kind == .func && model.types.isRequirement(function.declaration) {
-      guard let made = function.returnType, let scene = model.types.scene(named: made.base),
-        function.name != "make\(scene.name)"
-      else { continue }
-      findings.report(
-        model.table.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",
-        declaration: "\(builder.name).\(function.name)", kind: "function", subject: scene.name)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for builder in model.types.all(.builderProtocol) {
+      for function in builder.functions where function.kind == .func && model.types.isRequirement(function.declaration)
+      {
+        guard let made = function.returnType, let scene = model.types.scene(named: made.base),
+          function.name != "make\(scene.name)"
+        else { continue }
+        findings.report(
+          model.table.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",
+          declaration: "\(builder.name).\(function.name)", kind: "function", subject: scene.name)
+      }
     }
   }
 }

@@ -34,37 +34,38 @@ enum SceneBuilderOnlyMakes {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for builder in model.types.all(.builderProtocol) {
-    for property in builder.properties where model.types.isRequirement(property.declaration) {
-      report(property.name, at: model.table.location(property), of: builder, &findings)
-    }
-    for function in builder.functions where function.kind == .func && model.types.isRequirement(function.declaration) {
-      if function.name.hasPrefix("make"), mayMakeScene(function, model) { continue }
-      report(function.name, at: model.table.location(function), of: builder, &findings)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for builder in model.types.all(.builderProtocol) {
+      for property in builder.properties where model.types.isRequirement(property.declaration) {
+        report(property.name, at: model.table.location(property), of: builder, &findings)
+      }
+      for function in builder.functions where function.kind == .func && model.types.isRequirement(function.declaration)
+      {
+        if function.name.hasPrefix("make"), mayMakeScene(function, model) { continue }
+        report(function.name, at: model.table.location(function), of: builder, &findings)
+      }
     }
   }
-}
 
-/// The function may make a scene: it returns a scene or component, a view controller (which another rule is about), or
-/// a type of another module.
-private func mayMakeScene(_ function: Function, _ model: SceneModel) -> Bool {
-  guard let made = function.returnType else { return false }
-  // `()` and `Void` are nothing; a tuple of several scenes is scenes.
-  guard made.isNominal else { return made.text != "()" }
-  let name = made.base
-  if name == "Void" { return false }
-  if ["Scene", "SceneComponent", "ViewController"].contains(where: { name.hasSuffix($0) }) { return true }
-  if !model.types.roles(named: name).isDisjoint(with: [.sceneProtocol, .viewController]) { return true }
-  return model.types.type(named: name) == nil && !SceneNames.isPlainValue(name)
-}
+  /// The function may make a scene: it returns a scene or component, a view controller (which another rule is about), or
+  /// a type of another module.
+  private static func mayMakeScene(_ function: Function, _ model: SceneModel) -> Bool {
+    guard let made = function.returnType else { return false }
+    // `()` and `Void` are nothing; a tuple of several scenes is scenes.
+    guard made.isNominal else { return made.text != "()" }
+    let name = made.base
+    if name == "Void" { return false }
+    if ["Scene", "SceneComponent", "ViewController"].contains(where: { name.hasSuffix($0) }) { return true }
+    if !model.types.roles(named: name).isDisjoint(with: [.sceneProtocol, .viewController]) { return true }
+    return model.types.type(named: name) == nil && !SceneNames.isPlainValue(name)
+  }
 
-private func report(
-  _ member: String, at location: Location, of builder: IndexedType, _ findings: inout FindingSink
-) {
-  findings.report(
-    location, "\(builder.name).\(member) does not make a scene; move it out of the builder",
-    declaration: "\(builder.name).\(member)", kind: "member", subject: "requirement")
+  private static func report(
+    _ member: String, at location: Location, of builder: IndexedType, _ findings: inout FindingSink
+  ) {
+    findings.report(
+      location, "\(builder.name).\(member) does not make a scene; move it out of the builder",
+      declaration: "\(builder.name).\(member)", kind: "member", subject: "requirement")
+  }
 }

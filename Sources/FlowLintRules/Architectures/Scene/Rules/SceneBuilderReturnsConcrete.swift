@@ -34,35 +34,35 @@ enum SceneBuilderReturnsConcrete {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for builder in model.types.all(anyOf: [.builderProtocol, .builder]) {
-    let isProtocol = model.types.has(builder, .builderProtocol)
-    for function in builder.functions where function.kind == .func {
-      guard let made = function.returnType, made.isNominal, isProtocol || function.name.hasPrefix("make"),
-        !model.types.isPrivate(function.declaration)
-      else { continue }
-      let isConcrete =
-        model.types.roles(named: made.base).contains(.viewController)
-        || (isProtocol && made.base.hasSuffix("ViewController"))
-      guard isConcrete else { continue }
-      findings.report(
-        model.table.file(function.declaration.file).location(made.baseRange),
-        "\(function.name) returns \(made.base); return any \(sceneName(made.base, function, model))",
-        declaration: "\(builder.name).\(function.name)", kind: "function", subject: made.base)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for builder in model.types.all(anyOf: [.builderProtocol, .builder]) {
+      let isProtocol = model.types.has(builder, .builderProtocol)
+      for function in builder.functions where function.kind == .func {
+        guard let made = function.returnType, made.isNominal, isProtocol || function.name.hasPrefix("make"),
+          !model.types.isPrivate(function.declaration)
+        else { continue }
+        let isConcrete =
+          model.types.roles(named: made.base).contains(.viewController)
+          || (isProtocol && made.base.hasSuffix("ViewController"))
+        guard isConcrete else { continue }
+        findings.report(
+          model.table.file(function.declaration.file).location(made.baseRange),
+          "\(function.name) returns \(made.base); return any \(sceneName(made.base, function, model))",
+          declaration: "\(builder.name).\(function.name)", kind: "function", subject: made.base)
+      }
     }
   }
-}
 
-/// The name of the view controller's scene, else of the scene in the method's name.
-private func sceneName(_ viewController: String, _ function: Function, _ model: SceneModel) -> String {
-  if let type = model.types.type(named: viewController), let scene = model.types.sceneNames(of: type).first {
-    return scene
+  /// The name of the view controller's scene, else of the scene in the method's name.
+  private static func sceneName(_ viewController: String, _ function: Function, _ model: SceneModel) -> String {
+    if let type = model.types.type(named: viewController), let scene = model.types.sceneNames(of: type).first {
+      return scene
+    }
+    if let stem = viewController.dropping(suffix: "ViewController"), !["UI", "NS"].contains(stem) {
+      return stem + "Scene"
+    }
+    let name = String(function.name.dropFirst("make".count))
+    return name.isSceneName ? name : "Scene"
   }
-  if let stem = viewController.dropping(suffix: "ViewController"), !["UI", "NS"].contains(stem) {
-    return stem + "Scene"
-  }
-  let name = String(function.name.dropFirst("make".count))
-  return name.isSceneName ? name : "Scene"
 }

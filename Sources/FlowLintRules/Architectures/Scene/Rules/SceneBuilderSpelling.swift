@@ -34,21 +34,21 @@ enum SceneBuilderSpelling {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.table.types where type.isNominal && !model.types.isLeftOut(type) {
-    guard let corrected = corrected(type.name) else { continue }
-    findings.report(
-      model.table.nameLocation(type), "\(type.name) is misspelt; rename to \(corrected)",
-      declaration: type.qualifiedName, subject: "name")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for type in model.table.types where type.isNominal && !model.types.isLeftOut(type) {
+      guard let corrected = corrected(type.name) else { continue }
+      findings.report(
+        model.table.nameLocation(type), "\(type.name) is misspelt; rename to \(corrected)",
+        declaration: type.qualifiedName, subject: "name")
+    }
   }
-}
 
-private func corrected(_ name: String) -> String? {
-  for (wrong, right) in [("SceneBuiler", "SceneBuilder"), ("SceneBuilerImple", "SceneBuilderImple")]
-  where name.hasSuffix(wrong) {
-    return name.dropLast(wrong.count) + right
+  private static func corrected(_ name: String) -> String? {
+    for (wrong, right) in [("SceneBuiler", "SceneBuilder"), ("SceneBuilerImple", "SceneBuilderImple")]
+    where name.hasSuffix(wrong) {
+      return name.dropLast(wrong.count) + right
+    }
+    return nil
   }
-  return nil
 }

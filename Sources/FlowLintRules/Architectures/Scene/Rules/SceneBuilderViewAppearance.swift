@@ -46,41 +46,41 @@ enum SceneBuilderViewAppearance {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let builders = Set(model.wirings.all.filter { !$0.viewControllers.isEmpty }.map(\.builder)).sorted()
-  for builder in builders.map({ model.table.types[$0] }) {
-    let properties = model.types.inheritedProperties(of: builder).filter {
-      model.types.typeName(of: $0) == SceneNames.viewAppearance
-    }
-    guard let property = properties.first(where: model.types.isStored) else {
-      guard model.types.knowsSuperclasses(of: builder) else { continue }
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let builders = Set(model.wirings.all.filter { !$0.viewControllers.isEmpty }.map(\.builder)).sorted()
+    for builder in builders.map({ model.table.types[$0] }) {
+      let properties = model.types.inheritedProperties(of: builder).filter {
+        model.types.typeName(of: $0) == SceneNames.viewAppearance
+      }
+      guard let property = properties.first(where: model.types.isStored) else {
+        guard model.types.knowsSuperclasses(of: builder) else { continue }
+        findings.report(
+          model.table.nameLocation(builder),
+          "\(builder.name) has no \(SceneNames.viewAppearance); take it in init and keep it",
+          declaration: builder.name, subject: SceneNames.viewAppearance)
+        continue
+      }
+      guard !isInjected(property, of: builder, model) else { continue }
       findings.report(
-        model.table.nameLocation(builder),
-        "\(builder.name) has no \(SceneNames.viewAppearance); take it in init and keep it",
-        declaration: builder.name, subject: SceneNames.viewAppearance)
-      continue
+        model.table.location(property),
+        "\(builder.name).\(property.name) is not injected; take the \(SceneNames.viewAppearance) in init",
+        declaration: "\(builder.name).\(property.name)", kind: "member", subject: "init")
     }
-    guard !isInjected(property, of: builder, model) else { continue }
-    findings.report(
-      model.table.location(property),
-      "\(builder.name).\(property.name) is not injected; take the \(SceneNames.viewAppearance) in init",
-      declaration: "\(builder.name).\(property.name)", kind: "member", subject: "init")
   }
-}
 
-/// The property is injected by an initializer that names the type, by the memberwise one, or from something else that
-/// was injected.
-private func isInjected(_ property: Property, of builder: IndexedType, _ model: SceneModel) -> Bool {
-  // The base class sees to an inherited property.
-  guard builder.properties.contains(where: { $0.declaration == property.declaration }) else { return true }
-  let initializers = builder.functions.filter { $0.kind == .`init` }
-  let isNamed = initializers.contains { initializer in
-    initializer.parameters.contains { $0.type?.text.words.contains(SceneNames.viewAppearance) == true }
+  /// The property is injected by an initializer that names the type, by the memberwise one, or from something else that
+  /// was injected.
+  private static func isInjected(_ property: Property, of builder: IndexedType, _ model: SceneModel) -> Bool {
+    // The base class sees to an inherited property.
+    guard builder.properties.contains(where: { $0.declaration == property.declaration }) else { return true }
+    let initializers = builder.functions.filter { $0.kind == .`init` }
+    let isNamed = initializers.contains { initializer in
+      initializer.parameters.contains { $0.type?.text.words.contains(SceneNames.viewAppearance) == true }
+    }
+    if isNamed { return true }
+    if property.initializer != nil { return false }
+    guard !initializers.isEmpty else { return builder.kind == .struct }
+    return initializers.contains { model.types.takesFromParameter(property.name, in: $0) }
   }
-  if isNamed { return true }
-  if property.initializer != nil { return false }
-  guard !initializers.isEmpty else { return builder.kind == .struct }
-  return initializers.contains { model.types.takesFromParameter(property.name, in: $0) }
 }

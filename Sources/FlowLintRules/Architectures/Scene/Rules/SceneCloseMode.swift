@@ -113,65 +113,65 @@ enum SceneCloseMode {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  var routers: [String: [IndexedType]] = [:]
-  for router in model.types.all(.router) {
-    for source in model.graph.owners[router.id] ?? [] where !source.isAttached {
-      routers[source.node, default: []].append(router)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    var routers: [String: [IndexedType]] = [:]
+    for router in model.types.all(.router) {
+      for source in model.graph.owners[router.id] ?? [] where !source.isAttached {
+        routers[source.node, default: []].append(router)
+      }
     }
-  }
-  let requests = Dictionary(
-    grouping: model.graph.requests.enumerated().filter { $0.element.method == "closeScene" }, by: \.element.caller)
-  for scene in model.types.scenes {
-    guard let own = routers[scene.stem], let ways = ways(to: scene.stem, model) else { continue }
-    let asking = model.viewModels(of: scene).flatMap { requests[$0.id] ?? [] }.sorted { $0.offset < $1.offset }
-    for router in own {
-      guard let closing = SceneClosing(of: router, in: model.types),
-        let request = asking.first(where: { isAsked(router, by: $0.element, model) })?.element
-      else { continue }
-      for way in ways where !closing.undoes(way) {
-        report(way, closing, of: router, scene, request, model, &findings)
+    let requests = Dictionary(
+      grouping: model.graph.requests.enumerated().filter { $0.element.method == "closeScene" }, by: \.element.caller)
+    for scene in model.types.scenes {
+      guard let own = routers[scene.stem], let ways = ways(to: scene.stem, model) else { continue }
+      let asking = model.viewModels(of: scene).flatMap { requests[$0.id] ?? [] }.sorted { $0.offset < $1.offset }
+      for router in own {
+        guard let closing = SceneClosing(of: router, in: model.types),
+          let request = asking.first(where: { isAsked(router, by: $0.element, model) })?.element
+        else { continue }
+        for way in ways where !closing.undoes(way) {
+          report(way, closing, of: router, scene, request, model, &findings)
+        }
       }
     }
   }
-}
 
-/// The first edge of each kind that wants to be undone; nil when some way in is not known.
-private func ways(to scene: String, _ model: SceneModel) -> [SceneGraph.Edge]? {
-  var ways: [SceneGraph.Edge] = []
-  for edge in model.graph.edges(to: scene) {
-    switch edge.kind {
-    case .unknown, .returned: return nil
-    case .push, .present, .bottomSlide:
-      if !ways.contains(where: { isPush($0) == isPush(edge) }) { ways.append(edge) }
-    case .attach, .embed, .root, .unused: continue
+  /// The first edge of each kind that wants to be undone; nil when some way in is not known.
+  private static func ways(to scene: String, _ model: SceneModel) -> [SceneGraph.Edge]? {
+    var ways: [SceneGraph.Edge] = []
+    for edge in model.graph.edges(to: scene) {
+      switch edge.kind {
+      case .unknown, .returned: return nil
+      case .push, .present, .bottomSlide:
+        if !ways.contains(where: { isPush($0) == isPush(edge) }) { ways.append(edge) }
+      case .attach, .embed, .root, .unused: continue
+      }
     }
+    return ways.isEmpty ? nil : ways
   }
-  return ways.isEmpty ? nil : ways
-}
 
-private func isPush(_ edge: SceneGraph.Edge) -> Bool { edge.kind == .push }
+  private static func isPush(_ edge: SceneGraph.Edge) -> Bool { edge.kind == .push }
 
-private func isAsked(_ router: IndexedType, by request: SceneGraph.Request, _ model: SceneModel) -> Bool {
-  request.router == router.name || model.types.supers(router).contains(request.router)
-}
+  private static func isAsked(_ router: IndexedType, by request: SceneGraph.Request, _ model: SceneModel) -> Bool {
+    request.router == router.name || model.types.supers(router).contains(request.router)
+  }
 
-private func report(
-  _ way: SceneGraph.Edge, _ closing: SceneClosing, of router: IndexedType, _ scene: SceneProtocol,
-  _ request: SceneGraph.Request, _ model: SceneModel, _ findings: inout FindingSink
-) {
-  let opener = model.table.types[way.type].name
-  let manner = isPush(way) ? "pushed" : "presented"
-  let verb = isPush(way) ? "dismisses" : "pops"
-  let advice = isPush(way) ? "override it to pop" : "let it dismiss"
-  findings.report(
-    closing.override.map { model.table.location($0) } ?? model.table.nameLocation(router),
-    "\(scene.name) is \(manner) by \(opener) but \(router.name).closeScene \(verb); \(advice)",
-    declaration: router.qualifiedName, subject: "\(scene.name) \(manner)",
-    notes: [
-      .init(location: way.location, message: "the scene is made here and \(manner)"),
-      .init(location: request.location, message: "the scene is closed here"),
-    ])
+  private static func report(
+    _ way: SceneGraph.Edge, _ closing: SceneClosing, of router: IndexedType, _ scene: SceneProtocol,
+    _ request: SceneGraph.Request, _ model: SceneModel, _ findings: inout FindingSink
+  ) {
+    let opener = model.table.types[way.type].name
+    let manner = isPush(way) ? "pushed" : "presented"
+    let verb = isPush(way) ? "dismisses" : "pops"
+    let advice = isPush(way) ? "override it to pop" : "let it dismiss"
+    findings.report(
+      closing.override.map { model.table.location($0) } ?? model.table.nameLocation(router),
+      "\(scene.name) is \(manner) by \(opener) but \(router.name).closeScene \(verb); \(advice)",
+      declaration: router.qualifiedName, subject: "\(scene.name) \(manner)",
+      notes: [
+        .init(location: way.location, message: "the scene is made here and \(manner)"),
+        .init(location: request.location, message: "the scene is closed here"),
+      ])
+  }
 }

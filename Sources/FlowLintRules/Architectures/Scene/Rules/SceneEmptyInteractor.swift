@@ -28,16 +28,16 @@ enum SceneEmptyInteractor {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for scene in model.types.scenes where !scene.inheritsInteractor {
-    guard case .named(let interactor, _) = scene.interactor, interactor.base == SceneNames.emptyInteractor else {
-      continue
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for scene in model.types.scenes where !scene.inheritsInteractor {
+      guard case .named(let interactor, _) = scene.interactor, interactor.base == SceneNames.emptyInteractor else {
+        continue
+      }
+      findings.report(
+        model.table.nameLocation(model.table.types[scene.type]),
+        "\(scene.name) uses \(interactor.base); keep an empty \(scene.stem)SceneInteractor",
+        declaration: scene.name, subject: interactor.base)
     }
-    findings.report(
-      model.table.nameLocation(model.table.types[scene.type]),
-      "\(scene.name) uses \(interactor.base); keep an empty \(scene.stem)SceneInteractor",
-      declaration: scene.name, subject: interactor.base)
   }
 }

@@ -68,25 +68,25 @@ enum SceneEnvironmentMissing {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let environment = SceneEnvironment(of: model.types)
-  for (view, type, reader) in environment.missing() {
-    let owned = model.types.storedProperties(view).filter { model.types.typeName(of: $0) == type }
-    let advice = owned.count == 1 ? "; add .environment(\(owned[0].name))" : "; inject it with .environment"
-    findings.report(
-      model.table.nameLocation(view), "\(view.name) does not inject \(type), which \(reader.name) reads\(advice)",
-      declaration: view.qualifiedName, subject: type,
-      notes: [.init(location: model.table.nameLocation(reader), message: "\(reader.name) reads \(type) here")],
-      fix: owned.count == 1 ? fix(view, owned[0], environment) : nil)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let environment = SceneEnvironment(of: model.types)
+    for (view, type, reader) in environment.missing() {
+      let owned = model.types.storedProperties(view).filter { model.types.typeName(of: $0) == type }
+      let advice = owned.count == 1 ? "; add .environment(\(owned[0].name))" : "; inject it with .environment"
+      findings.report(
+        model.table.nameLocation(view), "\(view.name) does not inject \(type), which \(reader.name) reads\(advice)",
+        declaration: view.qualifiedName, subject: type,
+        notes: [.init(location: model.table.nameLocation(reader), message: "\(reader.name) reads \(type) here")],
+        fix: owned.count == 1 ? fix(view, owned[0], environment) : nil)
+    }
   }
-}
 
-/// The fix-it that adds an `.environment(…)` behind the last one, where only one view is drawn.
-private func fix(_ view: IndexedType, _ property: Property, _ environment: SceneEnvironment) -> FixIt? {
-  guard environment.children(of: view).count == 1, let end = environment.endOfInjections(in: view) else { return nil }
-  return FixIt(
-    title: "Inject '\(property.name)'",
-    edits: [.init(location: end, replacement: ".environment(\(property.name))")])
+  /// The fix-it that adds an `.environment(…)` behind the last one, where only one view is drawn.
+  private static func fix(_ view: IndexedType, _ property: Property, _ environment: SceneEnvironment) -> FixIt? {
+    guard environment.children(of: view).count == 1, let end = environment.endOfInjections(in: view) else { return nil }
+    return FixIt(
+      title: "Inject '\(property.name)'",
+      edits: [.init(location: end, replacement: ".environment(\(property.name))")])
+  }
 }

@@ -56,16 +56,16 @@ enum SceneEventHandlerBind {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for handler in model.types.all(.eventHandler)
-  where model.types.bindMethods(of: handler).isEmpty && !model.types.mayInheritBind(handler) {
-    let stem = handler.name.dropping(suffix: "ViewEventHandler") ?? handler.name.dropping(suffix: "ViewEventHandlers")
-    let viewModel = (stem ?? "") + "ViewModel"
-    findings.report(
-      model.table.nameLocation(handler),
-      "\(handler.name) has no bind(_: any \(viewModel)); map its closures there, not in the view controller",
-      declaration: handler.qualifiedName, subject: "bind")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for handler in model.types.all(.eventHandler)
+    where model.types.bindMethods(of: handler).isEmpty && !model.types.mayInheritBind(handler) {
+      let stem = handler.name.dropping(suffix: "ViewEventHandler") ?? handler.name.dropping(suffix: "ViewEventHandlers")
+      let viewModel = (stem ?? "") + "ViewModel"
+      findings.report(
+        model.table.nameLocation(handler),
+        "\(handler.name) has no bind(_: any \(viewModel)); map its closures there, not in the view controller",
+        declaration: handler.qualifiedName, subject: "bind")
+    }
   }
 }

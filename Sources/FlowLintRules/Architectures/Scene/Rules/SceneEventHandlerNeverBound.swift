@@ -58,15 +58,15 @@ enum SceneEventHandlerNeverBound {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewController in model.types.all(.viewController) {
-    for handler in model.types.unboundHandlers(of: viewController) {
-      findings.report(
-        handler.location, "\(handler.name) is never bound; call \(handler.name).bind(viewModel)",
-        declaration: model.types.memberName(around: handler.place, in: viewController), kind: "function",
-        subject: handler.type)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewController in model.types.all(.viewController) {
+      for handler in model.types.unboundHandlers(of: viewController) {
+        findings.report(
+          handler.location, "\(handler.name) is never bound; call \(handler.name).bind(viewModel)",
+          declaration: model.types.memberName(around: handler.place, in: viewController), kind: "function",
+          subject: handler.type)
+      }
     }
   }
 }

@@ -55,50 +55,52 @@ enum SceneEventHandlerUnmapped {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let uses = model.handlerUses
-  let unmapped = model.types.all(.eventHandler).flatMap { handler in
-    model.types.closures(of: handler).lazy
-      .filter { uses.isUsed($0, of: handler) && !uses.isMapped($0, of: handler) }.map { (handler, $0) }
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let uses = model.handlerUses
+    let unmapped = model.types.all(.eventHandler).flatMap { handler in
+      model.types.closures(of: handler).lazy
+        .filter { uses.isUsed($0, of: handler) && !uses.isMapped($0, of: handler) }.map { (handler, $0) }
+    }
+    let preparing = unmapped.filter { $0.1.name == placeholder }.compactMap { viewModel(of: $0.0, model)?.name }
+    let files = model.types.filesUsing(Set(preparing))
+    for (handler, property) in unmapped {
+      if property.name == placeholder, !forgetsPreparation(handler, files, model) { continue }
+      findings.report(
+        model.table.location(property),
+        "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind",
+        declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "mapping")
+    }
   }
-  let preparing = unmapped.filter { $0.1.name == placeholder }.compactMap { viewModel(of: $0.0, model)?.name }
-  let files = model.types.filesUsing(Set(preparing))
-  for (handler, property) in unmapped {
-    if property.name == placeholder, !forgetsPreparation(handler, files, model) { continue }
-    findings.report(
-      model.table.location(property),
-      "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind",
-      declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "mapping")
-  }
-}
 
-/// The closure of the template, which may stay empty.
-private let placeholder = "onAppear"
+  /// The closure of the template, which may stay empty.
+  private static let placeholder = "onAppear"
 
-/// The protocol that the handler binds, else the one of its name.
-private func viewModel(of handler: IndexedType, _ model: SceneModel) -> IndexedType? {
-  let bound = model.types.bindMethods(of: handler).flatMap(\.parameters).compactMap { $0.type?.base }
-  let named = handler.name.dropping(suffix: "ViewEventHandler").map { [$0 + "ViewModel"] } ?? []
-  return (bound + named).first { model.types.roles(named: $0).contains(.viewModelProtocol) }.flatMap {
-    model.types.type(named: $0)
+  /// The protocol that the handler binds, else the one of its name.
+  private static func viewModel(of handler: IndexedType, _ model: SceneModel) -> IndexedType? {
+    let bound = model.types.bindMethods(of: handler).flatMap(\.parameters).compactMap { $0.type?.base }
+    let named = handler.name.dropping(suffix: "ViewEventHandler").map { [$0 + "ViewModel"] } ?? []
+    return (bound + named).first { model.types.roles(named: $0).contains(.viewModelProtocol) }.flatMap {
+      model.types.type(named: $0)
+    }
   }
-}
 
-/// The view model has a method without parameters that nobody calls.
-///
-/// - Parameter files: the numbers of the files that may use a view model, by its name.
-private func forgetsPreparation(_ handler: IndexedType, _ files: [String: Set<Int>], _ model: SceneModel) -> Bool {
-  guard let viewModel = viewModel(of: handler, model) else { return false }
-  let candidates = Set(viewModel.functions.filter { $0.kind == .func && $0.parameters.isEmpty }.map(\.name))
-  var called: Set<String> = []
-  model.types.code(
-    naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files[viewModel.name] ?? []
-  ) {
-    place, name in
-    if let type = model.types.type(around: place), model.types.has(type, .viewModel) { return }
-    called.insert(name)
+  /// The view model has a method without parameters that nobody calls.
+  ///
+  /// - Parameter files: the numbers of the files that may use a view model, by its name.
+  private static func forgetsPreparation(_ handler: IndexedType, _ files: [String: Set<Int>], _ model: SceneModel)
+    -> Bool
+  {
+    guard let viewModel = viewModel(of: handler, model) else { return false }
+    let candidates = Set(viewModel.functions.filter { $0.kind == .func && $0.parameters.isEmpty }.map(\.name))
+    var called: Set<String> = []
+    model.types.code(
+      naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files[viewModel.name] ?? []
+    ) {
+      place, name in
+      if let type = model.types.type(around: place), model.types.has(type, .viewModel) { return }
+      called.insert(name)
+    }
+    return !candidates.subtracting(called).isEmpty
   }
-  return !candidates.subtracting(called).isEmpty
 }

@@ -47,25 +47,25 @@ enum SceneEventHandlerUnused {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let handlers = model.types.all(.eventHandler)
-  let named = model.types.filesNaming(Set(handlers.map(\.name)))
-  let filesWithViews = Set(model.types.all(.view).flatMap { $0.declarations.map(\.file) })
-  for handler in handlers {
-    // A closure that seems unused here may be called by views in another module.
-    let isNamedElsewhere = named[handler.name, default: []].contains { file in
-      !handler.declarations.contains { $0.file == file }
-    }
-    guard isNamedElsewhere || handler.declarations.contains(where: { filesWithViews.contains($0.file) }) else {
-      continue
-    }
-    for property in model.types.closures(of: handler) where !model.handlerUses.isUsed(property, of: handler) {
-      findings.report(
-        model.table.location(property),
-        "\(handler.name).\(property.name) is never called by a view; call it or remove it",
-        declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "use")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let handlers = model.types.all(.eventHandler)
+    let named = model.types.filesNaming(Set(handlers.map(\.name)))
+    let filesWithViews = Set(model.types.all(.view).flatMap { $0.declarations.map(\.file) })
+    for handler in handlers {
+      // A closure that seems unused here may be called by views in another module.
+      let isNamedElsewhere = named[handler.name, default: []].contains { file in
+        !handler.declarations.contains { $0.file == file }
+      }
+      guard isNamedElsewhere || handler.declarations.contains(where: { filesWithViews.contains($0.file) }) else {
+        continue
+      }
+      for property in model.types.closures(of: handler) where !model.handlerUses.isUsed(property, of: handler) {
+        findings.report(
+          model.table.location(property),
+          "\(handler.name).\(property.name) is never called by a view; call it or remove it",
+          declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "use")
+      }
     }
   }
 }

@@ -36,19 +36,19 @@ enum SceneHardcodedStyle {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for view in model.types.all(.view) where model.types.readsAppearance(view) {
-    for style in model.types.styles(in: view) {
-      let advice =
-        switch style.kind {
-        case .font: ".\(style.name) font; use appearance.fontSet"
-        case .color: ".\(style.name); use appearance.colorSet"
-        }
-      findings.report(
-        style.place.location, advice, declaration: model.types.memberName(around: style.place, in: view),
-        kind: "member", subject: style.name)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for view in model.types.all(.view) where model.types.readsAppearance(view) {
+      for style in model.types.styles(in: view) {
+        let advice =
+          switch style.kind {
+          case .font: ".\(style.name) font; use appearance.fontSet"
+          case .color: ".\(style.name); use appearance.colorSet"
+          }
+        findings.report(
+          style.place.location, advice, declaration: model.types.memberName(around: style.place, in: view),
+          kind: "member", subject: style.name)
+      }
     }
   }
 }

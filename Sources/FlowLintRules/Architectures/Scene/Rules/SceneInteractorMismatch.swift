@@ -30,15 +30,15 @@ enum SceneInteractorMismatch {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for scene in model.types.scenes where scene.name.isSceneName {
-    guard case .named(let interactor, let location) = scene.interactor, !scene.inheritsInteractor,
-      interactor.base.hasSuffix("SceneInteractor"), interactor.base != scene.stem + "SceneInteractor"
-    else { continue }
-    findings.report(
-      location, "\(scene.name) uses \(interactor.base); use \(scene.stem)SceneInteractor",
-      declaration: scene.name, subject: interactor.base)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for scene in model.types.scenes where scene.name.isSceneName {
+      guard case .named(let interactor, let location) = scene.interactor, !scene.inheritsInteractor,
+        interactor.base.hasSuffix("SceneInteractor"), interactor.base != scene.stem + "SceneInteractor"
+      else { continue }
+      findings.report(
+        location, "\(scene.name) uses \(interactor.base); use \(scene.stem)SceneInteractor",
+        declaration: scene.name, subject: interactor.base)
+    }
   }
 }

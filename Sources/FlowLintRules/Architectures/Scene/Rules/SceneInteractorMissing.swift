@@ -30,15 +30,15 @@ enum SceneInteractorMissing {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for scene in model.types.scenes {
-    guard case .missing = scene.interactor else { continue }
-    let type = model.table.types[scene.type]
-    findings.report(
-      model.table.nameLocation(type),
-      "\(scene.name) does not name its Interactor; add \"where Interactor == any \(scene.stem)SceneInteractor\"",
-      declaration: scene.name, subject: "Interactor")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for scene in model.types.scenes {
+      guard case .missing = scene.interactor else { continue }
+      let type = model.table.types[scene.type]
+      findings.report(
+        model.table.nameLocation(type),
+        "\(scene.name) does not name its Interactor; add \"where Interactor == any \(scene.stem)SceneInteractor\"",
+        declaration: scene.name, subject: "Interactor")
+    }
   }
 }

@@ -44,19 +44,20 @@ enum SceneInteractorNotViewModel {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewController in model.types.all(.viewController) {
-    let isReal = model.types.sceneNames(of: viewController).contains {
-      model.types.scene(named: $0)?.interactor.realName != nil
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewController in model.types.all(.viewController) {
+      let isReal = model.types.sceneNames(of: viewController).contains {
+        model.types.scene(named: $0)?.interactor.realName != nil
+      }
+      guard isReal, let property = viewController.properties.first(where: { $0.name == "interactor" && !$0.isStatic }),
+        !model.types.mayBeViewModel(property, of: viewController)
+      else { continue }
+      let holder = model.types.viewModelProperties(of: viewController).first?.name ?? "viewModel"
+      findings.report(
+        model.table.location(property),
+        "\(viewController.name).interactor is not the view model; return self.\(holder)",
+        declaration: "\(viewController.name).interactor", kind: "member", subject: "interactor")
     }
-    guard isReal, let property = viewController.properties.first(where: { $0.name == "interactor" && !$0.isStatic }),
-      !model.types.mayBeViewModel(property, of: viewController)
-    else { continue }
-    let holder = model.types.viewModelProperties(of: viewController).first?.name ?? "viewModel"
-    findings.report(
-      model.table.location(property), "\(viewController.name).interactor is not the view model; return self.\(holder)",
-      declaration: "\(viewController.name).interactor", kind: "member", subject: "interactor")
   }
 }

@@ -38,19 +38,19 @@ enum SceneInteractorWeak {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types.all(.viewModel) {
-    for property in model.types.storedProperties(viewModel) where property.ownership == .weak {
-      guard let type = model.types.typeName(of: property), type.hasSuffix("Interactor") else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(viewModel.name).\(property.name) is weak, though the parent keeps its child's interactor",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type,
-        fix: model.table.removal(ofModifier: "weak", of: property).map {
-          FixIt(title: "Remove 'weak'", edits: [$0])
-        })
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewModel in model.types.all(.viewModel) {
+      for property in model.types.storedProperties(viewModel) where property.ownership == .weak {
+        guard let type = model.types.typeName(of: property), type.hasSuffix("Interactor") else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(viewModel.name).\(property.name) is weak, though the parent keeps its child's interactor",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type,
+          fix: model.table.removal(ofModifier: "weak", of: property).map {
+            FixIt(title: "Remove 'weak'", edits: [$0])
+          })
+      }
     }
   }
 }

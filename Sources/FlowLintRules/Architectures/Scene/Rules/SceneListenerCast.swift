@@ -77,28 +77,28 @@ enum SceneListenerCast {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let wirings = model.wiringsOfRouters
-  for router in model.types.all(.router) {
-    for cast in model.types.listenerCasts(in: router) {
-      guard let made = wirings[router.id], let classes = model.viewModels(behind: router, madeIn: made),
-        let first = classes.first, !classes.contains(where: { mayAdopt(cast.type, $0, model) })
-      else { continue }
-      findings.report(
-        cast.location, "\(first.name) does not adopt \(cast.type), so this cast is always nil",
-        declaration: model.types.memberName(around: cast.place, in: router), kind: "function", subject: cast.type,
-        notes: [.init(location: model.table.nameLocation(first), message: "the view model behind the interactor")])
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let wirings = model.wiringsOfRouters
+    for router in model.types.all(.router) {
+      for cast in model.types.listenerCasts(in: router) {
+        guard let made = wirings[router.id], let classes = model.viewModels(behind: router, madeIn: made),
+          let first = classes.first, !classes.contains(where: { mayAdopt(cast.type, $0, model) })
+        else { continue }
+        findings.report(
+          cast.location, "\(first.name) does not adopt \(cast.type), so this cast is always nil",
+          declaration: model.types.memberName(around: cast.place, in: router), kind: "function", subject: cast.type,
+          notes: [.init(location: model.table.nameLocation(first), message: "the view model behind the interactor")])
+      }
     }
   }
-}
 
-private func mayAdopt(_ listener: String, _ viewModel: IndexedType, _ model: SceneModel) -> Bool {
-  model.types.supers(viewModel).contains { name in
-    // A protocol that is declared elsewhere may refine it.
-    name == listener
-      || (model.types.type(named: name) == nil && !SceneNames.classBounds.contains(name)
-        && !SceneNames.valueNeutral.contains(name))
+  private static func mayAdopt(_ listener: String, _ viewModel: IndexedType, _ model: SceneModel) -> Bool {
+    model.types.supers(viewModel).contains { name in
+      // A protocol that is declared elsewhere may refine it.
+      name == listener
+        || (model.types.type(named: name) == nil && !SceneNames.classBounds.contains(name)
+          && !SceneNames.valueNeutral.contains(name))
+    }
   }
 }

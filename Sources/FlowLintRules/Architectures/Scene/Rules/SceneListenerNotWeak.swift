@@ -52,37 +52,37 @@ enum SceneListenerNotWeak {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.types.all(ofKind: .class) {
-    for property in model.types.storedProperties(type) where property.ownership != .weak {
-      guard let listener = property.type, listener.isNominal, isListener(listener.base, of: type, model) else {
-        continue
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for type in model.types.all(ofKind: .class) {
+      for property in model.types.storedProperties(type) where property.ownership != .weak {
+        guard let listener = property.type, listener.isNominal, isListener(listener.base, of: type, model) else {
+          continue
+        }
+        let manner = property.ownership == .strong ? "strong" : "unowned"
+        findings.report(
+          model.table.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
+          declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: listener.base,
+          fix: fix(property, listener, model))
       }
-      let manner = property.ownership == .strong ? "strong" : "unowned"
-      findings.report(
-        model.table.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
-        declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: listener.base,
-        fix: fix(property, listener, model))
     }
   }
-}
 
-/// The name is a scene's listener; other listeners count only if they are the project's, in parts of scenes.
-private func isListener(_ name: String, of type: IndexedType, _ model: SceneModel) -> Bool {
-  guard name.hasSuffix("Listener") else { return false }
-  let declared = model.types.type(named: name)
-  if name.hasSuffix("SceneListener") { return declared.map { $0.kind == .protocol } ?? model.types.isUnknown(name) }
-  return declared?.kind == .protocol && model.types.has(type, anyOf: [.viewModel, .viewController, .router])
-}
+  /// The name is a scene's listener; other listeners count only if they are the project's, in parts of scenes.
+  private static func isListener(_ name: String, of type: IndexedType, _ model: SceneModel) -> Bool {
+    guard name.hasSuffix("Listener") else { return false }
+    let declared = model.types.type(named: name)
+    if name.hasSuffix("SceneListener") { return declared.map { $0.kind == .protocol } ?? model.types.isUnknown(name) }
+    return declared?.kind == .protocol && model.types.has(type, anyOf: [.viewModel, .viewController, .router])
+  }
 
-/// The fix-it that inserts `weak`: one word is enough only for a plain optional `var` of a protocol that is known to be
-/// class-bound.
-private func fix(_ property: Property, _ listener: TypeReference, _ model: SceneModel) -> FixIt? {
-  guard property.ownership == .strong, !property.isLet, listener.optionalDepth == 1, property.attributes.isEmpty,
-    let declared = model.types.type(named: listener.base), model.types.isClassBound(declared) == true,
-    let edit = model.table.insertion("weak ", beforeKeywordOf: property)
-  else { return nil }
-  return FixIt(title: "Insert 'weak'", edits: [edit])
+  /// The fix-it that inserts `weak`: one word is enough only for a plain optional `var` of a protocol that is known to be
+  /// class-bound.
+  private static func fix(_ property: Property, _ listener: TypeReference, _ model: SceneModel) -> FixIt? {
+    guard property.ownership == .strong, !property.isLet, listener.optionalDepth == 1, property.attributes.isEmpty,
+      let declared = model.types.type(named: listener.base), model.types.isClassBound(declared) == true,
+      let edit = model.table.insertion("weak ", beforeKeywordOf: property)
+    else { return nil }
+    return FixIt(title: "Insert 'weak'", edits: [edit])
+  }
 }

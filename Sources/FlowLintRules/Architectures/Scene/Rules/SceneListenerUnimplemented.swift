@@ -59,45 +59,45 @@ enum SceneListenerUnimplemented {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let adopted = adoptedListeners(model)
-  let taken = takenListeners(model)
-  for type in model.table.types where type.kind == .protocol && !model.types.isLeftOut(type) {
-    guard let scene = type.name.dropping(suffix: "Listener"), model.types.scene(named: scene) != nil,
-      !adopted.contains(type.name), taken.contains(type.name), isMade(scene, model), !model.types.isOffered(type)
-    else { continue }
-    findings.report(
-      model.table.nameLocation(type), "nobody adopts \(type.name); let the parent view model adopt it",
-      declaration: type.qualifiedName, subject: "adoption")
-  }
-}
-
-private func isMade(_ scene: String, _ model: SceneModel) -> Bool {
-  !model.wirings.of(scene).isEmpty || model.types.isMade(scene)
-}
-
-private func adoptedListeners(_ model: SceneModel) -> Set<String> {
-  var names: Set<String> = []
-  for type in model.table.types
-  where type.kind != .protocol && (!model.types.isLeftOut(type) || model.types.isAmbiguous(type)) {
-    for name in model.types.supers(type) where name.hasSuffix("Listener") { names.insert(name) }
-  }
-  return names
-}
-
-/// The types of what builders are handed, and of the members of view models.
-private func takenListeners(_ model: SceneModel) -> Set<String> {
-  var names: Set<String> = []
-  func add(_ type: TypeReference?) {
-    if let name = type?.base, name.hasSuffix("Listener") { names.insert(name) }
-  }
-  for builder in model.types.all(anyOf: [.builder, .builderProtocol]) {
-    for function in builder.functions {
-      for parameter in function.parameters { add(parameter.type(endingIn: "Listener")) }
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let adopted = adoptedListeners(model)
+    let taken = takenListeners(model)
+    for type in model.table.types where type.kind == .protocol && !model.types.isLeftOut(type) {
+      guard let scene = type.name.dropping(suffix: "Listener"), model.types.scene(named: scene) != nil,
+        !adopted.contains(type.name), taken.contains(type.name), isMade(scene, model), !model.types.isOffered(type)
+      else { continue }
+      findings.report(
+        model.table.nameLocation(type), "nobody adopts \(type.name); let the parent view model adopt it",
+        declaration: type.qualifiedName, subject: "adoption")
     }
   }
-  for viewModel in model.types.all(.viewModel) { for property in viewModel.properties { add(property.type) } }
-  return names
+
+  private static func isMade(_ scene: String, _ model: SceneModel) -> Bool {
+    !model.wirings.of(scene).isEmpty || model.types.isMade(scene)
+  }
+
+  private static func adoptedListeners(_ model: SceneModel) -> Set<String> {
+    var names: Set<String> = []
+    for type in model.table.types
+    where type.kind != .protocol && (!model.types.isLeftOut(type) || model.types.isAmbiguous(type)) {
+      for name in model.types.supers(type) where name.hasSuffix("Listener") { names.insert(name) }
+    }
+    return names
+  }
+
+  /// The types of what builders are handed, and of the members of view models.
+  private static func takenListeners(_ model: SceneModel) -> Set<String> {
+    var names: Set<String> = []
+    func add(_ type: TypeReference?) {
+      if let name = type?.base, name.hasSuffix("Listener") { names.insert(name) }
+    }
+    for builder in model.types.all(anyOf: [.builder, .builderProtocol]) {
+      for function in builder.functions {
+        for parameter in function.parameters { add(parameter.type(endingIn: "Listener")) }
+      }
+    }
+    for viewModel in model.types.all(.viewModel) { for property in viewModel.properties { add(property.type) } }
+    return names
+  }
 }

@@ -38,20 +38,20 @@ enum SceneListenerUnused {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types.all(.viewModel) {
-    for property in model.types.storedProperties(viewModel) {
-      guard let type = model.types.typeName(of: property), type.hasSuffix("Listener"),
-        // An object of the project's own class is kept alive, not told something.
-        model.types.type(named: type).map({ $0.kind == .protocol }) ?? true,
-        !model.types.isRead(property, of: viewModel)
-      else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(viewModel.name).\(property.name) is never called; send the message or drop it",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewModel in model.types.all(.viewModel) {
+      for property in model.types.storedProperties(viewModel) {
+        guard let type = model.types.typeName(of: property), type.hasSuffix("Listener"),
+          // An object of the project's own class is kept alive, not told something.
+          model.types.type(named: type).map({ $0.kind == .protocol }) ?? true,
+          !model.types.isRead(property, of: viewModel)
+        else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(viewModel.name).\(property.name) is never called; send the message or drop it",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+      }
     }
   }
 }

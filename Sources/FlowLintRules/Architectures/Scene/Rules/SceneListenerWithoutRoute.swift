@@ -58,33 +58,34 @@ enum SceneListenerWithoutRoute {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let wirings = Wirings(model)
-  for viewModel in model.types.all(.viewModel) where !isInherited(viewModel, model) {
-    let supers = model.types.supers(viewModel)
-    let listeners = supers.filter { $0.isSceneListenerName && model.types.type(named: $0)?.kind == .protocol }.sorted()
-    guard !listeners.isEmpty, let origin = Origin(of: viewModel, wirings, model) else { continue }
-    for listener in listeners {
-      guard let stem = listener.dropping(suffix: "SceneListener"), model.types.scene(stem: stem) != nil,
-        !origin.leads(to: stem, model), !origin.mentions(listener, model),
-        !listeners.contains(where: { refines($0, listener, model) && origin.leadsToScene(of: $0, model) })
-      else { continue }
-      findings.report(
-        model.table.nameLocation(viewModel),
-        "\(viewModel.name) listens to \(stem)Scene but never opens it; drop the conformance or route there",
-        declaration: viewModel.qualifiedName, subject: listener)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let wirings = Wirings(model)
+    for viewModel in model.types.all(.viewModel) where !isInherited(viewModel, model) {
+      let supers = model.types.supers(viewModel)
+      let listeners = supers.filter { $0.isSceneListenerName && model.types.type(named: $0)?.kind == .protocol }
+        .sorted()
+      guard !listeners.isEmpty, let origin = Origin(of: viewModel, wirings, model) else { continue }
+      for listener in listeners {
+        guard let stem = listener.dropping(suffix: "SceneListener"), model.types.scene(stem: stem) != nil,
+          !origin.leads(to: stem, model), !origin.mentions(listener, model),
+          !listeners.contains(where: { refines($0, listener, model) && origin.leadsToScene(of: $0, model) })
+        else { continue }
+        findings.report(
+          model.table.nameLocation(viewModel),
+          "\(viewModel.name) listens to \(stem)Scene but never opens it; drop the conformance or route there",
+          declaration: viewModel.qualifiedName, subject: listener)
+      }
     }
   }
-}
 
-private func refines(_ name: String, _ other: String, _ model: SceneModel) -> Bool {
-  name != other && model.types.refines(name, other)
-}
+  private static func refines(_ name: String, _ other: String, _ model: SceneModel) -> Bool {
+    name != other && model.types.refines(name, other)
+  }
 
-private func isInherited(_ viewModel: IndexedType, _ model: SceneModel) -> Bool {
-  model.types.implementers(of: viewModel.name).contains { $0.id != viewModel.id }
+  private static func isInherited(_ viewModel: IndexedType, _ model: SceneModel) -> Bool {
+    model.types.implementers(of: viewModel.name).contains { $0.id != viewModel.id }
+  }
 }
 
 extension String {

@@ -36,29 +36,29 @@ enum SceneMessagingProtocolNotClassBound {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.types.all(ofKind: .protocol) {
-    guard isMessaging(type.name), model.types.isClassBound(type) == false, let declaration = type.declarations.first,
-      // A protocol that refines another is bound once that one is.
-      !model.types.supers(type).contains(where: { isMessaging($0) && !model.types.isUnknown($0) })
-    else { continue }
-    let edit = hasValueConformer(type, model) ? nil : model.table.insertion(inherited: "AnyObject", of: declaration)
-    findings.report(
-      model.table.nameLocation(type), "\(type.name) is not class-bound; add AnyObject",
-      declaration: type.name, subject: "AnyObject",
-      fix: edit.map { FixIt(title: "Add 'AnyObject'", edits: [$0]) })
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for type in model.types.all(ofKind: .protocol) {
+      guard isMessaging(type.name), model.types.isClassBound(type) == false, let declaration = type.declarations.first,
+        // A protocol that refines another is bound once that one is.
+        !model.types.supers(type).contains(where: { isMessaging($0) && !model.types.isUnknown($0) })
+      else { continue }
+      let edit = hasValueConformer(type, model) ? nil : model.table.insertion(inherited: "AnyObject", of: declaration)
+      findings.report(
+        model.table.nameLocation(type), "\(type.name) is not class-bound; add AnyObject",
+        declaration: type.name, subject: "AnyObject",
+        fix: edit.map { FixIt(title: "Add 'AnyObject'", edits: [$0]) })
+    }
   }
-}
 
-private func isMessaging(_ name: String) -> Bool {
-  name.dropping(suffix: "SceneInteractor") != nil || name.dropping(suffix: "SceneListener") != nil
-}
+  private static func isMessaging(_ name: String) -> Bool {
+    name.dropping(suffix: "SceneInteractor") != nil || name.dropping(suffix: "SceneListener") != nil
+  }
 
-private func hasValueConformer(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  model.table.types.contains { other in
-    (other.kind == .struct || other.kind == .enum || other.kind == .extensionOnly)
-      && other.inherited.contains { $0.type.base == type.name || model.types.refines($0.type.base, type.name) }
+  private static func hasValueConformer(_ type: IndexedType, _ model: SceneModel) -> Bool {
+    model.table.types.contains { other in
+      (other.kind == .struct || other.kind == .enum || other.kind == .extensionOnly)
+        && other.inherited.contains { $0.type.base == type.name || model.types.refines($0.type.base, type.name) }
+    }
   }
 }

@@ -61,18 +61,18 @@ enum SceneMissingPart {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for scene in model.types.scenes where scene.name.isSceneName {
-    let parts = SceneParts(of: scene, in: model)
-    guard parts.isImplemented, let missing = parts.missing.first else { continue }
-    let names = parts.missing.map(\.rawValue)
-    let list = names.count == 1 ? "no \(names[0])" : "neither \(names.joined(separator: " nor "))"
-    findings.report(
-      model.table.nameLocation(model.table.types[scene.type]),
-      "\(scene.name) has \(list); add \(missing.advice(for: scene.stem))",
-      declaration: scene.name, subject: names.joined(separator: ", "))
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for scene in model.types.scenes where scene.name.isSceneName {
+      let parts = SceneParts(of: scene, in: model)
+      guard parts.isImplemented, let missing = parts.missing.first else { continue }
+      let names = parts.missing.map(\.rawValue)
+      let list = names.count == 1 ? "no \(names[0])" : "neither \(names.joined(separator: " nor "))"
+      findings.report(
+        model.table.nameLocation(model.table.types[scene.type]),
+        "\(scene.name) has \(list); add \(missing.advice(for: scene.stem))",
+        declaration: scene.name, subject: names.joined(separator: ", "))
+    }
   }
 }
 

@@ -42,53 +42,53 @@ enum ScenePartCreatedElsewhere {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let parts = model.types.all(anyOf: [.viewController, .viewModel, .router]).filter { isPart($0, model) }
-  model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
-    guard let part = model.types.type(named: creation.name), isPart(part, model),
-      let owner = model.types.type(around: place)
-    else {
-      return
-    }
-    if model.types.isBuilder(owner) {
-      guard let wiring = model.wirings.around(place), let scene = foreignScene(of: part, in: wiring, model) else {
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let parts = model.types.all(anyOf: [.viewController, .viewModel, .router]).filter { isPart($0, model) }
+    model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
+      guard let part = model.types.type(named: creation.name), isPart(part, model),
+        let owner = model.types.type(around: place)
+      else {
         return
       }
-      findings.report(
-        place.file.location(creation.nameRange),
-        "\(part.name) of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0]); "
-          + "let \(builder(of: part, model)) make it",
-        declaration: "\(owner.qualifiedName).\(wiring.function.name)", kind: "function", subject: part.name)
-    } else {
-      findings.report(
-        place.file.location(creation.nameRange),
-        "\(part.name) is created in \(owner.name); let \(builder(of: part, model)) make it",
-        declaration: owner.qualifiedName, subject: part.name)
+      if model.types.isBuilder(owner) {
+        guard let wiring = model.wirings.around(place), let scene = foreignScene(of: part, in: wiring, model) else {
+          return
+        }
+        findings.report(
+          place.file.location(creation.nameRange),
+          "\(part.name) of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0]); "
+            + "let \(builder(of: part, model)) make it",
+          declaration: "\(owner.qualifiedName).\(wiring.function.name)", kind: "function", subject: part.name)
+      } else {
+        findings.report(
+          place.file.location(creation.nameRange),
+          "\(part.name) is created in \(owner.name); let \(builder(of: part, model)) make it",
+          declaration: owner.qualifiedName, subject: part.name)
+      }
     }
   }
-}
 
-/// The name of the builder that makes a view controller, a router, or the view model of a scene; a section's view model
-/// belongs to its parent's.
-private func builder(of part: IndexedType, _ model: SceneModel) -> String {
-  model.builderName(ofPart: part) ?? "its scene's builder"
-}
-
-private func isPart(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  if model.types.has(type, anyOf: [.viewController, .router]) { return true }
-  return model.types.has(type, .viewModel) && !model.types.scenes(ofViewModel: type).isEmpty
-}
-
-/// The scene whose name the part carries, when the function makes another scene.
-private func foreignScene(of part: IndexedType, in wiring: SceneWiring, _ model: SceneModel) -> String? {
-  guard let returned = wiring.function.returnType?.base, wiring.scenes == [returned] else { return nil }
-  for suffix in ["ViewModelImple", "ViewController", "Router"] {
-    guard let stem = part.name.dropping(suffix: suffix), let scene = model.types.scene(stem: stem) else { continue }
-    return scene.name == returned || model.types.refines(scene.name, returned)
-      || model.types.refines(returned, scene.name)
-      ? nil : scene.name
+  /// The name of the builder that makes a view controller, a router, or the view model of a scene; a section's view model
+  /// belongs to its parent's.
+  private static func builder(of part: IndexedType, _ model: SceneModel) -> String {
+    model.builderName(ofPart: part) ?? "its scene's builder"
   }
-  return nil
+
+  private static func isPart(_ type: IndexedType, _ model: SceneModel) -> Bool {
+    if model.types.has(type, anyOf: [.viewController, .router]) { return true }
+    return model.types.has(type, .viewModel) && !model.types.scenes(ofViewModel: type).isEmpty
+  }
+
+  /// The scene whose name the part carries, when the function makes another scene.
+  private static func foreignScene(of part: IndexedType, in wiring: SceneWiring, _ model: SceneModel) -> String? {
+    guard let returned = wiring.function.returnType?.base, wiring.scenes == [returned] else { return nil }
+    for suffix in ["ViewModelImple", "ViewController", "Router"] {
+      guard let stem = part.name.dropping(suffix: suffix), let scene = model.types.scene(stem: stem) else { continue }
+      return scene.name == returned || model.types.refines(scene.name, returned)
+        || model.types.refines(returned, scene.name)
+        ? nil : scene.name
+    }
+    return nil
+  }
 }

@@ -44,42 +44,42 @@ enum ScenePartNaming {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  var expected: [Int: [String]] = [:]
-  for wiring in model.wirings.all where wiring.tiesParts {
-    guard wiring.scenes.count == 1, let stem = wiring.scenes[0].dropping(suffix: SceneNames.scene),
-      wiring.viewControllers.count == 1, let viewController = wiring.viewControllers.first
-    else { continue }
-    expected[viewController.type, default: []].append("\(stem)ViewController")
-    if wiring.routers.count == 1, let router = wiring.routers.first {
-      expected[router.type, default: []].append("\(stem)Router")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    var expected: [Int: [String]] = [:]
+    for wiring in model.wirings.all where wiring.tiesParts {
+      guard wiring.scenes.count == 1, let stem = wiring.scenes[0].dropping(suffix: SceneNames.scene),
+        wiring.viewControllers.count == 1, let viewController = wiring.viewControllers.first
+      else { continue }
+      expected[viewController.type, default: []].append("\(stem)ViewController")
+      if wiring.routers.count == 1, let router = wiring.routers.first {
+        expected[router.type, default: []].append("\(stem)Router")
+      }
+      if let container = containerView(of: model.table.types[viewController.type], model) {
+        expected[container.id, default: []].append("\(stem)ContainerView")
+      }
     }
-    if let container = containerView(of: model.table.types[viewController.type], model) {
-      expected[container.id, default: []].append("\(stem)ContainerView")
+    for handler in model.types.all(.eventHandler) where !handler.name.hasSuffix("ViewEventHandler") {
+      expected[handler.id, default: []].append(handlerName(handler.name))
+    }
+    for (id, names) in expected.sorted(by: { $0.key < $1.key }) where !names.contains(model.table.types[id].name) {
+      let type = model.table.types[id]
+      findings.report(
+        model.table.nameLocation(type), "\(type.name) should be named \(names[0])", declaration: type.qualifiedName,
+        subject: "name")
     }
   }
-  for handler in model.types.all(.eventHandler) where !handler.name.hasSuffix("ViewEventHandler") {
-    expected[handler.id, default: []].append(handlerName(handler.name))
-  }
-  for (id, names) in expected.sorted(by: { $0.key < $1.key }) where !names.contains(model.table.types[id].name) {
-    let type = model.table.types[id]
-    findings.report(
-      model.table.nameLocation(type), "\(type.name) should be named \(names[0])", declaration: type.qualifiedName,
-      subject: "name")
-  }
-}
 
-/// The view that a hosting controller hosts, when that is a container view of the project.
-private func containerView(of viewController: IndexedType, _ model: SceneModel) -> IndexedType? {
-  let host = viewController.inherited.first { $0.type.base == "UIHostingController" }
-  guard let root = host?.type.arguments.first?.base, let view = model.types.type(named: root) else { return nil }
-  return model.types.has(view, .containerView) ? view : nil
-}
+  /// The view that a hosting controller hosts, when that is a container view of the project.
+  private static func containerView(of viewController: IndexedType, _ model: SceneModel) -> IndexedType? {
+    let host = viewController.inherited.first { $0.type.base == "UIHostingController" }
+    guard let root = host?.type.arguments.first?.base, let view = model.types.type(named: root) else { return nil }
+    return model.types.has(view, .containerView) ? view : nil
+  }
 
-/// The handler's right name: `NoteViewEventHandler` for `NoteEventHandlers` and the like.
-private func handlerName(_ name: String) -> String {
-  let stem = name.start(of: "EventHand").map { String(name[..<$0]) } ?? name
-  return (stem.dropping(suffix: "View") ?? stem) + "ViewEventHandler"
+  /// The handler's right name: `NoteViewEventHandler` for `NoteEventHandlers` and the like.
+  private static func handlerName(_ name: String) -> String {
+    let stem = name.start(of: "EventHand").map { String(name[..<$0]) } ?? name
+    return (stem.dropping(suffix: "View") ?? stem) + "ViewEventHandler"
+  }
 }

@@ -35,18 +35,18 @@ enum ScenePresenterNotPublisher {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types.all(.viewModelProtocol) {
-    for property in viewModel.properties where model.types.isRequirement(property.declaration) && !property.isStatic {
-      guard let type = property.type, !type.text.holds("Publisher"), !type.text.holds("Subject<"),
-        !model.types.isRoutingName(type.base), !type.base.hasSuffix("Listener")
-      else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(viewModel.name).\(property.name) is a plain \(type.base); present it as AnyPublisher",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewModel in model.types.all(.viewModelProtocol) {
+      for property in viewModel.properties where model.types.isRequirement(property.declaration) && !property.isStatic {
+        guard let type = property.type, !type.text.holds("Publisher"), !type.text.holds("Subject<"),
+          !model.types.isRoutingName(type.base), !type.base.hasSuffix("Listener")
+        else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(viewModel.name).\(property.name) is a plain \(type.base); present it as AnyPublisher",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+      }
     }
   }
 }

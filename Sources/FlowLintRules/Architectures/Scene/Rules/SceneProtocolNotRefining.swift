@@ -31,25 +31,26 @@ enum SceneProtocolNotRefining {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  // Where the pack is set on by force and nothing knows a `Scene`, the name ends so by chance.
-  guard !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty || model.table.topLevel("Scene") != nil else {
-    return
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    // Where the pack is set on by force and nothing knows a `Scene`, the name ends so by chance.
+    guard !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty || model.table.topLevel("Scene") != nil
+    else {
+      return
+    }
+    for type in model.types.all(ofKind: .protocol) where !model.types.has(type, .sceneProtocol) {
+      guard type.name.isSceneName, hasPart(type.name, model),
+        !model.types.supers(type).contains(where: { $0.isSceneName && model.types.isUnknown($0) })
+      else { continue }
+      findings.report(
+        model.table.nameLocation(type),
+        "\(type.name) does not refine Scene; declare \"\(type.name): Scene where Interactor == …\"",
+        declaration: type.name, subject: "Scene")
+    }
   }
-  for type in model.types.all(ofKind: .protocol) where !model.types.has(type, .sceneProtocol) {
-    guard type.name.isSceneName, hasPart(type.name, model),
-      !model.types.supers(type).contains(where: { $0.isSceneName && model.types.isUnknown($0) })
-    else { continue }
-    findings.report(
-      model.table.nameLocation(type),
-      "\(type.name) does not refine Scene; declare \"\(type.name): Scene where Interactor == …\"",
-      declaration: type.name, subject: "Scene")
-  }
-}
 
-/// The project has something that only a scene has.
-private func hasPart(_ scene: String, _ model: SceneModel) -> Bool {
-  ["Interactor", "Listener", "Builder", "Builer"].contains { model.table.topLevel(scene + $0)?.kind == .protocol }
+  /// The project has something that only a scene has.
+  private static func hasPart(_ scene: String, _ model: SceneModel) -> Bool {
+    ["Interactor", "Listener", "Builder", "Builer"].contains { model.table.topLevel(scene + $0)?.kind == .protocol }
+  }
 }

@@ -122,53 +122,53 @@ enum ScenePushWithoutNavigation {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  var incoming: [String: [SceneGraph.Edge]] = [:]
-  for edge in model.graph.edges { incoming[edge.target, default: []].append(edge) }
-  for edge in model.graph.edges where edge.kind == .push && !edge.isConditional {
-    guard !edge.sources.contains(where: \.isAttached) else { continue }
-    for source in edge.sources where !isNavigationController(source.node, model) {
-      var visited: Set<String> = []
-      guard let bare = bareEdge(to: source.node, incoming, &visited, model) else { continue }
-      let opener = model.table.types[bare.type].name
-      let manner = bare.kind == .root ? "made the root" : "presented"
-      let shown = "\(bare.target)Scene is \(manner) without navigation controller by \(opener)"
-      findings.report(
-        edge.location, "\(shown), so this push of \(edge.target)Scene does nothing",
-        declaration: "\(model.table.types[edge.type].qualifiedName).\(edge.function.name)", kind: "function",
-        subject: "\(edge.target)Scene",
-        notes: [.init(location: bare.location, message: "\(bare.target)Scene is made here and shown by itself")])
-      break
-    }
-  }
-}
-
-/// An edge that shows a scene, or what it is part of, outside a navigation controller.
-private func bareEdge(
-  to scene: String, _ incoming: [String: [SceneGraph.Edge]], _ visited: inout Set<String>, _ model: SceneModel,
-  depth: Int = 0
-) -> SceneGraph.Edge? {
-  guard depth < SceneGraph.deepestEmbedding, visited.insert(scene).inserted else { return nil }
-  for edge in incoming[scene] ?? [] where !edge.isConditional && !edge.isInNavigation {
-    switch edge.kind {
-    case .present, .bottomSlide, .root: return edge
-    case .attach, .embed:
-      // The scene may be put into the new navigation controller.
-      if model.types.makesNavigationController(edge.function) { continue }
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    var incoming: [String: [SceneGraph.Edge]] = [:]
+    for edge in model.graph.edges { incoming[edge.target, default: []].append(edge) }
+    for edge in model.graph.edges where edge.kind == .push && !edge.isConditional {
+      guard !edge.sources.contains(where: \.isAttached) else { continue }
       for source in edge.sources where !isNavigationController(source.node, model) {
-        if let found = bareEdge(to: source.node, incoming, &visited, model, depth: depth + 1) { return found }
+        var visited: Set<String> = []
+        guard let bare = bareEdge(to: source.node, incoming, &visited, model) else { continue }
+        let opener = model.table.types[bare.type].name
+        let manner = bare.kind == .root ? "made the root" : "presented"
+        let shown = "\(bare.target)Scene is \(manner) without navigation controller by \(opener)"
+        findings.report(
+          edge.location, "\(shown), so this push of \(edge.target)Scene does nothing",
+          declaration: "\(model.table.types[edge.type].qualifiedName).\(edge.function.name)", kind: "function",
+          subject: "\(edge.target)Scene",
+          notes: [.init(location: bare.location, message: "\(bare.target)Scene is made here and shown by itself")])
+        break
       }
-    case .push, .returned, .unknown, .unused: continue
     }
   }
-  return nil
-}
 
-/// The scene's view controller is a navigation controller itself.
-private func isNavigationController(_ scene: String, _ model: SceneModel) -> Bool {
-  model.types.implementers(of: scene + SceneNames.scene).contains { viewController in
-    model.types.supers(viewController).contains { $0.hasSuffix("NavigationController") }
+  /// An edge that shows a scene, or what it is part of, outside a navigation controller.
+  private static func bareEdge(
+    to scene: String, _ incoming: [String: [SceneGraph.Edge]], _ visited: inout Set<String>, _ model: SceneModel,
+    depth: Int = 0
+  ) -> SceneGraph.Edge? {
+    guard depth < SceneGraph.deepestEmbedding, visited.insert(scene).inserted else { return nil }
+    for edge in incoming[scene] ?? [] where !edge.isConditional && !edge.isInNavigation {
+      switch edge.kind {
+      case .present, .bottomSlide, .root: return edge
+      case .attach, .embed:
+        // The scene may be put into the new navigation controller.
+        if model.types.makesNavigationController(edge.function) { continue }
+        for source in edge.sources where !isNavigationController(source.node, model) {
+          if let found = bareEdge(to: source.node, incoming, &visited, model, depth: depth + 1) { return found }
+        }
+      case .push, .returned, .unknown, .unused: continue
+      }
+    }
+    return nil
+  }
+
+  /// The scene's view controller is a navigation controller itself.
+  private static func isNavigationController(_ scene: String, _ model: SceneModel) -> Bool {
+    model.types.implementers(of: scene + SceneNames.scene).contains { viewController in
+      model.types.supers(viewController).contains { $0.hasSuffix("NavigationController") }
+    }
   }
 }

@@ -35,35 +35,36 @@ enum SceneRouterBase {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.table.types
-  where type.kind == .class && !model.types.has(type, .router) && !model.types.isLeftOut(type) {
-    guard type.name != SceneNames.baseRouter, isRouter(type, model), isNamedByScene(type.name, model),
-      inheritsOnlyProtocols(type, model)
-    else { continue }
-    findings.report(
-      model.table.nameLocation(type), "\(type.name) does not inherit BaseRouterImple", declaration: type.qualifiedName,
-      subject: SceneNames.baseRouter)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for type in model.table.types
+    where type.kind == .class && !model.types.has(type, .router) && !model.types.isLeftOut(type) {
+      guard type.name != SceneNames.baseRouter, isRouter(type, model), isNamedByScene(type.name, model),
+        inheritsOnlyProtocols(type, model)
+      else { continue }
+      findings.report(
+        model.table.nameLocation(type), "\(type.name) does not inherit BaseRouterImple",
+        declaration: type.qualifiedName,
+        subject: SceneNames.baseRouter)
+    }
   }
-}
 
-private func isRouter(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  model.types.supers(type).contains(SceneNames.routing) || model.types.inherits(type, anyOf: .routingProtocol)
-}
-
-private func isNamedByScene(_ name: String, _ model: SceneModel) -> Bool {
-  ["Router", "RouterImple", "ViewRouter", "ViewRouterImple"].contains { suffix in
-    name.dropping(suffix: suffix).map { model.types.scene(stem: $0) != nil } == true
+  private static func isRouter(_ type: IndexedType, _ model: SceneModel) -> Bool {
+    model.types.supers(type).contains(SceneNames.routing) || model.types.inherits(type, anyOf: .routingProtocol)
   }
-}
 
-/// A class of another module might inherit the base router.
-private func inheritsOnlyProtocols(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  model.types.supers(type).allSatisfy { name in
-    name == SceneNames.routing || name == "NSObject" || name.dropping(suffix: "Routing") != nil
-      || name.hasSuffix("Delegate") || SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
-      || model.types.type(named: name) != nil
+  private static func isNamedByScene(_ name: String, _ model: SceneModel) -> Bool {
+    ["Router", "RouterImple", "ViewRouter", "ViewRouterImple"].contains { suffix in
+      name.dropping(suffix: suffix).map { model.types.scene(stem: $0) != nil } == true
+    }
+  }
+
+  /// A class of another module might inherit the base router.
+  private static func inheritsOnlyProtocols(_ type: IndexedType, _ model: SceneModel) -> Bool {
+    model.types.supers(type).allSatisfy { name in
+      name == SceneNames.routing || name == "NSObject" || name.dropping(suffix: "Routing") != nil
+        || name.hasSuffix("Delegate") || SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
+        || model.types.type(named: name) != nil
+    }
   }
 }

@@ -51,51 +51,51 @@ enum SceneRouterBuilderProperty {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let routers = model.types.all(.router).filter { !model.types.hasSubclasses($0) }
-  let builders = routers.map { router in model.types.storedProperties(router).filter { isBuilder($0, model) } }
-  let files = model.types.filesMentioning(
-    Set(builders.flatMap { $0 }.filter { !model.types.isPrivate($0) }.map(\.name)))
-  for (router, properties) in zip(routers, builders) where !properties.isEmpty {
-    let used = model.types.readNames(in: router)
-    for property in properties {
-      let isPrivate = model.types.isPrivate(property)
-      let own = Set(router.parts.map(\.file))
-      let isMentionedElsewhere = !isPrivate && !(files[property.name] ?? []).isSubset(of: own)
-      let name = "\(router.qualifiedName).\(property.name)"
-      if used?.contains(property.name) == false, !isMentionedElsewhere {
-        let scene = model.types.typeName(of: property).map(stem) ?? property.name
-        findings.report(
-          model.table.location(property),
-          "\(router.name).\(property.name) is never used; remove it or route to \(scene)",
-          declaration: name, kind: "member", subject: "use")
-      } else if !isPrivate {
-        findings.report(
-          model.table.location(property), "\(router.name).\(property.name) is not private", declaration: name,
-          kind: "member",
-          subject: "private", fix: isMentionedElsewhere || own.count > 1 ? nil : fix(property, model))
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let routers = model.types.all(.router).filter { !model.types.hasSubclasses($0) }
+    let builders = routers.map { router in model.types.storedProperties(router).filter { isBuilder($0, model) } }
+    let files = model.types.filesMentioning(
+      Set(builders.flatMap { $0 }.filter { !model.types.isPrivate($0) }.map(\.name)))
+    for (router, properties) in zip(routers, builders) where !properties.isEmpty {
+      let used = model.types.readNames(in: router)
+      for property in properties {
+        let isPrivate = model.types.isPrivate(property)
+        let own = Set(router.parts.map(\.file))
+        let isMentionedElsewhere = !isPrivate && !(files[property.name] ?? []).isSubset(of: own)
+        let name = "\(router.qualifiedName).\(property.name)"
+        if used?.contains(property.name) == false, !isMentionedElsewhere {
+          let scene = model.types.typeName(of: property).map(stem) ?? property.name
+          findings.report(
+            model.table.location(property),
+            "\(router.name).\(property.name) is never used; remove it or route to \(scene)",
+            declaration: name, kind: "member", subject: "use")
+        } else if !isPrivate {
+          findings.report(
+            model.table.location(property), "\(router.name).\(property.name) is not private", declaration: name,
+            kind: "member",
+            subject: "private", fix: isMentionedElsewhere || own.count > 1 ? nil : fix(property, model))
+        }
       }
     }
   }
-}
 
-private func isBuilder(_ property: Property, _ model: SceneModel) -> Bool {
-  guard let name = model.types.typeName(of: property) else { return false }
-  return model.types.roles(named: name).contains(.builderProtocol)
-    || (name.isSceneBuilderName && model.types.isUnknown(name))
-}
-
-private func stem(_ builder: String) -> String {
-  ["SceneBuilder", "SceneBuiler"].lazy.compactMap { builder.dropping(suffix: $0) }.first ?? builder
-}
-
-private func fix(_ property: Property, _ model: SceneModel) -> FixIt? {
-  guard property.access == .internal, let edit = model.table.insertion("private ", beforeModifiersOf: property) else {
-    return nil
+  private static func isBuilder(_ property: Property, _ model: SceneModel) -> Bool {
+    guard let name = model.types.typeName(of: property) else { return false }
+    return model.types.roles(named: name).contains(.builderProtocol)
+      || (name.isSceneBuilderName && model.types.isUnknown(name))
   }
-  let file = model.table.file(property.declaration.file)
-  let modifiers = file.syntax.modifierTexts(of: model.table.declaration(property.declaration))
-  return modifiers.isEmpty ? FixIt(title: "Insert 'private'", edits: [edit]) : nil
+
+  private static func stem(_ builder: String) -> String {
+    ["SceneBuilder", "SceneBuiler"].lazy.compactMap { builder.dropping(suffix: $0) }.first ?? builder
+  }
+
+  private static func fix(_ property: Property, _ model: SceneModel) -> FixIt? {
+    guard property.access == .internal, let edit = model.table.insertion("private ", beforeModifiersOf: property) else {
+      return nil
+    }
+    let file = model.table.file(property.declaration.file)
+    let modifiers = file.syntax.modifierTexts(of: model.table.declaration(property.declaration))
+    return modifiers.isEmpty ? FixIt(title: "Insert 'private'", edits: [edit]) : nil
+  }
 }

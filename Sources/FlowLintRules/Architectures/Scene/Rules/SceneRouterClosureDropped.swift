@@ -1,7 +1,7 @@
-private let isStrict = TypedOption<Bool>(
-  "strict", "Report overrides whose closure no view model hands over, too", default: false)
-
 enum SceneRouterClosureDropped {
+  private static let isStrict = TypedOption<Bool>(
+    "strict", "Report overrides whose closure no view model hands over, too", default: false)
+
   static let rule = Rule(
     id: "scene_router_closure_dropped",
     title: "An override keeps the completion it is given",
@@ -55,21 +55,21 @@ enum SceneRouterClosureDropped {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let calls = SceneClosureCalls(in: model.types)
-  for router in model.types.all(.router) {
-    for function in router.functions where function.isOverride && function.kind == .func && function.body != nil {
-      for parameter in function.parameters where parameter.type?.isFunction == true {
-        guard parameter.name == "_" || !model.types.uses(parameter.name, in: function) else { continue }
-        let call = calls.first(of: function, handingOver: parameter, to: router)
-        guard call != nil || findings[isStrict] else { continue }
-        let wait = call.map { ", but \($0.caller) waits for it" } ?? ""
-        findings.report(
-          model.table.location(function), "\(router.name).\(function.name) drops \(parameter.name)\(wait); call it",
-          declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: parameter.name,
-          notes: call.map { [.init(location: $0.location, message: "the closure is handed over here")] } ?? [])
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let calls = SceneClosureCalls(in: model.types)
+    for router in model.types.all(.router) {
+      for function in router.functions where function.isOverride && function.kind == .func && function.body != nil {
+        for parameter in function.parameters where parameter.type?.isFunction == true {
+          guard parameter.name == "_" || !model.types.uses(parameter.name, in: function) else { continue }
+          let call = calls.first(of: function, handingOver: parameter, to: router)
+          guard call != nil || findings[isStrict] else { continue }
+          let wait = call.map { ", but \($0.caller) waits for it" } ?? ""
+          findings.report(
+            model.table.location(function), "\(router.name).\(function.name) drops \(parameter.name)\(wait); call it",
+            declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: parameter.name,
+            notes: call.map { [.init(location: $0.location, message: "the closure is handed over here")] } ?? [])
+        }
       }
     }
   }

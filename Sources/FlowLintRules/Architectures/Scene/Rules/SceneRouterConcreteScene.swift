@@ -43,45 +43,45 @@ enum SceneRouterConcreteScene {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for router in model.types.all(.router) {
-    for creation in model.types.creations(in: router) {
-      guard let advice = advice(creation.name, model) else { continue }
-      findings.report(
-        creation.location, "\(router.name) makes \(creation.name); \(advice)",
-        declaration: model.types.memberName(around: creation.place, in: router), kind: "function",
-        subject: creation.name)
-    }
-    for property in model.types.storedProperties(router) {
-      guard let type = property.type, let found = model.types.type(named: type.base),
-        model.types.has(found, anyOf: [.viewController, .builder])
-      else { continue }
-      findings.report(
-        model.table.location(property), "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))",
-        declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: found.name)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for router in model.types.all(.router) {
+      for creation in model.types.creations(in: router) {
+        guard let advice = advice(creation.name, model) else { continue }
+        findings.report(
+          creation.location, "\(router.name) makes \(creation.name); \(advice)",
+          declaration: model.types.memberName(around: creation.place, in: router), kind: "function",
+          subject: creation.name)
+      }
+      for property in model.types.storedProperties(router) {
+        guard let type = property.type, let found = model.types.type(named: type.base),
+          model.types.has(found, anyOf: [.viewController, .builder])
+        else { continue }
+        findings.report(
+          model.table.location(property), "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))",
+          declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: found.name)
+      }
     }
   }
-}
 
-/// The advice for a created type; nil for types that a router may create.
-private func advice(_ name: String, _ model: SceneModel) -> String? {
-  if name == "UIHostingController" { return "take the scene's builder and make the scene" }
-  guard let type = model.types.type(named: name), type.kind == .class || type.kind == .struct else { return nil }
-  if model.types.has(type, anyOf: [.viewController, .viewModel, .builder]) { return advice(type, model) }
-  let isController = type.kind == .class && name.dropping(suffix: "ViewController") != nil
-  return isController && !model.types.isLeftOut(type) ? advice(type, model) : nil
-}
-
-private func advice(_ type: IndexedType, _ model: SceneModel) -> String {
-  if model.types.has(type, .builder) {
-    let builder = model.types.supers(type).sorted().first {
-      model.types.roles(named: $0).contains(.builderProtocol) || $0.isSceneBuilderName
-    }
-    return "take any \(builder ?? "SceneBuilder")"
+  /// The advice for a created type; nil for types that a router may create.
+  private static func advice(_ name: String, _ model: SceneModel) -> String? {
+    if name == "UIHostingController" { return "take the scene's builder and make the scene" }
+    guard let type = model.types.type(named: name), type.kind == .class || type.kind == .struct else { return nil }
+    if model.types.has(type, anyOf: [.viewController, .viewModel, .builder]) { return advice(type, model) }
+    let isController = type.kind == .class && name.dropping(suffix: "ViewController") != nil
+    return isController && !model.types.isLeftOut(type) ? advice(type, model) : nil
   }
-  guard let builder = model.builderName(ofPart: type) else { return "take the scene's builder and make the scene" }
-  let scene = model.types.has(type, .viewController) ? model.types.sceneNames(of: type).first : nil
-  return "take a \(builder) and make \(scene ?? "the scene")"
+
+  private static func advice(_ type: IndexedType, _ model: SceneModel) -> String {
+    if model.types.has(type, .builder) {
+      let builder = model.types.supers(type).sorted().first {
+        model.types.roles(named: $0).contains(.builderProtocol) || $0.isSceneBuilderName
+      }
+      return "take any \(builder ?? "SceneBuilder")"
+    }
+    guard let builder = model.builderName(ofPart: type) else { return "take the scene's builder and make the scene" }
+    let scene = model.types.has(type, .viewController) ? model.types.sceneNames(of: type).first : nil
+    return "take a \(builder) and make \(scene ?? "the scene")"
+  }
 }

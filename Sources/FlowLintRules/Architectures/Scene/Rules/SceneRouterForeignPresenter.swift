@@ -43,17 +43,17 @@ enum SceneRouterForeignPresenter {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for router in model.types.all(.router) {
-    for navigation in model.types.navigations(in: router)
-    where navigation.method != "showDetailViewController" && model.types.isForeign(navigation, to: router) {
-      findings.report(
-        navigation.location,
-        "\(router.name) \(navigation.verb) from \(navigation.receiver); start from self.currentScene",
-        declaration: model.types.memberName(around: navigation.place, in: router), kind: "function",
-        subject: navigation.method)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for router in model.types.all(.router) {
+      for navigation in model.types.navigations(in: router)
+      where navigation.method != "showDetailViewController" && model.types.isForeign(navigation, to: router) {
+        findings.report(
+          navigation.location,
+          "\(router.name) \(navigation.verb) from \(navigation.receiver); start from self.currentScene",
+          declaration: model.types.memberName(around: navigation.place, in: router), kind: "function",
+          subject: navigation.method)
+      }
     }
   }
 }

@@ -34,20 +34,20 @@ enum SceneRouterHoldsViewModel {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for router in model.types.all(.router) {
-    for property in model.types.storedProperties(router) where property.ownership != .strong {
-      guard let name = model.types.typeName(of: property),
-        !model.types.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
-      else { continue }
-      let part = property.name.prefix(1).uppercased() + property.name.dropFirst()
-      let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel") ?? part
-      findings.report(
-        model.table.location(property),
-        "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor",
-        declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "interactor")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for router in model.types.all(.router) {
+      for property in model.types.storedProperties(router) where property.ownership != .strong {
+        guard let name = model.types.typeName(of: property),
+          !model.types.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
+        else { continue }
+        let part = property.name.prefix(1).uppercased() + property.name.dropFirst()
+        let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel") ?? part
+        findings.report(
+          model.table.location(property),
+          "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor",
+          declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "interactor")
+      }
     }
   }
 }

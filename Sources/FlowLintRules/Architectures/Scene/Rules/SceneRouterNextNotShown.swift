@@ -44,14 +44,14 @@ enum SceneRouterNextNotShown {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for router in model.types.all(.router) {
-    for site in SceneMakeSite.all(in: router, model.types) where site.isUnused {
-      findings.report(
-        site.location, "\(site.method)'s scene is never shown; present, push or add it",
-        declaration: "\(router.qualifiedName).\(site.function.name)", kind: "function", subject: site.method)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for router in model.types.all(.router) {
+      for site in SceneMakeSite.all(in: router, model.types) where site.isUnused {
+        findings.report(
+          site.location, "\(site.method)'s scene is never shown; present, push or add it",
+          declaration: "\(router.qualifiedName).\(site.function.name)", kind: "function", subject: site.method)
+      }
     }
   }
 }

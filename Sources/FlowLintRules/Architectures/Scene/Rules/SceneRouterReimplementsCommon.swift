@@ -38,23 +38,23 @@ enum SceneRouterReimplementsCommon {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private let common = [
-  "UIAlertController": "use showActionSheet or showConfirm", "Toast": "use showToast",
-  "SFSafariViewController": "use openSafari",
-]
+  private static let common = [
+    "UIAlertController": "use showActionSheet or showConfirm", "Toast": "use showToast",
+    "SFSafariViewController": "use openSafari",
+  ]
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for router in model.types.all(.router) {
-    for creation in model.types.creations(in: router) {
-      // The common dialogs have no text field.
-      guard let advice = common[creation.name], !creation.isBesideCall(of: "addTextField") else { continue }
-      let article = creation.name.hasPrefix("SF") ? "an" : "a"
-      findings.report(
-        creation.location, "\(router.name) builds \(article) \(creation.name); \(advice)",
-        declaration: model.types.memberName(around: creation.place, in: router), kind: "function",
-        subject: creation.name)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for router in model.types.all(.router) {
+      for creation in model.types.creations(in: router) {
+        // The common dialogs have no text field.
+        guard let advice = common[creation.name], !creation.isBesideCall(of: "addTextField") else { continue }
+        let article = creation.name.hasPrefix("SF") ? "an" : "a"
+        findings.report(
+          creation.location, "\(router.name) builds \(article) \(creation.name); \(advice)",
+          declaration: model.types.memberName(around: creation.place, in: router), kind: "function",
+          subject: creation.name)
+      }
     }
   }
 }

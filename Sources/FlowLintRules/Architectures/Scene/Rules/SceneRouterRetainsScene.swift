@@ -32,23 +32,23 @@ enum SceneRouterRetainsScene {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for router in model.types.all(.router) {
-    for property in model.types.storedProperties(router) where property.ownership == .strong {
-      guard let name = model.types.typeName(of: property), let what = kept(name, model) else { continue }
-      findings.report(
-        model.table.location(property), "\(router.name).\(property.name) keeps \(what) alive; make it weak",
-        declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "weak")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for router in model.types.all(.router) {
+      for property in model.types.storedProperties(router) where property.ownership == .strong {
+        guard let name = model.types.typeName(of: property), let what = kept(name, model) else { continue }
+        findings.report(
+          model.table.location(property), "\(router.name).\(property.name) keeps \(what) alive; make it weak",
+          declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "weak")
+      }
     }
   }
-}
 
-private func kept(_ name: String, _ model: SceneModel) -> String? {
-  if name == SceneNames.scene || model.types.isScene(name) { return "a scene" }
-  if ["UIViewController", "UINavigationController"].contains(name), model.types.isUnknown(name) {
-    return "a view controller"
+  private static func kept(_ name: String, _ model: SceneModel) -> String? {
+    if name == SceneNames.scene || model.types.isScene(name) { return "a scene" }
+    if ["UIViewController", "UINavigationController"].contains(name), model.types.isUnknown(name) {
+      return "a view controller"
+    }
+    return model.types.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol]) ? nil : "a view model"
   }
-  return model.types.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol]) ? nil : "a view model"
 }

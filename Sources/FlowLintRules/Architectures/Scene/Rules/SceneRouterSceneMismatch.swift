@@ -54,29 +54,39 @@ enum SceneRouterSceneMismatch {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let wirings = model.wiringsOfRouters
-  for router in model.types.all(.router) {
-    guard let own = Scenes(of: router, wirings[router.id] ?? [], model) else { continue }
-    for property in router.properties where !property.isStatic {
-      guard let type = property.type, model.types.isScene(type.base), !own.mayBe(type.base, model),
-        isScene(property, model)
-      else { continue }
-      let file = model.table.file(property.declaration.file)
-      findings.report(
-        file.location(type.baseRange),
-        "\(router.name).\(property.name) casts to \(type.base), but this router belongs to \(own.text)",
-        declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: type.base,
-        fix: fix(property, type, own, in: file, model))
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let wirings = model.wiringsOfRouters
+    for router in model.types.all(.router) {
+      guard let own = Scenes(of: router, wirings[router.id] ?? [], model) else { continue }
+      for property in router.properties where !property.isStatic {
+        guard let type = property.type, model.types.isScene(type.base), !own.mayBe(type.base, model),
+          isScene(property, model)
+        else { continue }
+        let file = model.table.file(property.declaration.file)
+        findings.report(
+          file.location(type.baseRange),
+          "\(router.name).\(property.name) casts to \(type.base), but this router belongs to \(own.text)",
+          declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: type.base,
+          fix: fix(property, type, own, in: file, model))
+      }
     }
   }
-}
 
-/// The property is `currentScene`, or computed from `scene`.
-private func isScene(_ property: Property, _ model: SceneModel) -> Bool {
-  property.name == "currentScene" || model.types.isComputed(property, from: "scene")
+  /// The property is `currentScene`, or computed from `scene`.
+  private static func isScene(_ property: Property, _ model: SceneModel) -> Bool {
+    property.name == "currentScene" || model.types.isComputed(property, from: "scene")
+  }
+
+  private static func fix(
+    _ property: Property, _ type: TypeReference, _ own: Scenes, in file: IndexedFile, _ model: SceneModel
+  ) -> FixIt? {
+    guard let scene = own.only else { return nil }
+    let casts = model.types.casts(inGetterOf: property)
+    guard !casts.isEmpty, casts.allSatisfy({ $0.base == type.base }) else { return nil }
+    let edits = ([type] + casts).map { FixIt.Edit(location: file.location($0.baseRange), replacement: scene) }
+    return FixIt(title: "Replace '\(type.base)' by '\(scene)'", edits: edits)
+  }
 }
 
 /// The scenes for which a router is made.
@@ -108,14 +118,4 @@ private struct Scenes {
     let supers = all.compactMap { $0 } + viewControllers.map { model.types.supers($0) }
     return supers.contains { $0.contains(scene) || $0.contains { $0.isSceneName && model.types.isUnknown($0) } }
   }
-}
-
-private func fix(
-  _ property: Property, _ type: TypeReference, _ own: Scenes, in file: IndexedFile, _ model: SceneModel
-) -> FixIt? {
-  guard let scene = own.only else { return nil }
-  let casts = model.types.casts(inGetterOf: property)
-  guard !casts.isEmpty, casts.allSatisfy({ $0.base == type.base }) else { return nil }
-  let edits = ([type] + casts).map { FixIt.Edit(location: file.location($0.baseRange), replacement: scene) }
-  return FixIt(title: "Replace '\(type.base)' by '\(scene)'", edits: edits)
 }

@@ -38,19 +38,19 @@ enum SceneRouterType {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types.all(.viewModel) {
-    for property in model.types.storedProperties(viewModel) {
-      guard let type = property.type, type.isNominal, let router = model.types.type(named: type.base),
-        model.types.has(router, .router)
-      else { continue }
-      let routing = router.inherited.map(\.type.base).first(where: { model.types.isRoutingName($0) })
-      findings.report(
-        model.table.file(property.declaration.file).location(type.baseRange),
-        "\(viewModel.name).\(property.name) is \(type.base); type it any \(routing ?? "XXXRouting")",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewModel in model.types.all(.viewModel) {
+      for property in model.types.storedProperties(viewModel) {
+        guard let type = property.type, type.isNominal, let router = model.types.type(named: type.base),
+          model.types.has(router, .router)
+        else { continue }
+        let routing = router.inherited.map(\.type.base).first(where: { model.types.isRoutingName($0) })
+        findings.report(
+          model.table.file(property.declaration.file).location(type.baseRange),
+          "\(viewModel.name).\(property.name) is \(type.base); type it any \(routing ?? "XXXRouting")",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+      }
     }
   }
 }

@@ -78,24 +78,24 @@ enum SceneRouterUnowned {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  var reported: Set<DeclarationReference> = []
-  for wiring in model.wirings.all where !wiring.viewControllers.isEmpty {
-    for router in wiring.routers {
-      guard case .weakly(let property, let owner) = SceneOwnership(of: router, in: wiring, model.types),
-        reported.insert(property.declaration).inserted
-      else { continue }
-      let manner = property.ownership == .weak ? "weak" : "unowned"
-      findings.report(
-        model.table.location(property),
-        "\(owner.name).\(property.name) is \(manner) and nothing else owns the router; make it strong",
-        declaration: "\(owner.name).\(property.name)", kind: "member", subject: router.name,
-        notes: [.init(location: router.local?.location ?? router.location, message: "the router is created here")],
-        fix: model.table.removal(ofModifier: manner, of: property).map {
-          FixIt(title: "Remove '\(manner)'", edits: [$0])
-        })
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    var reported: Set<DeclarationReference> = []
+    for wiring in model.wirings.all where !wiring.viewControllers.isEmpty {
+      for router in wiring.routers {
+        guard case .weakly(let property, let owner) = SceneOwnership(of: router, in: wiring, model.types),
+          reported.insert(property.declaration).inserted
+        else { continue }
+        let manner = property.ownership == .weak ? "weak" : "unowned"
+        findings.report(
+          model.table.location(property),
+          "\(owner.name).\(property.name) is \(manner) and nothing else owns the router; make it strong",
+          declaration: "\(owner.name).\(property.name)", kind: "member", subject: router.name,
+          notes: [.init(location: router.local?.location ?? router.location, message: "the router is created here")],
+          fix: model.table.removal(ofModifier: manner, of: property).map {
+            FixIt(title: "Remove '\(manner)'", edits: [$0])
+          })
+      }
     }
   }
 }

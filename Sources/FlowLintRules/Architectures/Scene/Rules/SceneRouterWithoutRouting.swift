@@ -33,34 +33,34 @@ enum SceneRouterWithoutRouting {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let common = model.types.commonRoutes
-  for router in model.types.all(.router) where !model.types.hasSubclasses(router) && !isPartlyUnknown(router, model) {
-    let required = Set(
-      model.types.superTypes(router).filter { $0.kind == .protocol }.flatMap { $0.functions.map(\.name) })
-    for function in router.functions where function.kind == .func && !function.isStatic && !function.isOverride {
-      guard !model.types.isPrivate(function.declaration), !common.contains(function.name),
-        !required.contains(function.name),
-        !isForObjectiveC(function, model)
-      else { continue }
-      let stem = router.name.dropping(suffix: "Router") ?? router.name
-      let routing = model.types.routings(of: router).first?.name ?? stem + "Routing"
-      findings.report(
-        model.table.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
-        declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "routing")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let common = model.types.commonRoutes
+    for router in model.types.all(.router) where !model.types.hasSubclasses(router) && !isPartlyUnknown(router, model) {
+      let required = Set(
+        model.types.superTypes(router).filter { $0.kind == .protocol }.flatMap { $0.functions.map(\.name) })
+      for function in router.functions where function.kind == .func && !function.isStatic && !function.isOverride {
+        guard !model.types.isPrivate(function.declaration), !common.contains(function.name),
+          !required.contains(function.name),
+          !isForObjectiveC(function, model)
+        else { continue }
+        let stem = router.name.dropping(suffix: "Router") ?? router.name
+        let routing = model.types.routings(of: router).first?.name ?? stem + "Routing"
+        findings.report(
+          model.table.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
+          declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "routing")
+      }
     }
   }
-}
 
-/// A protocol of another module may ask for the method.
-private func isPartlyUnknown(_ router: IndexedType, _ model: SceneModel) -> Bool {
-  !model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
-}
+  /// A protocol of another module may ask for the method.
+  private static func isPartlyUnknown(_ router: IndexedType, _ model: SceneModel) -> Bool {
+    !model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
+  }
 
-private func isForObjectiveC(_ function: Function, _ model: SceneModel) -> Bool {
-  let syntax = model.table.file(function.declaration.file).syntax
-  let declaration = model.table.declaration(function.declaration)
-  return syntax.hasAttribute(declaration, "objc") || syntax.hasAttribute(declaration, "IBAction")
+  private static func isForObjectiveC(_ function: Function, _ model: SceneModel) -> Bool {
+    let syntax = model.table.file(function.declaration.file).syntax
+    let declaration = model.table.declaration(function.declaration)
+    return syntax.hasAttribute(declaration, "objc") || syntax.hasAttribute(declaration, "IBAction")
+  }
 }

@@ -28,18 +28,18 @@ enum SceneRoutingProtocol {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for type in model.table.types where type.kind == .protocol && !model.types.has(type, .routingProtocol) {
-    guard let stem = type.name.dropping(suffix: "Routing"), !model.types.isLeftOut(type),
-      model.types.knowsAllSupers(of: type),
-      model.types.scene(stem: stem) != nil
-        || model.types.implementers(of: type.name).contains(where: { model.types.has($0, .router) })
-    else { continue }
-    findings.report(
-      model.table.nameLocation(type),
-      "\(type.name) does not refine Routing, so the view model cannot close or show errors",
-      declaration: type.qualifiedName, subject: SceneNames.routing)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for type in model.table.types where type.kind == .protocol && !model.types.has(type, .routingProtocol) {
+      guard let stem = type.name.dropping(suffix: "Routing"), !model.types.isLeftOut(type),
+        model.types.knowsAllSupers(of: type),
+        model.types.scene(stem: stem) != nil
+          || model.types.implementers(of: type.name).contains(where: { model.types.has($0, .router) })
+      else { continue }
+      findings.report(
+        model.table.nameLocation(type),
+        "\(type.name) does not refine Routing, so the view model cannot close or show errors",
+        declaration: type.qualifiedName, subject: SceneNames.routing)
+    }
   }
 }

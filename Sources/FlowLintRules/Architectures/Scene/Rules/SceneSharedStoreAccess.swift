@@ -1,7 +1,7 @@
-private let stores = TypedOption<[String]>(
-  "stores", "Types that hold the state which scenes share", default: ["SharedDataStore"])
-
 enum SceneSharedStoreAccess {
+  private static let stores = TypedOption<[String]>(
+    "stores", "Types that hold the state which scenes share", default: ["SharedDataStore"])
+
   static let rule = Rule(
     id: "scene_shared_store_access",
     title: "Shared state is reached through a usecase",
@@ -42,14 +42,14 @@ enum SceneSharedStoreAccess {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let stores = NameFinder(findings[stores])
-  for type in model.types.all(anyOf: [.viewModel, .viewController, .router, .view, .viewState]) {
-    for (store, location) in model.types.mentions(of: stores, in: type) {
-      findings.report(
-        location, "\(type.name) touches \(store); use a usecase", declaration: type.qualifiedName, subject: store)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let stores = NameFinder(findings[stores])
+    for type in model.types.all(anyOf: [.viewModel, .viewController, .router, .view, .viewState]) {
+      for (store, location) in model.types.mentions(of: stores, in: type) {
+        findings.report(
+          location, "\(type.name) touches \(store); use a usecase", declaration: type.qualifiedName, subject: store)
+      }
     }
   }
 }

@@ -37,45 +37,45 @@ enum SceneSiblingImport {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  var sceneModules: Set<String> = []
-  for type in model.types.all(anyOf: [.viewModel, .viewController, .router, .builder]) {
-    for declaration in type.declarations {
-      if let module = model.types.module(ofFile: declaration.file) { sceneModules.insert(module) }
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    var sceneModules: Set<String> = []
+    for type in model.types.all(anyOf: [.viewModel, .viewController, .router, .builder]) {
+      for declaration in type.declarations {
+        if let module = model.types.module(ofFile: declaration.file) { sceneModules.insert(module) }
+      }
+    }
+    let appModules = appModules(model)
+    let shared: Set<String> = ["Scenes", "CommonPresentation"]
+    for file in model.table.files {
+      guard let module = model.types.module(ofFile: file.number), sceneModules.contains(module),
+        !appModules.contains(module)
+      else {
+        continue
+      }
+      for item in file.imports
+      where item.module != module && sceneModules.contains(item.module) && !appModules.contains(item.module)
+        && !shared.contains(item.module)
+      {
+        findings.report(
+          file.location(item.nameRange), "\(module) imports \(item.module); share the scene protocol through Scenes",
+          declaration: module, kind: "module", subject: "\(item.module) in \(file.name)")
+      }
     }
   }
-  let appModules = appModules(model)
-  let shared: Set<String> = ["Scenes", "CommonPresentation"]
-  for file in model.table.files {
-    guard let module = model.types.module(ofFile: file.number), sceneModules.contains(module),
-      !appModules.contains(module)
-    else {
-      continue
-    }
-    for item in file.imports
-    where item.module != module && sceneModules.contains(item.module) && !appModules.contains(item.module)
-      && !shared.contains(item.module)
-    {
-      findings.report(
-        file.location(item.nameRange), "\(module) imports \(item.module); share the scene protocol through Scenes",
-        declaration: module, kind: "module", subject: "\(item.module) in \(file.name)")
-    }
-  }
-}
 
-private func appModules(_ model: SceneModel) -> Set<String> {
-  var modules: Set<String> = []
-  for type in model.table.types {
-    for declaration in type.declarations {
-      let syntax = model.table.file(declaration.file).syntax
-      guard
-        ["AppDelegate", "SceneDelegate"].contains(type.name)
-          || syntax.hasAttribute(syntax.declarations[declaration.index], "main")
-      else { continue }
-      if let module = model.types.module(ofFile: declaration.file) { modules.insert(module) }
+  private static func appModules(_ model: SceneModel) -> Set<String> {
+    var modules: Set<String> = []
+    for type in model.table.types {
+      for declaration in type.declarations {
+        let syntax = model.table.file(declaration.file).syntax
+        guard
+          ["AppDelegate", "SceneDelegate"].contains(type.name)
+            || syntax.hasAttribute(syntax.declarations[declaration.index], "main")
+        else { continue }
+        if let module = model.types.module(ofFile: declaration.file) { modules.insert(module) }
+      }
     }
+    return modules
   }
-  return modules
 }

@@ -57,20 +57,20 @@ enum SceneStateBindingNotSet {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for unset in SceneStateBindings(in: model.types).unset {
-    let name = unset.property.name
-    let state = unset.property.type.flatMap { boundState(of: $0, model) } ?? "its view state"
-    findings.report(
-      unset.location, "\(unset.container.name) is made without \(name); \(state) is never bound",
-      declaration: unset.container.qualifiedName, subject: name,
-      notes: [.init(location: model.table.location(unset.property), message: "\(name) is declared here")])
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for unset in SceneStateBindings(in: model.types).unset {
+      let name = unset.property.name
+      let state = unset.property.type.flatMap { boundState(of: $0, model) } ?? "its view state"
+      findings.report(
+        unset.location, "\(unset.container.name) is made without \(name); \(state) is never bound",
+        declaration: unset.container.qualifiedName, subject: name,
+        notes: [.init(location: model.table.location(unset.property), message: "\(name) is declared here")])
+    }
   }
-}
 
-private func boundState(of type: TypeReference, _ model: SceneModel) -> String? {
-  guard case .function(let parameters, _) = type.form else { return nil }
-  return parameters.map(\.type.base).first { model.types.roles(named: $0).contains(.viewState) }
+  private static func boundState(of type: TypeReference, _ model: SceneModel) -> String? {
+    guard case .function(let parameters, _) = type.form else { return nil }
+    return parameters.map(\.type.base).first { model.types.roles(named: $0).contains(.viewState) }
+  }
 }

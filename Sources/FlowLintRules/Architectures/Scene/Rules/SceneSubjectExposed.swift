@@ -49,34 +49,34 @@ enum SceneSubjectExposed {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  var open: [(viewModel: IndexedType, property: Property)] = []
-  for viewModel in model.types.all(.viewModel) {
-    let hasSubject = viewModel.nested.contains { model.table.types[$0].name == "Subject" }
-    for property in viewModel.properties where hasSubject && !property.isStatic {
-      if model.types.typeName(of: property) == "Subject", !model.types.isPrivate(property.declaration) {
-        open.append((viewModel, property))
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    var open: [(viewModel: IndexedType, property: Property)] = []
+    for viewModel in model.types.all(.viewModel) {
+      let hasSubject = viewModel.nested.contains { model.table.types[$0].name == "Subject" }
+      for property in viewModel.properties where hasSubject && !property.isStatic {
+        if model.types.typeName(of: property) == "Subject", !model.types.isPrivate(property.declaration) {
+          open.append((viewModel, property))
+        }
       }
     }
-  }
-  let files = model.types.filesMentioning(Set(open.map(\.property.name)))
-  for (viewModel, property) in open {
-    let isLocal = files[property.name, default: []].isSubset(of: [property.declaration.file])
-    let edit =
-      isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
-    findings.report(
-      model.table.location(property), "\(viewModel.name).\(property.name) is visible outside; make it private",
-      declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "access",
-      fix: edit.map { FixIt(title: "Insert 'private'", edits: [$0]) })
-  }
-  for viewModel in model.types.all(.viewModelProtocol) {
-    for property in viewModel.properties {
-      guard let type = property.type, type.text.holds("Subject<") else { continue }
+    let files = model.types.filesMentioning(Set(open.map(\.property.name)))
+    for (viewModel, property) in open {
+      let isLocal = files[property.name, default: []].isSubset(of: [property.declaration.file])
+      let edit =
+        isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
       findings.report(
-        model.table.location(property), "\(viewModel.name).\(property.name) is a subject; present it as AnyPublisher",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+        model.table.location(property), "\(viewModel.name).\(property.name) is visible outside; make it private",
+        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "access",
+        fix: edit.map { FixIt(title: "Insert 'private'", edits: [$0]) })
+    }
+    for viewModel in model.types.all(.viewModelProtocol) {
+      for property in viewModel.properties {
+        guard let type = property.type, type.text.holds("Subject<") else { continue }
+        findings.report(
+          model.table.location(property), "\(viewModel.name).\(property.name) is a subject; present it as AnyPublisher",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+      }
     }
   }
 }

@@ -36,16 +36,16 @@ enum SceneSubjectStruct {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types.all(.viewModel) {
-    for property in model.types.storedProperties(viewModel) {
-      guard let type = model.types.typeName(of: property), SceneNames.subjects.contains(type) else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewModel in model.types.all(.viewModel) {
+      for property in model.types.storedProperties(viewModel) {
+        guard let type = model.types.typeName(of: property), SceneNames.subjects.contains(type) else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+      }
     }
   }
 }

@@ -57,57 +57,57 @@ enum SceneUnreachable {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let graph = model.graph
-  guard graph.edges.contains(where: { $0.kind == .root }) else { return }
-  let reached = nodes(reachedFrom: start(in: graph), in: graph)
-  let missing = model.types.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) }
-  guard !missing.isEmpty else { return }
-  let opened = model.scenesOpenedElsewhere(missing)
-  // No router is seen to open these, so the scenes that they lead to may be open, too.
-  let unseen = model.types.scenes.filter { opened.contains($0.name) || !isBuilt($0, model) }.map(\.stem)
-  let open = nodes(reachedFrom: reached.union(unseen), in: graph)
-  for scene in missing where !open.contains(scene.stem) && !isRefined(scene, by: open, model) {
-    let type = model.table.types[scene.type]
-    findings.report(
-      model.table.nameLocation(type), "\(scene.name) is never opened; route to it or remove it",
-      declaration: type.qualifiedName, subject: "route")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let graph = model.graph
+    guard graph.edges.contains(where: { $0.kind == .root }) else { return }
+    let reached = nodes(reachedFrom: start(in: graph), in: graph)
+    let missing = model.types.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) }
+    guard !missing.isEmpty else { return }
+    let opened = model.scenesOpenedElsewhere(missing)
+    // No router is seen to open these, so the scenes that they lead to may be open, too.
+    let unseen = model.types.scenes.filter { opened.contains($0.name) || !isBuilt($0, model) }.map(\.stem)
+    let open = nodes(reachedFrom: reached.union(unseen), in: graph)
+    for scene in missing where !open.contains(scene.stem) && !isRefined(scene, by: open, model) {
+      let type = model.table.types[scene.type]
+      findings.report(
+        model.table.nameLocation(type), "\(scene.name) is never opened; route to it or remove it",
+        declaration: type.qualifiedName, subject: "route")
+    }
   }
-}
 
-/// The root nodes, and those of edges that start from a router whose scene is not known.
-private func start(in graph: SceneGraph) -> Set<String> {
-  var start = Set(graph.nodes.filter(\.isRoot).map(\.name))
-  for edge in graph.edges where edge.kind == .root || edge.sources.isEmpty {
-    start.insert(edge.target)
-    start.formUnion(edge.sources.map(\.node))
+  /// The root nodes, and those of edges that start from a router whose scene is not known.
+  private static func start(in graph: SceneGraph) -> Set<String> {
+    var start = Set(graph.nodes.filter(\.isRoot).map(\.name))
+    for edge in graph.edges where edge.kind == .root || edge.sources.isEmpty {
+      start.insert(edge.target)
+      start.formUnion(edge.sources.map(\.node))
+    }
+    return start
   }
-  return start
-}
 
-private func nodes(reachedFrom start: Set<String>, in graph: SceneGraph) -> Set<String> {
-  var targets: [String: Set<String>] = [:]
-  for edge in graph.edges {
-    for source in edge.sources { targets[source.node, default: []].insert(edge.target) }
+  private static func nodes(reachedFrom start: Set<String>, in graph: SceneGraph) -> Set<String> {
+    var targets: [String: Set<String>] = [:]
+    for edge in graph.edges {
+      for source in edge.sources { targets[source.node, default: []].insert(edge.target) }
+    }
+    var reached = start
+    var pending = Array(start)
+    while let node = pending.popLast() {
+      for next in targets[node] ?? [] where reached.insert(next).inserted { pending.append(next) }
+    }
+    return reached
   }
-  var reached = start
-  var pending = Array(start)
-  while let node = pending.popLast() {
-    for next in targets[node] ?? [] where reached.insert(next).inserted { pending.append(next) }
+
+  private static func isBuilt(_ scene: SceneProtocol, _ model: SceneModel) -> Bool {
+    !model.wirings.of(scene.name).isEmpty || model.table.topLevel(scene.name + "Component") != nil
   }
-  return reached
-}
 
-private func isBuilt(_ scene: SceneProtocol, _ model: SceneModel) -> Bool {
-  !model.wirings.of(scene.name).isEmpty || model.table.topLevel(scene.name + "Component") != nil
-}
-
-/// The scene is one that is opened, seen by a wider protocol.
-private func isRefined(_ scene: SceneProtocol, by reached: Set<String>, _ model: SceneModel) -> Bool {
-  model.types.scenes.contains { other in
-    other.type != scene.type && reached.contains(other.stem)
-      && model.types.supers(model.table.types[other.type]).contains(scene.name)
+  /// The scene is one that is opened, seen by a wider protocol.
+  private static func isRefined(_ scene: SceneProtocol, by reached: Set<String>, _ model: SceneModel) -> Bool {
+    model.types.scenes.contains { other in
+      other.type != scene.type && reached.contains(other.stem)
+        && model.types.supers(model.table.types[other.type]).contains(scene.name)
+    }
   }
 }

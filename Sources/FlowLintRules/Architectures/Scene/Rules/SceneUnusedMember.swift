@@ -48,44 +48,45 @@ enum SceneUnusedMember {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let uses = SceneMemberUses(in: model.types)
-  for viewModel in model.types.all(.viewModelProtocol) where !isForOthers(viewModel, model) {
-    for function in viewModel.functions where function.kind == .func && model.types.isRequirement(function.declaration)
-    {
-      if !uses.isReached(method: function.name) {
-        report(function.name, "called", at: model.table.location(function), of: viewModel, &findings)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let uses = SceneMemberUses(in: model.types)
+    for viewModel in model.types.all(.viewModelProtocol) where !isForOthers(viewModel, model) {
+      for function in viewModel.functions
+      where function.kind == .func && model.types.isRequirement(function.declaration) {
+        if !uses.isReached(method: function.name) {
+          report(function.name, "called", at: model.table.location(function), of: viewModel, &findings)
+        }
+      }
+      for property in viewModel.properties where model.types.isRequirement(property.declaration) {
+        if !uses.isRead(property: property.name) {
+          report(property.name, "read", at: model.table.location(property), of: viewModel, &findings)
+        }
       }
     }
-    for property in viewModel.properties where model.types.isRequirement(property.declaration) {
-      if !uses.isRead(property: property.name) {
-        report(property.name, "read", at: model.table.location(property), of: viewModel, &findings)
+    for routing in model.types.all(.routingProtocol) where !isForOthers(routing, model) {
+      for function in routing.functions where function.kind == .func && model.types.isRequirement(function.declaration)
+      {
+        if !uses.isCalled(function.name, on: routing) {
+          report(function.name, "called", at: model.table.location(function), of: routing, &findings)
+        }
       }
     }
   }
-  for routing in model.types.all(.routingProtocol) where !isForOthers(routing, model) {
-    for function in routing.functions where function.kind == .func && model.types.isRequirement(function.declaration) {
-      if !uses.isCalled(function.name, on: routing) {
-        report(function.name, "called", at: model.table.location(function), of: routing, &findings)
-      }
-    }
+
+  /// The type is public, and no other module that uses it is in sight.
+  private static func isForOthers(_ type: IndexedType, _ model: SceneModel) -> Bool {
+    guard model.types.isPublic(type), let declaration = type.declarations.first else { return false }
+    guard let module = model.types.module(ofFile: declaration.file) else { return true }
+    return !model.table.files.contains { $0.imports(module) }
   }
-}
 
-/// The type is public, and no other module that uses it is in sight.
-private func isForOthers(_ type: IndexedType, _ model: SceneModel) -> Bool {
-  guard model.types.isPublic(type), let declaration = type.declarations.first else { return false }
-  guard let module = model.types.module(ofFile: declaration.file) else { return true }
-  return !model.table.files.contains { $0.imports(module) }
-}
-
-private func report(
-  _ member: String, _ use: String, at location: Location, of type: IndexedType, _ findings: inout FindingSink
-) {
-  let advice = use == "read" ? "bind it" : "map it, call it"
-  findings.report(
-    location, "\(type.name).\(member) is never \(use); \(advice) or remove it",
-    declaration: "\(type.name).\(member)", kind: "member", subject: "use")
+  private static func report(
+    _ member: String, _ use: String, at location: Location, of type: IndexedType, _ findings: inout FindingSink
+  ) {
+    let advice = use == "read" ? "bind it" : "map it, call it"
+    findings.report(
+      location, "\(type.name).\(member) is never \(use); \(advice) or remove it",
+      declaration: "\(type.name).\(member)", kind: "member", subject: "use")
+  }
 }

@@ -1,8 +1,8 @@
-private let suffixes = TypedOption<[String]>(
-  "suffixes", "How the names of types end that only view models may hold",
-  default: ["Usecase", "Uescase", "Repository", "UsecaseFactory"])
-
 enum SceneUsecaseOutsideViewModel {
+  private static let suffixes = TypedOption<[String]>(
+    "suffixes", "How the names of types end that only view models may hold",
+    default: ["Usecase", "Uescase", "Repository", "UsecaseFactory"])
+
   static let rule = Rule(
     id: "scene_usecase_outside_view_model",
     title: "Usecases are for view models only",
@@ -43,32 +43,32 @@ enum SceneUsecaseOutsideViewModel {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  let suffixes = findings[suffixes]
-  for type in model.types.all(anyOf: [.viewController, .router, .view, .viewState, .eventHandler]) {
-    for property in model.types.storedProperties(type) {
-      guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(type.name).\(property.name): \(law(type, model)); move it to the view model",
-        declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    let suffixes = findings[suffixes]
+    for type in model.types.all(anyOf: [.viewController, .router, .view, .viewState, .eventHandler]) {
+      for property in model.types.storedProperties(type) {
+        guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(type.name).\(property.name): \(law(type, model)); move it to the view model",
+          declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
+      }
     }
   }
-}
 
-/// The name is that of an interface or its implementation: `NoteUsecase`, `NoteUsecaseImple`. A model may be called
-/// just `Repository`.
-private func endsIn(_ suffixes: [String], _ name: String) -> Bool {
-  let interface = name.dropping(suffix: "Imple") ?? name
-  return suffixes.contains { interface.dropping(suffix: $0) != nil } || interface == "UsecaseFactory"
-}
+  /// The name is that of an interface or its implementation: `NoteUsecase`, `NoteUsecaseImple`. A model may be called
+  /// just `Repository`.
+  private static func endsIn(_ suffixes: [String], _ name: String) -> Bool {
+    let interface = name.dropping(suffix: "Imple") ?? name
+    return suffixes.contains { interface.dropping(suffix: $0) != nil } || interface == "UsecaseFactory"
+  }
 
-private func law(_ type: IndexedType, _ model: SceneModel) -> String {
-  if model.types.has(type, .router) { return "routers only route" }
-  if model.types.has(type, .viewController) { return "view controllers only show" }
-  if model.types.has(type, .view) { return "views only draw" }
-  return model.types.has(type, .viewState)
-    ? "view states only hold what is shown" : "event handlers only pass events on"
+  private static func law(_ type: IndexedType, _ model: SceneModel) -> String {
+    if model.types.has(type, .router) { return "routers only route" }
+    if model.types.has(type, .viewController) { return "view controllers only show" }
+    if model.types.has(type, .view) { return "views only draw" }
+    return model.types.has(type, .viewState)
+      ? "view states only hold what is shown" : "event handlers only pass events on"
+  }
 }

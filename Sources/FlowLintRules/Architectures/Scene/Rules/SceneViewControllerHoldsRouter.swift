@@ -46,18 +46,18 @@ enum SceneViewControllerHoldsRouter {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewController in model.types.all(.viewController)
-  where !model.types.viewModelProperties(of: viewController).isEmpty {
-    for property in model.types.storedProperties(viewController) {
-      guard let type = model.types.typeName(of: property),
-        model.types.isRouterName(type)
-      else { continue }
-      findings.report(
-        model.table.location(property), "\(viewController.name) holds a router; route through the view model",
-        declaration: "\(viewController.name).\(property.name)", kind: "member", subject: type)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewController in model.types.all(.viewController)
+    where !model.types.viewModelProperties(of: viewController).isEmpty {
+      for property in model.types.storedProperties(viewController) {
+        guard let type = model.types.typeName(of: property),
+          model.types.isRouterName(type)
+        else { continue }
+        findings.report(
+          model.table.location(property), "\(viewController.name) holds a router; route through the view model",
+          declaration: "\(viewController.name).\(property.name)", kind: "member", subject: type)
+      }
     }
   }
 }

@@ -43,16 +43,16 @@ enum SceneViewControllerNavigates {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewController in model.types.all(.viewController) {
-    for navigation in model.types.navigations(in: viewController)
-    where !model.types.isAskedOfOthers(navigation, by: viewController) {
-      findings.report(
-        navigation.location, "\(viewController.name) \(navigation.verb); let the view model ask its router",
-        declaration: model.types.memberName(around: navigation.place, in: viewController), kind: "function",
-        subject: navigation.method)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewController in model.types.all(.viewController) {
+      for navigation in model.types.navigations(in: viewController)
+      where !model.types.isAskedOfOthers(navigation, by: viewController) {
+        findings.report(
+          navigation.location, "\(viewController.name) \(navigation.verb); let the view model ask its router",
+          declaration: model.types.memberName(around: navigation.place, in: viewController), kind: "function",
+          subject: navigation.method)
+      }
     }
   }
 }

@@ -57,55 +57,57 @@ enum SceneViewControllerViewModel {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  var open: [(viewController: IndexedType, property: Property)] = []
-  for viewController in model.types.all(.viewController) {
-    for property in model.types.storedProperties(viewController) {
-      guard let type = model.types.typeName(of: property), holdsViewModel(type, viewController, model) else { continue }
-      let name = "\(viewController.name).\(property.name)"
-      if property.ownership != .strong {
-        let manner = property.ownership == .weak ? "weak" : "unowned"
-        report("\(name) is \(manner); keep it strongly", property, name, "ownership", nil, model, &findings)
-      } else if model.types.roles(named: type).contains(.viewModel) {
-        let advice = "\(name) is typed \(type); use any \(protocolName(of: type, model))"
-        report(advice, property, name, "type", nil, model, &findings)
-      } else if !model.types.isPrivate(property) {
-        open.append((viewController, property))
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    var open: [(viewController: IndexedType, property: Property)] = []
+    for viewController in model.types.all(.viewController) {
+      for property in model.types.storedProperties(viewController) {
+        guard let type = model.types.typeName(of: property), holdsViewModel(type, viewController, model) else {
+          continue
+        }
+        let name = "\(viewController.name).\(property.name)"
+        if property.ownership != .strong {
+          let manner = property.ownership == .weak ? "weak" : "unowned"
+          report("\(name) is \(manner); keep it strongly", property, name, "ownership", nil, model, &findings)
+        } else if model.types.roles(named: type).contains(.viewModel) {
+          let advice = "\(name) is typed \(type); use any \(protocolName(of: type, model))"
+          report(advice, property, name, "type", nil, model, &findings)
+        } else if !model.types.isPrivate(property) {
+          open.append((viewController, property))
+        }
       }
     }
+    let files = model.types.filesMentioning(Set(open.map(\.property.name)))
+    for (viewController, property) in open {
+      let name = "\(viewController.name).\(property.name)"
+      let isLocal = files[property.name, default: []].isSubset(of: [property.declaration.file])
+      let edit =
+        isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
+      let fix = edit.map { FixIt(title: "Insert 'private'", edits: [$0]) }
+      report(
+        "\(name) is not private; make it so", property, name, "access", fix, model, &findings)
+    }
   }
-  let files = model.types.filesMentioning(Set(open.map(\.property.name)))
-  for (viewController, property) in open {
-    let name = "\(viewController.name).\(property.name)"
-    let isLocal = files[property.name, default: []].isSubset(of: [property.declaration.file])
-    let edit =
-      isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
-    let fix = edit.map { FixIt(title: "Insert 'private'", edits: [$0]) }
-    report(
-      "\(name) is not private; make it so", property, name, "access", fix, model, &findings)
+
+  /// The type is a view model of the project, or one of another module that carries the view controller's name.
+  private static func holdsViewModel(_ type: String, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
+    if !model.types.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
+    guard let stem = viewController.name.dropping(suffix: "ViewController") else { return false }
+    return model.types.isUnknown(type) && type == stem + "ViewModel"
   }
-}
 
-/// The type is a view model of the project, or one of another module that carries the view controller's name.
-private func holdsViewModel(_ type: String, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
-  if !model.types.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
-  guard let stem = viewController.name.dropping(suffix: "ViewController") else { return false }
-  return model.types.isUnknown(type) && type == stem + "ViewModel"
-}
+  /// The view model protocol that a class implements.
+  private static func protocolName(of type: String, _ model: SceneModel) -> String {
+    let names = model.types.type(named: type).map { model.types.supers($0) } ?? .empty
+    return names.first { model.types.roles(named: $0).contains(.viewModelProtocol) }
+      ?? type.dropping(suffix: "Imple") ?? "its protocol"
+  }
 
-/// The view model protocol that a class implements.
-private func protocolName(of type: String, _ model: SceneModel) -> String {
-  let names = model.types.type(named: type).map { model.types.supers($0) } ?? .empty
-  return names.first { model.types.roles(named: $0).contains(.viewModelProtocol) }
-    ?? type.dropping(suffix: "Imple") ?? "its protocol"
-}
-
-private func report(
-  _ message: String, _ property: Property, _ name: String, _ subject: String, _ fix: FixIt?, _ model: SceneModel,
-  _ findings: inout FindingSink
-) {
-  findings.report(
-    model.table.location(property), message, declaration: name, kind: "member", subject: subject, fix: fix)
+  private static func report(
+    _ message: String, _ property: Property, _ name: String, _ subject: String, _ fix: FixIt?, _ model: SceneModel,
+    _ findings: inout FindingSink
+  ) {
+    findings.report(
+      model.table.location(property), message, declaration: name, kind: "member", subject: subject, fix: fix)
+  }
 }

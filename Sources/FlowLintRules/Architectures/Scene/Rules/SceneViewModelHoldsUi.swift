@@ -39,29 +39,30 @@ enum SceneViewModelHoldsUi {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types.all(.viewModel) {
-    for property in model.types.storedProperties(viewModel) {
-      guard let type = model.types.typeName(of: property), let (what, instead) = advice(type, model) else { continue }
-      findings.report(
-        model.table.location(property), "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewModel in model.types.all(.viewModel) {
+      for property in model.types.storedProperties(viewModel) {
+        guard let type = model.types.typeName(of: property), let (what, instead) = advice(type, model) else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+      }
     }
   }
-}
 
-private func advice(_ type: String, _ model: SceneModel) -> (what: String, instead: String)? {
-  let roles = model.types.roles(named: type)
-  if roles.contains(.sceneProtocol) { return ("scene", "keep its interactor or ask the router") }
-  let isBuilder = !roles.isDisjoint(with: [.builderProtocol, .builder])
-  if isBuilder || (type.isSceneBuilderName && model.types.isUnknown(type)) {
-    return ("builder", "let the router make scenes")
+  private static func advice(_ type: String, _ model: SceneModel) -> (what: String, instead: String)? {
+    let roles = model.types.roles(named: type)
+    if roles.contains(.sceneProtocol) { return ("scene", "keep its interactor or ask the router") }
+    let isBuilder = !roles.isDisjoint(with: [.builderProtocol, .builder])
+    if isBuilder || (type.isSceneBuilderName && model.types.isUnknown(type)) {
+      return ("builder", "let the router make scenes")
+    }
+    if roles.contains(.viewController) || type.hasSuffix("ViewController") || type.hasSuffix("NavigationController") {
+      return ("view controller", "ask the router")
+    }
+    if type == "UIView" { return ("view", "expose what it shows") }
+    return type.hasSuffix("UIWindow") ? ("window", "ask the router") : nil
   }
-  if roles.contains(.viewController) || type.hasSuffix("ViewController") || type.hasSuffix("NavigationController") {
-    return ("view controller", "ask the router")
-  }
-  if type == "UIView" { return ("view", "expose what it shows") }
-  return type.hasSuffix("UIWindow") ? ("window", "ask the router") : nil
 }

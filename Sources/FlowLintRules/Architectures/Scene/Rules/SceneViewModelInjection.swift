@@ -37,38 +37,39 @@ enum SceneViewModelInjection {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types.all(.viewModel) {
-    var isReported = false
-    for property in model.types.storedProperties(viewModel) {
-      guard let type = model.types.typeName(of: property), isFactory(type) || type.dropping(suffix: "Repository") != nil
-      else {
-        continue
-      }
-      isReported = isReported || isFactory(type)
-      let what = isFactory(type) ? "factory" : "repository"
-      findings.report(
-        model.table.location(property), "\(viewModel.name).\(property.name): inject the usecases, not the \(what)",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
-    }
-    for initializer in viewModel.functions where initializer.kind == .`init` && !isReported {
-      for parameter in initializer.parameters {
-        guard let type = parameter.type, type.isNominal, isFactory(type.base) else { continue }
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewModel in model.types.all(.viewModel) {
+      var isReported = false
+      for property in model.types.storedProperties(viewModel) {
+        guard let type = model.types.typeName(of: property),
+          isFactory(type) || type.dropping(suffix: "Repository") != nil
+        else {
+          continue
+        }
+        isReported = isReported || isFactory(type)
+        let what = isFactory(type) ? "factory" : "repository"
         findings.report(
-          model.table.file(initializer.declaration.file).location(parameter.labelRange),
-          "\(viewModel.name) is given \(type.base); inject the usecases, not the factory",
-          declaration: "\(viewModel.name).init", kind: "function", subject: parameter.name)
+          model.table.location(property), "\(viewModel.name).\(property.name): inject the usecases, not the \(what)",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
       }
-    }
-    for creation in model.types.madeUsecases(in: viewModel) {
-      findings.report(
-        creation.location, "\(viewModel.name) creates \(creation.name); inject it",
-        declaration: model.types.memberName(around: creation.place, in: viewModel), kind: "member",
-        subject: creation.name)
+      for initializer in viewModel.functions where initializer.kind == .`init` && !isReported {
+        for parameter in initializer.parameters {
+          guard let type = parameter.type, type.isNominal, isFactory(type.base) else { continue }
+          findings.report(
+            model.table.file(initializer.declaration.file).location(parameter.labelRange),
+            "\(viewModel.name) is given \(type.base); inject the usecases, not the factory",
+            declaration: "\(viewModel.name).init", kind: "function", subject: parameter.name)
+        }
+      }
+      for creation in model.types.madeUsecases(in: viewModel) {
+        findings.report(
+          creation.location, "\(viewModel.name) creates \(creation.name); inject it",
+          declaration: model.types.memberName(around: creation.place, in: viewModel), kind: "member",
+          subject: creation.name)
+      }
     }
   }
-}
 
-private func isFactory(_ type: String) -> Bool { type.hasSuffix("UsecaseFactory") }
+  private static func isFactory(_ type: String) -> Bool { type.hasSuffix("UsecaseFactory") }
+}

@@ -36,40 +36,42 @@ enum SceneViewModelInteractor {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for scene in model.types.scenes {
-    guard let name = scene.interactor.realName, let interactor = model.types.type(named: name) else { continue }
-    let classes = model.viewModels(of: scene)
-    guard !classes.isEmpty, !classes.contains(where: { mayAdopt($0, [name, interactor.name], model) }) else { continue }
-    let own = model.types.type(named: scene.stem + "ViewModel").flatMap {
-      model.types.has($0, .viewModelProtocol) ? $0 : nil
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for scene in model.types.scenes {
+      guard let name = scene.interactor.realName, let interactor = model.types.type(named: name) else { continue }
+      let classes = model.viewModels(of: scene)
+      guard !classes.isEmpty, !classes.contains(where: { mayAdopt($0, [name, interactor.name], model) }) else {
+        continue
+      }
+      let own = model.types.type(named: scene.stem + "ViewModel").flatMap {
+        model.types.has($0, .viewModelProtocol) ? $0 : nil
+      }
+      let reported = own ?? classes[0]
+      findings.report(
+        model.table.nameLocation(reported),
+        "\(reported.name) does not adopt \(name); add it to its inheritance clause",
+        declaration: reported.name, subject: name,
+        notes: [.init(location: model.table.nameLocation(interactor), message: "the interactor of \(scene.name)")],
+        fix: own.flatMap { fix($0, interactor, model) })
     }
-    let reported = own ?? classes[0]
-    findings.report(
-      model.table.nameLocation(reported),
-      "\(reported.name) does not adopt \(name); add it to its inheritance clause",
-      declaration: reported.name, subject: name,
-      notes: [.init(location: model.table.nameLocation(interactor), message: "the interactor of \(scene.name)")],
-      fix: own.flatMap { fix($0, interactor, model) })
   }
-}
 
-/// The view model adopts the interactor, or adopts something of another module that may refine it.
-private func mayAdopt(_ viewModel: IndexedType, _ names: [String], _ model: SceneModel) -> Bool {
-  model.types.supers(viewModel).contains { name in
-    if names.contains(name) { return true }
-    let refines = ["Interactor", "Listener", "ViewModel", "ViewModelImple"].contains { name.hasSuffix($0) }
-    return refines && model.types.isUnknown(name)
+  /// The view model adopts the interactor, or adopts something of another module that may refine it.
+  private static func mayAdopt(_ viewModel: IndexedType, _ names: [String], _ model: SceneModel) -> Bool {
+    model.types.supers(viewModel).contains { name in
+      if names.contains(name) { return true }
+      let refines = ["Interactor", "Listener", "ViewModel", "ViewModelImple"].contains { name.hasSuffix($0) }
+      return refines && model.types.isUnknown(name)
+    }
   }
-}
 
-/// The fix-it that adopts the interactor: certain when it asks for nothing and can be named there.
-private func fix(_ viewModel: IndexedType, _ interactor: IndexedType, _ model: SceneModel) -> FixIt? {
-  guard let declaration = viewModel.declarations.first, let place = interactor.declarations.first,
-    model.types.isVisible(place, fromFile: declaration.file), model.types.asksForNothing(interactor),
-    let edit = model.table.insertion(inherited: interactor.name, of: declaration)
-  else { return nil }
-  return FixIt(title: "Adopt '\(interactor.name)'", edits: [edit])
+  /// The fix-it that adopts the interactor: certain when it asks for nothing and can be named there.
+  private static func fix(_ viewModel: IndexedType, _ interactor: IndexedType, _ model: SceneModel) -> FixIt? {
+    guard let declaration = viewModel.declarations.first, let place = interactor.declarations.first,
+      model.types.isVisible(place, fromFile: declaration.file), model.types.asksForNothing(interactor),
+      let edit = model.table.insertion(inherited: interactor.name, of: declaration)
+    else { return nil }
+    return FixIt(title: "Adopt '\(interactor.name)'", edits: [edit])
+  }
 }

@@ -43,20 +43,20 @@ enum SceneViewModelKnowsViewModel {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types.all(.viewModel) {
-    let own = Set(model.types.scenes(ofViewModel: viewModel).map(\.type))
-    for property in model.types.storedProperties(viewModel) {
-      guard let type = model.types.typeName(of: property), !model.types.supers(viewModel).contains(type),
-        !model.types.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]),
-        let scene = model.types.sceneNamed(byViewModel: type), !own.contains(scene.type)
-      else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(viewModel.name).\(property.name) is \(type); keep any \(scene.interactor.realName ?? scene.stem + "SceneInteractor")",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewModel in model.types.all(.viewModel) {
+      let own = Set(model.types.scenes(ofViewModel: viewModel).map(\.type))
+      for property in model.types.storedProperties(viewModel) {
+        guard let type = model.types.typeName(of: property), !model.types.supers(viewModel).contains(type),
+          !model.types.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]),
+          let scene = model.types.sceneNamed(byViewModel: type), !own.contains(scene.type)
+        else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(viewModel.name).\(property.name) is \(type); keep any \(scene.interactor.realName ?? scene.stem + "SceneInteractor")",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+      }
     }
   }
 }

@@ -39,40 +39,40 @@ enum SceneViewModelMutableState {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types.all(.viewModel) {
-    for property in model.types.storedProperties(viewModel) where !property.isLet && property.ownership == .strong {
-      guard !isWired(property, model), !isDerived(property, model) else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(viewModel.name).\(property.name) is mutable state; keep it as a subject in Subject",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "var")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewModel in model.types.all(.viewModel) {
+      for property in model.types.storedProperties(viewModel) where !property.isLet && property.ownership == .strong {
+        guard !isWired(property, model), !isDerived(property, model) else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(viewModel.name).\(property.name) is mutable state; keep it as a subject in Subject",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "var")
+      }
     }
   }
-}
 
-/// The property is set once from outside, or is a running job: a router, a listener, a closure, a child's interactor or
-/// input, a usecase, a subscription.
-private func isWired(_ property: Property, _ model: SceneModel) -> Bool {
-  if property.type?.isFunction == true { return true }
-  if let type = model.types.typeName(of: property) {
-    if model.types.isRouterName(type) { return true }
-    if SceneNames.subjects.contains(type) || type == "Subject" { return true }
+  /// The property is set once from outside, or is a running job: a router, a listener, a closure, a child's interactor or
+  /// input, a usecase, a subscription.
+  private static func isWired(_ property: Property, _ model: SceneModel) -> Bool {
+    if property.type?.isFunction == true { return true }
+    if let type = model.types.typeName(of: property) {
+      if model.types.isRouterName(type) { return true }
+      if SceneNames.subjects.contains(type) || type == "Subject" { return true }
+    }
+    return model.types.typeWords(of: property).contains { word in
+      ["AnyCancellable", "Cancellable", "Task", "DisposeBag", "Timer", "DispatchWorkItem"].contains(word)
+        || ["Listener", "Interactor", "Input", "Routing", "Disposable"].contains { word.hasSuffix($0) }
+        || word.isUsecaseName
+    }
   }
-  return model.types.typeWords(of: property).contains { word in
-    ["AnyCancellable", "Cancellable", "Task", "DisposeBag", "Timer", "DispatchWorkItem"].contains(word)
-      || ["Listener", "Interactor", "Input", "Routing", "Disposable"].contains { word.hasSuffix($0) }
-      || word.isUsecaseName
+
+  /// The property is computed at first use, or kept by a property wrapper; SwiftUI's wrappers are another rule's.
+  private static func isDerived(_ property: Property, _ model: SceneModel) -> Bool {
+    let syntax = model.table.file(property.declaration.file).syntax
+    return syntax.hasModifier(syntax.declarations[property.declaration.index], "lazy")
+      || property.attributes.contains { !plainAttributes.contains($0) }
   }
-}
 
-/// The property is computed at first use, or kept by a property wrapper; SwiftUI's wrappers are another rule's.
-private func isDerived(_ property: Property, _ model: SceneModel) -> Bool {
-  let syntax = model.table.file(property.declaration.file).syntax
-  return syntax.hasModifier(syntax.declarations[property.declaration.index], "lazy")
-    || property.attributes.contains { !plainAttributes.contains($0) }
+  private static let plainAttributes: Set<String> = ["MainActor", "ObservationIgnored", "objc", "nonobjc", "available"]
 }
-
-private let plainAttributes: Set<String> = ["MainActor", "ObservationIgnored", "objc", "nonobjc", "available"]

@@ -40,23 +40,23 @@ enum SceneViewModelNavigates {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for viewModel in model.types.all(.viewModel) {
-    for work in model.types.routerWork(in: viewModel) {
-      findings.report(
-        work.location,
-        "\(viewModel.name) \(work.act); add a method to \(routing(of: viewModel, model)) and call the router",
-        declaration: model.types.memberName(around: work.place, in: viewModel), kind: "function",
-        subject: work.subject)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for viewModel in model.types.all(.viewModel) {
+      for work in model.types.routerWork(in: viewModel) {
+        findings.report(
+          work.location,
+          "\(viewModel.name) \(work.act); add a method to \(routing(of: viewModel, model)) and call the router",
+          declaration: model.types.memberName(around: work.place, in: viewModel), kind: "function",
+          subject: work.subject)
+      }
     }
   }
-}
 
-/// The name of the routing protocol of its router, else the name it would have.
-private func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {
-  let names = model.types.storedProperties(viewModel).compactMap { model.types.typeName(of: $0) }
-  if let own = names.first(where: { model.types.isRoutingName($0) }) { return own }
-  return viewModel.name.dropping(suffix: "ViewModelImple").map { "\($0)Routing" } ?? "its routing protocol"
+  /// The name of the routing protocol of its router, else the name it would have.
+  private static func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {
+    let names = model.types.storedProperties(viewModel).compactMap { model.types.typeName(of: $0) }
+    if let own = names.first(where: { model.types.isRoutingName($0) }) { return own }
+    return viewModel.name.dropping(suffix: "ViewModelImple").map { "\($0)Routing" } ?? "its routing protocol"
+  }
 }

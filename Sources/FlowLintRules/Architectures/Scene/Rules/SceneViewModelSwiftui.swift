@@ -39,41 +39,41 @@ enum SceneViewModelSwiftui {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for file in model.types.viewModelFiles {
-    for line in file.imports where line.module == "SwiftUI" {
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for file in model.types.viewModelFiles {
+      for line in file.imports where line.module == "SwiftUI" {
+        findings.report(
+          file.location(line.nameRange),
+          "\(file.name) imports SwiftUI; leave the view to \(stateName(of: file.baseName))",
+          kind: "file", subject: "\(file.name) \(line.path)")
+      }
+    }
+    for viewModel in model.types.all(.viewModel) {
+      for property in viewModel.properties {
+        guard let wrapper = property.attributes.first(where: wrappers.contains) else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(viewModel.name).\(property.name) is @\(wrapper); expose an AnyPublisher and let \(stateName(of: viewModel)) publish",
+          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: wrapper)
+      }
+      guard let manner = model.types.observation(of: viewModel) else { continue }
       findings.report(
-        file.location(line.nameRange),
-        "\(file.name) imports SwiftUI; leave the view to \(stateName(of: file.baseName))",
-        kind: "file", subject: "\(file.name) \(line.path)")
+        model.table.nameLocation(viewModel),
+        "\(viewModel.name) is \(manner); expose publishers and let \(stateName(of: viewModel)) be observed",
+        declaration: viewModel.name, subject: manner)
     }
   }
-  for viewModel in model.types.all(.viewModel) {
-    for property in viewModel.properties {
-      guard let wrapper = property.attributes.first(where: wrappers.contains) else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(viewModel.name).\(property.name) is @\(wrapper); expose an AnyPublisher and let \(stateName(of: viewModel)) publish",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: wrapper)
-    }
-    guard let manner = model.types.observation(of: viewModel) else { continue }
-    findings.report(
-      model.table.nameLocation(viewModel),
-      "\(viewModel.name) is \(manner); expose publishers and let \(stateName(of: viewModel)) be observed",
-      declaration: viewModel.name, subject: manner)
+
+  private static let wrappers: Set<String> = [
+    "Published", "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "AppStorage",
+  ]
+
+  private static func stateName(of viewModel: IndexedType) -> String { stateName(of: viewModel.name[...]) }
+
+  private static func stateName(of name: Substring) -> String {
+    let name = String(name)
+    let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel")
+    return stem.map { "\($0)ViewState" } ?? "the view state"
   }
-}
-
-private let wrappers: Set<String> = [
-  "Published", "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "AppStorage",
-]
-
-private func stateName(of viewModel: IndexedType) -> String { stateName(of: viewModel.name[...]) }
-
-private func stateName(of name: Substring) -> String {
-  let name = String(name)
-  let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel")
-  return stem.map { "\($0)ViewState" } ?? "the view state"
 }

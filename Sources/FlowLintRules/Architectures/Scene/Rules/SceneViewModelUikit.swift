@@ -39,15 +39,15 @@ enum SceneViewModelUikit {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for file in model.types.viewModelFiles {
-    for line in file.imports where line.module == "UIKit" {
-      findings.report(
-        file.location(line.nameRange),
-        "\(file.name) imports UIKit; put the UIKit call behind a usecase or the router",
-        declaration: "", kind: "file", subject: "\(file.name) \(line.path)")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for file in model.types.viewModelFiles {
+      for line in file.imports where line.module == "UIKit" {
+        findings.report(
+          file.location(line.nameRange),
+          "\(file.name) imports UIKit; put the UIKit call behind a usecase or the router",
+          declaration: "", kind: "file", subject: "\(file.name) \(line.path)")
+      }
     }
   }
 }

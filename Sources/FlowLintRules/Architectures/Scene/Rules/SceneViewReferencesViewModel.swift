@@ -44,27 +44,33 @@ enum SceneViewReferencesViewModel {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for view in model.types.all(.view) {
-    let properties = view.properties.filter { model.types.typeName(of: $0).map(model.types.isKnownViewModel) ?? false }
-    for property in properties {
-      findings.report(
-        model.table.location(property), "\(view.name).\(property.name): \(remedy(view))",
-        declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: "property")
-    }
-    guard properties.isEmpty else { continue }
-    for function in view.functions {
-      for parameter in function.parameters {
-        guard let type = parameter.type, type.text.words.contains(where: model.types.isKnownViewModel) else { continue }
-        let file = model.table.file(function.declaration.file)
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for view in model.types.all(.view) {
+      let properties = view.properties.filter {
+        model.types.typeName(of: $0).map(model.types.isKnownViewModel) ?? false
+      }
+      for property in properties {
         findings.report(
-          file.location(parameter.labelRange), "\(view.name).\(function.name) takes \(type.base): \(remedy(view))",
-          declaration: "\(view.qualifiedName).\(function.name)", kind: "function", subject: parameter.name)
+          model.table.location(property), "\(view.name).\(property.name): \(remedy(view))",
+          declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: "property")
+      }
+      guard properties.isEmpty else { continue }
+      for function in view.functions {
+        for parameter in function.parameters {
+          guard let type = parameter.type, type.text.words.contains(where: model.types.isKnownViewModel) else {
+            continue
+          }
+          let file = model.table.file(function.declaration.file)
+          findings.report(
+            file.location(parameter.labelRange), "\(view.name).\(function.name) takes \(type.base): \(remedy(view))",
+            declaration: "\(view.qualifiedName).\(function.name)", kind: "function", subject: parameter.name)
+        }
       }
     }
   }
-}
 
-private func remedy(_ view: IndexedType) -> String { "go through \(view.name)State and \(view.name)EventHandler" }
+  private static func remedy(_ view: IndexedType) -> String {
+    "go through \(view.name)State and \(view.name)EventHandler"
+  }
+}

@@ -34,14 +34,14 @@ enum SceneViewStateBind {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for state in model.types.all(.viewState)
-  where model.types.bindMethods(of: state).isEmpty && !model.types.mayInheritBind(state) {
-    let viewModel = state.name.dropping(suffix: "ViewState").map { $0 + "ViewModel" } ?? "ViewModel"
-    findings.report(
-      model.table.nameLocation(state), "\(state.name) has no bind(_: any \(viewModel))",
-      declaration: state.qualifiedName, subject: "bind")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for state in model.types.all(.viewState)
+    where model.types.bindMethods(of: state).isEmpty && !model.types.mayInheritBind(state) {
+      let viewModel = state.name.dropping(suffix: "ViewState").map { $0 + "ViewModel" } ?? "ViewModel"
+      findings.report(
+        model.table.nameLocation(state), "\(state.name) has no bind(_: any \(viewModel))",
+        declaration: state.qualifiedName, subject: "bind")
+    }
   }
 }

@@ -48,14 +48,14 @@ enum SceneViewStateBindOnce {
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
-}
 
-private func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-  for state in model.types.all(.viewState) {
-    for method in model.types.bindMethods(of: state) where model.types.subscribesAgain(method) {
-      findings.report(
-        model.table.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
-        declaration: "\(state.qualifiedName).\(method.name)", kind: "function", subject: "guard")
+  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+    for state in model.types.all(.viewState) {
+      for method in model.types.bindMethods(of: state) where model.types.subscribesAgain(method) {
+        findings.report(
+          model.table.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
+          declaration: "\(state.qualifiedName).\(method.name)", kind: "function", subject: "guard")
+      }
     }
   }
 }

@@ -51,13 +51,13 @@ enum ComponentActionsNotForwarded {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types.classes([.component]) where model.types.isSilent(component) {
-    findings.report(
-      model.table.nameLocation(component),
-      "\(component.name) never emits its Action: call forwardActions(...) in initialize()",
-      declaration: component.qualifiedName, subject: "Action")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for component in model.types.classes([.component]) where model.types.isSilent(component) {
+      findings.report(
+        model.table.nameLocation(component),
+        "\(component.name) never emits its Action: call forwardActions(...) in initialize()",
+        declaration: component.qualifiedName, subject: "Action")
+    }
   }
 }

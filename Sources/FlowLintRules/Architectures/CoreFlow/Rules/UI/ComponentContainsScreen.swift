@@ -54,18 +54,18 @@ enum ComponentContainsScreen {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types.classes([.component]) {
-    for property in model.types.heldObjects(of: component) {
-      guard let screen = model.types.heldClass(property, in: component), model.types.role(screen) == .screen
-      else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(component.name) holds \(screen.name): a component contains components and low-level views",
-        declaration: "\(component.qualifiedName).\(property.name)", kind: "member",
-        subject: screen.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for component in model.types.classes([.component]) {
+      for property in model.types.heldObjects(of: component) {
+        guard let screen = model.types.heldClass(property, in: component), model.types.role(screen) == .screen
+        else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(component.name) holds \(screen.name): a component contains components and low-level views",
+          declaration: "\(component.qualifiedName).\(property.name)", kind: "member",
+          subject: screen.name)
+      }
     }
   }
 }

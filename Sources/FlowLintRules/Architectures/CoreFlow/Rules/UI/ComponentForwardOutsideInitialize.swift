@@ -59,16 +59,16 @@ enum ComponentForwardOutsideInitialize {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types.classes([.component]) {
-    for place in model.types.forwardings(of: component, outside: ["initialize", "init", "bind"]) {
-      findings.report(
-        place.location,
-        "call \(place.name) of \(component.name) from initialize(), not \(place.function)",
-        declaration: "\(component.qualifiedName).\(place.function)", kind: "function",
-        subject: place.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for component in model.types.classes([.component]) {
+      for place in model.types.forwardings(of: component, outside: ["initialize", "init", "bind"]) {
+        findings.report(
+          place.location,
+          "call \(place.name) of \(component.name) from initialize(), not \(place.function)",
+          declaration: "\(component.qualifiedName).\(place.function)", kind: "function",
+          subject: place.name)
+      }
     }
   }
 }

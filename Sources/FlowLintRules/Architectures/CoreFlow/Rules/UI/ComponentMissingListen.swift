@@ -56,16 +56,16 @@ enum ComponentMissingListen {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types.classes([.component])
-  where component.genericParameters.isEmpty && !model.types.isSketch(component)
-    && !model.types.receivesState(component)
-  {
-    findings.report(
-      model.table.nameLocation(component),
-      "\(component.name) must implement listen(to:) to receive its State",
-      declaration: component.qualifiedName, subject: "listen")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for component in model.types.classes([.component])
+    where component.genericParameters.isEmpty && !model.types.isSketch(component)
+      && !model.types.receivesState(component)
+    {
+      findings.report(
+        model.table.nameLocation(component),
+        "\(component.name) must implement listen(to:) to receive its State",
+        declaration: component.qualifiedName, subject: "listen")
+    }
   }
 }

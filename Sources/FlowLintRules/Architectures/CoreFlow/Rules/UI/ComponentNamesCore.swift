@@ -51,17 +51,17 @@ enum ComponentNamesCore {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for type in model.types.classes([.component, .actionView, .actionSource, .simpleInitView]) {
-    for mention in model.types.mentions(of: .cores, in: type) {
-      findings.report(
-        mention.location,
-        "\(type.name) names \(mention.type.name): a component knows only its own Action and State",
-        declaration: model.types.declarationName(
-          at: mention.location.range.start, in: mention.file, of: type),
-        kind: "member", subject: mention.type.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for type in model.types.classes([.component, .actionView, .actionSource, .simpleInitView]) {
+      for mention in model.types.mentions(of: .cores, in: type) {
+        findings.report(
+          mention.location,
+          "\(type.name) names \(mention.type.name): a component knows only its own Action and State",
+          declaration: model.types.declarationName(
+            at: mention.location.range.start, in: mention.file, of: type),
+          kind: "member", subject: mention.type.name)
+      }
     }
   }
 }

@@ -63,21 +63,21 @@ enum ComponentNestingDepth {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  var holders: [Int: IndexedType] = [:]
-  for component in model.types.classes([.component]) {
-    for held in model.types.heldComponents(of: component) { holders[held.component.id] = component }
-  }
-  for component in model.types.classes([.component]) {
-    guard let holder = holders[component.id] else { continue }
-    for held in model.types.heldComponents(of: component) {
-      findings.report(
-        model.table.location(held.property),
-        "\(held.component.name) is the third component level below \(holder.name)",
-        declaration: "\(component.qualifiedName).\(held.property.name)", kind: "member",
-        subject: "\(held.component.name) \(holder.name)")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    var holders: [Int: IndexedType] = [:]
+    for component in model.types.classes([.component]) {
+      for held in model.types.heldComponents(of: component) { holders[held.component.id] = component }
+    }
+    for component in model.types.classes([.component]) {
+      guard let holder = holders[component.id] else { continue }
+      for held in model.types.heldComponents(of: component) {
+        findings.report(
+          model.table.location(held.property),
+          "\(held.component.name) is the third component level below \(holder.name)",
+          declaration: "\(component.qualifiedName).\(held.property.name)", kind: "member",
+          subject: "\(held.component.name) \(holder.name)")
+      }
     }
   }
 }

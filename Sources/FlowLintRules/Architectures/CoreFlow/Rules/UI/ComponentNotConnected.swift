@@ -73,24 +73,24 @@ enum ComponentNotConnected {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for connection in model.types.connections where !connection.receivesActions || !connection.deliversState {
-    let missing = [
-      connection.receivesActions ? nil : "its actions (forwardActions)",
-      connection.deliversState ? nil : "its state (listen(to:))",
-    ].compactMap { $0 }.joined(separator: " and ")
-    let place = model.types.role(connection.holder) == .screen ? "bind()" : "initialize()"
-    findings.report(
-      model.table.location(connection.property),
-      "\(connection.holder.name) does not connect \(connection.property.name): \(missing) in \(place)",
-      declaration: "\(connection.holder.qualifiedName).\(connection.property.name)", kind: "member",
-      subject: missing,
-      notes: [
-        .init(
-          location: model.table.nameLocation(connection.component),
-          message: "\(connection.component.name) is declared here")
-      ])
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for connection in model.types.connections where !connection.receivesActions || !connection.deliversState {
+      let missing = [
+        connection.receivesActions ? nil : "its actions (forwardActions)",
+        connection.deliversState ? nil : "its state (listen(to:))",
+      ].compactMap { $0 }.joined(separator: " and ")
+      let place = model.types.role(connection.holder) == .screen ? "bind()" : "initialize()"
+      findings.report(
+        model.table.location(connection.property),
+        "\(connection.holder.name) does not connect \(connection.property.name): \(missing) in \(place)",
+        declaration: "\(connection.holder.qualifiedName).\(connection.property.name)", kind: "member",
+        subject: missing,
+        notes: [
+          .init(
+            location: model.table.nameLocation(connection.component),
+            message: "\(connection.component.name) is declared here")
+        ])
+    }
   }
 }

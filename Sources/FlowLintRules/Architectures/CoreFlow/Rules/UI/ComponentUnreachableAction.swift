@@ -59,15 +59,15 @@ enum ComponentUnreachableAction {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for component in model.types.classes([.component]) {
-    for action in model.types.unreachableActions(of: component) {
-      findings.report(
-        model.table.location(action), "\(component.name).Action.\(action.name) is never emitted",
-        declaration: "\(component.qualifiedName).Action.\(action.name)", kind: "member",
-        subject: "unreachable")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for component in model.types.classes([.component]) {
+      for action in model.types.unreachableActions(of: component) {
+        findings.report(
+          model.table.location(action), "\(component.name).Action.\(action.name) is never emitted",
+          declaration: "\(component.qualifiedName).Action.\(action.name)", kind: "member",
+          subject: "unreachable")
+      }
     }
   }
 }

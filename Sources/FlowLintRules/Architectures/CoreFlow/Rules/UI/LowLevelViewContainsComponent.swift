@@ -50,19 +50,19 @@ enum LowLevelViewContainsComponent {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for view in model.types.classes([.actionView, .actionSource, .simpleInitView, .view])
-  where model.types.isView(view) {
-    for property in model.types.heldObjects(of: view) {
-      guard let held = model.types.heldClass(property, in: view), let role = model.types.role(held),
-        role == .component || role == .screen
-      else { continue }
-      findings.report(
-        model.table.location(property),
-        "\(view.name) is a low-level view and holds \(held.name): make it a component",
-        declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: held.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for view in model.types.classes([.actionView, .actionSource, .simpleInitView, .view])
+    where model.types.isView(view) {
+      for property in model.types.heldObjects(of: view) {
+        guard let held = model.types.heldClass(property, in: view), let role = model.types.role(held),
+          role == .component || role == .screen
+        else { continue }
+        findings.report(
+          model.table.location(property),
+          "\(view.name) is a low-level view and holds \(held.name): make it a component",
+          declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: held.name)
+      }
     }
   }
 }

@@ -40,20 +40,20 @@ enum LowLevelViewNonBasicInput {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for view in model.types.classes([.actionView, .actionSource, .simpleInitView]) {
-    for function in model.types.updates(of: view) {
-      for parameter in function.parameters {
-        guard let found = model.types.declared(parameter.type, inside: view),
-          found.kind == .struct || found.kind == .class
-        else { continue }
-        findings.report(
-          model.table.location(parameter.labelRange, in: function.declaration),
-          "\(view.name).\(function.name) takes \(found.name): low-level views take basic types",
-          declaration: "\(view.qualifiedName).\(function.name)", kind: "function",
-          subject: found.name)
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for view in model.types.classes([.actionView, .actionSource, .simpleInitView]) {
+      for function in model.types.updates(of: view) {
+        for parameter in function.parameters {
+          guard let found = model.types.declared(parameter.type, inside: view),
+            found.kind == .struct || found.kind == .class
+          else { continue }
+          findings.report(
+            model.table.location(parameter.labelRange, in: function.declaration),
+            "\(view.name).\(function.name) takes \(found.name): low-level views take basic types",
+            declaration: "\(view.qualifiedName).\(function.name)", kind: "function",
+            subject: found.name)
+        }
       }
     }
   }

@@ -46,18 +46,18 @@ enum LowLevelViewSingleAction {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for view in model.types.classes([.actionSource]) {
-    let bases = view.inherited.map(\.type.base)
-    guard bases.contains("UIButton"), bases.contains("ActionSource"),
-      let action = model.types.nested("Action", of: view), action.kind == .enum, action.cases.count == 1,
-      action.cases[0].parameters.isEmpty
-    else { continue }
-    findings.report(
-      model.table.nameLocation(view),
-      "\(view.name) has one action: use the touchUpInside publisher instead of ActionSource",
-      declaration: view.qualifiedName, subject: "ActionSource")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for view in model.types.classes([.actionSource]) {
+      let bases = view.inherited.map(\.type.base)
+      guard bases.contains("UIButton"), bases.contains("ActionSource"),
+        let action = model.types.nested("Action", of: view), action.kind == .enum, action.cases.count == 1,
+        action.cases[0].parameters.isEmpty
+      else { continue }
+      findings.report(
+        model.table.nameLocation(view),
+        "\(view.name) has one action: use the touchUpInside publisher instead of ActionSource",
+        declaration: view.qualifiedName, subject: "ActionSource")
+    }
   }
 }

@@ -34,14 +34,14 @@ enum LowLevelViewStateType {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for view in model.lowLevelViews {
-    guard let state = model.types.nested("State", of: view), state.kind == .struct else { continue }
-    findings.report(
-      model.table.nameLocation(state),
-      "low-level view \(view.name) has no State: use update(...) or make it a component",
-      declaration: state.qualifiedName, subject: "State")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for view in model.lowLevelViews {
+      guard let state = model.types.nested("State", of: view), state.kind == .struct else { continue }
+      findings.report(
+        model.table.nameLocation(state),
+        "low-level view \(view.name) has no State: use update(...) or make it a component",
+        declaration: state.qualifiedName, subject: "State")
+    }
   }
 }

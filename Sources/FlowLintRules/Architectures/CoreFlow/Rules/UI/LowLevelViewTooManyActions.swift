@@ -34,16 +34,16 @@ enum LowLevelViewTooManyActions {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for view in model.lowLevelViews {
-    guard let action = model.types.nested("Action", of: view), action.kind == .enum,
-      action.cases.count > 3
-    else { continue }
-    findings.report(
-      model.table.nameLocation(action),
-      "\(view.name) emits \(action.cases.count) actions: make it a component",
-      declaration: action.qualifiedName, subject: "actions")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for view in model.lowLevelViews {
+      guard let action = model.types.nested("Action", of: view), action.kind == .enum,
+        action.cases.count > 3
+      else { continue }
+      findings.report(
+        model.table.nameLocation(action),
+        "\(view.name) emits \(action.cases.count) actions: make it a component",
+        declaration: action.qualifiedName, subject: "actions")
+    }
   }
 }

@@ -36,15 +36,15 @@ enum LowLevelViewTooManyInputs {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for view in model.lowLevelViews {
-    for function in model.types.updates(of: view) where function.parameters.count > 3 {
-      findings.report(
-        model.table.location(function),
-        "\(view.name).\(function.name) takes \(function.parameters.count) values: make \(view.name) a component with a State",
-        declaration: "\(view.qualifiedName).\(function.name)", kind: "function", subject: "inputs")
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for view in model.lowLevelViews {
+      for function in model.types.updates(of: view) where function.parameters.count > 3 {
+        findings.report(
+          model.table.location(function),
+          "\(view.name).\(function.name) takes \(function.parameters.count) values: make \(view.name) a component with a State",
+          declaration: "\(view.qualifiedName).\(function.name)", kind: "function", subject: "inputs")
+      }
     }
   }
 }

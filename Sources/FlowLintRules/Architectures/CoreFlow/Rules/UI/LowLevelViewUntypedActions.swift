@@ -50,17 +50,17 @@ enum LowLevelViewUntypedActions {
         """#),
     ],
     check: .reading(CoreFlowModel.self, inspect))
-}
 
-private func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-  for view in model.lowLevelViews
-  where !model.types.hasRole(view, .actionSource) && !model.types.hasRole(view, .actionView) {
-    let emitters = model.types.emitters(of: view)
-    guard emitters.count >= 2 else { continue }
-    findings.report(
-      model.table.location(emitters[1]),
-      "\(view.name) emits \(emitters.count) actions: declare an Action enum and adopt ActionSource",
-      declaration: "\(view.qualifiedName).\(emitters[1].name)", kind: "member", subject: "actions",
-      notes: [.init(location: model.table.location(emitters[0]), message: "the first is here")])
+  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
+    for view in model.lowLevelViews
+    where !model.types.hasRole(view, .actionSource) && !model.types.hasRole(view, .actionView) {
+      let emitters = model.types.emitters(of: view)
+      guard emitters.count >= 2 else { continue }
+      findings.report(
+        model.table.location(emitters[1]),
+        "\(view.name) emits \(emitters.count) actions: declare an Action enum and adopt ActionSource",
+        declaration: "\(view.qualifiedName).\(emitters[1].name)", kind: "member", subject: "actions",
+        notes: [.init(location: model.table.location(emitters[0]), message: "the first is here")])
+    }
   }
 }
