@@ -42,8 +42,8 @@ extension AsyncFlowTypes {
 }
 
 extension AsyncFlowModel {
-  /// Every stepper that is contributed, or given to the coordinator, has a known type, nobody hands a relay of an unknown stepper on, and the project
-  /// has no shortcuts of its own for contributions: `.viewController(x)`.
+  /// Every stepper that is contributed, or given to the coordinator, has a known type, nobody hands a relay of an
+  /// unknown stepper on, and the project has no shortcuts of its own for contributions: `.viewController(x)`.
   package var areContributorsKnown: Bool {
     delivery.isEveryStepperKnown && !relays.isAnyUnknownTaken && !mayContributeElsewhere
   }
