@@ -162,6 +162,8 @@ struct ScopedNames: Sendable {
   /// Visits the project's types above a type, nearest first, each once: `highestHierarchy` levels at the most, so that a
   /// chain of types takes time in proportion to its length.
   func forEachSupertype(of type: IndexedType, _ visit: (IndexedType) -> Void) {
+    // Most types inherit what other modules declare.
+    guard supertypes[type.id].contains(where: { $0.type != nil }) else { return }
     var visited = VisitedTypes(type.id)
     var level = [type.id]
     var count = 0
