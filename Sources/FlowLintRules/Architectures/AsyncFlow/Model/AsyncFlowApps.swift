@@ -1,0 +1,58 @@
+/// An app, for rules that count per app: the file with its `@main` type, or a whole repository without one.
+package struct AsyncFlowApp: Sendable, Hashable {
+  let repository: Int
+  let main: Int?
+}
+
+/// The apps of a run, told from each other by the folders in which their `@main` types stand.
+struct AsyncFlowApps: Sendable {
+  /// The files with a `@main` type, or named `main.swift`, below each folder that holds any.
+  private var mains: [Folder: [Int]] = [:]
+
+  private struct Folder: Hashable {
+    let repository: Int
+    let names: ArraySlice<String>
+  }
+
+  init(_ table: TypeTable) {
+    let marked = table.types.flatMap(\.declarations).filter { reference in
+      let syntax = table.file(reference.file).syntax
+      let declaration = syntax.declarations[reference.index]
+      return syntax.hasAttribute(declaration, "main") || syntax.hasAttribute(declaration, "UIApplicationMain")
+    }.map(\.file)
+    let scripts = table.files.filter { $0.name == "main.swift" }.map(\.number)
+    for number in Set(marked + scripts).sorted() {
+      let file = table.file(number)
+      for depth in 0...file.folders.count {
+        mains[Folder(repository: file.repository, names: file.folders.prefix(depth)), default: []].append(number)
+      }
+    }
+  }
+
+  /// The app that a file belongs to: that of the only main file below the nearest folder that has one, else the whole
+  /// repository. Nil where several apps may share the file.
+  func app(of file: IndexedFile) -> AsyncFlowApp? {
+    for depth in stride(from: file.folders.count, through: 0, by: -1) {
+      let below = mains[Folder(repository: file.repository, names: file.folders.prefix(depth))] ?? []
+      if below.count > 1 { return nil }
+      if let main = below.first { return AsyncFlowApp(repository: file.repository, main: main) }
+    }
+    return AsyncFlowApp(repository: file.repository, main: nil)
+  }
+
+  /// Two files belong to two apps: one cannot name what the other declares.
+  func areApart(_ one: IndexedFile, _ other: IndexedFile) -> Bool {
+    guard let first = app(of: one), let second = app(of: other) else { return false }
+    return first != second
+  }
+
+  /// The apps with a main file of which no file sees the framework: they are built in another way.
+  func closed(to files: [IndexedFile], seenBy gate: AsyncFlowGate) -> Set<AsyncFlowApp> {
+    guard mains.values.contains(where: { $0.count > 1 }) else { return [] }
+    var apps: [AsyncFlowApp: Bool] = [:]
+    for file in files {
+      if let app = app(of: file), app.main != nil { apps[app] = apps[app] == true || gate.isOpen(file.number) }
+    }
+    return Set(apps.keys.filter { apps[$0] == false })
+  }
+}
