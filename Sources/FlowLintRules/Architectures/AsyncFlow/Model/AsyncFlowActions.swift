@@ -33,7 +33,7 @@ struct AsyncFlowActions {
       guard let owner = bodies.parent(clause), bodies.kind(owner) == .switch,
         let subject = bodies.value(of: owner).flatMap({ expressions.type(of: $0, in: file)?.type }),
         types[subject].parent == stepper, types[subject].kind == .enum, types[subject].inherited.isEmpty,
-        !bodies.descendants(owner, .jump).contains(where: { bodies.isNamed($0, "fallthrough") })
+        !bodies.isFallenInto(clause)
       else { continue }
       let patterns = bodies.children(clause).filter { bodies.kind($0) == .pattern }
       let names = patterns.compactMap { bodies.firstChild($0).flatMap { bodies.caseValue($0) } }

@@ -87,9 +87,14 @@ extension BodyTree {
     return negation(ofStatement: only)
   }
 
+  /// The clause in front of this one ends in `fallthrough`.
+  func isFallenInto(_ clause: Node) -> Bool {
+    previousSibling(clause).map { descendants($0, .jump).contains { isNamed($0, "fallthrough") } } ?? false
+  }
+
   private func conditions(ofClause clause: Node) -> [CaseCondition] {
     guard let owner = parent(clause), kind(owner) == .switch, let subject = value(of: owner).flatMap({ ownName($0) }),
-      !descendants(owner, .jump).contains(where: { isNamed($0, "fallthrough") })
+      !isFallenInto(clause)
     else { return [] }
     func values(_ clause: Node) -> [String?] {
       children(clause).filter { kind($0) == .pattern }.map { firstChild($0).flatMap { caseValue($0) } }

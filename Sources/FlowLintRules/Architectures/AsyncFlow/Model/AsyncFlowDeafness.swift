@@ -9,6 +9,8 @@ struct AsyncFlowDeafness {
   private var knownUsers: AsyncFlowStepperUsers?
   private var knownActions: AsyncFlowActions?
   private var deciding: AsyncFlowDeciding?
+  /// The same answer for all emissions of a stepper, by the stepper's number and the Flow's.
+  private var made: [Int: [Int: Bool]] = [:]
 
   init(_ model: AsyncFlowModel) {
     self.model = model
@@ -110,13 +112,16 @@ struct AsyncFlowDeafness {
   /// The stepper emits a step that this Flow answers and another does not: it is made for both, and knows where it is.
   /// What it was told explains no emission but those that this decides.
   private mutating func isMade(_ stepper: Int, for flow: Int, among hearers: [Int]) -> Bool {
-    (emitted[stepper] ?? []).contains { emission in
+    if let known = made[stepper]?[flow] { return known }
+    let found = (emitted[stepper] ?? []).contains { emission in
       let isOwn = emission.steps.compactMap(\.step).contains { step in
         model.delivery.isAnswered(step, heardBy: [flow])
           && hearers.contains { $0 != flow && !model.delivery.isAnswered(step, heardBy: [$0]) }
       }
       return isOwn && !mayDecide(flow, on: emission, of: stepper)
     }
+    made[stepper, default: [:]][flow] = found
+    return found
   }
 
   private mutating func mayDecide(_ flow: Int, on emission: AsyncFlowEmission, of stepper: Int) -> Bool {
