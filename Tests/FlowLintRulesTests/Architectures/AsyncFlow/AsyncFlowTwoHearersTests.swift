@@ -59,7 +59,80 @@ import Testing
     "  // finding: asyncflow_emitted_step_unhandled \"answered by Guest, but Member, which contributes\""
   private static let kind = "private let kind: Kind\n    init(kind: Kind) { self.kind = kind }\n    "
 
+  /// The second Flow is given its first Step where that Step alone has come: nobody sends it first.
+  private static func trial(sends: String) -> Case {
+    Case(
+      "a Flow for a Step that only leads to itself\(sends.isEmpty ? "" : ", unless somebody sends it")",
+      """
+      import RxFlow
+      import UIKit
+      enum S: Step { case main, trial, done }
+      final class AppFlow: Flow {
+          let root: Presentable = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step {
+              case .main: return show(ShopFlow(), S.main)
+              case .trial: return trial()
+              case .done: return .none
+              }
+          }
+          private func trial() -> FlowContributors {
+              let flow = TrialFlow()
+              return .one(flowContributor: .contribute(withNextPresentable: flow, withNextStepper: OneStepper(withSingleStep: S.trial)))
+          }
+          private func show(_ flow: Flow, _ step: Step) -> FlowContributors {
+              .one(flowContributor: .contribute(withNextPresentable: flow, withNextStepper: OneStepper(withSingleStep: step)))
+          }
+      }
+      final class ShopFlow: Flow {
+          let nav = UINavigationController()
+          var root: Presentable { nav }
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step {
+              case .done: nav.popViewController(animated: true); return .none
+              default: return cart()
+              }
+          }
+          private func cart() -> FlowContributors {
+              let model = Cart()
+              let screen = UIViewController()
+              nav.pushViewController(screen, animated: true)
+              return .one(flowContributor: .contribute(withNextPresentable: screen, withNextStepper: model))
+          }
+      }
+      final class TrialFlow: Flow {
+          let nav = UINavigationController()
+          var root: Presentable { nav }
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step {
+              case .trial: return cart()
+              default: return .none
+              }
+          }
+          private func cart() -> FlowContributors {
+              let model = Cart()
+              let screen = UIViewController()
+              nav.pushViewController(screen, animated: true)
+              return .one(flowContributor: .contribute(withNextPresentable: screen, withNextStepper: model))
+          }
+      }
+      final class Cart: Stepper {
+          let steps = PublishRelay<Step>()
+          func tap() { steps.accept(S.done)\(sends) }\(
+            sends.isEmpty ? "" : "  // finding: asyncflow_emitted_step_unhandled \"answered by ShopFlow, but TrialFlow\"")
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: S.main)) }
+      }
+      """)
+  }
+
   private static let pairs: [Case] = [
+    trial(sends: ""), trial(sends: "; steps.accept(S.trial)"),
     Case(
       "without arguments the step is lost in one of them",
       pair("CartViewModel()", "CartViewModel()", "func back() { steps.accept(GuestStep.back) }\(half)")),

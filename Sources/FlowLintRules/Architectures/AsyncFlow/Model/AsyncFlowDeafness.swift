@@ -161,6 +161,7 @@ struct AsyncFlowStepValues {
     let cases = Set(model.steps.enums.flatMap { model.steps.cases(of: $0) })
     let finder = NameFinder(cases.union(["allCases", "init"]))
     let raw = NameFinder(["rawValue"])
+    let echoes = Self.echoes(model)
     for file in model.table.files {
       let bodies = file.bodies
       finder.forEachNode(of: [.member, .implicitMember], in: bodies) { node, name in
@@ -170,13 +171,32 @@ struct AsyncFlowStepValues {
           return
         }
         if name == "allCases" || name == "init", let base = bodies.receiver(node) { whole.insert(bodies.name(base)) }
-        if let step = model.types.mention(node, in: file)?.step { steps.insert(step) }
+        if let mention = model.types.mention(node, in: file), let step = mention.step,
+          echoes[file.number]?.contains(mention.nameRange) != true
+        {
+          steps.insert(step)
+        }
       }
       guard !raw.tokens(in: bodies).isEmpty else { continue }
       for call in bodies.calls(in: bodies.root) where bodies.labels(call) == ["rawValue"] {
         if let name = bodies.calleeName(call) { whole.insert(name) }
       }
     }
+  }
+
+  /// The first Steps of child Flows that are written only where the same Step has come: `case .test: return show()`, where
+  /// `show` gives its Flow `.test` again. By file.
+  private static func echoes(_ model: AsyncFlowModel) -> [Int: Set<SourceRange>] {
+    var echoes: [Int: Set<SourceRange>] = [:]
+    for contribution in model.contributions {
+      for mention in contribution.steppers.compactMap(\.firstStep) {
+        guard let step = mention.step,
+          model.steps(leadingTo: contribution.call, in: contribution.member) == [step]
+        else { continue }
+        echoes[contribution.file, default: []].insert(mention.nameRange)
+      }
+    }
+    return echoes
   }
 
   func mayHold(_ step: AsyncFlowStep, _ model: AsyncFlowModel) -> Bool {
