@@ -75,7 +75,10 @@ import Testing
     let text = try packageText(readme)
     for option in Subcommand.lint.options where option.name == "format" {
       guard case .choice(let formats) = option.value else { continue }
-      for format in formats { #expect(text.contains("`\(format)`"), "\(format)") }
+      for format in formats {
+        let isNamed = text.contains("`\(format)`")
+        #expect(isNamed, "\(readme) does not name the format '\(format)' in its list of formats")
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// A rule says what is wrong in the words of its architecture's model; walking the tree of the code is the model's work.
 @Suite struct RuleLanguageTests {
   @Test func rulesWalkNoTree() throws {
-    let files = try swiftFiles(below: Repository.library.appendingPathComponent("Architectures"))
+    let files = swiftFiles(below: Repository.library.appendingPathComponent("Architectures"))
       .filter { $0.pathComponents.contains("Rules") }
     #expect(files.count > 200)
     for file in files {
