@@ -223,11 +223,3 @@ extension IndexedType.Kind {
     }
   }
 }
-
-extension FileSyntax {
-  /// The declaration says that its file alone sees it.
-  func isFilePrivate(_ declaration: Declaration) -> Bool {
-    !declaration.modifiers.isEmpty
-      && (hasModifier(declaration, "private") || hasModifier(declaration, "fileprivate"))
-  }
-}

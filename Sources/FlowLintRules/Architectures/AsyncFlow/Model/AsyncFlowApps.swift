@@ -16,9 +16,7 @@ struct AsyncFlowApps: Sendable {
 
   init(_ table: TypeTable) {
     let marked = table.types.flatMap(\.declarations).filter { reference in
-      let syntax = table.file(reference.file).syntax
-      let declaration = syntax.declarations[reference.index]
-      return syntax.hasAttribute(declaration, "main") || syntax.hasAttribute(declaration, "UIApplicationMain")
+      table.file(reference.file).syntax.isEntryPoint(table.declaration(reference))
     }.map(\.file)
     let scripts = table.files.filter { $0.name == "main.swift" }.map(\.number)
     for number in Set(marked + scripts).sorted() {

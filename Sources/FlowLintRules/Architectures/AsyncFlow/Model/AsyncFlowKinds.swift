@@ -192,9 +192,9 @@ extension AsyncFlowTypes {
     let syntax = file(member).syntax
     guard let index = file(member).bodies.declaration(at: member.node) else { return false }
     let declaration = syntax.declarations[index]
-    let words = ["private", "fileprivate"]
-    if words.contains(where: { syntax.hasModifier(declaration, $0) }) { return true }
-    guard declaration.parent >= 0, syntax.declarations[Int(declaration.parent)].kind == .extension else { return false }
-    return words.contains { syntax.hasModifier(syntax.declarations[Int(declaration.parent)], $0) }
+    if syntax.isFilePrivate(declaration) { return true }
+    guard declaration.parent >= 0 else { return false }
+    let outer = syntax.declarations[Int(declaration.parent)]
+    return outer.kind == .extension && syntax.isFilePrivate(outer)
   }
 }

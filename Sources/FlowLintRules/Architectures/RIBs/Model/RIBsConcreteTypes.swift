@@ -143,8 +143,7 @@ extension RIBsModel {
   private func isHidden(_ function: Function) -> Bool {
     let syntax = types.file(function.declaration.file).syntax
     let declaration = syntax.declarations[function.declaration.index]
-    return syntax.hasModifier(declaration, "private") || syntax.hasModifier(declaration, "fileprivate")
-      || function.isOverride
+    return syntax.isFilePrivate(declaration) || function.isOverride
   }
 
   private func elements(of type: TypeReference) -> [TypeReference] {

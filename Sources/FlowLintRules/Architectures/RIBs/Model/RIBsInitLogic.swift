@@ -27,7 +27,7 @@ extension RIBsModel {
     let declaration = syntax.declarations[unit.declaration.index]
     if syntax.hasAttribute(declaration, "objc") || syntax.hasAttribute(declaration, "IBAction") { return false }
     let conformances = roles.conformances(owner)
-    let isPrivate = syntax.hasModifier(declaration, "private") || syntax.hasModifier(declaration, "fileprivate")
+    let isPrivate = syntax.isFilePrivate(declaration)
     if !isPrivate, conformances.isUnclear || !conformances.unknown.isEmpty { return false }
     if conformances.types.contains(where: {
       types.types[$0].functions.contains { $0.name == unit.name }

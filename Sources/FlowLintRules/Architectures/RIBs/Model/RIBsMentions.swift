@@ -38,7 +38,7 @@ final class RIBsMentions: Sendable {
   func isAsked(_ unit: RIBsUnit) -> Bool {
     let syntax = unit.file.syntax
     let declaration = syntax.declarations[unit.declaration.index]
-    let isPrivate = syntax.hasModifier(declaration, "private") || syntax.hasModifier(declaration, "fileprivate")
+    let isPrivate = syntax.isFilePrivate(declaration)
     return places(ofOthers: unit.name).contains { place in
       if isPrivate, place.file.number != unit.file.number { return false }
       return place.tree.receiver(place.node).map { !place.tree.isSelfOrAlias($0) } ?? true

@@ -242,9 +242,7 @@ extension RIBsModel {
 
   private func isMain(_ type: IndexedType) -> Bool {
     let syntax = types.file(of: type).syntax
-    return syntax.declarations.contains {
-      syntax.hasAttribute($0, "main") || syntax.hasAttribute($0, "UIApplicationMain")
-    }
+    return syntax.declarations.contains { syntax.isEntryPoint($0) }
   }
 
   /// The names that some file, tests included, holds outside of the type of that name.

@@ -42,7 +42,7 @@ extension RIBsModel {
     guard let function = unit.function, !function.isOverride else { return false }
     let syntax = unit.file.syntax
     let declaration = syntax.declarations[unit.declaration.index]
-    if ["private", "fileprivate"].contains(where: { syntax.hasModifier(declaration, $0) }) { return false }
+    if syntax.isFilePrivate(declaration) { return false }
     if ["objc", "IBAction"].contains(where: { syntax.hasAttribute(declaration, $0) }) { return false }
     // A method of a protocol that the project does not declare.
     if !function.parameters.isEmpty, !roles.conformances(view).unknown.isEmpty { return false }
