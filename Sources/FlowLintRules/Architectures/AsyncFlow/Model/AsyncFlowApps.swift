@@ -40,7 +40,7 @@ struct AsyncFlowApps: Sendable {
 
   /// Two files belong to two apps: one cannot name what the other declares.
   func areApart(_ one: IndexedFile, _ other: IndexedFile) -> Bool {
-    guard let first = app(of: one), let second = app(of: other) else { return false }
+    guard let first = app(of: one)?.main, let second = app(of: other)?.main else { return false }
     return first != second
   }
 
