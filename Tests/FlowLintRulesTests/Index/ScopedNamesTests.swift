@@ -1,7 +1,7 @@
 import FlowLintRules
 import Testing
 
-/// What names mean, by Swift's rules of scope.
+/// The meaning of names, by Swift's rules of scope.
 @Suite struct ScopedNamesTests {
   private static let code = """
     //- App/Types.swift

@@ -41,7 +41,7 @@ extension AsyncFlowModel {
         cells: [.places([place]), heard(emission), answered])
     }
     return LifecycleLedger.Row(
-      parent: parent, child: mention.enumName.isEmpty ? ".\(mention.name)" : mention.written,
+      parent: parent, child: mention.shown,
       cells: [.places([place]), heard(emission), answered(emission, mention, &deafness)])
   }
 
@@ -205,7 +205,7 @@ extension AsyncFlowModel {
     let screen = contribution.presentableType?.name ?? "the screen"
     return LifecycleLedger.Row(
       parent: types[contribution.flow].qualifiedName,
-      child: mention.enumName.isEmpty ? ".\(mention.name)" : mention.written,
+      child: mention.shown,
       cells: [
         .places([.init(location: location(mention.nameRange, in: contribution.file), text: "first Step")]),
         .unknown("RxFlow drops it unless \(screen) is visible already"), .unknown("it may not be heard"),
@@ -241,7 +241,7 @@ extension AsyncFlowModel {
     let heard: LifecycleLedger.Station =
       hearers.map { .places($0.map { place(ofType: $0) }) } ?? .unknown("the Flow that hears it is not known")
     return LifecycleLedger.Row(
-      parent: parent, child: mention.enumName.isEmpty ? ".\(mention.name)" : mention.written,
+      parent: parent, child: mention.shown,
       cells: [
         .places([.init(location: location(mention.nameRange, in: file), text: manner)]), heard,
         answered(mention, by: hearers, reason),

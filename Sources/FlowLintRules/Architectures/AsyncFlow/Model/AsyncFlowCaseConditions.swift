@@ -52,7 +52,8 @@ extension BodyTree {
     }
   }
 
-  /// The case or truth value that an expression or pattern spells, without payload: `guest` of `.guest` and `Kind.guest`.
+  /// The case or truth value that an expression or pattern spells, without payload: `guest` of `.guest` and of
+  /// `Kind.guest`.
   func caseValue(_ node: Node) -> String? {
     var node = bare(node)
     if kind(node) == .call, let callee = namedCallee(node) { node = callee }
@@ -78,7 +79,7 @@ extension BodyTree {
     return conditions(written[0]).map(\.negated)
   }
 
-  /// What holds behind `if kind == .guest { return }`.
+  /// The conditions that hold behind `if kind == .guest { return }`.
   private func conditions(behind statement: Node) -> [CaseCondition] {
     guard let only = firstChild(statement), nextSibling(only) == nil,
       let last = body(of: only).flatMap({ lastChild($0) }),

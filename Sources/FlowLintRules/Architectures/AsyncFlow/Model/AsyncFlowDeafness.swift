@@ -110,7 +110,7 @@ struct AsyncFlowDeafness {
   }
 
   /// The stepper emits a step that this Flow answers and another does not: it is made for both, and knows where it is.
-  /// What it was told explains no emission but those that this decides.
+  /// The things that it was told explain no emission but those that they decide.
   private mutating func isMade(_ stepper: Int, for flow: Int, among hearers: [Int]) -> Bool {
     if let known = made[stepper]?[flow] { return known }
     let found = (emitted[stepper] ?? []).contains { emission in

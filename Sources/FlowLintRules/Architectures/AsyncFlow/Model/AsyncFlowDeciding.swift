@@ -9,7 +9,7 @@ struct AsyncFlowDeciding {
     let flow: Int
   }
 
-  /// What the names decide that a stepper is told under.
+  /// The code that the names decide under which a stepper is told something.
   private struct Scope {
     /// The functions to which code leads that reads one of the names.
     let functions: Set<String>
@@ -22,8 +22,8 @@ struct AsyncFlowDeciding {
     self.users = users
   }
 
-  /// What a Flow tells a stepper may decide whether it emits here: code around the emission, or code that leads to it,
-  /// reads it, or code outside of the stepper does.
+  /// A Flow tells the stepper something that may decide whether it emits here: code around the emission, or
+  /// code that leads to it, reads it, or code outside of the stepper does.
   mutating func mayDecide(_ flow: Int, on emission: AsyncFlowEmission, of stepper: Int) -> Bool {
     guard let told = model.delivery.modes.told(stepper, by: flow) else { return false }
     guard !told.isOpen, emission.member.owner == stepper, !model.types.hasSubclass(stepper) else { return true }

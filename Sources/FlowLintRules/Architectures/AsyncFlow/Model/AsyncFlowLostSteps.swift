@@ -30,14 +30,18 @@ package struct AsyncFlowLostStep: Sendable {
 extension AsyncFlowModel {
   /// The lost steps, in the order of the run. The steps of a contribution that presents the Flow which does not answer
   /// are left out.
-  package var lostSteps: [AsyncFlowLostStep] { lostSteps { _ in true } + lostValues + lostForwards }
+  package var lostSteps: [AsyncFlowLostStep] {
+    var deafness = AsyncFlowDeafness(self)
+    return lostSteps(&deafness) { _ in true } + lostValues(&deafness) + lostForwards
+  }
 
   /// The lost ones of some steps, values and forwarded ones aside.
-  private func lostSteps(where isAsked: (AsyncFlowStep) -> Bool) -> [AsyncFlowLostStep] {
+  private func lostSteps(
+    _ deafness: inout AsyncFlowDeafness, where isAsked: (AsyncFlowStep) -> Bool
+  ) -> [AsyncFlowLostStep] {
     guard !types.isDoubtful else { return [] }
     let unanswered = stepsAnsweredByNobody
     var found: [AsyncFlowLostStep] = []
-    var deafness = AsyncFlowDeafness(self)
     for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
       let isUnheard = emission.stepper.map { isUnheardRelay(of: $0) } ?? false
       for mention in emission.steps {
@@ -87,10 +91,9 @@ extension AsyncFlowModel {
   }
 
   /// The lost values of Step enums, whatever their case.
-  private var lostValues: [AsyncFlowLostStep] {
+  private func lostValues(_ deafness: inout AsyncFlowDeafness) -> [AsyncFlowLostStep] {
     guard !types.isDoubtful else { return [] }
     var found: [AsyncFlowLostStep] = []
-    var deafness = AsyncFlowDeafness(self)
     for emission in emissions + helperEmissions where !isExempt(emission.node, emission.member) {
       guard let (enumeration, range) = emission.value else { continue }
       let (deaf, answering) = deafness.deafFlows(toAnyOf: enumeration, in: emission)
@@ -150,11 +153,12 @@ extension AsyncFlowModel {
     return isExported(type) && unhandled.count == names.count ? [] : unhandled
   }
 
-  /// Those of some cases that no Flow handles which other rules report where they are emitted, started or given to a Flow
-  /// as its first step; and those with which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
+  /// The cases, of some that no Flow handles, which other rules report where they are emitted, started or given to a
+  /// Flow as its first step; and those with which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
   package func toldElsewhere(of cases: Set<AsyncFlowStep>) -> Set<AsyncFlowStep> {
     guard !cases.isEmpty else { return [] }
-    var told = Set(lostSteps { cases.contains($0) }.compactMap(\.step))
+    var deafness = AsyncFlowDeafness(self)
+    var told = Set(lostSteps(&deafness) { cases.contains($0) }.compactMap(\.step))
     for contribution in contributions where !isExempt(contribution.call, contribution.member) {
       guard case .flow(let hearer) = contribution.hearer, hearer == contribution.presentableType?.type else { continue }
       told.formUnion(contribution.steppers.compactMap { $0.firstStep?.step })

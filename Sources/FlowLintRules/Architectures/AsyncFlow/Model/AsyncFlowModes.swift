@@ -1,8 +1,8 @@
 /// The steppers that a Flow tells which of several things they are, as in `CartViewModel(.guest)`. Such a stepper need
 /// not emit all of its Steps for that Flow: what it was told may decide.
 struct AsyncFlowModes: Sendable {
-  /// What a Flow tells a stepper, by the number of the Flow and that of the stepper: the names under which the
-  /// stepper's code reads it.
+  /// The things that a Flow tells a stepper, by the number of the Flow and that of the stepper: the names under which
+  /// the stepper's code reads them.
   private var told: [Int: [Int: Told]] = [:]
 
   /// The names of what a stepper is told.

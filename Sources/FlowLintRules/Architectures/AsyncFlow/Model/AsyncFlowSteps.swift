@@ -59,6 +59,9 @@ package struct AsyncFlowStepMention: Sendable {
   /// The name of the enum with the types around it: `ShopStep` of `ShopStep.cart`; empty for `.cart`.
   package let enumName: String
 
+  /// The step for a reader: `ShopStep.cart`, or `.cart` where no more is written.
+  var shown: String { enumName.isEmpty ? ".\(name)" : written }
+
   package var step: AsyncFlowStep? { enumeration.map { AsyncFlowStep(enumeration: $0, name: name) } }
 }
 

@@ -101,7 +101,7 @@ private struct NeutralNames {
     return words.contains(lowercased) || lowercased.hasSuffix("controller") || lowercased.hasSuffix("vc")
   }
 
-  /// What a screen shows and hides while it stays where it is.
+  /// The parts that a screen shows and hides while it stays where it is.
   private static let bars: Set = [
     "tabbar", "navigationbar", "navbar", "toolbar", "statusbar", "keyboard", "loading", "loadingindicator", "spinner",
   ]
