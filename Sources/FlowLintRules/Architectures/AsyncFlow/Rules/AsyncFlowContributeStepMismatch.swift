@@ -12,7 +12,7 @@ enum AsyncFlowContributeStepMismatch {
       Contributors are type-erased (`any Stepper`), so a stepper of another Step type compiles. At run time the Flow
       cannot read its Steps and drops them. A child Flow that does not handle its first Step never shows anything.
       """,
-    remedy: "Contribute a stepper that emits the Steps which the Flow handles",
+    remedy: "Let the Flow handle the Step, or contribute a stepper that emits Steps which it handles",
     examples: [
       .violating(
         #"""
