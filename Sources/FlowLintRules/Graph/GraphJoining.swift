@@ -9,7 +9,10 @@ extension NavigationGraph {
     for node in graphs.joined() {
       if let file = node.location?.file { files[node.id, default: []].insert(file) }
     }
-    let homes = files.filter { $0.value.count > 1 }.mapValues { Self.homes(of: $0.sorted(), path) }
+    let homes = files.filter { $0.value.count > 1 }.mapValues { files in
+      let files = files.sorted()
+      return Dictionary(uniqueKeysWithValues: zip(files, files.map(path).partings))
+    }
     guard !homes.isEmpty else {
       self.init(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges).inOrderOfPlaces(path))
       return
@@ -29,20 +32,6 @@ extension NavigationGraph {
       edges += names.isEmpty ? graph.edges : graph.edges.map { $0.renamed(names) }
     }
     self.init(nodes: nodes, edges: edges.inOrderOfPlaces(path))
-  }
-
-  /// The part of each file's path that differs from the others, as short as tells them apart, by the file's number.
-  private static func homes(of files: [Int], _ path: (Int) -> String) -> [Int: String] {
-    let parts = files.map { path($0).split(separator: "/").map(String.init) }
-    let shared = parts.sharedStart
-    var length = 1
-    while true {
-      let homes = parts.map { $0.dropFirst(shared).prefix(length).joined(separator: "/") }
-      if Set(homes).count == homes.count || parts.allSatisfy({ $0.count <= shared + length }) {
-        return Dictionary(uniqueKeysWithValues: zip(files, homes))
-      }
-      length += 1
-    }
   }
 
   /// The graph under the names of another graph of the project, in which more nodes have namesakes: `HomeFlow@Driver`
@@ -76,14 +65,6 @@ extension NavigationGraph {
   /// The graph with only some of its edges.
   package func keeping(_ isKept: (Edge) -> Bool) -> NavigationGraph {
     NavigationGraph(nodes: nodes, edges: edges.filter(isKept))
-  }
-}
-
-extension [[String]] {
-  /// The number of components with which all paths begin alike.
-  package var sharedStart: Int {
-    guard let first else { return 0 }
-    return first.indices.first { place in contains { $0.count <= place || $0[place] != first[place] } } ?? first.count
   }
 }
 

@@ -67,7 +67,7 @@ extension ExpressionTypes {
 
   func type(ofMetatype node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
     guard let base = file.bodies.receiver(node), let path = typePath(base, in: file) else { return nil }
-    return type(named: path, inside: enclosingType(of: node, in: file))
+    return type(named: path, inside: enclosingType(of: node, in: file), in: file)
   }
 }
 

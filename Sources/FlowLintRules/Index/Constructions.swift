@@ -68,7 +68,7 @@ extension ExpressionTypes {
   private func named(_ path: String, at node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
     let context = enclosingType(of: node, in: file)
     if path == "Self" { return context.map { ExpressionType(name: $0.name, type: $0.id) } }
-    return type(named: path, inside: context)
+    return type(named: path, inside: context, in: file)
   }
 
   /// Whether `T.name(…)` gives a `T`: its declaration says so or, when the project does not declare it, the value is

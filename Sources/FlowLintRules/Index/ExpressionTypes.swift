@@ -29,15 +29,17 @@ package struct ExpressionTypes: Sendable {
     guard let path = file.bodies.nominalPath(tokens) else { return nil }
     let context = enclosingType(of: node, in: file)
     guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) ?? true else { return nil }
-    guard let found = type(named: path.joined(separator: "."), inside: context) else { return nil }
+    guard let found = type(named: path.joined(separator: "."), inside: context, in: file) else { return nil }
     guard isGeneric(found), let reference = file.syntax.typeReference(tokens) else { return found }
-    return type(reference, inside: context) ?? found
+    return type(reference, inside: context, in: file) ?? found
   }
 
   /// The type that a written type stands for.
-  package func type(_ reference: TypeReference?, inside context: IndexedType?) -> ExpressionType? {
+  package func type(
+    _ reference: TypeReference?, inside context: IndexedType?, in file: IndexedFile? = nil
+  ) -> ExpressionType? {
     guard let reference else { return nil }
-    return type(reference, inside: context, GenericArguments())
+    return type(reference, inside: context, in: file, GenericArguments())
   }
 
   /// The type or extension around a node, when that is in the table.
@@ -127,9 +129,11 @@ package struct ExpressionTypes: Sendable {
     return found ?? nil
   }
 
-  func type(named name: String, inside context: IndexedType?) -> ExpressionType? {
-    guard let found = table.lookUp(name, inside: context) else {
-      return ExpressionType(name: name.lastPathComponent, type: nil)
+  /// - Parameter file: the file that writes the name; nil where any part of the type around may.
+  func type(named name: String, inside context: IndexedType?, in file: IndexedFile? = nil) -> ExpressionType? {
+    guard let found = table.lookUp(name, inside: context, in: file?.number) else {
+      return table.isUnclear(name, inside: context, in: file?.number)
+        ? nil : ExpressionType(name: name.lastPathComponent, type: nil)
     }
     guard !isDoubtful(found) else { return nil }
     guard found.kind == .typealias else { return ExpressionType(found) }
@@ -148,7 +152,7 @@ package struct ExpressionTypes: Sendable {
     else { return nil }
     let name = file.bodies.name(node)
     guard name.first?.isUppercase == true else { return nil }
-    return type(named: name, inside: enclosingType(of: node, in: file))
+    return type(named: name, inside: enclosingType(of: node, in: file), in: file)
   }
 }
 

@@ -6,18 +6,19 @@ typealias GenericArguments = [String: ExpressionType?]
 extension ExpressionTypes {
   /// The type that a written type stands for, where generic parameters stand for these arguments.
   func type(
-    _ reference: TypeReference, inside context: IndexedType?, _ arguments: GenericArguments, depth: Int = 0
+    _ reference: TypeReference, inside context: IndexedType?, in file: IndexedFile? = nil,
+    _ arguments: GenericArguments, depth: Int = 0
   ) -> ExpressionType? {
     guard reference.isNominal, depth < Self.deepestArguments else { return nil }
     let path = reference.path
     if let argument = arguments[path] { return argument }
     if let context, isGenericParameter(path, of: context) { return nil }
-    guard let found = type(named: path, inside: context) else { return nil }
+    guard let found = type(named: path, inside: context, in: file) else { return nil }
     let written = reference.arguments
     guard !written.isEmpty, isGeneric(found) else { return found }
     return ExpressionType(
       name: found.name, type: found.type,
-      arguments: written.map { type($0, inside: context, arguments, depth: depth + 1) })
+      arguments: written.map { type($0, inside: context, in: file, arguments, depth: depth + 1) })
   }
 
   /// The deepest nesting of arguments that is followed, as in `Base<Holder<Item>>`; deeper ones do not occur where it

@@ -8,6 +8,9 @@ package final class IndexedType: Sendable {
   package let name: String
   /// The name with those of the types around, such as `LoginSection.Action`.
   package let qualifiedName: String
+  /// The name by which the table finds the type: the qualified name, the place of its module in it where several modules
+  /// declare that.
+  let key: String
   /// The kind of the first declaration; `extensionOnly` when the project extends a type that it does not declare.
   package let kind: Kind
   /// The declarations; several in `#if` branches, or in two targets.
@@ -35,6 +38,7 @@ package final class IndexedType: Sendable {
     id = draft.id
     name = draft.name
     qualifiedName = draft.qualifiedName
+    key = draft.key
     kind = draft.kind
     declarations = draft.declarations
     extensions = draft.extensions
@@ -87,6 +91,8 @@ package final class IndexedType: Sendable {
   /// The type is a class, struct, enum or actor.
   var isConcrete: Bool { isNominal && kind != .protocol }
   package var isTopLevel: Bool { name == qualifiedName }
+  /// Several modules declare a type of the qualified name, and this is one module's.
+  package var isModules: Bool { key.utf8.count > qualifiedName.utf8.count }
   /// The declarations, then the extensions: all code of the type.
   package var parts: [DeclarationReference] { declarations + extensions }
 }
@@ -96,6 +102,7 @@ struct TypeDraft {
   let id: Int
   let name: String
   let qualifiedName: String
+  let key: String
   var kind: IndexedType.Kind
   var declarations: [DeclarationReference] = []
   var extensions: [DeclarationReference] = []
@@ -108,6 +115,9 @@ struct TypeDraft {
   var functions: [Function] = []
   var properties: [Property] = []
   var cases: [EnumCase] = []
+
+  /// The key of a type at the top level that several modules declare.
+  static func key(_ name: String, home file: Int) -> String { "\(name)@\(file)" }
 }
 
 /// A declaration, by file and by its index in `FileSyntax.declarations`.

@@ -33,12 +33,3 @@ extension TypeTable {
     return []
   }
 }
-
-extension IndexedType {
-  /// The names that the type inherits or stands for, with the files in which they are written.
-  var writtenSupertypes: [(TypeReference, file: Int)] {
-    let inherited = inherited.map { ($0.type, file: $0.declaration.file) }
-    guard let aliased, let declaration = declarations.first else { return inherited }
-    return inherited + aliased.composed.map { ($0, file: declaration.file) }
-  }
-}

@@ -4,7 +4,8 @@ struct ScopedNames: Sendable {
   private let types: [IndexedType]
   private let files: [IndexedFile]
   private let places: DeclarationPlaces
-  private let byQualifiedName: [String: Int]
+  private let byKey: [String: Int]
+  private let modules: ModuleNamesakes
   /// The names that each type inherits, or stands for as a typealias, by type number.
   private(set) var supertypes: [[Supertype]]
   /// Whether each type is one of the top level that its own file alone sees, by type number.
@@ -16,7 +17,8 @@ struct ScopedNames: Sendable {
     self.types = types
     files = builder.files
     places = builder.declarations
-    byQualifiedName = builder.byQualifiedName
+    byKey = builder.byKey
+    modules = builder.modules
     isFilePrivate = types.map { $0.isTopLevel && builder.areFilePrivate($0.declarations) }
     supertypes = Array(repeating: [], count: types.count)
     holders = Array(repeating: [], count: types.count)
@@ -28,9 +30,33 @@ struct ScopedNames: Sendable {
     if !late.isEmpty { for type in types { holders[type.id] = findHolders(above: type) } }
   }
 
+  /// The code that writes a name: a file, or all parts of a type.
+  enum User {
+    case file(Int)
+    case type(IndexedType)
+    case unknown
+
+    /// The numbers of the files.
+    var files: [Int] {
+      switch self {
+      case .file(let number): [number]
+      case .type(let type): type.parts.map(\.file)
+      case .unknown: []
+      }
+    }
+  }
+
   /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself.
-  func lookUp(_ path: String, inside context: IndexedType?) -> IndexedType? {
-    find(path, inside: context, writtenIn: context) { $0.kind != .extensionOnly }
+  ///
+  /// - Parameter file: the number of the file that writes the name; nil where any part of the type around may.
+  func lookUp(_ path: String, inside context: IndexedType?, in file: Int?) -> IndexedType? {
+    let user = file.map { User.file($0) } ?? context.map { .type($0) } ?? .unknown
+    return find(path, inside: context, writtenIn: user) { $0.kind != .extensionOnly }
+  }
+
+  /// Several modules declare a type of the name, and it is not known which one the name means there.
+  func isUnclear(_ name: String, inside context: IndexedType?, in file: Int?) -> Bool {
+    modules.holds(name) && lookUp(name, inside: context, in: file) == nil
   }
 
   /// The declared type behind typealiases.
@@ -51,7 +77,7 @@ struct ScopedNames: Sendable {
   /// The type of a name right inside a type or in what that inherits.
   private func member(_ name: String, of type: IndexedType, _ isWanted: (IndexedType) -> Bool) -> IndexedType? {
     func own(_ type: IndexedType) -> IndexedType? {
-      byQualifiedName[type.qualifiedName + "." + name].map { types[$0] }.flatMap { isWanted($0) ? $0 : nil }
+      byKey[type.key + "." + name].map { types[$0] }.flatMap { isWanted($0) ? $0 : nil }
     }
     if type.holdsTypes, let found = own(type) { return found }
     for holder in holders[type.id] {
@@ -60,22 +86,29 @@ struct ScopedNames: Sendable {
     return nil
   }
 
-  /// - Parameter user: the type whose files write the path.
   private func find(
-    _ path: String, inside context: IndexedType?, writtenIn user: IndexedType?, where isWanted: (IndexedType) -> Bool
+    _ path: String, inside context: IndexedType?, writtenIn user: User, where isWanted: (IndexedType) -> Bool
   ) -> IndexedType? {
     var scope = context
     while let type = scope {
       if let found = member(path, of: type, isWanted) { return found }
       scope = type.parent.map { types[$0] }
     }
-    if let top = byQualifiedName[path], isWanted(types[top]), mayBeSeen(types[top], by: user) { return types[top] }
+    if modules.holds(path) {
+      let home = modules.home(of: path, in: user.files.lazy.map { files[places.place(ofFile: $0)] })
+      return type(path, home).flatMap { isWanted($0) ? $0 : nil }
+    }
+    if let top = byKey[path], !types[top].isModules, isWanted(types[top]), mayBeSeen(types[top], by: user) {
+      return types[top]
+    }
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let names = path.parts(between: UInt8(ascii: "."))
     guard names.count > 1, names.count <= TypeTableBuilder.deepestNesting else { return nil }
-    guard let first = lookUp(names[0], inside: context) else {
+    guard let first = find(names[0], inside: context, writtenIn: user, where: { $0.kind != .extensionOnly }) else {
       let rest = names.dropFirst().joined(separator: ".")
-      guard let found = byQualifiedName[rest].map({ types[$0] }), isWanted(found),
+      if modules.holds(names[0]) { return nil }
+      let apart = modules.holds(rest) ? type(rest, modules.home(of: rest, inModule: names[0])) : nil
+      guard let found = apart ?? byKey[rest].map({ types[$0] }), isWanted(found), apart != nil || !found.isModules,
         mayDeclare(names[0], found, namedIn: user)
       else { return nil }
       return found
@@ -88,16 +121,21 @@ struct ScopedNames: Sendable {
     return found
   }
 
+  private func type(_ name: String, _ home: Int?) -> IndexedType? {
+    home.flatMap { byKey[TypeDraft.key(name, home: $0)] }.map { types[$0] }
+  }
+
   /// The top level of a file, where it is private, is seen in that file alone.
-  private func mayBeSeen(_ type: IndexedType, by user: IndexedType?) -> Bool {
-    guard isFilePrivate[type.id], let user else { return true }
-    return user.parts.contains { part in type.declarations.contains { $0.file == part.file } }
+  private func mayBeSeen(_ type: IndexedType, by user: User) -> Bool {
+    guard isFilePrivate[type.id] else { return true }
+    let files = user.files
+    return files.isEmpty || type.declarations.contains { files.contains($0.file) }
   }
 
   /// The module may be the one that declares a type: it is not where the files that name it import it and none of the
   /// type's folders is called so.
-  private func mayDeclare(_ module: String, _ type: IndexedType, namedIn user: IndexedType?) -> Bool {
-    guard let user, user.parts.contains(where: { file($0).imports(module) }) else { return true }
+  private func mayDeclare(_ module: String, _ type: IndexedType, namedIn user: User) -> Bool {
+    guard user.files.contains(where: { files[places.place(ofFile: $0)].imports(module) }) else { return true }
     return type.declarations.isEmpty || type.declarations.contains { file($0).folders.contains(module) }
   }
 
@@ -120,7 +158,8 @@ struct ScopedNames: Sendable {
   private func supertype(
     _ reference: TypeReference, _ declaration: DeclarationReference, of type: IndexedType
   ) -> Supertype {
-    let found = find(reference.path, inside: type.parent.map { types[$0] }, writtenIn: type) { found in
+    let around = type.parent.map { types[$0] }
+    let found = find(reference.path, inside: around, writtenIn: .file(declaration.file)) { found in
       // Another module's type of that name is meant if it takes more arguments.
       found.id != type.id
         && !(found.isTopLevel && found.kind == .class && reference.arguments.count > found.genericParameters.count)

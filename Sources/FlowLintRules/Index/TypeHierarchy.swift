@@ -3,6 +3,9 @@ extension TypeTable {
   /// certain.
   package func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
 
+  /// Several places declare a type of that name, whether they are told apart or not.
+  package func isDoubled(_ type: IndexedType) -> Bool { doubled[type.id] }
+
   /// Every declaration of the type stands in a preview or under `#if DEBUG`.
   package func isExempt(_ type: IndexedType) -> Bool {
     !type.declarations.isEmpty

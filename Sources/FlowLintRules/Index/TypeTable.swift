@@ -1,6 +1,7 @@
 /// The types of one side of a project (its production code, or its tests), merged over extensions and files.
 ///
-/// Types are merged by their qualified name.
+/// Types are merged by their qualified name. Those of one name that several modules declare are kept apart where it is
+/// clear which of them each file means.
 ///
 /// A class, as types are.
 package final class TypeTable: Sendable {
@@ -11,15 +12,21 @@ package final class TypeTable: Sendable {
   /// The functions outside types.
   package let globalFunctions: [Function]
   package let globalProperties: [Property]
-  private let byQualifiedName: [String: Int]
+  private let byKey: [String: Int]
   private let bySimpleName: [String: Namesakes]
   /// The names of top-level types that begin with a small letter: `iCloudModel`. Most projects have none.
   let smallNames: Set<String>
   private let names: ScopedNames
   /// Whether each type is declared in several places that are not branches of one `#if`, by type number.
   let ambiguous: [Bool]
+  /// Whether each type's name is one that several places declare, by type number: the type is ambiguous, or one
+  /// module's.
+  let doubled: [Bool]
   /// The classes that inherit each other.
   package let classes: ClassHierarchy
+  /// The names of the types that only their modules tell apart, each with the folder in which it parts from the others,
+  /// by type number.
+  private let titles: [Int: String]
 
   /// - Parameters:
   ///   - files: the files of this side, in the order of the run.
@@ -31,7 +38,7 @@ package final class TypeTable: Sendable {
     declarations = builder.declarations
     globalFunctions = builder.globalFunctions
     globalProperties = builder.globalProperties
-    byQualifiedName = builder.byQualifiedName
+    byKey = builder.byKey
     bySimpleName = builder.bySimpleName
     smallNames = Set(
       builder.drafts.lazy.filter { $0.kind != .extensionOnly && $0.parent == nil && $0.name.beginsSmall }.map(\.name))
@@ -40,15 +47,19 @@ package final class TypeTable: Sendable {
     self.types = types
     self.names = names
     ambiguous = types.map { builder.isDeclaredApart($0.declarations) }
+    doubled = zip(types, ambiguous).map { $0.isModules || $1 }
     classes = ClassHierarchy(types) { names.superclass(of: $0) }
+    titles = Self.titles(of: types.filter(\.isModules)) { [files, declarations] type in
+      files[declarations.place(ofFile: type.parts[0].file)].path
+    }
   }
 
   // MARK: Looking up
 
   package func file(_ number: Int) -> IndexedFile { files[declarations.place(ofFile: number)] }
 
-  /// The type a qualified name stands for: `LoginSection.Action`.
-  package subscript(qualified name: String) -> IndexedType? { byQualifiedName[name].map { types[$0] } }
+  /// The type a qualified name stands for: `LoginSection.Action`. The first where several modules declare one.
+  package subscript(qualified name: String) -> IndexedType? { byKey[name].map { types[$0] } }
 
   /// The top-level type of that name, a typealias included; nil when the project only extends it.
   package func topLevel(_ name: String) -> IndexedType? {
@@ -57,7 +68,7 @@ package final class TypeTable: Sendable {
 
   /// The type that a simple or dotted name stands for right inside another, one that the project only extends included.
   package func type(_ path: String, inside outer: IndexedType) -> IndexedType? {
-    outer.holdsTypes ? self[qualified: outer.qualifiedName + "." + path] : nil
+    outer.holdsTypes ? self[qualified: outer.key + "." + path] : nil
   }
 
   /// Every declared type of that simple name, nested ones included.
@@ -67,13 +78,20 @@ package final class TypeTable: Sendable {
 
   /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself: the innermost
   /// type around or what that inherits may nest it, else it is one of the top level. Nil for another module's.
-  package func lookUp(_ path: String, inside context: IndexedType? = nil) -> IndexedType? {
-    names.lookUp(path, inside: context)
+  ///
+  /// - Parameter file: the number of the file that writes the name; nil where any part of the type around may.
+  package func lookUp(_ path: String, inside context: IndexedType? = nil, in file: Int? = nil) -> IndexedType? {
+    names.lookUp(path, inside: context, in: file)
+  }
+
+  /// Several modules declare a type of the name, and it is not known which one the name means there.
+  func isUnclear(_ name: String, inside context: IndexedType?, in file: Int?) -> Bool {
+    names.isUnclear(name, inside: context, in: file)
   }
 
   /// The declared type that a name means inside a type, typealiases followed.
-  package func nominal(_ path: String, inside context: IndexedType? = nil) -> IndexedType? {
-    lookUp(path, inside: context).flatMap { names.nominal($0) }
+  package func nominal(_ path: String, inside context: IndexedType? = nil, in file: Int? = nil) -> IndexedType? {
+    lookUp(path, inside: context, in: file).flatMap { names.nominal($0) }
   }
 
   /// The declared type behind typealiases.
@@ -81,12 +99,30 @@ package final class TypeTable: Sendable {
 
   /// The project's only class of that name.
   func classNamed(_ name: String, inside context: IndexedType? = nil) -> IndexedType? {
-    nominal(name, inside: context).flatMap { $0.kind == .class && !isAmbiguous($0) ? $0 : nil }
+    nominal(name, inside: context).flatMap { $0.kind == .class && !doubled[$0.id] ? $0 : nil }
   }
 
   /// The type that a simple name most likely means where its place is not known: the one at the top level, else the only
   /// nested one; nil when there are several.
   package func type(named name: String) -> IndexedType? { bySimpleName[name]?.most.map { types[$0] } }
+
+  /// The types of a type's qualified name, itself included.
+  func namesakes(of type: IndexedType) -> [IndexedType] {
+    all(named: type.name).filter { $0.qualifiedName == type.qualifiedName }
+  }
+
+  /// The name by which a reader knows a type: the qualified name, and `HomeFlow@Driver` where several modules declare
+  /// one.
+  package func title(of type: IndexedType) -> String { titles[type.id] ?? type.qualifiedName }
+
+  private static func titles(of types: [IndexedType], path: (IndexedType) -> String) -> [Int: String] {
+    var titles: [Int: String] = [:]
+    for namesakes in Dictionary(grouping: types, by: \.qualifiedName).values where namesakes.count > 1 {
+      let homes = namesakes.map(path).partings
+      for (type, home) in zip(namesakes, homes) { titles[type.id] = "\(type.qualifiedName)@\(home)" }
+    }
+    return titles
+  }
 
   // MARK: What is inherited
 

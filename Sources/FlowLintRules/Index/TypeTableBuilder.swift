@@ -5,8 +5,12 @@ struct TypeTableBuilder {
   private(set) var drafts: [TypeDraft] = []
   private(set) var globalFunctions: [Function] = []
   private(set) var globalProperties: [Property] = []
-  private(set) var byQualifiedName: [String: Int] = [:]
+  /// The types by their keys.
+  private(set) var byKey: [String: Int] = [:]
   private(set) var bySimpleName: [String: Namesakes] = [:]
+  private(set) var modules = ModuleNamesakes()
+  /// The names of types at the top level that several files declare.
+  private var doubled: Set<String> = []
 
   init(_ files: [IndexedFile], _ declarations: DeclarationPlaces) {
     self.files = files
@@ -15,8 +19,18 @@ struct TypeTableBuilder {
 
   mutating func build() {
     for file in files { addTypes(of: file) }
+    if !doubled.isEmpty { keepApart() }
     for file in files { addMembers(of: file) }
     for draft in drafts.indices { link(draft) }
+  }
+
+  /// Begins anew with a type for each module, where it is clear which module's type each file means.
+  private mutating func keepApart() {
+    modules = ModuleNamesakes(doubled.sorted(), in: files)
+    if modules.isEmpty { return }
+    drafts = []
+    byKey = [:]
+    for file in files { addTypes(of: file) }
   }
 
   private mutating func addTypes(of file: IndexedFile) {
@@ -26,12 +40,13 @@ struct TypeTableBuilder {
       guard let kind = IndexedType.Kind(declaration.kind), !isTooDeep(name, declaration, in: file) else { continue }
       let reference = DeclarationReference(file: file.number, index: entry.index)
       let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
-      let id = findOrAdd((parent.map { drafts[$0].qualifiedName + "." } ?? "") + name, kind, parent)
+      let id = findOrAdd(name, kind, parent, in: file)
       declarations.note(id, of: reference)
       if kind == .extensionOnly {
         drafts[id].extensions.append(reference)
       } else {
         if drafts[id].kind == .extensionOnly { drafts[id].kind = kind }
+        if parent == nil, let other = drafts[id].declarations.last, other.file != file.number { doubled.insert(name) }
         drafts[id].declarations.append(reference)
         if drafts[id].genericParameters.isEmpty, !declaration.genericParameters.isEmpty {
           drafts[id].genericParameters = file.syntax.genericParameterNames(of: declaration)
@@ -59,26 +74,41 @@ struct TypeTableBuilder {
     declarations.type(of: DeclarationReference(file: file.number, index: Int(declaration.parent)))
   }
 
-  private mutating func findOrAdd(_ qualifiedName: String, _ kind: IndexedType.Kind, _ parent: Int?) -> Int {
-    if let id = byQualifiedName[qualifiedName] { return id }
-    let dot = qualifiedName.utf8.lastIndex(of: UInt8(ascii: "."))
+  /// - Parameter name: the name inside of the parent, a simple or dotted one.
+  private mutating func findOrAdd(
+    _ name: String, _ kind: IndexedType.Kind, _ parent: Int?, in file: IndexedFile
+  ) -> Int {
+    var (key, qualifiedName) = (name, name)
+    if let parent {
+      key = drafts[parent].key + "." + name
+      qualifiedName = drafts[parent].qualifiedName + "." + name
+    } else if !modules.isEmpty {
+      let parts = name.partsAroundFirstDot
+      let outer = parts?.first ?? name
+      if let home = modules.home(of: outer, in: CollectionOfOne(file)) {
+        key = TypeDraft.key(outer, home: home) + (parts.map { "." + $0.rest } ?? "")
+      }
+    }
+    if let id = byKey[key] { return id }
     let id = drafts.count
     drafts.append(
       TypeDraft(
-        id: id, name: dot.map { String(qualifiedName[qualifiedName.index(after: $0)...]) } ?? qualifiedName,
-        qualifiedName: qualifiedName, kind: kind, parent: parent))
-    byQualifiedName[qualifiedName] = id
+        id: id, name: qualifiedName.lastPathComponent, qualifiedName: qualifiedName, key: key, kind: kind,
+        parent: parent))
+    byKey[key] = id
     return id
   }
 
   /// Makes a type known under its names, once all types are there.
   private mutating func link(_ id: Int) {
-    let (name, qualifiedName) = (drafts[id].name, drafts[id].qualifiedName)
+    let (name, qualifiedName, key) = (drafts[id].name, drafts[id].qualifiedName, drafts[id].key)
+    // A name without a place means the first of several types.
+    if key != qualifiedName, byKey[qualifiedName] == nil { byKey[qualifiedName] = id }
     if drafts[id].kind != .extensionOnly {
       bySimpleName[name, default: Namesakes()].add(id, isTopLevel: name == qualifiedName)
     }
     if drafts[id].parent == nil, name.utf8.count < qualifiedName.utf8.count {
-      drafts[id].parent = byQualifiedName[qualifiedName.withoutLastPathComponent]
+      drafts[id].parent = byKey[key.withoutLastPathComponent]
     }
     if let parent = drafts[id].parent {
       drafts[parent].nested.append(id)
@@ -86,10 +116,10 @@ struct TypeTableBuilder {
       if drafts[parent].qualifiedName.utf8.count + 1 + name.utf8.count == qualifiedName.utf8.count { return }
     }
     // `extension Outer.Inner` may come before `Outer`, or without it.
-    var outer = qualifiedName[...]
+    var outer = key[...]
     while let dot = outer.utf8.lastIndex(of: UInt8(ascii: ".")) {
       outer = outer[..<dot]
-      if let holder = byQualifiedName[String(outer)] { drafts[holder].holdsTypes = true }
+      if let holder = byKey[String(outer)] { drafts[holder].holdsTypes = true }
     }
   }
 

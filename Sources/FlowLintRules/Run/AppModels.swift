@@ -13,7 +13,7 @@ extension AppModel {
     guard type(of: model).judgesAppsApart else { return [] }
     let table = model.table
     let doubled = table.types.filter { type in
-      table.isAmbiguous(type) && !model.subjects(of: type).isEmpty
+      table.isDoubled(type) && !model.subjects(of: type).isEmpty
         && type.declarations.allSatisfy { !table.file($0.file).syntax.isFilePrivate(table.declaration($0)) }
     }
     let frameworks = Set(Architecture.all.filter { $0.id == model.id }.flatMap(\.frameworks))
@@ -26,8 +26,8 @@ extension AppModel {
         + (apps.isEmpty ? [AppModel(own: Set(rest.map(\.number)), model: inner)] : apps)
     }
     // A demo of a module has an app delegate and screens, too, but nothing of the architecture: it is part of the whole.
-    let areApps = doubled.contains { type in
-      type.declarations.count { table.file($0.file).imports.contains { frameworks.contains($0.module) } } > 1
+    let areApps = doubled.declarations.contains { places in
+      places.count { table.file($0.file).imports.contains { frameworks.contains($0.module) } } > 1
     }
     guard areApps else { return [] }
     let apps = AppFolders(of: doubled, in: table)
@@ -68,8 +68,8 @@ struct AppFolders {
 
   /// The outermost folders in which the declarations of a type part.
   init(of types: [IndexedType], in table: TypeTable) {
-    let places = types.map { type in
-      Set(type.declarations.map(\.file)).sorted().map { table.file($0).folders }
+    let places = types.declarations.map { declarations in
+      Set(declarations.map(\.file)).sorted().map { table.file($0).folders }
     }.filter { $0.count > 1 }
     let depths = places.map(\.sharedStart)
     let parting = zip(places, depths).filter { folders, depth in folders.allSatisfy { $0.count > depth } }
@@ -95,7 +95,7 @@ struct AppFolders {
     var homes: [String: Set<Int>] = [:]
     let places = files.map { file in folders.firstIndex { file.folders.starts(with: $0) } }
     for (file, place) in zip(files, places) {
-      for name in file.topLevelTypes { homes[name, default: []].insert(place ?? -1) }
+      for (name, _) in file.topLevelNames { homes[name, default: []].insert(place ?? -1) }
     }
     let single = homes.filter { $0.value.count == 1 && $0.value.first != -1 }
     let finder = NameFinder(single.keys)
@@ -103,5 +103,22 @@ struct AppFolders {
       guard let place else { return true }
       return finder.names(in: file.bodies).allSatisfy { single[$0]?.contains(place) ?? true }
     }
+  }
+}
+
+extension [IndexedType] {
+  /// The declarations of each name, in the order of the types.
+  fileprivate var declarations: [[DeclarationReference]] {
+    var places: [String: Int] = [:]
+    var found: [[DeclarationReference]] = []
+    for type in self {
+      if let place = places[type.qualifiedName] {
+        found[place] += type.declarations
+      } else {
+        places[type.qualifiedName] = found.count
+        found.append(type.declarations)
+      }
+    }
+    return found
   }
 }

@@ -20,7 +20,7 @@ struct EdgeModules {
     /// The modules that declare each name; nil stands for all that are not looked at.
     var declaring: [String: Set<[String]?>] = [:]
     for (file, home) in zip(code, homes) {
-      for name in file.topLevelTypes { declaring[name, default: []].insert(home) }
+      for (name, _) in file.topLevelNames { declaring[name, default: []].insert(home) }
     }
     let parts = Set(
       table.types.lazy.filter { $0.isTopLevel && !model.subjects(of: $0).isSubset(of: [.screen, .swiftUIView]) }
@@ -45,17 +45,5 @@ struct EdgeModules {
   private func module(of file: IndexedFile) -> [String]? {
     let depth = (0...file.folders.count).last { folders.contains(Array(file.folders.prefix($0))) }
     return depth.map { Array(file.folders.prefix($0)) }
-  }
-}
-
-extension IndexedFile {
-  /// The names of the types that the file declares outside of others.
-  var topLevelTypes: [String] {
-    members.entries.compactMap { entry in
-      guard case .type(let name, _) = entry.content, syntax.declarations[entry.index].kind != .extension,
-        syntax.declarations[entry.index].parent < 0
-      else { return nil }
-      return name
-    }
   }
 }

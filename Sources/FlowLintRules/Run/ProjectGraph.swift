@@ -11,7 +11,7 @@ extension ProjectIndex {
   private func graphs(of model: any PackModel) -> [NavigationGraph] {
     let whole = model.navigationGraph
     let table = model.table
-    let doubled = table.types.filter { table.isAmbiguous($0) && !model.subjects(of: $0).isEmpty }
+    let doubled = table.types.filter { table.isDoubled($0) && !model.subjects(of: $0).isEmpty }
     guard !doubled.isEmpty else { return [whole] }
     let names = Set(doubled.map(\.qualifiedName))
     func isDoubled(_ node: NavigationGraph.Node) -> Bool {

@@ -29,7 +29,7 @@ extension AsyncFlowModel {
     let place = LifecycleLedger.Place(
       location: location(mention?.nameRange ?? emission.channelRange, in: member.file),
       text: member.name.isEmpty || member.name == emission.channel ? "" : "in \(member.name)")
-    let parent = types[member.owner].qualifiedName
+    let parent = types.table.title(of: types[member.owner])
     guard let mention else {
       var answered = LifecycleLedger.Station.unknown("its case is not written here")
       if let (enumeration, _) = emission.value {
@@ -150,7 +150,7 @@ extension AsyncFlowModel {
     let unknown = LifecycleLedger.Station.unknown("not judged: \(doubt)")
     return [
       LifecycleLedger.Row(
-        parent: types[flow.type].qualifiedName, child: "any Step",
+        parent: types.table.title(of: types[flow.type]), child: "any Step",
         cells: [.places([place(of: flow)]), unknown, unknown])
     ]
   }
@@ -174,7 +174,7 @@ extension AsyncFlowModel {
         }
         rows.append(
           row(
-            mention, of: types[contribution.flow].qualifiedName, in: contribution.file, "first Step",
+            mention, of: types.table.title(of: types[contribution.flow]), in: contribution.file, "first Step",
             hearers: contribution.hearer.flows, reason: reason))
       }
     }
@@ -184,7 +184,7 @@ extension AsyncFlowModel {
       }
       rows.append(
         row(
-          mention, of: start.owner.map { types[$0].qualifiedName } ?? "the app", in: start.file, "first Step",
+          mention, of: start.owner.map { types.table.title(of: types[$0]) } ?? "the app", in: start.file, "first Step",
           hearers: start.flow?.type.map { [$0] }))
     }
     return rows
@@ -204,7 +204,7 @@ extension AsyncFlowModel {
   ) -> LifecycleLedger.Row {
     let screen = contribution.presentableType?.name ?? "the screen"
     return LifecycleLedger.Row(
-      parent: types[contribution.flow].qualifiedName,
+      parent: types.table.title(of: types[contribution.flow]),
       child: mention.shown,
       cells: [
         .places([.init(location: location(mention.nameRange, in: contribution.file), text: "first Step")]),
@@ -224,7 +224,7 @@ extension AsyncFlowModel {
           else { return nil }
           let parents = parents(of: flow.type).sorted()
           return row(
-            mention, of: types[flow.type].qualifiedName, in: member.file, "by \(forward.name)",
+            mention, of: types.table.title(of: types[flow.type]), in: member.file, "by \(forward.name)",
             hearers: parents.isEmpty ? nil : parents,
             reason: lost.contains(location(mention.nameRange, in: member.file))
               ? nil : forward.name == "end" ? "it only ends the Flow" : "no Step that is emitted leads there")

@@ -53,7 +53,7 @@ private struct AsyncFlowGraphBuilder {
 
   private mutating func node(_ kind: NavigationGraph.Kind, _ type: Int) -> String {
     let node = NavigationGraph.Node(
-      kind, model.types[type].qualifiedName, at: model.table.nameLocation(model.types[type]))
+      kind, model.table.title(of: model.types[type]), at: model.table.nameLocation(model.types[type]))
     nodes.append(node)
     return node.id
   }
@@ -62,7 +62,7 @@ private struct AsyncFlowGraphBuilder {
     let type = model.types[step.enumeration]
     let element = type.cases.first { $0.name == step.name }
     let node = NavigationGraph.Node(
-      .step, "\(type.qualifiedName).\(step.name)", at: element.map { model.table.location($0.declaration) })
+      .step, "\(model.table.title(of: type)).\(step.name)", at: element.map { model.table.location($0.declaration) })
     nodes.append(node)
     return node.id
   }
@@ -123,7 +123,7 @@ private struct AsyncFlowGraphBuilder {
             label: isIgnored ? "ignored" : "", at: model.location(clause.node, in: found.member.file))
         }
         if clause.isDefault, !isIgnored, let enumeration = found.enumeration {
-          let rest = NavigationGraph.Node(.step, "\(model.types[enumeration].qualifiedName).*", at: nil)
+          let rest = NavigationGraph.Node(.step, "\(model.table.title(of: model.types[enumeration])).*", at: nil)
           nodes.append(rest)
           edge(.handles, from, rest.id, label: "rest", at: model.location(clause.node, in: found.member.file))
         }

@@ -12,7 +12,7 @@ extension AsyncFlowModel {
         ])
       }
       return LifecycleLedger.Row(
-        parent: types[creation.member.owner].qualifiedName, child: types[creation.type].qualifiedName,
+        parent: types.table.title(of: types[creation.member.owner]), child: types.table.title(of: types[creation.type]),
         cells: [.places([created]), held ?? .notNeeded("used where it is created"), contributed(creation)])
     }
     return [

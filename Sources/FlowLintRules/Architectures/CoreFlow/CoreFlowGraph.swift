@@ -48,7 +48,7 @@ private struct CoreFlowGraphBuilder {
       case .actionView, .actionSource, .simpleInitView, .view: .view
       case nil: .app
       }
-    let node = NavigationGraph.Node(kind, type.qualifiedName, at: model.table.nameLocation(type))
+    let node = NavigationGraph.Node(kind, model.table.title(of: type), at: model.table.nameLocation(type))
     nodes.append(node)
     return node.id
   }

@@ -37,7 +37,6 @@ extension RIBsModel: PackModel {
   package static var packs: [Pack] { [.ribs] }
 
   package func subjects(of type: IndexedType) -> Set<RuleSubject> {
-    guard let type = own(type) else { return [] }
     if type.kind == .protocol, !roles.roles(type).isEmpty || isArgument(type) { return [.ribProtocol] }
     switch roles.part(type) {
     case .router: return [.router]

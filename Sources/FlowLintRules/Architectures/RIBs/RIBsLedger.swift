@@ -22,7 +22,7 @@ extension RIBsModel {
 
   private func name(of target: RIBsLink.Target) -> String {
     switch target {
-    case .rib(let router): title(of: router)
+    case .rib(let router): types.title(of: router)
     case .external(let name), .unknown(let name): name
     }
   }
@@ -32,7 +32,7 @@ extension RIBsModel {
   ) -> LifecycleLedger.Row {
     let link = links[0]
     return LifecycleLedger.Row(
-      parent: title(of: link.router.type), child: name(of: link.target),
+      parent: types.title(of: link.router.type), child: name(of: link.target),
       cells: [
         .places(links.map { .init(location: $0.build.place.location, text: "in \($0.build.unit?.name ?? "")") }),
         attached(links), kept(link), shown(links), detached(links), released(link, unreleased),
@@ -156,7 +156,7 @@ extension RIBsModel {
       let interactors = interactors(of: router)
       let interactor = interactors.count == 1 ? interactors[0] : nil
       return LifecycleLedger.Row(
-        parent: title(of: router), child: interactor.map { title(of: $0) } ?? "its interactor",
+        parent: types.title(of: router), child: interactor.map { types.title(of: $0) } ?? "its interactor",
         cells: [
           .places([.init(location: location(router), text: "")]),
           routerSet(router, isMissing: routersNotSet.contains(router.id)),

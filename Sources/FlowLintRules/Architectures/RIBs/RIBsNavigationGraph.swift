@@ -27,7 +27,7 @@ private struct RIBsGraphWriter {
   // MARK: Nodes
 
   private mutating func node(_ kind: NavigationGraph.Kind, _ type: IndexedType) -> String {
-    let node = NavigationGraph.Node(kind, model.title(of: type), at: model.location(type))
+    let node = NavigationGraph.Node(kind, model.types.title(of: type), at: model.location(type))
     nodes.append(node)
     return node.id
   }
@@ -41,7 +41,7 @@ private struct RIBsGraphWriter {
     switch target {
     case .rib(let router): return rib(router)
     case .external(let name): return named(.external, name)
-    case .unknown(let name): return named(.unknown, "\(model.title(of: parent)).\(name)")
+    case .unknown(let name): return named(.unknown, "\(model.types.title(of: parent)).\(name)")
     }
   }
 
@@ -152,12 +152,6 @@ private struct RIBsGraphWriter {
 }
 
 extension RIBsModel {
-  /// The name by which graph and ledger know a type. Two apps of one repository may have a RIB of the same name each.
-  func title(of type: IndexedType) -> String {
-    let namesakes = types.all(named: type.name).filter { $0.qualifiedName == type.qualifiedName }
-    return namesakes.count > 1 ? type.qualifiedName + "@" + types.file(of: type).folder : type.qualifiedName
-  }
-
   /// The words for an edge: `push in routeToHelp`.
   func label(_ event: RIBsChild.Event) -> String {
     "\(event.callee) in \(event.unit.name)"

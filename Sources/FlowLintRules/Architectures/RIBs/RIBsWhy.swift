@@ -1,14 +1,13 @@
 extension RIBsModel {
   package func roleExplanation(of type: IndexedType) -> RoleExplanation {
-    let namesakes = types.all(named: type.name).filter { $0.qualifiedName == type.qualifiedName }
-    guard let own = own(type) else { return RoleExplanation(title: "", way: [], notes: absence(of: type)) }
-    let protocolRoles = roles.roles(own)
+    let namesakes = types.namesakes(of: type)
+    let protocolRoles = roles.roles(type)
     var title = RIBsProtocolRoles.titles.filter { protocolRoles.contains($0.0) }.map(\.1).joined(separator: ", ")
-    if let part = roles.part(own) { title = self.title(of: own, part) }
-    if title.isEmpty { return RoleExplanation(title: "", way: [], notes: absence(of: own)) }
+    if let part = roles.part(type) { title = self.title(of: type, part) }
+    if title.isEmpty { return RoleExplanation(title: "", way: [], notes: absence(of: type)) }
     var notes = namesakes.count > 1 ? ["\(namesakes.count) types have this name: this is the first of them"] : []
-    if let part = roles.part(own) { notes += facts(of: own, part) }
-    return RoleExplanation(title: title, way: way(to: own), notes: notes)
+    if let part = roles.part(type) { notes += facts(of: type, part) }
+    return RoleExplanation(title: title, way: way(to: type), notes: notes)
   }
 
   private func title(of type: IndexedType, _ part: RIBsPart) -> String {
@@ -21,11 +20,9 @@ extension RIBsModel {
 
   /// The written names, from the type to the framework's.
   private func way(to type: IndexedType) -> [InheritanceStep] {
-    let (part, table) = (roles.part(type), table)
-    return table.inheritance(of: table.type(declaredBy: type.parts[0]) ?? type) { name, declared in
-      if let declared {
-        return part == .view && self.own(declared).map { !self.roles.roles($0).isEmpty } ?? false
-      }
+    let part = roles.part(type)
+    return types.inheritance(of: type) { name, declared in
+      if let declared { return part == .view && !self.roles.roles(declared).isEmpty }
       if let part, part != .view { return RIBsNames.classes[name.base]?.part == part }
       return RIBsNames.protocols[name.base] != nil
     }
@@ -55,7 +52,7 @@ extension RIBsModel {
     guard let type = types.near(argument.type, file) else {
       if roles.scope.role(of: argument.type, file) != nil { return "the framework's own" }
       return types.isDeclared(argument.type, file)
-        ? "unclear: several types named \(argument.type.base) are equally near" : "not in the project"
+        ? "unclear: several types named \(argument.type.base) are possible" : "not in the project"
     }
     if let part = roles.part(type) { return (part == .interactor ? "an " : "a ") + part.title + " class" }
     let found = roles.roles(type)
@@ -88,7 +85,7 @@ extension RIBsModel {
       let isKnown = RIBsNames.classes[entry.type.base] != nil || RIBsNames.protocols[entry.type.base] != nil
       if isKnown, entry.type.qualifiers.isEmpty, !roles.scope.isGated(file) { return ["RIBs is not imported here"] }
       if types.isDeclared(entry.type, file), types.near(entry.type, file) == nil {
-        return ["several types named \(entry.type.base) are equally near"]
+        return ["several types named \(entry.type.base) are possible"]
       }
     }
     let suffixes = RIBsPart.allCases.compactMap(\.suffix)

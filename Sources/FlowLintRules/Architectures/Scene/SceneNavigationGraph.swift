@@ -44,7 +44,7 @@ private struct SceneGraphBuilder {
 
   private mutating func router(_ type: Int) -> String {
     let type = model.table.types[type]
-    let node = NavigationGraph.Node(.router, type.qualifiedName, at: model.table.nameLocation(type))
+    let node = NavigationGraph.Node(.router, model.table.title(of: type), at: model.table.nameLocation(type))
     nodes.append(node)
     return node.id
   }

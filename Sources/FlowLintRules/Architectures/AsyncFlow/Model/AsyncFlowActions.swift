@@ -55,7 +55,7 @@ struct AsyncFlowActions {
       case .member:
         guard let base = bodies.receiver(node), bodies.mayStartWithCapital(base) else { return false }
         if let path = expressions.typePath(base, in: file),
-          let type = expressions.type(named: path, inside: owner)?.type
+          let type = expressions.type(named: path, inside: owner, in: file)?.type
         {
           return type == action
         }

@@ -96,7 +96,10 @@ struct AsyncFlowRoleResolver {
   }
 
   private func isShadowed(_ name: String, in file: IndexedFile, inside context: IndexedType?) -> Bool {
-    guard let own = table.lookUp(name, inside: context?.parent.map { table.types[$0] }) else { return false }
+    guard
+      let own = table.lookUp(
+        name, inside: context?.parent.map { table.types[$0] }, in: file.number)
+    else { return false }
     if !own.isTopLevel { return true }
     return own.declarations.contains { reference in
       let other = table.file(reference.file)

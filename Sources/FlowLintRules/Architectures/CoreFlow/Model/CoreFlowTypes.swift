@@ -36,7 +36,9 @@ package final class CoreFlowTypes: Sendable {
     self.featureProtocols = featureProtocols
     self.roleTypes = roleTypes
     roles = parts.map { $0?.role }
-    featureProtocolTypes = table.types.filter { featureProtocols[$0.id] != nil && !table.isExempt($0) }
+    featureProtocolTypes = table.types.filter {
+      featureProtocols[$0.id] != nil && !table.isExempt($0) && !$0.isModules
+    }
     coreClasses = table.types.map { type in
       parts[type.id]?.argument(0, of: type, table).flatMap { parts[$0.id]?.role.isCore == true ? $0.id : nil }
     }

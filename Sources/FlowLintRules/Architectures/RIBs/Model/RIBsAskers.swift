@@ -28,7 +28,7 @@ struct RIBsAskers: Sendable {
     func holdsOthers(than type: Int) -> Bool { second != nil || first.map { $0 != type } ?? false }
   }
 
-  init(types: RIBsTypes, roles: RIBsRoles, code: RIBsCode, mentions: RIBsMentions) {
+  init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: RIBsMentions) {
     for name in Set(roles.all(.router).flatMap { $0.functions.map(\.name) }) {
       let places = mentions.places(of: name)
       if places.isEmpty { continue }

@@ -80,7 +80,7 @@ struct RIBsBuilds: Sendable {
   /// The builds, by router and by the name of the property that gets the child.
   private let byChild: [Int: [String: [RIBsBuild]]]
 
-  init(_ all: [RIBsBuild], types: RIBsTypes, router: (IndexedType) -> RIBsRouterFacts?) {
+  init(_ all: [RIBsBuild], types: TypeTable, router: (IndexedType) -> RIBsRouterFacts?) {
     self.all = all
     var byOwner: [Int: [RIBsBuild]] = [:]
     var children: [RIBsPlace: RIBsChild] = [:]
@@ -129,7 +129,7 @@ struct RIBsBuilds: Sendable {
 
 /// Finds the calls that build children.
 struct RIBsBuildReader {
-  let types: RIBsTypes
+  let types: TypeTable
   let roles: RIBsRoles
   let code: RIBsCode
   let expressions: RIBsExpressions

@@ -1,13 +1,13 @@
 /// Finds the child properties of routers and follows them through the router's code.
 struct RIBsChildReader {
-  let types: RIBsTypes
+  let types: TypeTable
   let roles: RIBsRoles
   let code: RIBsCode
   let mentions: RIBsMentions
   /// The functions that extensions of the framework's routers, and of Routing protocols, hold for all routers.
   private let helpers: [RIBsUnit]
 
-  init(types: RIBsTypes, roles: RIBsRoles, code: RIBsCode, mentions: RIBsMentions) {
+  init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: RIBsMentions) {
     self.types = types
     self.roles = roles
     self.code = code

@@ -3,9 +3,9 @@ final class RIBsCode: Sendable {
   /// The members, by the number of the type.
   private let members: [RIBsMembers?]
   private let byDeclaration: RIBsUnitsByDeclaration
-  let types: RIBsTypes
+  let types: TypeTable
 
-  init(_ types: RIBsTypes, _ roles: RIBsRoles) {
+  init(_ types: TypeTable, _ roles: RIBsRoles) {
     let owners = types.types.filter { type in
       switch type.kind {
       case .class: roles.part(type) != nil
@@ -98,7 +98,7 @@ final class RIBsCode: Sendable {
 
   // MARK: Reading
 
-  private static func units(of owner: IndexedType, _ types: RIBsTypes, _ names: NameFinder) -> [RIBsUnit] {
+  private static func units(of owner: IndexedType, _ types: TypeTable, _ names: NameFinder) -> [RIBsUnit] {
     var units: [RIBsUnit] = []
     for part in owner.parts {
       let file = types.file(part.file)

@@ -13,7 +13,7 @@ package struct RIBsCreation: Sendable {
 
 /// Finds the creations of parts of RIBs.
 struct RIBsCreationReader {
-  let types: RIBsTypes
+  let types: TypeTable
   let roles: RIBsRoles
 
   /// All of them, in the order of the run.

@@ -1,6 +1,6 @@
 /// Edits of declarations that fix-its are made of.
 struct RIBsEdits {
-  let types: RIBsTypes
+  let types: TypeTable
 
   /// The edit that puts a word in front of the `var` or `let` of a property; nil for one of several bindings of one
   /// statement.

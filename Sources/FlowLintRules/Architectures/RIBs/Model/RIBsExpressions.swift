@@ -1,6 +1,6 @@
 /// The types of expressions, as far as annotations, initial values and members tell.
 struct RIBsExpressions: Sendable {
-  let types: RIBsTypes
+  let types: TypeTable
   let roles: RIBsRoles
 
   enum Answer {

@@ -4,7 +4,7 @@
 /// told from another of its name, is unknown: rules are silent about it.
 package final class RIBsModel: Sendable {
   let sides: ProjectSides
-  let types: RIBsTypes
+  let types: TypeTable
   let roles: RIBsRoles
   let code: RIBsCode
   let mentions: RIBsMentions
@@ -25,9 +25,8 @@ package final class RIBsModel: Sendable {
   /// The places, by file number, where nothing is reported, beside what is exempt everywhere.
   private let silent: [Int: SourceRegions]
 
-  /// - Parameter table: not read: types of one name are kept apart here.
   package init(_ sides: ProjectSides, table: () -> TypeTable) {
-    let types = RIBsTypes(sides.production, fileNumbers: sides.numbers)
+    let types = table()
     let roles = RIBsRoles(types, RIBsScope(types, sides))
     let code = RIBsCode(types, roles)
     let mentions = RIBsMentions(of: Self.names(types, roles), in: sides.production)
@@ -41,7 +40,7 @@ package final class RIBsModel: Sendable {
     self.expressions = expressions
     reported = Dictionary(
       uniqueKeysWithValues: RIBsPart.allCases.map { part in
-        (part, roles.all(part).filter { !types.isDoubtful($0) && !$0.isRIBsDouble })
+        (part, roles.all(part).filter { !types.isAmbiguous($0) && !$0.isRIBsDouble })
       })
     arguments = Set(
       (roles.all(.router) + roles.all(.interactor)).flatMap { roles.facts($0)?.arguments ?? [] }.compactMap {
@@ -49,7 +48,7 @@ package final class RIBsModel: Sendable {
       })
     let routers = roles.all(.router).map { reader.facts(of: $0) }
     self.routers = routers
-    reportedRouters = routers.filter { !types.isDoubtful($0.type) && !$0.type.isRIBsDouble }
+    reportedRouters = routers.filter { !types.isAmbiguous($0.type) && !$0.type.isRIBsDouble }
     let routerPlaces = Dictionary(routers.enumerated().map { ($1.type.id, $0) }) { first, _ in first }
     self.routerPlaces = routerPlaces
     askers = RIBsAskers(types: types, roles: roles, code: code, mentions: mentions)
@@ -61,7 +60,7 @@ package final class RIBsModel: Sendable {
   }
 
   /// The names of members that somebody may ask for: those of parts and of their protocols.
-  private static func names(_ types: RIBsTypes, _ roles: RIBsRoles) -> [String] {
+  private static func names(_ types: TypeTable, _ roles: RIBsRoles) -> [String] {
     var names: [String] = []
     for type in types.types where type.kind == .protocol || type.kind == .extensionOnly || roles.part(type) != nil {
       for function in type.functions { names.append(function.name) }
@@ -84,7 +83,7 @@ package final class RIBsModel: Sendable {
   /// Some router or interactor is generic over it.
   func isArgument(_ type: IndexedType) -> Bool { arguments.contains(type.id) }
 
-  func isReported(_ type: IndexedType) -> Bool { !types.isDoubtful(type) && !type.isRIBsDouble }
+  func isReported(_ type: IndexedType) -> Bool { !types.isAmbiguous(type) && !type.isRIBsDouble }
 
   /// Previews, doubles, what is compiled for debugging alone, and what a program has written.
   func isSilent(_ location: Location) -> Bool {
@@ -94,13 +93,7 @@ package final class RIBsModel: Sendable {
 
   // MARK: Looking up
 
-  /// The same types, those of one qualified name as one. Made on demand: rules do without.
-  package var table: TypeTable { TypeTable(sides) }
-
-  /// The type here that a type of the table is, by its first declaration.
-  func own(_ type: IndexedType) -> IndexedType? {
-    type.parts.lazy.compactMap { self.types.type(declaredBy: $0) }.first
-  }
+  package var table: TypeTable { types }
 
   func router(_ type: IndexedType) -> RIBsRouterFacts? { routerPlaces[type.id].map { routers[$0] } }
 

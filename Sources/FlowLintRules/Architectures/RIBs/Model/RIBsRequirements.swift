@@ -11,7 +11,7 @@ struct RIBsRequirements {
 }
 
 extension RIBsRequirements {
-  init(of type: IndexedType, _ types: RIBsTypes, _ conformances: RIBsConformances) {
+  init(of type: IndexedType, _ types: TypeTable, _ conformances: RIBsConformances) {
     isKnown = conformances.unknown.allSatisfy(Self.withoutRequirements.contains) && !conformances.isUnclear
     for id in [type.id] + conformances.types {
       let declared = types.types[id]
@@ -29,7 +29,7 @@ extension RIBsRequirements {
   private static let withoutRequirements: Set<String> = ["AnyObject", "class", "NSObjectProtocol", "Sendable"]
 }
 
-extension RIBsTypes {
+extension TypeTable {
   /// A member stands in the type itself, not in an extension of it.
   fileprivate func isOwn(_ member: DeclarationReference, of type: IndexedType) -> Bool {
     type.extensions.isEmpty

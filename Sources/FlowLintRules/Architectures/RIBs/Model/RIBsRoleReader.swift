@@ -1,13 +1,12 @@
 /// Finds the roles of a project's types by what they inherit.
 struct RIBsRoleReader {
-  let types: RIBsTypes
+  let types: TypeTable
   let scope: RIBsScope
   /// The facts about parts, by the number of the type; nil for what is no part.
   private(set) var parts: [RIBsPartFacts?]
   /// The roles of protocols and of typealiases, by the number of the type.
   private(set) var protocolRoles: [RIBsProtocolRoles]
   private(set) var conformances: [RIBsConformances]
-  private(set) var hierarchy = ClassHierarchy([]) { _ in nil }
   private(set) var ribViews: Set<Int> = []
   /// The names that a type inherits or stands for, by the number of the type.
   private var named: [[Named]] = []
@@ -24,9 +23,9 @@ struct RIBsRoleReader {
   }
 
   private enum Meaning {
-    /// A type of the project, the nearest of the name.
+    /// A type of the project.
     case type
-    /// Several types of the project are equally near.
+    /// One of several types of the project, it is not known which.
     case unclear
     /// A protocol of the framework.
     case role(RIBsProtocolRoles)
@@ -35,7 +34,7 @@ struct RIBsRoleReader {
     case unknown
   }
 
-  init(_ types: RIBsTypes, _ scope: RIBsScope) {
+  init(_ types: TypeTable, _ scope: RIBsScope) {
     self.types = types
     self.scope = scope
     let count = types.types.count
@@ -51,11 +50,10 @@ struct RIBsRoleReader {
     for type in types.types {
       var names: [Named] = []
       if type.canConform {
-        for (reference, file) in type.writtenSupertypes { names.append(named(reference, inFile: file)) }
+        for supertype in types.supertypes(of: type) { names.append(named(supertype)) }
       }
       named.append(names)
     }
-    hierarchy = ClassHierarchy(types.types) { $0.kind == .class ? superclass(of: $0) : nil }
     for type in types.types where type.canConform { conformances[type.id] = readConformances(of: type) }
     for type in types.types where type.kind == .protocol || type.kind == .typealias {
       protocolRoles[type.id] = roles(of: type)
@@ -76,9 +74,10 @@ struct RIBsRoleReader {
 
   // MARK: What is inherited
 
-  private func named(_ reference: TypeReference, inFile number: Int) -> Named {
-    let file = types.file(number)
-    let type = types.near(reference, file)
+  private func named(_ supertype: Supertype) -> Named {
+    let (reference, file) = (supertype.reference, types.file(supertype.declaration.file))
+    let declared = supertype.type.map { types.types[$0] }.flatMap { $0.kind == .extensionOnly ? nil : $0 }
+    let type = declared.flatMap { types.isAmbiguous($0) ? nil : $0 }
     let meaning: Meaning
     if type != nil, reference.qualifiers.isEmpty {
       meaning = .type
@@ -86,30 +85,12 @@ struct RIBsRoleReader {
       meaning = .role(role)
     } else if type != nil {
       meaning = .type
-    } else if types.isDeclared(reference, file) {
+    } else if declared != nil || types.isUnclear(reference.path, inside: nil, in: file.number) {
       meaning = .unclear
     } else {
       meaning = scope.isFrameworkName(reference, file) ? .framework : .unknown
     }
-    return Named(reference: reference, file: number, type: type, meaning: meaning)
-  }
-
-  private func superclass(of type: IndexedType) -> IndexedType? {
-    for entry in named[type.id] {
-      if let found = nominal(entry.type), found.kind == .class, found.id != type.id { return found }
-    }
-    return nil
-  }
-
-  /// The type behind typealiases.
-  private func nominal(_ named: IndexedType?) -> IndexedType? {
-    var found = named
-    for _ in 0..<16 {
-      guard let type = found, type.kind == .typealias else { return found }
-      guard let aliased = type.aliased, let place = type.declarations.first else { return nil }
-      found = types.near(aliased, types.file(place.file))
-    }
-    return nil
+    return Named(reference: reference, file: file.number, type: type, meaning: meaning)
   }
 
   private func readConformances(of type: IndexedType) -> RIBsConformances {

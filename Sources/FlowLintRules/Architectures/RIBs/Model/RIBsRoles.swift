@@ -14,7 +14,6 @@ final class RIBsRoles: Sendable {
   private let conformers: [[IndexedType]]
   /// The requirements, by the number of the protocol.
   private let requirements: [RIBsRequirements]
-  private let hierarchy: ClassHierarchy
   /// The parts of the classes that a file declares, by its number.
   private let partsInFiles: [Int: Set<RIBsPart>]
   /// The number of classes of a part that are generic over a name; by part and name.
@@ -22,10 +21,10 @@ final class RIBsRoles: Sendable {
   /// Protocols to which some struct or enum conforms.
   private let ofValues: Set<Int>
   private let ribViews: Set<Int>
-  let types: RIBsTypes
+  let types: TypeTable
   let scope: RIBsScope
 
-  init(_ types: RIBsTypes, _ scope: RIBsScope) {
+  init(_ types: TypeTable, _ scope: RIBsScope) {
     var reader = RIBsRoleReader(types, scope)
     reader.read()
     self.types = types
@@ -34,7 +33,6 @@ final class RIBsRoles: Sendable {
     parts = reader.parts.map { $0?.part }
     protocolRoles = reader.protocolRoles
     conformances = reader.conformances
-    hierarchy = reader.hierarchy
     var conformers = [[IndexedType]](repeating: [], count: types.types.count)
     for type in types.types where type.kind == .class {
       for id in reader.conformances[type.id].types { conformers[id].append(type) }
@@ -92,17 +90,17 @@ final class RIBsRoles: Sendable {
   /// The number of classes of a part that are generic over a type of that name.
   func count(of part: RIBsPart, genericOver name: String) -> Int { genericOver[part]?[name] ?? 0 }
 
-  func hasSubclass(_ type: IndexedType) -> Bool { hierarchy.hasSubclass(type) }
+  func hasSubclass(_ type: IndexedType) -> Bool { types.classes.hasSubclass(type) }
 
   /// The project's superclasses, the nearest first.
-  func superclasses(_ type: IndexedType) -> [IndexedType] { Array(hierarchy.lineage(of: type).dropFirst()) }
+  func superclasses(_ type: IndexedType) -> [IndexedType] { Array(types.classes.lineage(of: type).dropFirst()) }
 
   /// The class itself and its project superclasses.
-  func lineage(_ type: IndexedType) -> [IndexedType] { hierarchy.lineage(of: type) }
+  func lineage(_ type: IndexedType) -> [IndexedType] { types.classes.lineage(of: type) }
 
   /// The project's subclasses, those of subclasses included.
   func allSubclasses(_ type: IndexedType) -> [IndexedType] {
-    hasSubclass(type) ? hierarchy.allSubclasses(of: type).sorted { $0.id < $1.id } : []
+    hasSubclass(type) ? types.classes.allSubclasses(of: type).sorted { $0.id < $1.id } : []
   }
 
   /// The class itself, its project superclasses and its project subclasses.

@@ -1,12 +1,12 @@
 /// The files in which the names of the framework mean the framework.
 struct RIBsScope: Sendable {
-  let types: RIBsTypes
+  let types: TypeTable
   /// The number of the first file.
   private let first: Int
   /// The files in which the names of the framework mean the framework, by number from the first on.
   private let gated: [Bool]
 
-  init(_ types: RIBsTypes, _ sides: ProjectSides) {
+  init(_ types: TypeTable, _ sides: ProjectSides) {
     self.types = types
     first = sides.numbers.lowerBound
     let exporting = RIBsFiles.exportingFolders(sides.production)

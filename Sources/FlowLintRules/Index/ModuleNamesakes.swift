@@ -1,0 +1,172 @@
+/// The types at the top level that several modules of a project declare under one name, and which of them each file
+/// means.
+///
+/// They are kept apart only where every file that writes the name is clear about it; else they stay one type of which
+/// nothing is certain.
+struct ModuleNamesakes: Sendable {
+  /// The files that declare each name which is kept apart.
+  private var candidates: [String: NamesakeCandidates] = [:]
+  private let modules: ModuleRoots
+
+  /// Nothing is kept apart.
+  init() { modules = ModuleRoots([]) }
+
+  /// - Parameters:
+  ///   - names: the names that several files declare.
+  ///   - files: all files of the table.
+  init(_ names: [String], in files: [IndexedFile]) {
+    let modules = ModuleRoots(files)
+    self.modules = modules
+    let finder = NameFinder(names)
+    var candidates = names.map { _ in NamesakeCandidates() }
+    for file in files {
+      for (name, isHidden) in file.topLevelNames {
+        if let place = finder.place(of: name) {
+          candidates[place].add(file, modules.root(of: file), isHidden: isHidden)
+        }
+      }
+    }
+    var isClear = candidates.map(\.areOfDifferentModules)
+    for file in files {
+      let (root, kinds) = (modules.root(of: file), file.syntax.tokens.kinds)
+      var last = -1
+      finder.forEachToken(in: file.bodies) { token, place in
+        // A member's name, or one behind its module's.
+        guard isClear[place], place != last, token == 0 || kinds[token - 1] != .period else { return }
+        last = place
+        isClear[place] = candidates[place].home(for: file, root) != nil
+      }
+    }
+    for (place, name) in names.enumerated() where isClear[place] { self.candidates[name] = candidates[place] }
+  }
+
+  var isEmpty: Bool { candidates.isEmpty }
+
+  /// Several types have the name, and they are kept apart.
+  func holds(_ name: String) -> Bool { !candidates.isEmpty && candidates[name] != nil }
+
+  /// The number of the file that declares the type which a name means in some files; nil where that is not clear.
+  func home(of name: String, in files: some Sequence<IndexedFile>) -> Int? {
+    guard let candidates = candidates[name] else { return nil }
+    var found: Int?
+    for file in files {
+      guard let home = candidates.home(for: file, modules.root(of: file)) else { return nil }
+      if let found, found != home { return nil }
+      found = home
+    }
+    return found
+  }
+
+  /// The number of the only file in a folder of a module that declares the type.
+  func home(of name: String, inModule module: String) -> Int? { candidates[name]?.home(inModule: module) }
+}
+
+/// The folders of a project's modules, as far as paths tell them.
+private struct ModuleRoots: Sendable {
+  /// The names of the modules that some file imports.
+  private let imported: Set<String>
+  /// The folders in or below which a program starts.
+  private let programs: Set<String>
+
+  /// The folder of a module: that of its code, or of the program that a file without a known module belongs to.
+  struct Root: Sendable {
+    let path: String
+    let isKnown: Bool
+
+    /// Whether code in the two folders is taken for one module's.
+    func isSame(as other: Root) -> Bool {
+      if isKnown || other.isKnown { return isKnown == other.isKnown && path == other.path }
+      return path.isFolder(around: other.path) || other.path.isFolder(around: path)
+    }
+  }
+
+  init(_ files: [IndexedFile]) {
+    imported = Set(files.flatMap { $0.imports.map(\.module) })
+    let starts = files.filter { file in
+      file.name == "main.swift" || file.syntax.declarations.contains { file.syntax.isEntryPoint($0) }
+    }
+    programs = Set(starts.flatMap(\.foldersAround))
+  }
+
+  /// The root of a file: `Login/Sources`, or `Login` where some file imports a module of that name; else the innermost
+  /// folder in which a program starts.
+  func root(of file: IndexedFile) -> Root {
+    let known = file.folders.lastIndex { imported.contains($0) || $0 == "Sources" || $0 == "Source" }
+    if let known { return Root(path: file.folders[...known].joined(separator: "/"), isKnown: true) }
+    return Root(path: file.foldersAround.last { programs.contains($0) } ?? "", isKnown: false)
+  }
+}
+
+/// The files that declare a type of one name.
+private struct NamesakeCandidates: Sendable {
+  private var files: [(file: IndexedFile, root: ModuleRoots.Root, isHidden: Bool)] = []
+  /// The places in `files` of those in a folder or below it, by the folder's path: the first and the last.
+  private var below: [String: (first: Int, last: Int)] = [:]
+
+  mutating func add(_ file: IndexedFile, _ root: ModuleRoots.Root, isHidden: Bool) {
+    if files.last?.file.number == file.number { return }
+    files.append((file, root, isHidden))
+    if isHidden { return }
+    let place = files.count - 1
+    for folder in file.foldersAround { below[folder, default: (place, place)].last = place }
+  }
+
+  /// No two of the files lie in one module: there, only one of them can be compiled.
+  var areOfDifferentModules: Bool {
+    let roots = files.filter { !$0.isHidden }.map(\.root)
+      .sorted { $0.isKnown == $1.isKnown ? $0.path < $1.path : $0.isKnown }
+    return zip(roots, roots.dropFirst()).allSatisfy { !$0.isSame(as: $1) }
+  }
+
+  /// The number of the declaring file whose type a file means: its own one, else the only one in the nearest folder,
+  /// which is that of the same module or is not known to be another's. Nil where that is not clear.
+  func home(for file: IndexedFile, _ root: ModuleRoots.Root) -> Int? {
+    if files.contains(where: { $0.file.number == file.number }) { return file.number }
+    guard let place = file.foldersAround.reversed().lazy.compactMap({ below[$0] }).first, place.first == place.last
+    else { return nil }
+    let found = files[place.first]
+    if root.isSame(as: found.root) { return found.file.number }
+    if !root.isKnown, !found.root.isKnown { return nil }
+    func isImported(_ other: IndexedFile) -> Bool {
+      other.folders.contains { folder in file.imports.contains { $0.module == folder } }
+    }
+    if files.contains(where: { $0.file.number != found.file.number && !$0.isHidden && isImported($0.file) }) {
+      return nil
+    }
+    return !root.isKnown || !found.root.isKnown || isImported(found.file) ? found.file.number : nil
+  }
+
+  func home(inModule module: String) -> Int? {
+    let found = files.filter { $0.file.folders.contains(module) }
+    return found.count == 1 ? found[0].file.number : nil
+  }
+}
+
+extension String {
+  /// The path is that of a folder, or of one around it.
+  fileprivate func isFolder(around other: String) -> Bool {
+    isEmpty
+      || other.utf8.starts(with: utf8)
+        && (other.utf8.count == utf8.count || other.utf8.dropFirst(utf8.count).first == UInt8(ascii: "/"))
+  }
+}
+
+extension IndexedFile {
+  /// The paths of the folders in which the file lies, outermost first, beginning with that around all.
+  fileprivate var foldersAround: [String] {
+    var paths = [""]
+    for folder in folders { paths.append(paths.count == 1 ? folder : paths[paths.count - 1] + "/" + folder) }
+    return paths
+  }
+
+  /// The names of the types that the file declares outside of others, and whether it alone sees them.
+  var topLevelNames: [(name: String, isHidden: Bool)] {
+    members.entries.compactMap { entry in
+      let declaration = syntax.declarations[entry.index]
+      guard case .type(let name, _) = entry.content, declaration.kind != .extension, declaration.parent < 0 else {
+        return nil
+      }
+      return (name, syntax.isFilePrivate(declaration))
+    }
+  }
+}
