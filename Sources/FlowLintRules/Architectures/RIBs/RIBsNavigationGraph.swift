@@ -190,7 +190,7 @@ extension RIBsModel {
     guard let listener else { return false }
     if roles.conformances(interactor).includes(listener) { return true }
     guard let argument = roles.facts(router)?.arguments.first,
-      let interactable = types.near(argument.type, types.file(argument.file))
+      let interactable = types.near(argument.type, types.file(argument.location.file))
     else { return false }
     return roles.conformances(interactable).includes(listener)
   }

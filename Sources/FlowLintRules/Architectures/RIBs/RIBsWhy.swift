@@ -46,9 +46,9 @@ extension RIBsModel {
     return notes
   }
 
-  private func describe(_ argument: RIBsArgument) -> String {
-    if argument.isGeneric { return "a generic parameter" }
-    let file = types.file(argument.file)
+  private func describe(_ argument: RoleArgument) -> String {
+    if argument.isParameter { return "a generic parameter" }
+    let file = types.file(argument.location.file)
     guard let type = types.near(argument.type, file) else {
       if roles.scope.role(of: argument.type, file) != nil { return "the framework's own" }
       return types.isDeclared(argument.type, file)

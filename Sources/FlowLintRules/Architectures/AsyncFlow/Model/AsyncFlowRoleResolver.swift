@@ -18,58 +18,62 @@ struct AsyncFlowRoleResolver {
   }
 
   func resolve() -> Result {
-    var roles = [AsyncFlowRoles](repeating: [], count: table.types.count)
+    let meanings = table.types.map { type in
+      table.supertypes(of: type).enumerated().map { place, entry in meaning(of: entry, at: place, inside: type) }
+    }
     var supertypes = [[Int]](repeating: [], count: table.types.count)
-    var flowsOfOneStep: [(flow: Int, argument: TypeReference)] = []
+    var heirs = supertypes
     var shadows: [(type: Int, roles: AsyncFlowRoles)] = []
     for type in table.types {
-      roles[type.id] = ownRoles(of: type)
-      for (place, entry) in table.supertypes(of: type).enumerated() {
-        let meaning = meaning(of: entry, at: place, inside: type)
-        roles[type.id].formUnion(meaning.roles)
-        let isClassOfExtension = entry.isOfExtension && meaning.type.map { table.types[$0].kind == .class } ?? false
-        if let project = meaning.type, !isClassOfExtension { supertypes[type.id].append(project) }
-        if let project = meaning.type, let roles = AsyncFlowRoles.framework[entry.reference.base],
-          gate.isOpen(entry.declaration.file), table.types[project].isTopLevel,
+      for (entry, meaning) in zip(table.supertypes(of: type), meanings[type.id]) {
+        guard let project = meaning.type else { continue }
+        if !entry.isOfExtension || table.types[project].kind != .class {
+          supertypes[type.id].append(project)
+          heirs[project].append(type.id)
+        }
+        if let roles = AsyncFlowRoles.framework[entry.reference.base], gate.isOpen(entry.declaration.file),
+          table.types[project].isTopLevel,
           !table.types[project].declarations.contains(where: { $0.file == entry.declaration.file })
         {
           shadows.append((project, roles))
         }
-        if let argument = meaning.stepArgument { flowsOfOneStep.append((type.id, argument)) }
       }
     }
-    var heirs = [[Int]](repeating: [], count: table.types.count)
-    for (type, above) in supertypes.enumerated() {
-      for other in above { heirs[other].append(type) }
-    }
-    spread(&roles, to: heirs)
-    for (flow, argument) in flowsOfOneStep {
-      if let step = table.nominal(argument.path, inside: table.types[flow]), roles[step.id].contains(.step) {
-        roles[flow].insert(.flow)
+    var roles = roles(meanings) { _, _ in false }
+    if meanings.contains(where: { $0.contains { $0.stepArgument != nil } }) {
+      let known = roles
+      roles = self.roles(meanings) { argument, flow in
+        table.nominal(argument.path, inside: flow).map { known[$0.id].contains(.step) } ?? false
       }
     }
-    spread(&roles, to: heirs)
     let isDoubtful = shadows.contains { roles[$0.type].isDisjoint(with: $0.roles) }
     return Result(roles: roles, supertypes: supertypes, heirs: heirs, isDoubtful: isDoubtful)
   }
 
-  /// Passes roles down to whatever inherits; each type is visited once for each role it gains.
-  private func spread(_ roles: inout [AsyncFlowRoles], to heirs: [[Int]]) {
-    var pending = roles.indices.filter { !roles[$0].isEmpty }
-    while let next = pending.popLast() {
-      for heir in heirs[next] where !roles[heir].isSuperset(of: roles[next].inheritable) {
-        roles[heir].formUnion(roles[next].inheritable)
-        pending.append(heir)
-      }
+  /// - Parameter isStep: whether the argument of a `Flow<Argument>` is a Step, which makes that a Flow.
+  private func roles(
+    _ meanings: [[Meaning]], isStep: (TypeReference, IndexedType) -> Bool
+  ) -> [AsyncFlowRoles] {
+    let inherited = table.inheritedRoles { type, place -> (role: AsyncFlowRoles, arguments: Int)? in
+      let meaning = meanings[type.id][place]
+      if let argument = meaning.stepArgument { return (isStep(argument, type) ? .flow : [], 0) }
+      let isClassOfExtension =
+        table.supertypes(of: type)[place].isOfExtension && meaning.type.map { table.types[$0].kind == .class } ?? false
+      return meaning.type == nil || isClassOfExtension || !meaning.roles.isEmpty ? (meaning.roles, 0) : nil
+    }
+    return table.types.map { type in
+      inherited[type.id].reduce(into: ownRoles(of: type)) { $0.formUnion($1.role) }
     }
   }
+
+  private typealias Meaning = (roles: AsyncFlowRoles, type: Int?, stepArgument: TypeReference?)
 
   /// The type that an entry of a clause stands for: the framework's, or the project's.
   ///
   /// - Parameter place: its place among what the type inherits.
   private func meaning(
     of entry: Supertype, at place: Int, inside context: IndexedType
-  ) -> (roles: AsyncFlowRoles, type: Int?, stepArgument: TypeReference?) {
+  ) -> Meaning {
     let (written, name, file) = (entry.reference, entry.reference.base, table.file(entry.declaration.file))
     if let roles = AsyncFlowRoles.framework[name], isFramework(written, in: file, inside: context) {
       guard name == "Flow", !written.arguments.isEmpty else { return (roles, nil, nil) }
@@ -132,9 +136,4 @@ struct AsyncFlowRoleResolver {
     }
     return roles
   }
-}
-
-extension AsyncFlowRoles {
-  /// The roles that subclasses inherit; an attribute speaks for its own class alone.
-  fileprivate var inheritable: AsyncFlowRoles { subtracting(.asyncViewModel) }
 }

@@ -25,9 +25,8 @@ package final class CoreFlowTypes: Sendable {
   let nameEndings: Set<UInt8>
 
   init(_ table: TypeTable, isExported: Bool) {
-    let resolver = CoreFlowRoleResolver(table: table, isExported: isExported)
-    let hits = resolver.hits()
-    let parts = table.types.map { $0.kind == .class ? CoreFlowPart(hits[$0.id]) : nil }
+    let inherited = CoreFlowRoleResolver(table: table, isExported: isExported).roles()
+    let parts = table.types.map { $0.kind == .class ? CoreFlowPart(inherited[$0.id]) : nil }
     let featureProtocols = CoreFlowFeatureProtocol.all(table, parts)
     let roleTypes = table.types.indices.filter { parts[$0] != nil && !table.isExempt(table.types[$0]) }
     self.table = table
@@ -102,17 +101,18 @@ package struct CoreFlowPart: Sendable {
   /// Every role the class has; a component may be a `SimpleInitUIView`, too.
   package let roles: CoreFlowRoles
   /// The generic arguments of the framework's base class, for the role it has.
-  package let arguments: [CoreFlowArgument]
+  package let arguments: [RoleArgument]
   /// The type inherits the framework's class, not only `Flowable` or `Screenable`.
   package let inheritsFrameworkClass: Bool
 
   /// The part with the given roles; nil without a role.
-  init?(_ hits: [CoreFlowRoleResolver.Hit]) {
-    guard let first = hits.min(by: { $0.role.rawValue < $1.role.rawValue }) else { return nil }
+  init?(_ inherited: [InheritedRole<CoreFlowRole>]) {
+    guard let first = inherited.min(by: { $0.role.rawValue < $1.role.rawValue }) else { return nil }
     role = first.role
-    roles = CoreFlowRoles(hits.map(\.role))
-    arguments = hits.first { $0.role == first.role && !$0.arguments.isEmpty }?.arguments ?? []
-    inheritsFrameworkClass = hits.contains { $0.role == first.role && !$0.isConformance }
+    roles = CoreFlowRoles(inherited.map(\.role))
+    let own = inherited.filter { $0.role == first.role }
+    arguments = own.first { !$0.arguments.isEmpty }?.arguments ?? []
+    inheritsFrameworkClass = own.contains { !["Flowable", "Screenable"].contains($0.name) }
   }
 
   /// The project's class that a generic argument stands for.

@@ -105,12 +105,12 @@ extension RIBsModel {
   package var concreteArguments: [ConcreteArgument] {
     parts(anyOf: [.router, .interactor]).filter { !roles.hasSubclass($0) }.flatMap { owner in
       (roles.facts(owner)?.arguments ?? []).compactMap { argument in
-        guard !argument.isGeneric, !argument.isConstrained,
-          let type = types.near(argument.type, types.file(argument.file)),
+        guard !argument.isParameter, !argument.isConstrained,
+          let type = types.near(argument.type, types.file(argument.location.file)),
           let part = roles.part(type), part == .interactor || part == .view || part == .presenter
         else { return nil }
         let place =
-          argument.isOwn ? types.file(argument.file).location(argument.type.range) : location(owner)
+          argument.isDirect ? types.file(argument.location.file).location(argument.type.range) : location(owner)
         return ConcreteArgument(owner: owner, argument: type, location: place)
       }
     }

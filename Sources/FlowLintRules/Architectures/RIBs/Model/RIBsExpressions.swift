@@ -102,7 +102,7 @@ struct RIBsExpressions: Sendable {
     default: return .unknown
     }
     guard facts.arguments.indices.contains(place) else { return .unknown }
-    return named(facts.arguments[place].type, types.file(facts.arguments[place].file))
+    return named(facts.arguments[place].type, types.file(facts.arguments[place].location.file))
   }
 
   /// The type itself, its superclasses and the protocols that it conforms to.

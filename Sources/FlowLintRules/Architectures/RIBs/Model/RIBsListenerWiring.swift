@@ -122,7 +122,7 @@ extension RIBsModel {
       $0.label == "withListener" || $0.label == "listener"
     }
     guard let argument = roles.facts(router)?.arguments.first,
-      let interactable = types.near(argument.type, types.file(argument.file)), interactable.kind == .protocol,
+      let interactable = types.near(argument.type, types.file(argument.location.file)), interactable.kind == .protocol,
       let first = parameters.first, let file = asked.declarations.first.map({ types.file($0.file) }),
       let listener = first.type.flatMap({ types.near($0, file) }),
       roles.conformances(interactable).includes(listener),

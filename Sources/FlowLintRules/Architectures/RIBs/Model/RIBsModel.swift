@@ -44,7 +44,7 @@ package final class RIBsModel: Sendable {
       })
     arguments = Set(
       (roles.all(.router) + roles.all(.interactor)).flatMap { roles.facts($0)?.arguments ?? [] }.compactMap {
-        types.near($0.type, types.file($0.file))?.id
+        types.near($0.type, types.file($0.location.file))?.id
       })
     let routers = roles.all(.router).map { reader.facts(of: $0) }
     self.routers = routers

@@ -67,13 +67,13 @@ extension RIBsModel {
     let words =
       part == .router ? ["Interactable", "ViewControllable"] : part == .interactor ? ["Presentable"] : ["Dependency"]
     let facts = roles.facts(type)
-    for (place, argument) in (facts?.arguments ?? []).enumerated() where argument.isOwn && argument.type.isNominal {
+    for (place, argument) in (facts?.arguments ?? []).enumerated() where argument.isDirect && argument.type.isNominal {
       let isOwn = part == .router || facts?.base == "PresentableInteractor" || facts?.base == "Builder"
       guard isOwn, words.indices.contains(place) else { continue }
       for word in words where argument.type.base.hasSuffix(word) {
         // RIBs may share it.
         guard roles.count(of: part, genericOver: argument.type.base) <= 1 else { continue }
-        found.append((argument.type, argument.file, word))
+        found.append((argument.type, argument.location.file, word))
         break
       }
     }

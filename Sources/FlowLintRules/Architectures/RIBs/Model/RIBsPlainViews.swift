@@ -14,8 +14,9 @@ extension RIBsModel {
     if systemConforms { return [] }
     var seen: Set<Int> = []
     return parts(.router).compactMap { router in
-      guard let facts = roles.facts(router), facts.arguments.count == 2, !facts.arguments[1].isGeneric,
-        let view = types.near(facts.arguments[1].type, types.file(facts.arguments[1].file)), view.kind == .protocol,
+      guard let facts = roles.facts(router), facts.arguments.count == 2, !facts.arguments[1].isParameter,
+        let view = types.near(facts.arguments[1].type, types.file(facts.arguments[1].location.file)),
+        view.kind == .protocol,
         isReported(view), !roles.roles(view).contains(.viewControllable), isPlain(view),
         seen.insert(view.id).inserted
       else { return nil }

@@ -21,7 +21,7 @@ extension RIBsModel {
   func wantedPresenterListener(of interactor: IndexedType) -> WantedPresenterListener? {
     guard let facts = roles.facts(interactor), facts.base == "PresentableInteractor",
       let argument = facts.arguments.first,
-      !argument.isGeneric, let presentable = types.near(argument.type, types.file(argument.file)),
+      !argument.isParameter, let presentable = types.near(argument.type, types.file(argument.location.file)),
       presentable.kind == .protocol,
       let property = roles.requirements(of: presentable).properties.first(where: { $0.name == "listener" }),
       isSettable(property), let listener = type(of: property), listener.kind == .protocol,

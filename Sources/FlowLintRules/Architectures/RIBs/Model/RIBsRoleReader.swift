@@ -10,8 +10,6 @@ struct RIBsRoleReader {
   private(set) var ribViews: Set<Int> = []
   /// The names that a type inherits or stands for, by the number of the type.
   private var named: [[Named]] = []
-  /// The types whose parts were asked for already.
-  private var visitedParts: [Bool]
 
   /// A name that a type inherits or stands for, and what it means.
   private struct Named {
@@ -41,7 +39,6 @@ struct RIBsRoleReader {
     parts = Array(repeating: nil, count: count)
     protocolRoles = Array(repeating: [], count: count)
     conformances = Array(repeating: RIBsConformances(), count: count)
-    visitedParts = Array(repeating: false, count: count)
   }
 
   mutating func read() {
@@ -58,15 +55,9 @@ struct RIBsRoleReader {
     for type in types.types where type.kind == .protocol || type.kind == .typealias {
       protocolRoles[type.id] = roles(of: type)
     }
-    for type in types.types where type.kind == .class {
-      _ = facts(of: type)
-    }
-    for type in types.types {
-      if type.kind != .class {
-        parts[type.id] = nil
-      } else if parts[type.id] == nil, isView(type) {
-        parts[type.id] = RIBsPartFacts(part: .view, base: nil, arguments: [])
-      }
+    readParts()
+    for type in types.types where type.kind == .class && parts[type.id] == nil && isView(type) {
+      parts[type.id] = RIBsPartFacts(part: .view, base: nil, arguments: [])
     }
     readRIBViews()
     readListeners()
@@ -148,61 +139,17 @@ struct RIBsRoleReader {
 
   // MARK: Parts
 
-  private mutating func facts(of type: IndexedType) -> RIBsPartFacts? {
-    if let known = parts[type.id] { return known }
-    if visitedParts[type.id] { return nil }
-    visitedParts[type.id] = true
-    var best: RIBsPartFacts?
-    for entry in named[type.id] {
-      guard let found = facts(entry, of: type) else { continue }
-      if best.map({ found.part < $0.part }) ?? true { best = found }
+  /// The framework's class behind each class: of several the one of the first part.
+  private mutating func readParts() {
+    let inherited = types.inheritedRoles { [named, self] type, place -> (role: RIBsPart, arguments: Int)? in
+      guard type.canConform, let framework = frameworkClass(named[type.id][place]),
+        named[type.id][place].reference.arguments.count >= framework.arguments
+      else { return nil }
+      return (framework.part, framework.arguments)
     }
-    if let best { parts[type.id] = best }
-    return best
-  }
-
-  private mutating func facts(_ named: Named, of type: IndexedType) -> RIBsPartFacts? {
-    let (reference, file) = (named.reference, named.file)
-    if let framework = frameworkClass(named), reference.arguments.count >= framework.arguments {
-      let arguments = reference.arguments.prefix(framework.arguments).map { argument in
-        RIBsArgument(
-          type: argument, file: file, isOwn: type.kind == .class,
-          isGeneric: type.genericParameters.contains(argument.base), isConstrained: false)
-      }
-      return RIBsPartFacts(part: framework.part, base: reference.base, arguments: arguments)
-    }
-    guard let base = named.type, base.kind == .class || base.kind == .typealias,
-      let facts = facts(of: base)
-    else { return nil }
-    let arguments = facts.arguments.map { argument -> RIBsArgument in
-      guard argument.isGeneric, let place = base.genericParameters.firstIndex(of: argument.type.base) else {
-        return RIBsArgument(
-          type: argument.type, file: argument.file, isOwn: false, isGeneric: argument.isGeneric,
-          isConstrained: argument.isConstrained)
-      }
-      let isConstrained = argument.isConstrained || isConstrained(argument.type.base, of: base)
-      guard reference.arguments.indices.contains(place) else {
-        return RIBsArgument(
-          type: argument.type, file: argument.file, isOwn: false, isGeneric: true, isConstrained: isConstrained)
-      }
-      let own = reference.arguments[place]
-      return RIBsArgument(
-        type: own, file: file, isOwn: false, isGeneric: type.genericParameters.contains(own.base),
-        isConstrained: isConstrained)
-    }
-    return RIBsPartFacts(part: facts.part, base: facts.base, arguments: arguments)
-  }
-
-  /// A generic parameter of a type must conform to something, by `<V: P>` or by `where V: P` and `where V == …`.
-  private func isConstrained(_ parameter: String, of type: IndexedType) -> Bool {
-    type.declarations.contains { reference in
-      let syntax = types.file(reference.file).syntax
-      let declaration = syntax.declarations[reference.index]
-      if syntax.whereClauseMentions(parameter, of: declaration) { return true }
-      let kinds = syntax.tokens.kinds
-      return declaration.genericParameters.contains { token in
-        syntax.spells(token, parameter) && kinds[Int(token) + 1] == .colon
-      }
+    for (number, roles) in inherited.enumerated() where types.types[number].kind == .class {
+      guard let first = roles.min(by: { $0.role < $1.role }) else { continue }
+      parts[number] = RIBsPartFacts(part: first.role, base: first.name, arguments: first.arguments)
     }
   }
 
@@ -230,7 +177,9 @@ struct RIBsRoleReader {
       guard facts.arguments.indices.contains(place) else { continue }
       let argument = facts.arguments[place]
       for reference in argument.type.composed {
-        guard let named = types.near(reference, types.file(argument.file)), named.kind == .protocol else { continue }
+        guard let named = types.near(reference, types.file(argument.location.file)), named.kind == .protocol else {
+          continue
+        }
         shown.insert(named.id)
       }
     }

@@ -116,20 +116,7 @@ package struct RIBsPartFacts: Sendable {
   /// The framework's class behind it: `ViewableRouter`; nil for views.
   package let base: String?
   /// The generic arguments of that class.
-  package let arguments: [RIBsArgument]
-}
-
-/// A generic argument of the framework's class that a part inherits.
-package struct RIBsArgument: Sendable {
-  package let type: TypeReference
-  /// The number of the file in which it is written.
-  package let file: Int
-  /// It stands in the part's own inheritance clause.
-  package let isOwn: Bool
-  /// It names a generic parameter of the part or of a base class of it.
-  package let isGeneric: Bool
-  /// A base class, or a typealias, asks something of it: a protocol need not conform to itself.
-  package let isConstrained: Bool
+  package let arguments: [RoleArgument]
 }
 
 /// The types that a type inherits and conforms to, closed over the project.

@@ -19,8 +19,8 @@ extension RIBsModel {
 
   /// The protocol of a router's interactor, if that asks for a router which it can use.
   func wantedRouter(of router: IndexedType) -> WantedRouter? {
-    guard let facts = roles.facts(router), let argument = facts.arguments.first, !argument.isGeneric,
-      let interactable = types.near(argument.type, types.file(argument.file)), interactable.kind == .protocol,
+    guard let facts = roles.facts(router), let argument = facts.arguments.first, !argument.isParameter,
+      let interactable = types.near(argument.type, types.file(argument.location.file)), interactable.kind == .protocol,
       let property = roles.requirements(of: interactable).properties.first(where: { $0.name == "router" }),
       isSettable(property), let routing = type(of: property), routing.kind == .protocol,
       !isComputed("router", ofConforming: interactable)

@@ -64,7 +64,7 @@ extension RIBsModel {
       guard let facts = roles.facts(interactor), facts.base == "PresentableInteractor",
         let argument = facts.arguments.first
       else { return nil }
-      return types.near(argument.type, types.file(argument.file))
+      return types.near(argument.type, types.file(argument.location.file))
     }
     let all =
       routingProtocols + protocols(ofProperty: "listener", of: parts(.interactor))

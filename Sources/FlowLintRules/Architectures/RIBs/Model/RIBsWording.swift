@@ -95,7 +95,7 @@ extension RIBsModel {
 
   private func classes(behindArgument place: Int, of router: IndexedType, _ part: RIBsPart) -> [IndexedType] {
     guard let arguments = roles.facts(router)?.arguments, arguments.indices.contains(place),
-      let type = types.near(arguments[place].type, types.file(arguments[place].file))
+      let type = types.near(arguments[place].type, types.file(arguments[place].location.file))
     else { return [] }
     if type.kind == .class { return roles.part(type) == part ? [type] : [] }
     return roles.conforming(to: type).filter { roles.part($0) == part && !$0.isRIBsDouble }
