@@ -1,3 +1,4 @@
+import FlowLintRules
 import Foundation
 import Testing
 
@@ -6,6 +7,9 @@ import Testing
 /// The commands that the README shows do what it says.
 @Suite struct ReadmeTests {
   private static let readmes = ["README.md", "README.ko.md"]
+  private static let documentation = "Sources/flowlint/Documentation.docc/"
+  /// The names of the architectures, each of which has a page.
+  private static let architectures = Architecture.all.map(\.packs[0].title)
 
   /// The code blocks of a page.
   private struct Block {
@@ -53,10 +57,7 @@ import Testing
     #expect(run.exitCode == 0, "\(run.errors)")
   }
 
-  @Test(
-    arguments: readmes
-      + ["Integration", "CoreFlow", "AsyncFlow", "Scene", "RIBs"].map { "Sources/flowlint/Documentation.docc/\($0).md" }
-  )
+  @Test(arguments: readmes + (["Integration"] + architectures).map { "\(documentation)\($0).md" })
   func everyOptionExists(page: String) throws {
     let known = Set(Subcommand.all.flatMap { $0.options + Subcommand.commonOptions }.map { "--\($0.name)" })
     // The options of git, swift and the programs in `Tests`.
@@ -140,15 +141,16 @@ import Testing
     }
   }
 
-  /// The code that an architecture's page calls right gives no finding, also of opt-in rules; the rules that it names
-  /// exist, and the command prints the page.
-  @Test(arguments: ["CoreFlow", "AsyncFlow", "Scene", "RIBs"])
+  /// The code that an architecture's page calls right gives no finding; the rules that it names exist, and the command
+  /// prints the page.
+  @Test(arguments: architectures)
   func thePageOfAnArchitectureHolds(name: String) throws {
-    let page = "Sources/flowlint/Documentation.docc/\(name).md"
+    let page = "\(Self.documentation)\(name).md"
+    let text = try #require(
+      try? packageText(page), "\(name) needs a page, \(page): see 'An architecture' in CONTRIBUTING.md")
     let project = try Scratch([".flowlint.json": "{}"])
     func check() throws {
-      let run = try Flowlint(
-        "--strict", "--verbose", "--enable", name.lowercased(), "--disable", "scene_unused_member", in: project.folder)
+      let run = try Flowlint("--strict", "--verbose", "--enable", name.lowercased(), in: project.folder)
       #expect(run.exitCode == 0, "\(run.output)")
       #expect(run.errors.contains("Packs that apply: \(name)"))
     }
@@ -164,14 +166,16 @@ import Testing
     let known = Set(
       try Flowlint("rules", "--format", "json", in: project.folder).output.matches(of: /"id":"([a-z_]+)"/).map(
         \.output.1))
-    let named = try packageText(page).matches(
-      of: /`((?:coreflow|component|low_level_view|asyncflow|scene|ribs)_[a-z_]+)`/)
+    let prefixes = Architecture.all.flatMap(\.packs).flatMap(\.prefixes)
+    let named = text.matches(of: /`([a-z_]+)`/).map(\.output.1).filter { word in
+      prefixes.contains { word.hasPrefix($0) }
+    }
     #expect(named.count >= 20)
-    for rule in named.map(\.output.1) { #expect(known.contains(rule), "\(rule)") }
+    for rule in named { #expect(known.contains(rule), "\(rule)") }
 
     let printed = try Flowlint("explain", name.lowercased(), in: project.folder)
     #expect(printed.exitCode == 0 && printed.output.hasPrefix("# \(name)"))
-    let rule = try #require(named.first?.output.1)
+    let rule = try #require(named.first)
     let explained = try Flowlint("explain", String(rule), in: project.folder)
     #expect(explained.output.hasSuffix("flowlint explain \(name.lowercased())\n"))
   }

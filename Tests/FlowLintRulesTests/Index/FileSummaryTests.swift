@@ -7,21 +7,24 @@ import Testing
     FileSummary(surveying: ContiguousArray(text.utf8).span, for: .ofArchitectures)
   }
 
-  private func shows(_ architecture: String, _ text: String) -> Bool {
-    let number = Architecture.all.firstIndex { $0.id == architecture }
-    return number.map { summary(text).shown.contains(ArchitectureNumbers(number: $0)) } ?? false
-  }
-
-  /// The name is found wherever it stands among the bytes read at once, and however near the end.
+  /// Each name of each architecture is found wherever it stands among the bytes read at once, and however near the end.
   @Test(arguments: 0..<330, ["", String(repeating: "c", count: 180)])
   func namesAreFoundAtEveryOffset(offset: Int, rest: String) {
     let blanks = String(repeating: "w", count: offset)
-    #expect(shows("coreflow", blanks + " CoreFlow" + rest))
-    #expect(shows("asyncflow", blanks + " import AsyncFlow" + rest))
-    #expect(shows("asyncflow", blanks + " import RxFlow" + rest))
-    #expect(shows("scene", blanks + " BaseRouterImple" + rest))
-    #expect(shows("scene", blanks + "Scene where Interactor" + rest))
-    #expect(shows("ribs", blanks + "import RIBs" + rest))
+    for (number, architecture) in Architecture.all.enumerated() {
+      for name in architecture.signature {
+        let shown = summary("\(blanks)\(name.besides ?? "") \(name.text)\(rest)").shown
+        #expect(shown.contains(ArchitectureNumbers(number: number)), "\(name.text)")
+      }
+    }
+  }
+
+  /// The survey reads the second letter from the sixteen bytes behind the first, and asks for one name.
+  @Test func marksOfNamesAreInReach() {
+    for name in Architecture.all.flatMap(\.signature) {
+      let (first, second) = name.marks
+      #expect(0 <= first && first < second && second < name.text.utf8.count && second - first <= 15, "\(name.text)")
+    }
   }
 
   @Test(arguments: [
