@@ -201,6 +201,11 @@ import Testing
         "CartViewModel(kind: kind)", "CartViewModel(kind: self.kind)",
         kind + "func back() { guard kind == .guest else { return }; steps.accept(GuestStep.back) }")),
     Case(
+      "what it holds decides, also in the else",
+      pair(
+        "CartViewModel()", "CartViewModel()",
+        "var isOpen = false\n    func back() { if isOpen { print(1) } else { steps.accept(GuestStep.back) } }")),
+    Case(
       "it emits the Steps of each of them",
       pair(
         "CartViewModel()", "CartViewModel()",

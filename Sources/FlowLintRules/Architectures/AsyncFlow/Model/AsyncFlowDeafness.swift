@@ -78,35 +78,17 @@ struct AsyncFlowDeafness {
     let (types, member) = (model.types, emission.member)
     let bodies = types.file(member).bodies
     let owners = types.lineage(member.owner)
-    func reads(_ node: BodyTree.Node) -> Bool {
-      ([node] + bodies.descendants(node)).contains { part in
-        guard bodies.kind(part) == .member || bodies.kind(part) == .name && bodies.resolve(part) == nil else {
-          return false
+    return bodies.isDecided(emission.node, within: member.node) { code, isCondition in
+      isCondition
+        && ([code] + bodies.descendants(code)).contains { part in
+          guard bodies.kind(part) == .member || bodies.kind(part) == .name && bodies.resolve(part) == nil else {
+            return false
+          }
+          let name = bodies.name(part)
+          return ["currentState", "initialState", "state"].contains(name)
+            || owners.contains { types[$0].properties(named: name).contains(where: \.isStored) }
         }
-        let name = bodies.name(part)
-        return ["currentState", "initialState", "state"].contains(name)
-          || owners.contains { types[$0].properties(named: name).contains(where: \.isStored) }
-      }
     }
-    for branch in bodies.branchPath(emission.node, within: member.node) {
-      let body = bodies.body(of: branch)
-      if bodies.children(branch).contains(where: { $0 != body && reads($0) }) { return true }
-      if bodies.kind(branch) == .caseClause, let subject = bodies.parent(branch).flatMap({ bodies.value(of: $0) }),
-        reads(subject)
-      {
-        return true
-      }
-    }
-    // A guard in front of it, in any block around, decides too.
-    for block in bodies.ancestors(emission.node) {
-      if block == member.node { break }
-      guard bodies.kind(block) == .block else { continue }
-      for statement in bodies.children(block) where statement < emission.node && bodies.kind(statement) == .guard {
-        let body = bodies.body(of: statement)
-        if bodies.children(statement).contains(where: { $0 != body && reads($0) }) { return true }
-      }
-    }
-    return false
   }
 
   /// The stepper emits a step that this Flow answers and another does not: it is made for both, and knows where it is.

@@ -30,9 +30,9 @@ struct AsyncFlowDeciding {
     let pair = Pair(stepper: stepper, flow: flow)
     let scope = known[pair] ?? scope(of: told.names, in: stepper)
     known[pair] = scope
+    let bodies = model.types.file(emission.member).bodies
     return scope.isAll || scope.functions.contains(emission.member.name)
-      || model.types.file(emission.member).bodies.leads(
-        to: emission.node, within: emission.member.node, reading: told.names)
+      || bodies.isDecided(emission.node, within: emission.member.node) { code, _ in bodies.reads(told.names, in: code) }
   }
 
   private func scope(of names: Set<String>, in stepper: Int) -> Scope {
@@ -104,32 +104,40 @@ extension BodyTree {
     }
   }
 
-  /// Code reads one of the names where that decides whether a node runs: a condition around it, a statement in front of
-  /// it that may leave, the expression that it stands in.
-  fileprivate func leads(to node: Node, within root: Node, reading names: Set<String>) -> Bool {
+  /// Whether some code for which the answer is yes decides whether a node runs: a condition around it, or of an earlier
+  /// branch or a `guard` in front of it; a statement in front of it that may leave; an expression that it stands in.
+  ///
+  /// - Parameter answer: is told the code, and whether it is a condition that runs before the node.
+  func isDecided(
+    _ node: Node, within root: Node, by answer: (_ code: Node, _ isCondition: Bool) -> Bool
+  ) -> Bool {
+    func isAnswered(byConditionsOf branch: Node, runningFirst: Bool = true) -> Bool {
+      let body = body(of: branch)
+      return children(branch).contains { $0 != body && answer($0, runningFirst) }
+    }
     var inner = node
     for ancestor in ancestors(node) {
       if ancestor == root { break }
-      switch kind(ancestor) {
-      case .block:
-        for statement in children(ancestor) where statement < inner && reads(names, in: statement) {
-          let mayLeave = descendants(statement).contains { [.return, .throw, .jump].contains(kind($0)) }
-          if kind(statement) == .guard || mayLeave { return true }
+      let isInBody = kind(inner) == .block
+      let isDecided =
+        switch kind(ancestor) {
+        case .block:
+          children(ancestor).prefix { $0 < inner }.contains { statement in
+            if kind(statement) == .guard { return isAnswered(byConditionsOf: statement) }
+            return answer(statement, false)
+              && descendants(statement).contains { [.return, .throw, .jump].contains(kind($0)) }
+          }
+        case .if, .do, .memberBlock: false
+        case .switch: value(of: ancestor).map { answer($0, true) } ?? false
+        case .configBranch: answer(ancestor, true)
+        case .branch:
+          isAnswered(byConditionsOf: ancestor, runningFirst: isInBody)
+            || children(parent(ancestor) ?? root).prefix { $0 != ancestor }.contains { isAnswered(byConditionsOf: $0) }
+        case .caseClause, .guard, .while, .repeat, .for, .catch:
+          isAnswered(byConditionsOf: ancestor, runningFirst: isInBody)
+        default: answer(ancestor, false)
         }
-      case .if, .do, .memberBlock: break
-      case .switch:
-        if value(of: ancestor).map({ reads(names, in: $0) }) ?? false { return true }
-      case .branch, .caseClause, .guard, .while, .repeat, .for, .catch:
-        let body = body(of: ancestor)
-        if children(ancestor).contains(where: { $0 != body && reads(names, in: $0) }) { return true }
-        for earlier in parent(ancestor).map({ children($0).prefix { $0 != ancestor } }) ?? []
-        where kind(ancestor) == .branch {
-          let body = self.body(of: earlier)
-          if children(earlier).contains(where: { $0 != body && reads(names, in: $0) }) { return true }
-        }
-      default:
-        if reads(names, in: ancestor) { return true }
-      }
+      if isDecided { return true }
       inner = ancestor
     }
     return false
