@@ -61,27 +61,12 @@ extension String {
     return name.hasSuffix("router") || name.hasSuffix("routing")
   }
 
-  /// The name is that of a type made for tests and previews, which is never a part of a scene.
-  var isDoubleName: Bool {
-    switch utf8.first ?? 0 {
-    case "D", "F", "S", "M", "P", "T": break
-    default: return false
-    }
-    return ["Dummy", "Fake", "Stub", "Mock", "Spy", "Preview", "Test"].contains { prefix in
-      guard hasPrefix(prefix) else { return false }
-      // `Testimonial` is no test double.
-      return unicodeScalars.dropFirst(prefix.count).first.map { !$0.properties.isLowercase } ?? true
-    }
-  }
-
-  /// The name is that of a type which holds previews: the code inside is no production code.
+  /// The name is that of a type made for previews or tests, or of one that holds previews: no part of a scene.
   var isPreviewName: Bool {
-    switch utf8.last ?? 0 {
-    case "w": hasSuffix("Preview")
-    case "s": hasSuffix("Previews")
-    case "r": hasSuffix("PreviewProvider") || hasSuffix("PreviewConverter") || hasSuffix("PreviewWrapper")
-    case "t": hasSuffix("PreviewHost")
-    default: false
-    }
+    let endings = ["Preview", "Previews", "PreviewProvider", "PreviewConverter", "PreviewWrapper", "PreviewHost"]
+    if endings.contains(where: hasSuffix) { return true }
+    guard let word = ["Preview", "Test"].first(where: hasPrefix) else { return false }
+    // `Testimonial` is made for no test.
+    return unicodeScalars.dropFirst(word.count).first.map { !$0.properties.isLowercase } ?? true
   }
 }

@@ -80,7 +80,7 @@ struct SceneRoleResolver {
     var next: Int? = id
     while let id = next {
       let name = table.types[id].name
-      if name.isDoubleName || name.isPreviewName || supers[id].contains("PreviewProvider") { return true }
+      if name.isTestDoubleName || name.isPreviewName || supers[id].contains("PreviewProvider") { return true }
       next = table.types[id].parent
     }
     return false
