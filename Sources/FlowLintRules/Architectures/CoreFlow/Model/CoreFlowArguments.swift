@@ -9,7 +9,20 @@ extension CoreFlowTypes {
     return found.flatMap { $0.isNominal && $0.kind != .protocol ? $0 : nil }
   }
 
-  /// Some declaration of the type is of that kind; two targets may differ.
+  /// The Actions (0) or States (1) of Cores of which no declaration is of that kind, each once, with the first Core
+  /// that has it.
+  package func arguments(
+    _ place: Int, notDeclaredAs kind: DeclarationKind
+  ) -> [(type: IndexedType, core: IndexedType)] {
+    var seen: Set<Int> = []
+    return classes([.core]).compactMap { core in
+      guard let type = argumentType(place, ofCore: core), !isDeclared(type, as: kind), seen.insert(type.id).inserted
+      else { return nil }
+      return (type, core)
+    }
+  }
+
+  /// Whether some declaration of the type is of that kind; those of two targets may differ.
   package func isDeclared(_ type: IndexedType, as kind: DeclarationKind) -> Bool {
     type.declarations.contains { table.file($0.file).syntax.declarations[$0.index].kind == kind }
   }

@@ -15,29 +15,18 @@ extension CoreFlowTypes {
     return insertion(word, at: syntax.tokens.range(name - 1).start, in: declaration.file)
   }
 
-  /// The edit that adds an entry to an inheritance clause, in front of the others; nil where none can be added.
-  package func insertion(firstInherited name: String, of declaration: DeclarationReference) -> FixIt
-    .Edit?
-  {
+  /// The edit that adds an entry to an inheritance clause, in front of the others or behind them; nil where none can be
+  /// added.
+  package func insertion(
+    ofInherited name: String, inFront: Bool, of declaration: DeclarationReference
+  ) -> FixIt.Edit? {
     let syntax = table.file(declaration.file).syntax
     let found = syntax.declarations[declaration.index]
-    if let first = found.inheritedTypes.first {
-      let start = syntax.range(of: syntax.inheritedTypes[Int(first)].tokens).start
-      return insertion(name + ", ", at: start, in: declaration.file)
-    }
-    guard found.genericParameters.isEmpty else { return nil }
-    return insertion(": " + name, at: found.nameRange.end, in: declaration.file)
-  }
-
-  /// The edit that adds an entry to an inheritance clause, behind the others.
-  package func insertion(lastInherited name: String, of declaration: DeclarationReference) -> FixIt
-    .Edit?
-  {
-    let syntax = table.file(declaration.file).syntax
-    let found = syntax.declarations[declaration.index]
-    if let last = found.inheritedTypes.last {
-      let end = syntax.range(of: syntax.inheritedTypes[Int(last)].tokens).end
-      return insertion(", " + name, at: end, in: declaration.file)
+    if let beside = inFront ? found.inheritedTypes.first : found.inheritedTypes.last {
+      let range = syntax.range(of: syntax.inheritedTypes[Int(beside)].tokens)
+      return inFront
+        ? insertion(name + ", ", at: range.start, in: declaration.file)
+        : insertion(", " + name, at: range.end, in: declaration.file)
     }
     guard found.genericParameters.isEmpty else { return nil }
     return insertion(": " + name, at: found.nameRange.end, in: declaration.file)

@@ -13,6 +13,20 @@ extension CoreFlowTypes {
     return supertypes(of: type).lazy.compactMap { self.nested(name, of: $0) }.first
   }
 
+  /// The components without a nested type of that name and kind, each with its type of that name and another kind; nil
+  /// where it has none. A component with generic parameters may get it from them.
+  package func components(
+    lacking name: String, declaredAs kind: DeclarationKind
+  ) -> [(component: IndexedType, other: IndexedType?)] {
+    classes([.component]).filter(\.genericParameters.isEmpty).compactMap { component in
+      guard let found = memberType(name, of: component) else {
+        return hasUnknownSuperclass(component) ? nil : (component, nil)
+      }
+      let isOther = found.parent == component.id && found.kind != .typealias && !isDeclared(found, as: kind)
+      return isOther ? (component, found) : nil
+    }
+  }
+
   /// The project's protocols, and those that it extends, that a class conforms to.
   package func supertypes(of type: IndexedType) -> [IndexedType] {
     table.allSupertypes(of: type).filter { $0.kind == .protocol || $0.kind == .extensionOnly }

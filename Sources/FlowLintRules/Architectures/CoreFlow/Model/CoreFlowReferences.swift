@@ -18,7 +18,21 @@ extension CoreFlowTypes {
     }
   }
 
-  /// The type is a struct, an enum, or a name for a closure: it cannot be held weakly.
+  /// Reports the references that `strongReferences` finds in the classes with one of these roles.
+  func reportStrongReferences(
+    of roles: CoreFlowRoles, named name: String, isListener: Bool, to findings: inout FindingSink
+  ) {
+    for type in classes(roles) {
+      for property in strongReferences(of: type, named: name, isListener: isListener) {
+        findings.report(
+          table.location(property), "\(type.name).\(property.name) must be weak",
+          declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: "weak",
+          fix: weakFix(for: property, of: type))
+      }
+    }
+  }
+
+  /// Whether the type is a struct, an enum, or a name for a closure: it cannot be held weakly.
   private func isValue(_ annotation: TypeReference, inside type: IndexedType) -> Bool {
     if let found = declared(annotation, inside: type) {
       return found.kind == .struct || found.kind == .enum
@@ -60,7 +74,7 @@ extension CoreFlowTypes {
   package func classBoundEdits(_ type: IndexedType) -> [FixIt.Edit]? {
     var edits: [FixIt.Edit] = []
     for declaration in type.declarations {
-      guard let edit = insertion(firstInherited: "AnyObject", of: declaration) else { return nil }
+      guard let edit = insertion(ofInherited: "AnyObject", inFront: true, of: declaration) else { return nil }
       edits.append(edit)
     }
     return edits.isEmpty ? nil : edits

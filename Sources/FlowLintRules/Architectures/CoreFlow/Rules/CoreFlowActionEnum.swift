@@ -43,17 +43,11 @@ enum CoreFlowActionEnum {
     check: .reading(CoreFlowModel.self, inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    var reported: Set<Int> = []
-    for core in model.types.classes([.core]) {
-      guard let found = model.types.argumentType(0, ofCore: core), !model.types.isDeclared(found, as: .enum),
-        reported.insert(found.id).inserted
-      else { continue }
+    for (type, core) in model.types.arguments(0, notDeclaredAs: .enum) {
       findings.report(
-        model.table.nameLocation(found), "\(found.name) must be an enum",
-        declaration: found.qualifiedName, subject: "enum",
-        notes: [
-          .init(location: model.table.nameLocation(core), message: "it is the Action of \(core.name)")
-        ])
+        model.table.nameLocation(type), "\(type.name) must be an enum", declaration: type.qualifiedName,
+        subject: "enum",
+        notes: [.init(location: model.table.nameLocation(core), message: "it is the Action of \(core.name)")])
     }
   }
 }

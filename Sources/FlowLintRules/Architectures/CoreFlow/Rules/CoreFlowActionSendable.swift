@@ -50,7 +50,7 @@ enum CoreFlowActionSendable {
         ["public", "open", "package"].contains(where: { model.types.hasModifier(declaration, $0) }),
         model.types.isSendable(action) == false, reported.insert(action.id).inserted
       else { continue }
-      let edit = model.types.insertion(lastInherited: "Sendable", of: declaration)
+      let edit = model.types.insertion(ofInherited: "Sendable", inFront: false, of: declaration)
       findings.report(
         model.table.nameLocation(action), "public \(action.name) must be Sendable",
         declaration: action.qualifiedName, subject: "Sendable",

@@ -44,17 +44,11 @@ enum CoreFlowStateStruct {
     check: .reading(CoreFlowModel.self, inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    var reported: Set<Int> = []
-    for core in model.types.classes([.core]) {
-      guard let found = model.types.argumentType(1, ofCore: core), !model.types.isDeclared(found, as: .struct),
-        reported.insert(found.id).inserted
-      else { continue }
+    for (type, core) in model.types.arguments(1, notDeclaredAs: .struct) {
       findings.report(
-        model.table.nameLocation(found), "\(found.name) must be a struct",
-        declaration: found.qualifiedName, subject: "struct",
-        notes: [
-          .init(location: model.table.nameLocation(core), message: "it is the State of \(core.name)")
-        ])
+        model.table.nameLocation(type), "\(type.name) must be a struct", declaration: type.qualifiedName,
+        subject: "struct",
+        notes: [.init(location: model.table.nameLocation(core), message: "it is the State of \(core.name)")])
     }
   }
 }

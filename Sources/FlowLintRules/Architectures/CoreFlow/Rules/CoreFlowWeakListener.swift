@@ -65,13 +65,7 @@ enum CoreFlowWeakListener {
     check: .reading(CoreFlowModel.self, inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes(CoreFlowRoles.cores.union(.flows)) {
-      for property in model.types.strongReferences(of: type, named: "listener", isListener: true) {
-        findings.report(
-          model.table.location(property), "\(type.name).\(property.name) must be weak",
-          declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: "weak",
-          fix: model.types.weakFix(for: property, of: type))
-      }
-    }
+    model.types.reportStrongReferences(
+      of: CoreFlowRoles.cores.union(.flows), named: "listener", isListener: true, to: &findings)
   }
 }

@@ -39,13 +39,6 @@ enum CoreFlowWeakRouter {
     check: .reading(CoreFlowModel.self, inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes(.cores) {
-      for property in model.types.strongReferences(of: type, named: "router", isListener: false) {
-        findings.report(
-          model.table.location(property), "\(type.name).\(property.name) must be weak",
-          declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: "weak",
-          fix: model.types.weakFix(for: property, of: type))
-      }
-    }
+    model.types.reportStrongReferences(of: .cores, named: "router", isListener: false, to: &findings)
   }
 }

@@ -63,12 +63,8 @@ enum RIBsWeakListener {
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for reference in model.strongListeners {
-      let (owner, property) = (reference.owner, reference.property)
       findings.report(
-        model, model.location(property),
-        "\(owner.name).\(property.name) must be weak: the listener is the parent's interactor, which lives above this RIB",
-        declaration: "\(owner.qualifiedName).\(property.name)", kind: "member", subject: "weak",
-        fix: model.weakFix(for: reference))
+        model, reference, because: "the listener is the parent's interactor, which lives above this RIB")
     }
   }
 }

@@ -63,12 +63,7 @@ enum RIBsWeakPresentableListener {
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for reference in model.strongPresentableListeners {
-      let (owner, property) = (reference.owner, reference.property)
-      findings.report(
-        model, model.location(property),
-        "\(owner.name).\(property.name) must be weak: the interactor owns the \(model.roleTitle(owner))",
-        declaration: "\(owner.qualifiedName).\(property.name)", kind: "member", subject: "weak",
-        fix: model.weakFix(for: reference))
+      findings.report(model, reference, because: "the interactor owns the \(model.roleTitle(reference.owner))")
     }
   }
 }

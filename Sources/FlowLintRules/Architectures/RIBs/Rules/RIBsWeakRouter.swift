@@ -52,11 +52,7 @@ enum RIBsWeakRouter {
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for reference in model.strongRouters {
-      let (owner, property) = (reference.owner, reference.property)
-      findings.report(
-        model, model.location(property), "\(owner.name).\(property.name) must be weak: the router owns the interactor",
-        declaration: "\(owner.qualifiedName).\(property.name)", kind: "member", subject: "weak",
-        fix: model.weakFix(for: reference))
+      findings.report(model, reference, because: "the router owns the interactor")
     }
   }
 }

@@ -37,20 +37,15 @@ enum ComponentActionEnum {
     check: .reading(CoreFlowModel.self, inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for component in model.types.classes([.component]) where component.genericParameters.isEmpty {
-      guard let action = model.types.memberType("Action", of: component) else {
-        guard !model.types.hasUnknownSuperclass(component) else { continue }
+    for (component, other) in model.types.components(lacking: "Action", declaredAs: .enum) {
+      if let other {
+        findings.report(
+          model.table.nameLocation(other), "Action of \(component.name) must be an enum",
+          declaration: other.qualifiedName, subject: "enum")
+      } else {
         findings.report(
           model.table.nameLocation(component), "\(component.name) must define a nested enum Action",
           declaration: component.qualifiedName, subject: "Action")
-        continue
-      }
-      if action.parent == component.id, action.kind != .typealias,
-        !model.types.isDeclared(action, as: .enum)
-      {
-        findings.report(
-          model.table.nameLocation(action), "Action of \(component.name) must be an enum",
-          declaration: action.qualifiedName, subject: "enum")
       }
     }
   }

@@ -39,18 +39,15 @@ enum ComponentStateStruct {
     check: .reading(CoreFlowModel.self, inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for component in model.types.classes([.component]) where component.genericParameters.isEmpty {
-      guard let state = model.types.memberType("State", of: component) else {
-        guard !model.types.hasUnknownSuperclass(component) else { continue }
+    for (component, other) in model.types.components(lacking: "State", declaredAs: .struct) {
+      if let other {
+        findings.report(
+          model.table.nameLocation(other), "State of \(component.name) must be a struct",
+          declaration: other.qualifiedName, subject: "struct")
+      } else {
         findings.report(
           model.table.nameLocation(component), "\(component.name) must define a nested struct State",
           declaration: component.qualifiedName, subject: "State")
-        continue
-      }
-      if state.parent == component.id, state.kind != .typealias, !model.types.isDeclared(state, as: .struct) {
-        findings.report(
-          model.table.nameLocation(state), "State of \(component.name) must be a struct",
-          declaration: state.qualifiedName, subject: "struct")
       }
     }
   }
