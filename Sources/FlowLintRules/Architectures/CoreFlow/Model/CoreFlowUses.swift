@@ -16,8 +16,9 @@ extension CoreFlowTypes {
   }
 
   /// The qualified name of the class and the member whose code contains a UTF-8 offset.
-  package func declarationName(at offset: Int, in file: IndexedFile, of type: IndexedType) -> String {
-    var index = file.syntax.innermostDeclaration(at: offset)
+  package func declarationName(at location: Location, of type: IndexedType) -> String {
+    let file = table.file(location.file)
+    var index = file.syntax.innermostDeclaration(at: location.range.start)
     while let found = index {
       let declaration = file.syntax.declarations[found]
       if declaration.kind.hasMembers { return type.qualifiedName }

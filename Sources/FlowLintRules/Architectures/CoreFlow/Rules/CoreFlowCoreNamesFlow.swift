@@ -68,9 +68,8 @@ enum CoreFlowCoreNamesFlow {
         findings.report(
           mention.location,
           "\(core.name) names \(mention.type.name): a Core talks to \(routing) only",
-          declaration: model.types.declarationName(
-            at: mention.location.range.start, in: mention.file, of: core),
-          kind: "member", subject: mention.type.name)
+          declaration: model.types.declarationName(at: mention.location, of: core), kind: "member",
+          subject: mention.type.name)
       }
     }
   }

@@ -57,7 +57,7 @@ enum CoreFlowFlowCallsListener {
         for node in code.listenerCalls() where model.types.isParentsListener(node, in: code, of: flow) {
           findings.report(
             code.location(node), "\(flow.name) calls its listener: the Core notifies the parent",
-            declaration: model.types.declarationName(at: code.location(node).range.start, in: code.file, of: flow),
+            declaration: model.types.declarationName(at: code.location(node), of: flow),
             kind: "function", subject: "listener")
         }
       }

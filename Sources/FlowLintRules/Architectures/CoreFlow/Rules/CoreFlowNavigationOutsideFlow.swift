@@ -56,13 +56,12 @@ enum CoreFlowNavigationOutsideFlow {
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes([.core, .screenLessCore, .screen, .component]) {
       for place in model.types.navigations(of: type) {
-        let file = model.table.file(place.location.file)
         findings.report(
           place.location,
           place.name == "rootViewController"
             ? "\(type.name) sets rootViewController: only the Flow navigates; ask it through router or listener"
             : "\(type.name) calls \(place.name): only the Flow navigates; ask it through router or listener",
-          declaration: model.types.declarationName(at: place.location.range.start, in: file, of: type),
+          declaration: model.types.declarationName(at: place.location, of: type),
           kind: "function", subject: place.name)
       }
     }

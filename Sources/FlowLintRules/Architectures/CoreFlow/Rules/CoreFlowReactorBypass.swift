@@ -63,11 +63,10 @@ enum CoreFlowReactorBypass {
     for screen in model.types.classes([.screen]) {
       for place in model.types.bypasses(of: screen) {
         let core = place.owner.type?.name ?? "its Core"
-        let file = model.table.file(place.location.file)
         findings.report(
           place.location,
           "\(screen.name) calls \(core).\(place.name): a Screen only observes state and sends actions",
-          declaration: model.types.declarationName(at: place.location.range.start, in: file, of: screen),
+          declaration: model.types.declarationName(at: place.location, of: screen),
           kind: "function", subject: place.name)
       }
       for property in screen.properties

@@ -68,11 +68,10 @@ enum CoreFlowScreenSendsInternalAction {
     for actions in model.actions {
       for screen in actions.screens {
         for place in model.types.internalActions(sentBy: screen, actions) {
-          let file = model.table.file(place.location.file)
           findings.report(
             place.location,
             "\(screen.name) sends internal action \(place.name): send a user action instead",
-            declaration: model.types.declarationName(at: place.location.range.start, in: file, of: screen),
+            declaration: model.types.declarationName(at: place.location, of: screen),
             kind: "function", subject: place.name)
         }
       }

@@ -60,8 +60,7 @@ enum CoreFlowStrongSelfInObservation {
           findings.report(
             code.file.location(use.range),
             "capture self weakly: \(type.name) stores this subscription\(use.reason)",
-            declaration: model.types.declarationName(at: use.range.start, in: code.file, of: type),
-            kind: "function",
+            declaration: model.types.declarationName(at: code.file.location(use.range), of: type), kind: "function",
             subject: "self")
         }
       }

@@ -77,13 +77,11 @@ enum ComponentChildAccessed {
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for holder in model.types.classes([.screen, .component]) {
       for intrusion in model.types.intrusions(of: holder) {
-        let file = model.table.file(intrusion.location.file)
         findings.report(
           intrusion.location,
           "\(holder.name) reaches into \(intrusion.component.name).\(intrusion.property.name): use its Action and State",
-          declaration: model.types.declarationName(
-            at: intrusion.location.range.start, in: file, of: holder),
-          kind: "function", subject: "\(intrusion.component.name).\(intrusion.property.name)",
+          declaration: model.types.declarationName(at: intrusion.location, of: holder), kind: "function",
+          subject: "\(intrusion.component.name).\(intrusion.property.name)",
           notes: [
             .init(location: model.table.location(intrusion.property), message: "the view is declared here")
           ])

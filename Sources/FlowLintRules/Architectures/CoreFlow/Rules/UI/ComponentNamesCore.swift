@@ -58,9 +58,8 @@ enum ComponentNamesCore {
         findings.report(
           mention.location,
           "\(type.name) names \(mention.type.name): a component knows only its own Action and State",
-          declaration: model.types.declarationName(
-            at: mention.location.range.start, in: mention.file, of: type),
-          kind: "member", subject: mention.type.name)
+          declaration: model.types.declarationName(at: mention.location, of: type), kind: "member",
+          subject: mention.type.name)
       }
     }
   }
