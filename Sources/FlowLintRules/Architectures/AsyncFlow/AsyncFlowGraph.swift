@@ -4,18 +4,14 @@ extension AsyncFlowModel {
   ///
   /// A target that cannot be told becomes the node `unknown`, which may be anything.
   package var navigationGraph: NavigationGraph {
-    var builder = AsyncFlowGraphBuilder(model: self)
-    builder.build()
-    return NavigationGraph(nodes: builder.nodes, edges: builder.edges)
+    AsyncFlowGraphBuilder(model: self).graph()
   }
 }
 
-private struct AsyncFlowGraphBuilder {
+private struct AsyncFlowGraphBuilder: GraphBuilder {
   let model: AsyncFlowModel
-  private(set) var nodes: [NavigationGraph.Node] = []
-  private(set) var edges: [NavigationGraph.Edge] = []
-
-  init(model: AsyncFlowModel) { self.model = model }
+  var nodes: [NavigationGraph.Node] = []
+  var edges: [NavigationGraph.Edge] = []
 
   mutating func build() {
     for flow in model.reportableFlows { _ = node(.flow, flow.type) }
@@ -52,26 +48,17 @@ private struct AsyncFlowGraphBuilder {
   // MARK: Nodes
 
   private mutating func node(_ kind: NavigationGraph.Kind, _ type: Int) -> String {
-    let node = NavigationGraph.Node(
-      kind, model.table.title(of: model.types[type]), at: model.table.nameLocation(model.types[type]))
-    nodes.append(node)
-    return node.id
+    node(kind, model.table.title(of: model.types[type]), at: model.table.nameLocation(model.types[type]))
   }
 
   private mutating func step(_ step: AsyncFlowStep) -> String {
     let type = model.types[step.enumeration]
     let element = type.cases.first { $0.name == step.name }
-    let node = NavigationGraph.Node(
+    return node(
       .step, "\(model.table.title(of: type)).\(step.name)", at: element.map { model.table.location($0.declaration) })
-    nodes.append(node)
-    return node.id
   }
 
-  private mutating func unknown() -> String {
-    let node = NavigationGraph.Node(.unknown, "?", at: nil)
-    nodes.append(node)
-    return node.id
-  }
+  private mutating func unknown() -> String { node(.unknown, "?") }
 
   /// The node of a written step.
   private mutating func target(_ mention: AsyncFlowStepMention?) -> String {
@@ -80,19 +67,9 @@ private struct AsyncFlowGraphBuilder {
   }
 
   private mutating func owner(_ type: Int?) -> String {
-    guard let type else {
-      let node = NavigationGraph.Node(.app, "main", at: nil)
-      nodes.append(node)
-      return node.id
-    }
+    guard let type else { return node(.app, "main") }
     let roles = model.types.roles(type)
     return node(roles.isFlow ? .flow : roles.isScreen ? .screen : roles.isViewModel ? .viewModel : .app, type)
-  }
-
-  private mutating func edge(
-    _ kind: NavigationGraph.EdgeKind, _ from: String, _ to: String, label: String = "", at location: Location?
-  ) {
-    edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
   }
 
   private func name(_ step: AsyncFlowStep) -> String { "\(model.types[step.enumeration].name).\(step.name)" }
@@ -123,9 +100,8 @@ private struct AsyncFlowGraphBuilder {
             label: isIgnored ? "ignored" : "", at: model.location(clause.node, in: found.member.file))
         }
         if clause.isDefault, !isIgnored, let enumeration = found.enumeration {
-          let rest = NavigationGraph.Node(.step, "\(model.table.title(of: model.types[enumeration])).*", at: nil)
-          nodes.append(rest)
-          edge(.handles, from, rest.id, label: "rest", at: model.location(clause.node, in: found.member.file))
+          let rest = node(.step, "\(model.table.title(of: model.types[enumeration])).*")
+          edge(.handles, from, rest, label: "rest", at: model.location(clause.node, in: found.member.file))
         }
       }
     }

@@ -2,16 +2,14 @@ extension CoreFlowModel {
   /// The graph: the Flow that owns, creates, shows and releases each child, with its Core and Screen, the listeners and
   /// routers, and the components below the Screens.
   package var navigationGraph: NavigationGraph {
-    var builder = CoreFlowGraphBuilder(model: self)
-    builder.build()
-    return NavigationGraph(nodes: builder.nodes, edges: builder.edges)
+    CoreFlowGraphBuilder(model: self).graph()
   }
 }
 
-private struct CoreFlowGraphBuilder {
+private struct CoreFlowGraphBuilder: GraphBuilder {
   let model: CoreFlowModel
-  private(set) var nodes: [NavigationGraph.Node] = []
-  private(set) var edges: [NavigationGraph.Edge] = []
+  var nodes: [NavigationGraph.Node] = []
+  var edges: [NavigationGraph.Edge] = []
   /// The classes that name a feature's listener protocol in a clause, by the protocol's name.
   private let adopters: [String: [IndexedType]]
 
@@ -48,28 +46,7 @@ private struct CoreFlowGraphBuilder {
       case .actionView, .actionSource, .simpleInitView, .view: .view
       case nil: .app
       }
-    let node = NavigationGraph.Node(kind, model.table.title(of: type), at: model.table.nameLocation(type))
-    nodes.append(node)
-    return node.id
-  }
-
-  /// The node of a Flow that another module declares, which is added if it is new.
-  private mutating func flow(named name: String) -> String {
-    let node = NavigationGraph.Node(.flow, name, at: nil)
-    nodes.append(node)
-    return node.id
-  }
-
-  private mutating func app() -> String {
-    let node = NavigationGraph.Node(.app, "main", at: nil)
-    nodes.append(node)
-    return node.id
-  }
-
-  private mutating func edge(
-    _ kind: NavigationGraph.EdgeKind, _ from: String, _ to: String, label: String = "", at location: Location?
-  ) {
-    edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
+    return node(kind, model.table.title(of: type), at: model.table.nameLocation(type))
   }
 
   /// The label of an edge, such as `push in routeToLogin`.
@@ -113,8 +90,8 @@ private struct CoreFlowGraphBuilder {
   private mutating func add(_ link: CoreFlowLink) {
     let creation = link.creation
     let owner = creation.owner.type
-    let from = owner.map { node($0) } ?? app()
-    let to = creation.type.map { node($0) } ?? flow(named: creation.name)
+    let from = owner.map { node($0) } ?? node(.app, "main")
+    let to = creation.type.map { node($0) } ?? node(.flow, creation.name)
     edge(.creates, from, to, label: label("", in: link.function), at: creation.location)
     for holder in link.holders where holder.property.ownership == .strong {
       edge(.owns, from, to, label: holder.property.name, at: model.table.location(holder.property))
@@ -156,7 +133,7 @@ private struct CoreFlowGraphBuilder {
     guard !partings.isEmpty else { return }
     for child in model.types.children(of: flow) {
       guard let partings = partings[child.property.declaration] else { continue }
-      let to = model.types.classNamed(child.typeName, inside: flow).map { node($0) } ?? self.flow(named: child.typeName)
+      let to = model.types.classNamed(child.typeName, inside: flow).map { node($0) } ?? node(.flow, child.typeName)
       for place in partings.releases {
         edge(.releases, node(flow), to, label: label("", in: place.function), at: place.location)
       }

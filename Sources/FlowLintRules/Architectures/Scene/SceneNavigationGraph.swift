@@ -2,16 +2,14 @@ extension SceneModel {
   /// The graph: the scenes that each scene's router makes and shows, the listeners, the interactors that others speak
   /// to, and the places where the app leaves itself.
   package var navigationGraph: NavigationGraph {
-    var builder = SceneGraphBuilder(model: self)
-    builder.build()
-    return NavigationGraph(nodes: builder.nodes, edges: builder.edges)
+    SceneGraphBuilder(model: self).graph()
   }
 }
 
-private struct SceneGraphBuilder {
+private struct SceneGraphBuilder: GraphBuilder {
   let model: SceneModel
-  private(set) var nodes: [NavigationGraph.Node] = []
-  private(set) var edges: [NavigationGraph.Edge] = []
+  var nodes: [NavigationGraph.Node] = []
+  var edges: [NavigationGraph.Edge] = []
   /// The scenes and root routers that the project declares, by stem.
   private let declared: [String: SceneGraph.Node]
 
@@ -37,22 +35,12 @@ private struct SceneGraphBuilder {
   /// The node of a scene, by the text before `Scene` in its name, or of a root router.
   private mutating func node(_ name: String) -> String {
     let known = declared[name]
-    let node = NavigationGraph.Node(known?.isRoot == true ? .app : .scene, name, at: known?.location)
-    nodes.append(node)
-    return node.id
+    return node(known?.isRoot == true ? .app : .scene, name, at: known?.location)
   }
 
   private mutating func router(_ type: Int) -> String {
     let type = model.table.types[type]
-    let node = NavigationGraph.Node(.router, model.table.title(of: type), at: model.table.nameLocation(type))
-    nodes.append(node)
-    return node.id
-  }
-
-  private mutating func edge(
-    _ kind: NavigationGraph.EdgeKind, _ from: String, _ to: String, label: String, at location: Location?
-  ) {
-    edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
+    return node(.router, model.table.title(of: type), at: model.table.nameLocation(type))
   }
 
   /// The scenes of a router; where they are not known, the router itself.
@@ -73,11 +61,10 @@ private struct SceneGraphBuilder {
   }
 
   private mutating func add(_ exit: SceneGraph.Exit) {
-    let outside = NavigationGraph.Node(.external, exit.kind, at: nil)
-    nodes.append(outside)
+    let outside = node(.external, exit.kind)
     let label = (exit.label.map { "\($0.short) " } ?? "") + "in \(exit.function)"
     for source in sources(exit.sources, of: exit.type) {
-      edge(.opens, source.id, outside.id, label: label + source.note, at: exit.location)
+      edge(.opens, source.id, outside, label: label + source.note, at: exit.location)
     }
   }
 
