@@ -24,14 +24,15 @@ extension BodyParser {
 
   private mutating func conditionElement() {
     switch kind {
-    case .let, .var, .inout: optionalBinding()
+    case .let, .var, .inout: bindingInCode(.optionalBinding)
     case .case: patternCondition()
     case .pound where isAtAvailability: availability()
     default: expression()
     }
   }
 
-  private mutating func optionalBinding() {
+  /// Reads `let x: T = e` in a condition, or where no declaration was found, in broken code.
+  mutating func bindingInCode(_ kind: NodeKind) {
     let mark = builder.mark
     let first = position
     position += 1
@@ -39,7 +40,7 @@ extension BodyParser {
     boundNameOrPattern()
     annotation()
     initialValue()
-    finish(.optionalBinding, since: mark, from: first, main: name)
+    finish(kind, since: mark, from: first, main: name)
   }
 
   private mutating func patternCondition() {
@@ -50,18 +51,6 @@ extension BodyParser {
     annotation()
     initialValue()
     finish(.patternCondition, since: mark, from: first, main: first)
-  }
-
-  /// Reads `let x: T = e` where no declaration was found, in broken code.
-  mutating func strayBinding() {
-    let mark = builder.mark
-    let first = position
-    position += 1
-    let name = position
-    boundNameOrPattern()
-    annotation()
-    initialValue()
-    finish(.binding, since: mark, from: first, main: min(name, limit - 1))
   }
 
   private mutating func initialValue() {

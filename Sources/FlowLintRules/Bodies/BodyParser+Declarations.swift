@@ -57,7 +57,7 @@ extension BodyParser {
       function(declaration)
     case .class, .struct, .enum, .actor, .protocol, .extension:
       kind = .typeDeclaration
-      enter(declaration.body) { $0.members() }
+      enter(declaration.body) { $0.braces(.memberBlock) }
     case .case:
       kind = .enumCase
       position += 1
@@ -137,16 +137,6 @@ extension BodyParser {
     position = Int(body.lowerBound)
     read(&self)
     position = max(position, Int(body.upperBound))
-  }
-
-  private mutating func members() {
-    let mark = builder.mark
-    let first = position
-    guard let outside = open() else { return }
-    patternMode = .none
-    statements(.anywhere)
-    close(outside)
-    finish(.memberBlock, since: mark, from: first)
   }
 
   /// Moves to the first token at or behind an offset.

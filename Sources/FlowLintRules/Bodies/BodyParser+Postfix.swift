@@ -11,13 +11,13 @@ extension BodyParser {
     var canTakeClosure = canTakeClosure
     while position < limit {
       switch tokens.kinds[position] {
-      case .period, .colonColon: member(since: mark, from: first)
+      case .period, .colonColon: member(.member, since: mark, from: first)
       case .leftParen:
         guard !isAtNewline else { return }
-        call(since: mark, from: first)
+        call(.call, since: mark, from: first)
       case .leftBracket:
         guard !isAtNewline else { return }
-        subscripted(since: mark, from: first)
+        call(.subscript, since: mark, from: first)
       case .leftBrace:
         guard canTakeClosure, isAtTrailingClosure else { return }
         let main = position
@@ -45,13 +45,14 @@ extension BodyParser {
     }
   }
 
-  private mutating func member(since mark: Int, from first: Int) {
+  /// Reads `.x`, behind an expression or alone.
+  mutating func member(_ node: NodeKind, since mark: Int, from first: Int) {
     position += 1
     let name = position
     let isName = kind.isName || kind == .number || kind.isKeyword && !isAtNewline
     if isName { position += 1 }
     nameSuffix()
-    finish(.member, since: mark, from: first, main: isName ? name : -1)
+    finish(node, since: mark, from: first, main: isName ? name : -1)
   }
 
   /// Reads `(_:b:)` and `<T>` behind a name.
@@ -76,18 +77,12 @@ extension BodyParser {
     return kind(after: 3) == .rightParen || kind(after: 3).isWord && kind(after: 4) == .colon
   }
 
-  private mutating func call(since mark: Int, from first: Int) {
+  /// Reads the arguments of a call or subscript, and the closures behind them.
+  private mutating func call(_ node: NodeKind, since mark: Int, from first: Int) {
     let main = position
     arguments()
     if isAtTrailingClosure { trailingClosures() }
-    finish(.call, since: mark, from: first, main: main)
-  }
-
-  private mutating func subscripted(since mark: Int, from first: Int) {
-    let main = position
-    arguments()
-    if isAtTrailingClosure { trailingClosures() }
-    finish(.subscript, since: mark, from: first, main: main)
+    finish(node, since: mark, from: first, main: main)
   }
 
   /// Reads `#if … .a() #else .b() #endif` behind an expression.

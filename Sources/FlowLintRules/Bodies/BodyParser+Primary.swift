@@ -6,7 +6,7 @@ extension BodyParser {
     case .self:
       if patternMode == .binding, isBindingPosition { leaf(.boundName) } else { leaf(.self) }
     case .super: leaf(.super)
-    case .Self, .Any: typeName()
+    case .Self, .Any: name(.typeName)
     case .wildcard: leaf(.wildcard)
     case .number: return literal(.number)
     case .string: return literal(.string)
@@ -19,7 +19,7 @@ extension BodyParser {
     case .leftParen: tuple()
     case .leftBracket: collection()
     case .leftBrace: closure()
-    case .period: implicitMember()
+    case .period: member(.implicitMember, since: builder.mark, from: position)
     case .pound: macroExpansion()
     case .backslash: keyPath()
     case .if:
@@ -43,31 +43,16 @@ extension BodyParser {
       leaf(.boundName)
       return true
     }
-    let mark = builder.mark
-    let first = position
-    position += 1
-    nameSuffix()
-    finish(.name, since: mark, from: first, main: first)
+    name(.name)
     return true
   }
 
-  private mutating func typeName() {
+  private mutating func name(_ kind: NodeKind) {
     let mark = builder.mark
     let first = position
     position += 1
     nameSuffix()
-    finish(.typeName, since: mark, from: first, main: first)
-  }
-
-  private mutating func implicitMember() {
-    let mark = builder.mark
-    let first = position
-    position += 1
-    let name = position
-    let isName = kind.isName || kind.isKeyword && !isAtNewline || kind == .number
-    if isName { position += 1 }
-    nameSuffix()
-    finish(.implicitMember, since: mark, from: first, main: isName ? name : -1)
+    finish(kind, since: mark, from: first, main: first)
   }
 
   /// Reads `(x)`, `(a, b: c)`, `()`.
@@ -170,14 +155,14 @@ extension BodyParser {
       switch tokens.kinds[position] {
       case .period:
         position += 1
-        if kind.isWord || kind == .number { keyPathComponent() }
+        if kind.isWord || kind == .number { name(.keyPathComponent) }
       case .leftBracket where !isAtNewline: arguments()
       case .leftParen where !isAtNewline && tokens.kinds[position - 1] != .greater: arguments()
       case .question where !tokens.hasSpaceBefore(position), .exclamation where !tokens.hasSpaceBefore(position):
         position += 1
       case .operatorRun where isKeyPathPostfix(position):
         position += 1
-        if endsWithPeriod(position - 1), kind.isWord { keyPathComponent() }
+        if endsWithPeriod(position - 1), kind.isWord { name(.keyPathComponent) }
       default:
         finish(.keyPath, since: mark, from: first, main: first)
         return
@@ -194,14 +179,6 @@ extension BodyParser {
     } else {
       skipOpaque()
     }
-  }
-
-  private mutating func keyPathComponent() {
-    let mark = builder.mark
-    let name = position
-    position += 1
-    nameSuffix()
-    finish(.keyPathComponent, since: mark, from: name, main: name)
   }
 
   /// Whether the token is `.?`, `?.?.` or the like: nothing but `?` and `!`, with single dots between.

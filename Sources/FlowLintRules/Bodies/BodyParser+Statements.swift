@@ -37,7 +37,7 @@ extension BodyParser {
     switch kind {
     case .identifier where isAtLabel:
       position += 2
-    case .let, .var: strayBinding()
+    case .let, .var: bindingInCode(.binding)
     case .if: ifStatement()
     case .guard: guardStatement()
     case .while: whileStatement()
@@ -107,14 +107,18 @@ extension BodyParser {
 
   /// Reads the `{ … }` of a function, branch or loop. Where it is missing there is no node.
   mutating func block() {
-    guard kind == .leftBrace else { return }
+    if kind == .leftBrace { braces(.block) }
+  }
+
+  /// Reads `{ … }`, which stands here.
+  mutating func braces(_ kind: NodeKind) {
     let mark = builder.mark
     let first = position
     guard let outside = open() else { return }
     patternMode = .none
     statements(.anywhere)
     close(outside)
-    finish(.block, since: mark, from: first)
+    finish(kind, since: mark, from: first)
   }
 }
 

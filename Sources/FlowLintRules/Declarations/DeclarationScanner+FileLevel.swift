@@ -54,10 +54,7 @@ extension DeclarationScanner {
   }
 
   mutating func scanPrecedenceGroup(_ introducer: Introducer, _ frame: Frame) {
-    advance()
-    let token = index
-    let name = takeName()
-    var declaration = declaration(.precedencegroup, name: name, at: token, introducer, frame)
+    var declaration = takeNamed(.precedencegroup, introducer, frame)
     declaration.body = takeBraces(frame)
     if depth > .types { _ = list(declaration) }
   }

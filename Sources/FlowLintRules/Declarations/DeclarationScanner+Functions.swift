@@ -45,12 +45,18 @@ extension DeclarationScanner {
     takeWhereClause(&declaration)
     skipToBrace()
     declaration.body = takeBraces(frame)
-    guard depth > .types else { return }
-    let parent = list(declaration)
-    guard depth == .all else { return }
-    openDefaultValues(clause, parent: parent, frame)
+    guard let parent = listCallable(declaration, clause, frame) else { return }
     let isInitializer = declaration.kind == .`init`
     openBraces(isInitializer ? .initializer : .statements, declaration.body, parent: parent, isLocal: true)
+  }
+
+  /// Lists a declaration with parameters and opens their default values. Returns its index; nil where no code is read.
+  private mutating func listCallable(_ declaration: Declaration, _ clause: Range<Int>, _ frame: Frame) -> Int32? {
+    guard depth > .types else { return nil }
+    let parent = list(declaration)
+    guard depth == .all else { return nil }
+    openDefaultValues(clause, parent: parent, frame)
+    return parent
   }
 
   mutating func scanSubscript(_ introducer: Introducer, _ frame: Frame) {
@@ -62,28 +68,19 @@ extension DeclarationScanner {
     takeWhereClause(&declaration)
     if kind == .leftBrace, accessorsMakeComputed() { declaration.flags.insert(.isComputed) }
     declaration.body = takeBraces(frame)
-    guard depth > .types else { return }
-    let parent = list(declaration)
-    guard depth == .all else { return }
-    openDefaultValues(clause, parent: parent, frame)
+    guard let parent = listCallable(declaration, clause, frame) else { return }
     openAccessors(declaration.body, parent: parent)
   }
 
   mutating func scanMacro(_ introducer: Introducer, _ frame: Frame) {
-    advance()
-    let token = index
-    let name = takeName()
-    var declaration = declaration(.macro, name: name, at: token, introducer, frame)
+    var declaration = takeNamed(.macro, introducer, frame)
     takeGenericParameters(&declaration)
     let clause = takeParameters(&declaration)
     declaration.flags.formUnion(skipEffects())
     takeResult(&declaration)
     declaration.initializer = takeInitializer()
     takeWhereClause(&declaration)
-    guard depth > .types else { return }
-    let parent = list(declaration)
-    guard depth == .all else { return }
-    openDefaultValues(clause, parent: parent, frame)
+    guard let parent = listCallable(declaration, clause, frame) else { return }
     openInitializer(declaration.initializer, parent: parent, frame)
   }
 }

@@ -11,6 +11,14 @@ extension DeclarationScanner {
     return result
   }
 
+  /// Takes a keyword and the name behind it, and returns the declaration that they begin.
+  mutating func takeNamed(_ kind: DeclarationKind, _ introducer: Introducer, _ frame: Frame) -> Declaration {
+    advance()
+    let token = index
+    let name = takeName()
+    return declaration(kind, name: name, at: token, introducer, frame)
+  }
+
   /// Lists a declaration that ends with the last token taken. Returns its index.
   mutating func list(_ declaration: Declaration) -> Int32 {
     var declaration = declaration

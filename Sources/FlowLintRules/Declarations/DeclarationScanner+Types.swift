@@ -37,10 +37,7 @@ extension DeclarationScanner {
   }
 
   mutating func scanTypealias(_ introducer: Introducer, _ frame: Frame) {
-    advance()
-    let token = index
-    let name = takeName()
-    var declaration = declaration(.typealias, name: name, at: token, introducer, frame)
+    var declaration = takeNamed(.typealias, introducer, frame)
     takeGenericParameters(&declaration)
     if takeWholeOperator("=") || kind == .colon {
       if kind == .colon { advance() }
@@ -53,10 +50,7 @@ extension DeclarationScanner {
   }
 
   mutating func scanAssociatedType(_ introducer: Introducer, _ frame: Frame) {
-    advance()
-    let token = index
-    let name = takeName()
-    var declaration = declaration(.associatedtype, name: name, at: token, introducer, frame)
+    var declaration = takeNamed(.associatedtype, introducer, frame)
     takeInheritance(&declaration)
     if takeWholeOperator("=") {
       let start = index
