@@ -20,15 +20,6 @@ extension NavigationGraph {
   }
 
   private func quote(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.visible(keeping: "\n") {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    "\"" + text.visible(keeping: "\n").escaped(["\"": "\\\"", "\\": "\\\\", "\n": "\\n"]) + "\""
   }
 }

@@ -40,19 +40,9 @@ extension NavigationGraph {
 
   /// The text with entities, which Mermaid reads in quoted text; a number sign starts one.
   private func escape(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.visible(keeping: "\n") {
-      switch scalar {
-      case "\"": escaped += "#quot;"
-      case "#": escaped += "#35;"
-      case "<": escaped += "#lt;"
-      case ">": escaped += "#gt;"
-      case "&": escaped += "#amp;"
-      case "\n": escaped += " "
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    text.visible(keeping: "\n").escaped([
+      "\"": "#quot;", "#": "#35;", "<": "#lt;", ">": "#gt;", "&": "#amp;", "\n": " ",
+    ])
   }
 }
 

@@ -24,25 +24,9 @@ private func command(_ severity: Severity) -> String {
 }
 
 private func escapedData(_ text: String) -> String {
-  guard text.utf8.contains(where: { $0 == "%" || $0 == "\r" || $0 == "\n" }) else { return text }
-  return text.unicodeScalars.reduce(into: "") { result, scalar in
-    switch scalar {
-    case "%": result += "%25"
-    case "\r": result += "%0D"
-    case "\n": result += "%0A"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
+  text.unicodeScalars.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
 }
 
 private func escapedProperty(_ text: String) -> String {
-  let text = escapedData(text)
-  guard text.utf8.contains(where: { $0 == ":" || $0 == "," }) else { return text }
-  return text.unicodeScalars.reduce(into: "") { result, scalar in
-    switch scalar {
-    case ":": result += "%3A"
-    case ",": result += "%2C"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
+  escapedData(text).unicodeScalars.escaped([":": "%3A", ",": "%2C"])
 }

@@ -39,16 +39,10 @@ func markdownReport(_ report: Report) -> String {
 
 /// Text of the project in a cell, harmless: it makes no table, markup or reference.
 private func cell(_ text: String) -> String {
-  text.visible.unicodeScalars.reduce(into: "") { cell, scalar in
-    switch scalar {
-    case "&": cell += "&amp;"
-    case "<": cell += "&lt;"
-    case ">": cell += "&gt;"
-    case "@": cell += "&#64;"
-    case "|", "\\", "`", "*", "_", "[", "]", "#", "~": cell += "\\\(scalar)"
-    default: cell.unicodeScalars.append(scalar)
-    }
-  }
+  text.visible.unicodeScalars.escaped([
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;", "|": "\\|", "\\": "\\\\", "`": "\\`", "*": "\\*", "_": "\\_",
+    "[": "\\[", "]": "\\]", "#": "\\#", "~": "\\~",
+  ])
 }
 
 /// The numbers of findings of each rule and each folder, most first, then by name.
