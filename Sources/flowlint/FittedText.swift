@@ -1,6 +1,6 @@
 extension String {
-  /// With paragraphs and items of lists broken at blanks where a line is longer than a terminal is wide. What is indented,
-  /// tables and headings stay as they are.
+  /// The text with its paragraphs and items of lists broken at blanks where a line is longer than a terminal is wide.
+  /// Indented lines, tables and headings stay as they are.
   ///
   /// - Parameter width: nil where no terminal shows the text.
   func fitted(to width: Int?) -> String {

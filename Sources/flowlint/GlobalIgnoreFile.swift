@@ -5,7 +5,7 @@ import FlowLintRules
 enum GlobalIgnoreFile {
   /// Nil where there is none.
   ///
-  /// - Parameter top: of the repository, whose own settings count first.
+  /// - Parameter top: the top folder of the repository, whose own settings count first.
   static func path(forRepository top: String) -> String? {
     let home = environment("HOME")
     let settings = environment("XDG_CONFIG_HOME") ?? home.map { "\($0)/.config" }

@@ -87,7 +87,7 @@ extension LintOptions {
       .choice("format", \.format, "how to print the findings"),
       .output,
       .rules("only", \.ruleRequest.only, "run only this rule or pack"),
-      .rules("enable", \.ruleRequest.enabled, "run this rule too, for those off by default"),
+      .rules("enable", \.ruleRequest.enabled, "run this rule or pack too, where it does not run by itself"),
       .rules("disable", \.ruleRequest.disabled, "leave out this rule or pack"),
       .flag("fix", \.fixes, "repair what can be repaired for certain, and report what is left"),
       .flag(

@@ -13,7 +13,7 @@ package func decodeConfiguration(
 /// The same, of a file that is read already, with all mistakes in the order of the file. What it says of an architecture
 /// and of other files is read by `readConfigurationFile`.
 ///
-/// - Parameter base: what the file builds on.
+/// - Parameter base: the settings that the file builds on.
 func decodeConfiguration(
   _ root: PositionedValue, _ catalogue: RuleCatalogue, on base: Configuration = Configuration()
 ) -> (configuration: Configuration, mistakes: [ConfigurationError]) {

@@ -9,9 +9,9 @@ package struct ConfigurationProblems: Error, Sendable {
 /// excluded and overridden there stays so. Paths and patterns of all are relative to the first file's folder.
 ///
 /// - Parameters:
-///   - path: as it is shown.
+///   - path: the path of the file, as it is shown.
 ///   - catalogue: every rule that FlowLint brings along.
-///   - version: of FlowLint.
+///   - version: the version of FlowLint.
 ///   - read: the bytes of a file by its path, relative to the configuration's folder; nil where there is none.
 /// - Throws: all mistakes of all files.
 package func readConfigurationFile(
@@ -69,7 +69,7 @@ private struct ConfigurationFileReader {
           member.value, source: DeclarationSource(path: shown, bytes: bytes), builtIn: Set(catalogue.rules.map(\.id)),
           read: { read(joined(inner, $0)) })
         own += errors.map { error in
-          // What a document or another file says wrong is told where it is named.
+          // A mistake in a document or another file is told where that file is named.
           let offset = error.place.source == 0 ? error.place.range.start : member.value.range.start
           return (offset, "\(declared.shownPlace(error.place)): error: \(error.message)")
         }
@@ -86,7 +86,7 @@ private struct ConfigurationFileReader {
     }
   }
 
-  /// Before all else: what a newer version reads this one may take for a mistake.
+  /// Checks `requires` before all else: this version may take for a mistake what a newer one reads.
   private func checkVersion(_ root: PositionedValue) throws(ConfigurationError) {
     guard let member = root.member("requires"), case .string(let text) = member.value.content else { return }
     guard let wanted = RequiredVersion(text) else {

@@ -9,7 +9,7 @@ package func configurationTemplate(packs: [Pack], architecture: [String], _ cata
   let optIn = catalogue.rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) ?? false }
   let optInLines = optIn.map { "    // \"\($0.id)\": \"\($0.severity.name)\",  // \($0.title)" }
   return """
-    // The settings of FlowLint for this project. What stands here is the default: delete what you do not change.
+    // The settings of FlowLint for this project. These values are the defaults: delete those that you do not change.
     // 'flowlint config show' says what is in effect, 'flowlint rules' lists the rules, 'flowlint explain RULE' their options.
     {
       // Whether the rules of an architecture run: "auto" (where it is in use), "on" or "off". Found here: \(found).

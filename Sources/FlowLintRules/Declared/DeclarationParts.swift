@@ -36,7 +36,7 @@ struct DeclarationParts {
     guard let members = value.members else {
       return report("'architecture' is an object or the path of a document, not \(value.value.kind)", at: value.place)
     }
-    // What is extended comes first, so that the entries beside it replace those of the same name.
+    // The declaration that is extended comes first, so that the entries beside it replace those of the same name.
     for member in members where member.key == "extends" {
       for name in member.value.elements { extend(name, from: way, read: read) }
     }

@@ -1,7 +1,7 @@
 /// Reads an architecture out of the configuration, and all that is wrong with it at once.
 ///
 /// - Parameters:
-///   - value: that of the key `architecture`.
+///   - value: the value of the key `architecture`.
 ///   - source: the configuration that it stands in.
 ///   - builtIn: the ids of the rules that FlowLint brings along.
 ///   - read: the bytes of a file beside the configuration, by its path; nil where there is none.
@@ -25,7 +25,7 @@ struct DeclarationReader {
   var errors: [DeclarationError]
   var groups: [String: DeclaredArchitecture.Group] = [:]
 
-  /// More than anybody declares: a generated file of that size is a mistake, and is told so.
+  /// The most entries of a list, more than anybody declares: a generated file of that size is a mistake.
   static let most = 1000
 
   init(parts: DeclarationParts, builtIn: Set<String>) {

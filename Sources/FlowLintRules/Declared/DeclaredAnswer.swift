@@ -10,7 +10,7 @@ struct DeclaredAnswer: Sendable {
 
 extension DeclaredFacts {
   /// - Parameters:
-  ///   - file: in `DeclaredFiles`, that of the question.
+  ///   - file: the number, in `DeclaredFiles`, of the file that is asked about.
   ///   - type: the one that is asked about; nil at file level.
   ///   - line: the bytes of the line that is asked about.
   func answer(file: Int, type: Int32?, line: SourceRange?) -> DeclaredAnswer {

@@ -1,6 +1,6 @@
 /// An architecture that a team declares: layers of files, roles of types, and the rules that hold for them.
 package struct DeclaredArchitecture: Sendable {
-  /// They stand in the order in which they are tried.
+  /// The layers, in the order in which they are tried.
   var layers: [DeclaredLayer] = []
   /// The roles that have a name, then the selectors that stand in rules.
   var roles: [DeclaredRole] = []
@@ -48,7 +48,7 @@ struct DeclaredPlace: Sendable, Hashable {
 /// A set of files.
 struct DeclaredLayer: Sendable {
   let name: String
-  /// It may cover no file.
+  /// Whether the layer may cover no file.
   let isOptional: Bool
   let files: [PathGlob]
   /// The module that its files are compiled into.
@@ -57,7 +57,7 @@ struct DeclaredLayer: Sendable {
   /// The text of its first pattern, for messages.
   var pattern: String { files.first?.text ?? "" }
 
-  /// Its files are of several slices.
+  /// Whether the files of the layer are of several slices.
   var isCaptured: Bool { files.contains { !$0.captureNames.isEmpty } }
 }
 
@@ -65,7 +65,7 @@ struct DeclaredLayer: Sendable {
 struct DeclaredRole: Sendable {
   let name: String
   let isOptional: Bool
-  /// It stands in a rule and has no name of its own.
+  /// Whether the role stands in a rule and has no name of its own.
   let isInline: Bool
   let selectors: [DeclaredSelector]
   let place: DeclaredPlace
@@ -73,10 +73,10 @@ struct DeclaredRole: Sendable {
 
 /// A description of types; all of its keys must hold.
 struct DeclaredSelector: Sendable {
-  /// Any of them; nil where the key is not given.
+  /// The names that a type may have, any of them; nil where the key is not given.
   var named: [NamePattern]?
   var declared: [DeclaredPhrase]?
-  /// Any of them, of each all parts: `A & B`.
+  /// What a type may inherit, any of them, and of each all parts: `A & B`.
   var inherits: [[NamePattern]]?
   var places: [Place]?
   var exceptions: [Exception] = []

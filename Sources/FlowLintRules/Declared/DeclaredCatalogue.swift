@@ -16,7 +16,7 @@ extension RuleCatalogue {
 }
 
 extension DeclaredArchitecture {
-  /// Its rules as those of the catalogue.
+  /// The declared rules as rules of the catalogue.
   var catalogueRules: [Rule] {
     rules.map { rule in
       let link = rule.see.flatMap {

@@ -1,6 +1,6 @@
 /// A census in words, and for programs.
 extension DeclaredCensus {
-  /// More lines than these nobody reads.
+  /// The most lines of a list: nobody reads more.
   private static var most: Int { 20 }
 
   package var text: String {

@@ -33,7 +33,7 @@ package struct DeclaredCensus: Sendable {
 }
 
 extension DeclaredModels {
-  /// One for each project that declares an architecture.
+  /// The censuses, one for each project that declares an architecture.
   package var censuses: [DeclaredCensus] { models.map { DeclaredCensus($0.model.facts) } }
 }
 
@@ -97,7 +97,7 @@ extension DeclaredCensus {
 }
 
 extension DeclaredRule {
-  /// It says what types are, not what they use.
+  /// Whether the rule says what types are, not what they use.
   fileprivate var asksTypes: Bool {
     switch assertion {
     case .must, .mustNot, .mustHave, .atMost: true

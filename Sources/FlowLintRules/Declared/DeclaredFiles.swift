@@ -18,7 +18,7 @@ struct DeclaredFile: Sendable {
   /// Modules that it imports so that their internal types are visible, too.
   var testable: [Int32] = []
   var imports: [DeclaredImport] = []
-  /// It declares types of which nothing but the name is known.
+  /// Whether the file declares types of which nothing but the name is known.
   var isAssumed = false
 }
 
@@ -55,12 +55,12 @@ struct DeclaredFiles: Sendable {
 
   /// - Parameters:
   ///   - all: every file of the project.
-  ///   - path: of a file, relative to the folder of the configuration.
+  ///   - path: returns the path of a file, relative to the folder of the configuration.
   init(_ all: [IndexedFile], _ architecture: DeclaredArchitecture, path: (IndexedFile) -> String) {
     fileCounts = Array(repeating: 0, count: architecture.layers.count)
     let manifests = all.filter { $0.name == "Package.swift" }.map { (path: path($0), syntax: $0.syntax) }
     targets = PackageTargets(manifests)
-    // In the order of their paths: which use is the first does not depend on how the files were found.
+    // The files go in the order of their paths: which use comes first must not depend on how they were found.
     let all = all.inOrderOfPaths
     for file in all where file.isDeclaredProduction { add(file, at: path(file), architecture) }
     for (number, layer) in architecture.layers.enumerated() where !layer.isOptional && fileCounts[number] == 0 {
@@ -171,7 +171,7 @@ struct DeclaredFiles: Sendable {
     for entry in files[number].imports where entry.module > 0 && !visible.contains(entry.module) {
       visible.append(entry.module)
     }
-    // Its own module's exports are visible as well.
+    // The exports of the file's own module are visible as well.
     var next = 0
     while !exports.isEmpty, next < visible.count {
       for module in exports[visible[next]] ?? [] where !visible.contains(module) { visible.append(module) }
@@ -226,7 +226,7 @@ extension IndexedFile {
     }
       || baseName.utf8.count > 5 && String(baseName).hasSuffix("Tests")
       || imports.contains { entry in
-        // What previews and debugging import makes no test of a file.
+        // An import for previews or debugging makes no test of a file.
         (entry.isTestable || Self.declaredTestModules.contains(entry.module)) && !isExempt(entry.nameRange.start)
       }
   }

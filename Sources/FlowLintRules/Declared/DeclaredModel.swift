@@ -12,7 +12,7 @@ package final class DeclaredModel: Sendable {
 
   /// - Parameters:
   ///   - all: every file of the project, tests and manifests included.
-  ///   - path: of a file, relative to the folder of the configuration.
+  ///   - path: returns the path of a file, relative to the folder of the configuration.
   init(_ all: [IndexedFile], _ architecture: DeclaredArchitecture, path: (IndexedFile) -> String) {
     facts = DeclaredFacts(architecture, DeclaredTypes(DeclaredFiles(all, architecture, path: path)))
     var judge = UseJudge(facts)

@@ -12,7 +12,7 @@ extension DeclaredModels {
     ).sorted()
   }
 
-  /// - Parameter declaration: in the file's declarations.
+  /// - Parameter declaration: the index of a declaration in the file.
   func typeName(ofDeclaration declaration: Int, inFile number: Int) -> String? {
     place(ofFile: number).flatMap { facts, file in
       let type = facts.types.type(file: file, declaration: declaration)

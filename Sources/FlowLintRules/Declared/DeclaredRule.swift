@@ -15,7 +15,7 @@ struct DeclaredRule: Sendable {
   let place: DeclaredPlace
   /// The demand in words.
   var title = ""
-  /// Nothing is told of exceptions that excuse nothing.
+  /// Whether the rule is one of a preset, of whose exceptions nobody is told that they excuse nothing.
   var isOfPreset = false
 
   /// The reason of the rule and where it is written: the `help:` line.
@@ -63,7 +63,7 @@ enum DeclaredAssertion: Sendable {
 struct DeclaredDemand: Sendable {
   /// Nil where the types themselves are meant.
   let members: DeclaredMembers?
-  /// It describes a type; for members only `named` and `declared` are set.
+  /// The selector that describes a type; for members only `named` and `declared` are set.
   let selector: DeclaredSelector
   /// The types that members have.
   let typed: [DeclaredMembers.Typed]?

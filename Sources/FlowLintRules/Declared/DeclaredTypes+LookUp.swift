@@ -36,7 +36,7 @@ extension DeclaredTypes {
       type = next
       count += 1
     }
-    // What is reached through another layer's alias is that layer's, as the alias alone is.
+    // A type that is reached through another layer's alias is that layer's, as the alias alone is.
     if let alias, layer(of: alias.type) != layer(of: type) { return (.type(alias.type), alias.count) }
     return (.type(type), count)
   }
@@ -48,7 +48,7 @@ extension DeclaredTypes {
 
   /// Tells what one name means at a place.
   ///
-  /// - Parameter number: of the name; -1 where no type of the project has it.
+  /// - Parameter number: the number of the name; -1 where no type of the project has it.
   func lookUp(
     _ name: String, _ number: Int32, at declaration: Int, offset: Int, isHeader: Bool, inFile file: Int
   ) -> DeclaredMeaning {

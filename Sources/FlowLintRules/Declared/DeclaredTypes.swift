@@ -110,7 +110,8 @@ struct DeclaredTypes: Sendable {
 
   // MARK: Building
 
-  /// More than anybody nests: names would take room that grows with the square of their number.
+  /// The deepest nesting of types that is read, more than anybody writes: names of all depths would take room that
+  /// grows with the square of their number.
   private static var deepestNesting: Int { 32 }
 
   /// The types of a file; those in its extensions when it is known what these extend.
@@ -213,7 +214,7 @@ struct DeclaredTypes: Sendable {
       } else if case .many = meaning {
         continue
       } else {
-        // What the project only extends may hold its types all the same.
+        // A type that the project only extends may hold types of the project all the same.
         let name = path.joined(separator: ".")
         type = foreign[name] ?? Int32(truncatingIfNeeded: types.count)
         if Int(type) == types.count {

@@ -91,7 +91,7 @@ extension DemandJudge {
       case "weak", "unowned": return takesOnlyVar || !mayBeWeak(member)
       case "async", "throws", "static": return false
       case "private(set)", "fileprivate(set)", "internal(set)", "package(set)":
-        // What cannot be seen, or is a constant, cannot be set either.
+        // A property that cannot be seen, or is a constant, cannot be set either.
         let level = Access.allCases.first { "\($0)(set)" == text }
         return declaration.kind == .let || level.map { syntax.access(of: declaration) <= $0 } ?? false
       default: return owner.kind == .protocol

@@ -142,7 +142,7 @@ private struct ExampleReader {
 
   // MARK: Lines
 
-  /// Each with its end.
+  /// The lines of a range, each with its end.
   private func lines(of range: SourceRange) -> [SourceRange] {
     var lines: [SourceRange] = []
     var start = range.start

@@ -88,7 +88,7 @@ struct DocumentJudge {
 }
 
 extension DeclaredRule {
-  /// Whether the project has all that it needs cannot be asked of a part of it.
+  /// Whether examples are judged by the rule. Whether something is missing cannot be asked of a part of a project.
   fileprivate var isAskedOfExamples: Bool {
     switch assertion {
     case .mustHave, .acyclic, .atMost: false

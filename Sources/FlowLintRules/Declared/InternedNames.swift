@@ -72,7 +72,7 @@ struct HashFilter: Sendable {
     for hash in hashes { bits[Int(hash &>> 6 & mask)] |= 1 &<< UInt64(hash & 63) }
   }
 
-  /// - Parameter hash: of a name; its upper bit, which is no part of it, may be set.
+  /// - Parameter hash: the hash of a name; its upper bit, which is no part of it, may be set.
   @inline(__always)
   func may(_ hash: UInt32) -> Bool { bits[Int(hash &>> 6 & mask)] &>> UInt64(hash & 63) & 1 != 0 }
 }

@@ -1,6 +1,6 @@
 /// A pattern for the name of a type: with a simple name without a dot, with the end of the qualified name with some.
 struct NamePattern: Sendable, Equatable {
-  /// One for each name between dots.
+  /// The patterns of the names between dots.
   let components: [TextPattern]
 
   var isSimple: Bool { components.count == 1 }

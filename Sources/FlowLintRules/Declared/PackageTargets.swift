@@ -5,7 +5,7 @@ struct PackageTargets: Sendable {
   /// Deepest folder first.
   private var targets: [(folder: String, name: String)] = []
 
-  /// - Parameter manifests: with their paths, relative to the folder of the configuration.
+  /// - Parameter manifests: the manifests with their paths, relative to the folder of the configuration.
   init(_ manifests: [(path: String, syntax: FileSyntax)]) {
     for (path, syntax) in manifests {
       let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -45,7 +45,7 @@ struct PackageTargets: Sendable {
       if let name = literal("name", from: token + 3, to: end, syntax) {
         found.append((name, literal("path", from: token + 3, to: end, syntax)))
       }
-      // What stands between may name targets that it depends on.
+      // The names in between may be those of targets that this one depends on.
       token = max(end, token + 3)
     }
     return found

@@ -44,7 +44,7 @@ struct PatternParser {
       matchesFoldersOnly: matchesFoldersOnly)
   }
 
-  /// One component.
+  /// Reads one component of a name.
   func text(_ text: String) throws(PatternError) -> TextPattern {
     var bound: [String] = []
     return try self.text(Array(text.utf8), isPath: false, &bound)

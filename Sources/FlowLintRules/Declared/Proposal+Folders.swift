@@ -94,7 +94,8 @@ struct CodeFolders {
       }
       let files = units.reduce(0) { $0 + self[$1.path].files }
       guard !named.isEmpty, named.count * 10 >= units.count * 6, files * 10 >= self[path].files * 9 else { continue }
-      // What imports the module that it is said to be belongs to another; the compiler only warns of one that does not.
+      // A folder that imports the module which it is taken for is another module, though the compiler only warns of a
+      // module that imports itself.
       let others = units.count { unit in
         let inner = Set(parts.map(\.folder))
         if self[unit.path].own > 0, inner.isDisjoint(with: self[unit.path].children) {
@@ -128,7 +129,7 @@ struct CodeFolders {
         counts[word] = holders.count { isModule($0.name + word, at: $0.path.child(folder)) }
       }
       let best = counts.max { ($0.value, $0.key.utf8.count, $1.key) < ($1.value, $1.key.utf8.count, $0.key) }
-      // What imports the module around it is another one, whoever imports that.
+      // A folder that imports the module around it is another module, whoever imports that.
       let isOther = holders.count { self[$0.path.child(folder)].imports.contains($0.name) } * 2 > holders.count
       if let best, best.value > 0, best.value * 10 >= holders.count * 6 || isOther && best.value >= 3 {
         return (folder, best.key)

@@ -112,7 +112,7 @@ extension Proposal {
       ]
     }
     let seen = counted(rules)
-    // What the imports hide may be used all the same.
+    // Types that imports hide may be used all the same.
     let hidden = layers.contains { $0.module != nil } ? counted(rules, knowingModules: false) : seen
     for (place, number) in asked.enumerated() {
       let (independent, acyclic) = (place * 2, place * 2 + 1)
@@ -138,7 +138,7 @@ extension Proposal {
     var files: Int
     /// The number of its slices; 0 where it captures nothing.
     var slices: Int
-    /// It is made of several modules: the compiler holds that these make no circles.
+    /// Whether the layer is made of several modules: the compiler sees to it that these make no circles.
     let isModular: Bool
     /// Other files import some folder of it by its name, and its own module is not known: what uses it is not seen.
     var isBlind = false
@@ -157,7 +157,7 @@ extension String {
   /// The path without the last component.
   fileprivate var parent: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 
-  /// One word that begins with a capital letter.
+  /// The text as one word that begins with a capital letter.
   fileprivate var layerName: String {
     if isEmpty { return "" }
     let letters = unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }

@@ -23,7 +23,7 @@ extension Proposal {
       let edge = UseGraph.Edge(user: user, used: used)
       return known[edge] != nil || hidden[edge] != nil
     }
-    // Each stands as low as what it uses lets it.
+    // Each layer stands as low as the layers that it uses let it.
     var heights: [Int: Int] = [:]
     for (place, layer) in order.enumerated().reversed() {
       let below = order[(place + 1)...].filter { uses(layer, $0) || uses($0, layer) }

@@ -172,7 +172,7 @@ extension Proposal {
       }
     }
     return partners.sorted { $0.key < $1.key }.compactMap { role, partner in
-      // Both directions only where both hold without exception.
+      // Both directions are proposed only where both hold without exception.
       if let back = partners[partner.role], back.role == role, partner.misses + back.misses > 0,
         (back.misses, -members[partner.role].count, partner.role) < (partner.misses, -members[role].count, role)
       {

@@ -12,7 +12,7 @@ extension Proposal {
   /// A set of types as the proposal writes it.
   struct Role {
     let name: String
-    /// It is what names end with.
+    /// The word that names of such types end with.
     let suffix: String
     /// The ending of another role that is left out.
     let except: String?
@@ -72,7 +72,7 @@ extension Proposal {
 }
 
 extension String {
-  /// It may be the last word of a role's name.
+  /// Whether the word may be the last of a role's name.
   var isRoleWord: Bool {
     utf8.count > 1 && utf8.first.map { "A"..."Z" ~= $0 } == true && isIdentifier
   }

@@ -10,7 +10,7 @@ extension Proposal {
     }
     unshown = everything ? 0 : max(kept.count - Self.mostRules, 0)
     kept.removeLast(unshown)
-    // Without some of the roles others may have more code.
+    // Other roles may have more code once some are gone.
     while true {
       roles.removeAll { role in !kept.contains { $0.roles.contains(role.name) } }
       let again = counted(kept).filter(\.holds)

@@ -39,7 +39,7 @@ extension Proposal {
       var unused: [String] = []
       for other in roles.indices where other != role && roles[other].suffix != roles[role].suffix {
         let (there, back) = (UseGraph.Edge(user: role, used: other), UseGraph.Edge(user: other, used: role))
-        // There is a direction to hold, and the proposed order does not say so already.
+        // A rule is proposed where there is a direction to hold, and the proposed order does not say so already.
         guard uses[back, default: 0] >= Self.fewestCases, users[other] >= Self.fewestUsers,
           hidden[there, default: 0] <= uses[there, default: 0],
           !isOrdered(places[role], notAbove: places[other])
@@ -66,7 +66,7 @@ extension DeclaredFacts {
 }
 
 extension String {
-  /// It ends with a word, or with one that says how that is made: `UseCaseImpl`.
+  /// Whether the name ends with a word, or with one that says how that is made: `UseCaseImpl`.
   fileprivate func isOf(word: String) -> Bool {
     ["", "Impl", "Implementation"].contains { hasSuffix(word + $0) }
   }

@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - all: every file of the project, tests and manifests included.
 ///   - everything: all rules that hold, not the best alone.
-///   - path: of a file, relative to the folder of the configuration.
+///   - path: returns the path of a file, relative to the folder of the configuration.
 /// - Returns: the lines of the key `architecture`, with the comma behind it; a comment where nothing was learned.
 func proposedArchitecture(
   _ all: [IndexedFile], everything: Bool, path: @escaping (IndexedFile) -> String
@@ -84,7 +84,7 @@ struct Proposal {
   func counted(_ rules: [ProposedRule], knowingModules: Bool = true) -> [ProposedRule] {
     if rules.isEmpty { return [] }
     let model = tried(rules, knowingModules: knowingModules)
-    // What cannot be declared cannot be counted.
+    // Rules that cannot be declared together cannot be counted.
     guard model.findings.count == rules.count else { return [] }
     return zip(rules, model.findings).map { rule, findings in rule.counting(findings, model.facts) }
   }

@@ -8,15 +8,15 @@ struct ProposedRule {
   let cases: Int
   /// The names of the roles that it speaks of.
   let roles: Set<String>
-  /// It says who knows whom; others say of what make types are.
+  /// Whether the rule says who knows whom; others say what types must be like.
   let isOfStructure: Bool
-  /// More exceptions, and it is no law.
+  /// The most exceptions with which the rule is still a law.
   let mostExceptions: Int
-  /// The names of those for which it does not hold.
+  /// The names of the types for which the rule does not hold.
   private(set) var exceptions: Set<String> = []
   private(set) var count = 0
 
-  /// It is what is counted.
+  /// The things that are counted.
   enum Kind: String { case types, classes, files, uses }
 
   init(

@@ -115,7 +115,7 @@ struct RoleTable: Sendable {
     phrase.words.allSatisfy { types.syntax(part).has($0, types.declaration(part)) }
   }
 
-  /// Some supertype has such a name, followed through the project.
+  /// Whether some supertype, followed through the project, has such a name.
   ///
   /// - Parameter part: the declaration whose clause is asked, where the type has several: two programs may each declare
   ///   the name. The clause of an extension is asked where all declarations stand in one file.

@@ -78,7 +78,7 @@ struct TextPattern: Sendable, Equatable {
     return captures(in: bytes.span)
   }
 
-  /// - Parameter begins: by element, set to where each begins; may be empty where nobody asks.
+  /// - Parameter begins: set to where each element begins, by its number; may be empty where nobody asks.
   private func match(_ text: Span<UInt8>, _ begins: inout [Int]) -> Bool {
     var element = 0
     var offset = 0
@@ -169,7 +169,7 @@ struct Captures: Sendable, Hashable {
     }
   }
 
-  /// These, and those of others, which win.
+  /// The captures with those of others, which win.
   func merging(_ others: Captures) -> Captures {
     var all = self
     for (name, text) in zip(others.names, others.texts) { all.bind(name, text) }

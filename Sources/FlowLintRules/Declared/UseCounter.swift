@@ -44,7 +44,7 @@ struct UseCounter: Sendable {
     }
   }
 
-  /// - Parameter edge: of a circle, between slices or types.
+  /// - Parameter edge: an edge of a circle, between slices or types.
   mutating func forbid(circle edge: UseGraph.Edge, by rule: Int, at location: Location, _ facts: DeclaredFacts) {
     guard counts[rule] else { return }
     switch kind {

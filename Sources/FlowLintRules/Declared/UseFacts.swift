@@ -94,7 +94,7 @@ extension DeclaredFacts {
     }
   }
 
-  /// It, or a type around it, has such a name.
+  /// Whether the type, or one around it, has such a name.
   func isNamed(_ type: Int32, _ pattern: NamePattern) -> Bool {
     var type = type
     while type >= 0 {

@@ -1,6 +1,6 @@
 /// The users and what they use, counted, for the rules about circles.
 struct UseGraph: Sendable {
-  /// Its name with and without its layer; by key, which is that of a slice or the number of a type.
+  /// The names with and without the layer, by the key of a slice or the number of a type.
   private(set) var names: [Int: (full: String, brief: String)] = [:]
   private(set) var edges: [Edge: Weight] = [:]
 

@@ -23,7 +23,7 @@ extension UseScanner {
     syntax.tokens.kinds[token].isWord ? syntax.word(Int32(truncatingIfNeeded: token)) : nil
   }
 
-  /// Nothing stands in front of it but `self`.
+  /// Whether nothing stands in front of the token but `self`.
   private func startsExpression(_ token: Int) -> Bool {
     let kinds = syntax.tokens.kinds
     guard mayMention(token) else { return false }

@@ -1,6 +1,6 @@
 /// This part tells what stands around a token.
 extension UseScanner {
-  /// It begins with no small letter: other names may be locals.
+  /// Whether the token is a name that begins with no small letter: other names may be locals.
   func isCapitalised(_ token: Int) -> Bool {
     let tokens = syntax.tokens
     guard tokens.kinds[token] == .identifier || tokens.kinds[token] == .quotedIdentifier else { return false }
@@ -34,7 +34,7 @@ extension UseScanner {
     return chain
   }
 
-  /// It is no label, no macro, and binds no name.
+  /// Whether the token is no label, no macro, and binds no name.
   func mayMention(_ token: Int) -> Bool {
     let kinds = syntax.tokens.kinds
     if token > 0 {

@@ -99,13 +99,13 @@ struct UseScanner {
   struct Place {
     /// The innermost declaration around; -1 at file level.
     var declaration: Int
-    /// It stands in front of its body.
+    /// Whether the token stands in front of the body of that declaration.
     var isHeader: Bool
     /// The innermost type around; -1 at file level.
     var user: Int32
-    /// It is the name that is being declared, or stands in an import.
+    /// Whether the token is the name that is being declared, or stands in an import.
     var isDeclared = false
-    /// It is the name that an extension extends.
+    /// Whether the token is the name that an extension extends.
     var isExtended = false
   }
 

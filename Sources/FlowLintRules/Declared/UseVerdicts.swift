@@ -1,4 +1,4 @@
-/// That a use breaks a rule, in words.
+/// A use that breaks a rule, in words.
 struct UseVerdict: Sendable {
   let message: String
   /// The used thing, without wording.

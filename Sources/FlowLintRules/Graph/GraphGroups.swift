@@ -1,6 +1,6 @@
 /// The nodes of a graph by folder, so that a large one can be read a part at a time.
 struct GraphGroups {
-  /// In the order of their names; what the project only names comes last, under an empty name.
+  /// The groups in the order of their names; nodes that the project only names come last, under an empty name.
   private(set) var groups: [(name: String, nodes: [Int])] = []
   /// The number of the group of each node.
   private(set) var groupOf: [Int] = []

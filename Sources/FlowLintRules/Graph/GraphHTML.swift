@@ -3,8 +3,8 @@ extension NavigationGraph {
   /// its findings and its edges. What can be chosen and hidden there needs scripts, what can be read needs none.
   ///
   /// - Parameters:
-  ///   - origin: of the code; nil where nobody knows.
-  ///   - findings: by the id of a node.
+  ///   - origin: the project and commit that the code is of; nil where nobody knows.
+  ///   - findings: the findings of each node, by its id.
   package func html(
     _ places: GraphPlaces, _ origin: PageOrigin? = nil, findings: [String: [NodeFinding]] = [:]
   ) -> String {

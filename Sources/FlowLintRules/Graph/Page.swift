@@ -85,9 +85,9 @@ package struct PageOrigin: Sendable, Equatable {
   package var tool: String
   /// The short id of the commit; nil outside of a repository.
   package var commit: String?
-  /// Its day: `2026-11-22`.
+  /// The day of the commit: `2026-11-22`.
   package var date: String?
-  /// There are changes that are not committed.
+  /// Whether there are changes that are not committed.
   package var isChanged = false
 
   package init(project: String, tool: String, commit: String? = nil, date: String? = nil, isChanged: Bool = false) {
@@ -122,7 +122,7 @@ extension String {
     }.joined()
   }
 
-  /// As the address of an element: letters, digits and some marks; others become low lines.
+  /// The text as the address of an element: letters, digits and some marks stay, others become low lines.
   package var htmlAddress: String {
     String(
       String.UnicodeScalarView(

@@ -10,7 +10,7 @@ package struct StepFindings: Sendable {
     files = outcome.index.files.sorted { $0.number < $1.number }
     suppressed = outcome.report.hidden.map(\.finding)
     findings = []
-    // What is found in the settings, such as an exception that excuses nothing, is no part of the project's past.
+    // A finding in the settings, such as an exception that excuses nothing, is no part of the project's past.
     findings = outcome.report.findings.filter { source($0.location) != nil }
   }
 

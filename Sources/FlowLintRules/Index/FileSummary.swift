@@ -18,7 +18,7 @@ package struct FileSummary: Sendable, Equatable {
     byteCount = bytes.count
     var absent: [String] = []
     var offset = 0
-    // Of a block of fixed length the optimizer knows that all loads are inside.
+    // The block has a fixed length, so that the optimizer knows all loads to be inside.
     while offset < bytes.count - blockLength {
       let block = bytes.extracting(offset..<offset + blockLength)
       for place in signatures.pairs.indices where !shown.isSuperset(of: signatures.architectures[place]) {

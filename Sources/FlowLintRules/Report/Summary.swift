@@ -16,7 +16,7 @@ extension Report {
       Set(findings.map(\.location.file)).map { source(Location(file: $0, range: SourceRange(0, 0))).path }
     ).count
     let fixable = fixableCount == 0 ? "" : "; \(fixableCount) fixable with --fix"
-    // What a change breaks may lie in files that have not changed.
+    // A change may break files that have not changed.
     let place = touched > files ? counted(touched, "file") : "\(touched) of \(counted(files, "file"))"
     return "Found \(listed(severities)) in \(place)\(fixable). "
       + "'flowlint explain RULE' says why."

@@ -26,7 +26,7 @@ package struct LintRun: Sendable {
 
   package enum DeclaredGraph: Sendable, Equatable {
     case never
-    /// Their layers, else their roles.
+    /// The layers of the architecture, else its roles.
     case whereNoPackApplies
     case shown(DeclaredGraphKind)
   }

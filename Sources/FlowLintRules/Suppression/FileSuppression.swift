@@ -88,7 +88,7 @@ struct FileSuppression {
         let written = directive.names[position]
         let message = "'\(written.text)' finds nothing here; remove its suppression"
         var finding = finding(severity, written.range, message, subject: written.text)
-        // Of a comment that goes as a whole, the first name takes it along.
+        // A comment that goes as a whole goes with its first name.
         finding.fix =
           isWhole ? (position == 0 ? removal(of: directive) : nil) : removal(of: written, from: directive)
         findings.append(finding)
@@ -101,7 +101,8 @@ struct FileSuppression {
     directive.removal.map { removal($0, "Remove the comment") }
   }
 
-  /// With what stands between the name and the next one, or, of the last one, the one before.
+  /// The edit that removes a name and what stands between it and the next one; for the last one, between it and the one
+  /// before.
   private func removal(of name: SuppressionDirective.Name, from directive: SuppressionDirective) -> FixIt? {
     guard let place = directive.names.firstIndex(of: name) else { return nil }
     let isLast = place == directive.names.count - 1

@@ -3,7 +3,7 @@
 ///
 /// - Parameters:
 ///   - outcome: the outcome of a run that covers every file, with the graph.
-///   - run: that run.
+///   - run: the run that `outcome` is of.
 package func explain(_ question: WhyQuestion, _ outcome: LintOutcome, of run: LintRun) -> [TypeExplanation] {
   let explainer = Explainer(outcome: outcome, run: run)
   switch question {

@@ -20,7 +20,7 @@ extension TypeExplanation {
     text += factsText(places)
     for account in accounts { text += "\n" + account.text(places, arrow: "emits") }
     let others = verdicts.filter { !$0.rule.isDeclared }
-    // Where no architecture that is built in is in use, only what FlowLint's own rules found is worth a word.
+    // The other rules are worth a word where a built-in architecture is in use, or where one has found something.
     let isSilent = roles.isEmpty && !declared.isEmpty && others.allSatisfy { !$0.hasFound }
     return isSilent ? text : text + "\n" + rulesText(others, places, marking: place)
   }

@@ -77,7 +77,7 @@ extension TreeDifference {
   ) {
     for path in Set(old.keys).union(new.keys).sorted(by: { $0.lexicographicallyPrecedes($1) })
     where old[path]?.object != new[path]?.object {
-      // Each side has its own where a link became a file, or a file a link.
+      // Both sides have a change of this path where a link became a file, or a file a link.
       let same = changes.firstIndex { $0.path == path }
       let change = same.map { changes.remove(at: $0) }
       changes.append(

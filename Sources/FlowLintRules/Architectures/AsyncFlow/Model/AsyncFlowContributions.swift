@@ -29,7 +29,7 @@ package struct AsyncFlowContribution: Sendable {
   /// The Flow that hears the steps of a contribution's steppers.
   package enum Hearer: Sendable, Equatable {
     case flow(Int)
-    /// One of several, whichever inherits the code or the presented Flow's type.
+    /// One of several Flows, whichever inherits the code or the presented Flow's type.
     case oneOf([Int])
     case unknown
 

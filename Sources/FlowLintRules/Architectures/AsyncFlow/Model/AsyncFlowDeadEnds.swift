@@ -112,7 +112,7 @@ extension AsyncFlowModel {
     return local
   }
 
-  /// Nothing happens to a local but that it is contributed, and that properties of it are set.
+  /// Whether nothing happens to a local but that it is contributed, and that properties of it are set.
   package func isOnlyContributed(_ local: BodyTree.Node, in member: AsyncFlowMember) -> Bool {
     let bodies = table.file(member.file).bodies
     return bodies.references(to: local, in: member.node).allSatisfy { name in

@@ -120,7 +120,7 @@ struct AsyncFlowDeafness {
       contribution.hearer == .flow(flow)
         && contribution.steppers.contains { $0.type?.type.map { closure.contains($0) } ?? false }
     }
-    // Without a start, what is emitted first is not there to be seen.
+    // Where nothing starts the app, nobody can see which Step comes first.
     if own.isEmpty || model.coordinators.starts.isEmpty { return true }
     let values = self.values ?? AsyncFlowStepValues(model)
     self.values = values
@@ -167,7 +167,7 @@ struct AsyncFlowStepValues {
   }
 
   /// The first Steps of child Flows that are written only where the same Step has come: `case .test: return show()`, where
-  /// `show` gives its Flow `.test` again. By file.
+  /// `show` gives its Flow `.test` again. The key is the number of the file.
   private static func echoes(_ model: AsyncFlowModel) -> [Int: Set<SourceRange>] {
     var echoes: [Int: Set<SourceRange>] = [:]
     for contribution in model.contributions {

@@ -1,9 +1,9 @@
 /// A call of `navigate(to:)` that gives a Step to a Flow, which is the coordinator's business.
 struct AsyncFlowDirectNavigation {
   enum Fault {
-    /// It calls another Flow.
+    /// A Flow calls `navigate(to:)` of another Flow.
     case ofAnother
-    /// It calls its own, and drops what that contributes.
+    /// A Flow calls its own `navigate(to:)`, and drops what that contributes.
     case discarded
   }
 

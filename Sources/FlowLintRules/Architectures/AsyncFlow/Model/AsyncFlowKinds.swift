@@ -36,7 +36,7 @@ struct AsyncFlowKinds {
     _ node: BodyTree.Node, in member: AsyncFlowMember, of stepper: Int, madeBy flow: Int? = nil
   ) -> Bool {
     guard member.owner == stepper, !types.hasSubclass(stepper), !types.isAmbiguous(stepper) else { return false }
-    // It runs if all of one of these lists hold.
+    // The node runs if all conditions of one of these lists hold.
     let direct = conditions(around: node, in: member)
     let ways = calls(of: member).map { direct + conditions(around: $0.node, in: $0.member) }
     let needed = ways.isEmpty ? [direct] : ways
@@ -163,7 +163,7 @@ struct AsyncFlowKinds {
     for assignment in home.assignments(in: node) {
       guard let property = home.ownName(home.target(assignment)), isFixed(property, type, makers) else { continue }
       let value = home.value(ofAssignment: assignment).map(home.bare).flatMap { home.resolve($0) }
-      // What is set twice is not known.
+      // The value of a property that is set twice is not known.
       if values[property] != nil { return [:] }
       values[property] = value.flatMap { given[$0] }
     }

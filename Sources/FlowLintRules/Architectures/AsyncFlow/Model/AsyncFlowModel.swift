@@ -82,7 +82,7 @@ package final class AsyncFlowModel: Sendable {
     }
     .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }.filter { emission in
       guard !emission.isDynamic else { return false }
-      // What a Flow emits on itself is its own, and what its first steppers say is told where it contributes them.
+      // A Flow that emits on itself speaks for itself, and its first steppers are judged where it contributes them.
       return !types.roles(emission.member.owner).isFlow
         || emission.receiver != nil && emission.stepper.map { !types.roles($0).isFlow } ?? false
     }
@@ -175,7 +175,7 @@ extension AsyncFlowRoles {
 ///
 /// A class, as types are.
 package final class AsyncFlowFlow: Sendable {
-  /// Its number in the table.
+  /// The number of its type in the table.
   package let type: Int
   /// The way in which the Flow is written; nil when the project holds no `navigate(to:)` of it.
   package let dialect: AsyncFlowDialect?

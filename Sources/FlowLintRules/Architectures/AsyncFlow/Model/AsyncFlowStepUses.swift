@@ -54,7 +54,7 @@ extension AsyncFlowHandlingReader {
         return false
       }
       guard let callee = bodies.namedCallee(call) else { return true }
-      // What other Flows are asked, and what the framework does with a step, is read as such.
+      // Questions to other Flows, and what the framework does with a step, are read elsewhere.
       if ["navigate", "forwardToCurrentFlow", "OneStepper", "just", "type", "associate"].contains(bodies.name(callee)) {
         return false
       }

@@ -37,7 +37,7 @@ enum AsyncFlowInitialStepType {
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.types.reportable(where: { $0.isStepper }) where model.types.stepType(of: type.id) == nil {
       for property in type.properties where property.name == "initialStep" && !property.isStatic {
-        // What the type sends by hand is sent, and would be sent twice once the framework knows it.
+        // A Step that the type sends by hand is sent, and would be sent twice once the framework knows the property.
         guard isMistyped(property, in: type, model), !model.reads(property, in: type) else { continue }
         let file = model.table.file(property.declaration.file)
         guard !file.isExempt(property.nameRange.start), property.type?.isNominal ?? true else { continue }

@@ -161,7 +161,7 @@ private struct NeutralNames {
 
   /// The name without the verb and without the kind of screen.
   private func intent(of name: String, without verb: String) -> String {
-    // What goes away is not what the user wants: `dismissCart` is no `cart`.
+    // A verb for what goes away says nothing of what the user wants: `dismissCart` is no `cart`.
     if ["dismiss", "pop"].contains(verb.lowercased()) { return "" }
     var rest = String(name.dropFirst(verb.count))
     for suffix in ["ViewController", "View", "Screen", "Flow", "Modal"] where rest.hasSuffix(suffix) && rest != suffix {

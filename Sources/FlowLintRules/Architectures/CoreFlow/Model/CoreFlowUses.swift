@@ -15,7 +15,7 @@ extension CoreFlowTypes {
       separator: ".")
   }
 
-  /// The qualified name of the class and the member whose code contains a UTF-8 offset.
+  /// The qualified name of the class and the member whose code contains the start of a location.
   package func declarationName(at location: Location, of type: IndexedType) -> String {
     let file = table.file(location.file)
     var index = file.syntax.innermostDeclaration(at: location.range.start)

@@ -18,7 +18,7 @@ extension SceneTypes {
   enum BindingCall {
     case onAppearance
     case elsewhere(Location)
-    /// It is handed to an inner view or a modifier, which may call it.
+    /// The state binding is handed to an inner view or a modifier, which may call it.
     case passedOn
     case never
   }

@@ -1,7 +1,7 @@
 /// The object that keeps a router alive once the make method has returned.
 package enum SceneOwnership {
   case strongly
-  /// This property of this class keeps it, and nothing else.
+  /// This property of this class keeps the router, and nothing else does.
   case weakly(Property, IndexedType)
   /// The router goes to code that cannot be looked into.
   case unknown
