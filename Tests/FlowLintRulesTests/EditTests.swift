@@ -6,12 +6,12 @@ import Testing
   static let rules = Rule.all.filter { !$0.isOptIn }
 
   @Test(arguments: try ProjectEdit.all())
-  func editIsFound(_ edit: ProjectEdit) throws {
+  func editIsFound(_ edit: ProjectEdit) async throws {
     let project = try edit.applied()
-    let rules = project.expected.map { $0.components(separatedBy: " ").last! }
-    #expect(edit.rule == ProjectEdit.silent ? rules.isEmpty : rules.contains(edit.rule))
     for dress in ProjectDress.allCases {
-      let dressed = dress.applied(to: project)
+      let dressed = await DressedProject(project, dress)
+      let rules = dressed.expected.map { $0.split(separator: " ").last! }
+      #expect(edit.rule == ProjectEdit.silent ? rules.isEmpty : rules.contains(edit.rule[...]), "\(dress)")
       #expect(dressed.found(Self.rules) == dressed.expected, "\(dress)")
     }
   }

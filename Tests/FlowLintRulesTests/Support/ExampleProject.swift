@@ -42,7 +42,11 @@ struct ExampleProject {
   func places(_ rules: [Rule]) -> [String] { findings(rules).map(place).sorted() }
 
   /// The rules' findings, sorted, such as `LoginCore.swift:4:9 coreflow_weak_listener`.
-  func placesAndRules(_ rules: [Rule]) -> [String] { findings(rules).map { "\(place(of: $0)) \($0.rule)" }.sorted() }
+  ///
+  /// - Parameter parsed: the files; nil where nobody has parsed them yet.
+  func placesAndRules(_ rules: [Rule], in parsed: [IndexedFile]? = nil) -> [String] {
+    check(rules, in: index(parsed)).map { "\(place(of: $0)) \($0.rule)" }.sorted()
+  }
 
   private func place(of finding: Finding) -> String {
     let file = files[finding.location.file]
@@ -50,9 +54,10 @@ struct ExampleProject {
     return "\(file.path):\(position.line):\(position.column)"
   }
 
-  func findings(_ rules: [Rule]) -> [Finding] {
-    let parsed = files.enumerated().map { number, source in parseFile(source, number: number) }
-    let index = ProjectIndex(parsed, packs: .allOn)
-    return check(rules, in: index)
+  func findings(_ rules: [Rule]) -> [Finding] { check(rules, in: index()) }
+
+  /// - Parameter parsed: the files; nil where nobody has parsed them yet.
+  func index(_ parsed: [IndexedFile]? = nil) -> ProjectIndex {
+    ProjectIndex(parsed ?? files.enumerated().map { parseFile($1, number: $0) }, packs: .allOn)
   }
 }

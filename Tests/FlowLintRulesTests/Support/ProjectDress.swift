@@ -4,19 +4,19 @@ import Foundation
 enum ProjectDress: CaseIterable {
   case asWritten, inDisguise, membersReversed, methodsInOtherFiles
 
-  func applied(to project: MarkedProject) -> MarkedProject {
+  /// The file in this form, and the one that its methods move to.
+  func applied(to file: MarkedFile) -> [MarkedFile] {
     switch self {
-    case .asWritten: return project
-    case .inDisguise: return project.mapText { Self.disguised($0) }
-    case .membersReversed:
-      return project.mapClasses { _, members in (members.reversed(), []) }
+    case .asWritten: return [file]
+    case .inDisguise: return [MarkedFile(path: file.path.renamed, text: Self.disguised(file.text))]
+    case .membersReversed: return file.mapClasses { (members: $0.reversed(), moved: []) }
     case .methodsInOtherFiles:
-      return project.mapClasses { _, members in
+      return file.mapClasses { members in
         let isMethod = { (member: String) in
           let start = member.components(separatedBy: "(")[0]
           return start.contains(" func ") && !start.contains("init") && !start.contains("\n")
         }
-        return (members.filter { !isMethod($0) }, members.filter(isMethod))
+        return (members: members.filter { !isMethod($0) }, moved: members.filter(isMethod))
       }
     }
   }
@@ -40,47 +40,34 @@ extension String {
   }
 }
 
-extension MarkedProject {
-  fileprivate func mapText(_ change: (String) -> String) -> MarkedProject {
-    MarkedProject(files: Dictionary(uniqueKeysWithValues: files.map { ($0.key.renamed, change($0.value)) }))
-  }
-
-  /// Gives each class other members, and extensions of it in files of their own. Blank lines separate the members.
-  fileprivate func mapClasses(
-    _ change: (String, [String]) -> (members: [String], extension: [String])
-  ) -> MarkedProject {
-    var result = MarkedProject(files: [:])
-    for (path, text) in files {
-      var lines: [String] = []
-      var body: [String]?
-      var name = ""
-      var moved = ""
-      for line in text.components(separatedBy: "\n") {
-        if let members = body, line == "}" {
-          let parts = change(name, members.joined(separator: "\n").components(separatedBy: "\n\n"))
-          lines += [parts.members.joined(separator: "\n\n"), line]
-          if !parts.extension.isEmpty {
-            moved += "\nextension \(name) {\n\(parts.extension.joined(separator: "\n\n"))\n}\n"
-          }
-          body = nil
-        } else if body != nil {
-          body?.append(line)
-        } else {
-          lines.append(line)
-          if line.hasPrefix("final class "), line.hasSuffix("{") {
-            name = line.components(separatedBy: ":")[0].components(separatedBy: " ").last!
-            name = name.components(separatedBy: "»").last!
-            body = []
-          }
+extension MarkedFile {
+  /// Gives each class other members, and an extension of it in a file of its own. Blank lines separate the members.
+  fileprivate func mapClasses(_ change: ([String]) -> (members: [String], moved: [String])) -> [MarkedFile] {
+    var lines: [String] = []
+    var body: [String]?
+    var name = ""
+    var moved = ""
+    for line in text.components(separatedBy: "\n") {
+      if let members = body, line == "}" {
+        let parts = change(members.joined(separator: "\n").components(separatedBy: "\n\n"))
+        lines += [parts.members.joined(separator: "\n\n"), line]
+        if !parts.moved.isEmpty { moved += "\nextension \(name) {\n\(parts.moved.joined(separator: "\n\n"))\n}\n" }
+        body = nil
+      } else if body != nil {
+        body?.append(line)
+      } else {
+        lines.append(line)
+        if line.hasPrefix("final class "), line.hasSuffix("{") {
+          name = line.components(separatedBy: ":")[0].components(separatedBy: " ").last!
+          name = name.components(separatedBy: "»").last!
+          body = []
         }
       }
-      result.files[path] = lines.joined(separator: "\n")
-      if !moved.isEmpty {
-        let imports = text.components(separatedBy: "\n").filter { $0.hasPrefix("import ") && !$0.contains("«") }
-        result.files[path.replacingOccurrences(of: ".swift", with: "+More.swift")] =
-          imports.joined(separator: "\n") + "\n" + moved
-      }
     }
-    return result
+    let changed = MarkedFile(path: path, text: lines.joined(separator: "\n"))
+    if moved.isEmpty { return [changed] }
+    let imports = text.components(separatedBy: "\n").filter { $0.hasPrefix("import ") && !$0.contains("«") }
+    let more = path.replacingOccurrences(of: ".swift", with: "+More.swift")
+    return [changed, MarkedFile(path: more, text: imports.joined(separator: "\n") + "\n" + moved)]
   }
 }

@@ -9,33 +9,38 @@ import Testing
 /// to the `+` lines under them, `|` parts two such changes; `>` moves the file. «rule» stands where a finding is
 /// expected.
 struct ProjectEdit: Sendable, CustomTestStringConvertible {
-  let project: FixtureProject
+  /// The name of the project.
+  let name: String
+  /// The project before the change.
+  let project: MarkedProject
   /// The rule that the change breaks; `silent` when it breaks none.
   let rule: String
   let title: String
   let lines: [String]
-  var testDescription: String { "\(project.name), \(rule): \(title)" }
+  var testDescription: String { "\(name), \(rule): \(title)" }
 
   static let silent = "silent"
 
   static func all() throws -> [ProjectEdit] { try FixtureProject.all().flatMap(all) }
 
-  private static func all(of project: FixtureProject) throws -> [ProjectEdit] {
-    let folder = project.folder.appendingPathComponent("Edits")
+  private static func all(of fixture: FixtureProject) throws -> [ProjectEdit] {
+    let folder = fixture.folder.appendingPathComponent("Edits")
+    let project = MarkedProject(fixture)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return try names.sorted().flatMap { name in
       let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
       let rule = name.components(separatedBy: ".")[0]
       return "\n\(text)".components(separatedBy: "\n# ").dropFirst().map { text in
         let lines = text.components(separatedBy: "\n").filter { !$0.isEmpty }
-        return ProjectEdit(project: project, rule: rule, title: lines[0], lines: Array(lines.dropFirst()))
+        return ProjectEdit(
+          name: fixture.name, project: project, rule: rule, title: lines[0], lines: Array(lines.dropFirst()))
       }
     }
   }
 
   /// The project after the change.
   func applied() throws -> MarkedProject {
-    var project = MarkedProject(project)
+    var project = project
     var path = ""
     var old: [String] = []
     var new: [String] = []
