@@ -12,17 +12,19 @@ import Testing
         fileID: "FlowLintRules/\(rule.id)", filePath: "\(example.file)", line: example.line, column: 1)
       let project =
         isCRLF ? ExampleVariant.crlf.applied(to: ExampleProject(example.text)) : ExampleProject(example.text)
-      let before = Set(project.kinds(Rule.defaults))
-      let fixable = project.findings([rule]).count { $0.fix != nil }
+      let index = project.index()
+      let found = check([rule], in: index)
+      let fixable = found.count { $0.fix != nil }
       fixCount += fixable
-      let fixed = project.fixed([rule])
-      #expect(fixed.findings([rule]).count { $0.fix != nil } == 0, "it can be fixed again", sourceLocation: place)
-      #expect(
-        fixed.findings([rule]).count == project.findings([rule]).count - fixable, "its finding stays",
-        sourceLocation: place)
-      let others = Set(fixed.kinds(Rule.defaults)).subtracting(before)
+      let fixed = project.fixed([rule], found)
+      let fixedIndex = fixed.index()
+      let left = check([rule], in: fixedIndex)
+      #expect(left.count { $0.fix != nil } == 0, "it can be fixed again", sourceLocation: place)
+      #expect(left.count == found.count - fixable, "its finding stays", sourceLocation: place)
+      let others = Set(fixed.kinds(check(Rule.defaults, in: fixedIndex)))
+        .subtracting(project.kinds(check(Rule.defaults, in: index)))
       #expect(others.isEmpty, "it brings other findings", sourceLocation: place)
-      #expect(fixed.fixed([rule]).files.map(\.bytes) == fixed.files.map(\.bytes), sourceLocation: place)
+      #expect(fixed.fixed([rule], left).files.map(\.bytes) == fixed.files.map(\.bytes), sourceLocation: place)
       #expect(fixed.brokenFiles == project.brokenFiles, "brackets match", sourceLocation: place)
     }
     #expect(fixCount > 0, "an example shows what it fixes")
@@ -51,11 +53,14 @@ extension Rule {
 
 extension ExampleProject {
   /// The project after the fix-its of the rules, round by round as with `--fix`.
-  fileprivate func fixed(_ rules: [Rule]) -> ExampleProject {
+  ///
+  /// - Parameter found: the findings of the rules in this project.
+  fileprivate func fixed(_ rules: [Rule], _ found: [Finding]) -> ExampleProject {
     var project = self
-    for _ in 0..<16 {
+    for round in 0..<16 {
       let files = project.files
-      let fixes = applyFixes(of: project.findings(rules), text: { files[$0].bytes }, isWritable: { _ in true })
+      let findings = round == 0 ? found : project.findings(rules)
+      let fixes = applyFixes(of: findings, text: { files[$0].bytes }, isWritable: { _ in true })
       if fixes.texts.isEmpty { break }
       for (file, text) in fixes.texts { project.files[file] = SourceText(path: files[file].path, bytes: text) }
     }
@@ -63,8 +68,8 @@ extension ExampleProject {
   }
 
   /// The findings without their places, which edits move.
-  fileprivate func kinds(_ rules: [Rule]) -> [String] {
-    findings(rules).map { "\($0.rule) \(files[$0.location.file].path) \($0.message)" }
+  fileprivate func kinds(_ findings: [Finding]) -> [String] {
+    findings.map { "\($0.rule) \(files[$0.location.file].path) \($0.message)" }
   }
 
   /// The files whose brackets do not match.
