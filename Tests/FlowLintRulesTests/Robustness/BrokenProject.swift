@@ -102,7 +102,7 @@ struct BrokenProject {
   private func outcome(of files: [SourceText], jobs: Int) async -> LintOutcome {
     var run = LintRun(
       files: files.map { LintRun.File(path: $0.path, isAsked: true) },
-      projects: [LintRun.Project(selection: Self.selection)])
+      projects: [LintRun.Project(selection: .everyRule)])
     run.packs = .allOn
     run.jobs = jobs
     if seed % 8 == 0 {
@@ -112,9 +112,6 @@ struct BrokenProject {
     }
     return await lint(run, reading: SourcesInMemory(files))
   }
-
-  private static let selection = RuleSelection(
-    .builtIn, Configuration(), RuleSelection.Request(enabled: Rule.all.map(\.id)))
 }
 
 extension Report {

@@ -7,11 +7,7 @@ struct ProjectAnswers: Equatable {
   init(_ files: [SourceText], jobs: Int) async {
     var run = LintRun(
       files: files.map { LintRun.File(path: $0.path, isAsked: true) },
-      projects: [
-        LintRun.Project(
-          selection: RuleSelection(
-            .builtIn, Configuration(), RuleSelection.Request(enabled: Rule.all.map(\.id))))
-      ])
+      projects: [LintRun.Project(selection: .everyRule)])
     run.packs = .allOn
     run.jobs = jobs
     run.wantsGraph = true

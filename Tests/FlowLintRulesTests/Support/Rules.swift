@@ -30,3 +30,9 @@ extension PackSettings {
     return settings
   }
 }
+
+extension RuleSelection {
+  /// Every rule is on.
+  static let everyRule = RuleSelection(
+    .builtIn, Configuration(), RuleSelection.Request(enabled: Rule.all.map(\.id)))
+}
