@@ -59,7 +59,7 @@ struct TreeDifference {
   ) throws(CommandError) -> Folder? {
     var sides: [Side] = []
     for tree in [old, new] {
-      var side = Side(tree: tree, ignored: start.usesGitignore ? IgnoreRules(ofRepository: trees.top) : IgnoreRules())
+      var side = Side(tree: tree, ignored: start.usesGitignore ? trees.ignored : IgnoreRules())
       var path = trees.top
       for name in start.names {
         guard let tree = side.tree else { break }

@@ -5,6 +5,8 @@ final class TreeReader {
   /// The absolute path of the work tree.
   let top: String
   let objects: GitObjects
+  /// What git's settings exclude outside of the work tree's own files: read once for all commits.
+  private(set) lazy var ignored = IgnoreRules(ofRepository: top)
   private var trees: [ObjectID: [TreeEntry]] = [:]
   private var texts: [ObjectID: ContiguousArray<UInt8>] = [:]
   private var entryCount = 0
