@@ -15,7 +15,7 @@ import Testing
     layers["Findings"] = ["Source", "Text"]
     layers["Index"] = ["Text", "Source", "Tokens", "Declarations", "Bodies", "Findings"]
     layers["Rules"] = ["Text", "Source", "Findings"]
-    layers["Graph"] = ["Text", "Source", "Findings"]
+    layers["Graph"] = ["Text", "Source", "Findings", "Index"]
     layers["Ledger"] = ["Text", "Source", "Findings", "Graph"]
     layers["Architectures"] = layers["Index"]!.union(["Index", "Rules", "Graph", "Ledger"])
     layers["Suppression"] = ["Text", "Source", "Tokens", "Declarations", "Findings", "Rules"]
