@@ -1,3 +1,4 @@
+import FlowLintRules
 import Foundation
 import Testing
 
@@ -109,15 +110,16 @@ import Testing
   ///
   /// - Parameter stack: the stack of each thread in kilobytes. Some systems give no more than 512.
   private func check(_ blocks: [String], stack: Int = 512) throws {
-    let head = "import CoreFlow\nimport AsyncFlow\nimport RxFlow\nimport UIKit\n// BaseRouterImple\n"
+    let packs = Architecture.all.flatMap(\.packs).map(\.id)
+    let head = (Architecture.all.flatMap(\.frameworks) + ["UIKit"]).map { "import \($0)\n" }.joined()
     let project = try Scratch([
-      ".flowlint.json": #"{"packs": {"coreflow": "on", "coreflow-ui": "on", "asyncflow": "on", "scene": "on"}}"#,
+      ".flowlint.json": #"{"packs": {\#(packs.map { "\"\($0)\": \"on\"" }.joined(separator: ", "))}}"#,
       "A.md": blocks.map { "```swift\n\(head)\($0)\n```\n" }.joined(separator: "\n"),
     ])
-    let packs = ["coreflow", "coreflow-ui", "asyncflow", "scene"].map { "--enable \($0)" }.joined(separator: " ")
+    let enabled = packs.map { "--enable \($0)" }.joined(separator: " ")
     let run = try Flowlint(
-      shell: "ulimit -s \(stack); ulimit -c 0; \"$FLOWLINT\" --quiet --format concise \(packs) A.md", in: project.folder
-    )
+      shell: "ulimit -s \(stack); ulimit -c 0; \"$FLOWLINT\" --quiet --format concise \(enabled) A.md",
+      in: project.folder)
     #expect(run.exitCode == 0 || run.exitCode == 1, "\(run.exitCode) \(run.errors.suffix(300))")
   }
 }
