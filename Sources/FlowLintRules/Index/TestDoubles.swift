@@ -6,9 +6,26 @@ private let wordsOfDoubles = ["Mock", "Stub", "Fake", "Dummy", "Spy"].map { word
 extension String {
   /// The name is that of a type made for tests: `MockUser`, `UserStub`.
   var isTestDoubleName: Bool {
-    guard let first = utf8.first, let last = utf8.last else { return false }
+    guard let first = utf8.first, let last = utf8.last, first.beginsDouble || last.endsDouble else { return false }
     return wordsOfDoubles.contains { word in
       word.first == first && hasPrefix(word.text) || word.last == last && hasSuffix(word.text)
+    }
+  }
+}
+
+/// The first and last letters of the words, which most names do not have.
+extension UInt8 {
+  fileprivate var beginsDouble: Bool {
+    switch self {
+    case "M", "S", "F", "D": true
+    default: false
+    }
+  }
+
+  fileprivate var endsDouble: Bool {
+    switch self {
+    case "k", "b", "e", "y": true
+    default: false
     }
   }
 }

@@ -63,6 +63,11 @@ extension String {
 
   /// The name is that of a type made for previews or tests, or of one that holds previews: no part of a scene.
   var isPreviewName: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    switch (first, last) {
+    case ("P", _), ("T", _), (_, "w"), (_, "s"), (_, "r"), (_, "t"): break
+    default: return false  // Most names begin and end otherwise.
+    }
     let endings = ["Preview", "Previews", "PreviewProvider", "PreviewConverter", "PreviewWrapper", "PreviewHost"]
     if endings.contains(where: hasSuffix) { return true }
     guard let word = ["Preview", "Test"].first(where: hasPrefix) else { return false }
