@@ -14,13 +14,13 @@ extension PreparedRun {
       }
     }
     var files = run.files
-    var texts: [Int: ContiguousArray<UInt8>] = [:]
+    var texts: [FileID: ContiguousArray<UInt8>] = [:]
     for file in earlier {
       let path = asked.shownPath(file.path)
       if let number = sources.number(of: path) {
         texts[number] = file.text ?? []
       } else if let text = file.text, let project = asked.project(reaching: file.path, filters) {
-        texts[files.count] = text
+        texts[FileID(files.count)] = text
         files.append(LintRun.File(path: path, isAsked: true, repository: project, project: project))
       }
     }

@@ -8,19 +8,19 @@ struct FixRun {
   private let run: LintRun
   private(set) var reader: SourceFileReader
   /// The original texts, by file number, of the files that fix-its change.
-  private(set) var originals: [Int: ContiguousArray<UInt8>] = [:]
+  private(set) var originals: [FileID: ContiguousArray<UInt8>] = [:]
   /// The numbers of the files that each fix-it changes.
-  private var fixes: [Set<Int>] = []
+  private var fixes: [Set<FileID>] = []
   /// The numbers of files that could not be written.
-  private var unwritten: Set<Int> = []
+  private var unwritten: Set<FileID> = []
   /// The numbers of files whose text is not the one on disk, over which fix-its would be written.
-  private let kept: Set<Int>
+  private let kept: Set<FileID>
 
   /// The most rounds of fix-its. Fix-its that overlap take a round each, and no more than a handful do: more rounds go
   /// in circles.
   private static let mostRounds = 16
 
-  init(_ run: LintRun, _ reader: SourceFileReader, keeping kept: Set<Int> = []) {
+  init(_ run: LintRun, _ reader: SourceFileReader, keeping kept: Set<FileID> = []) {
     self.run = run
     self.reader = reader
     self.kept = kept
@@ -33,7 +33,7 @@ struct FixRun {
       let files = outcome.report.files
       let fixed = applyFixes(
         of: outcome.report.findings, text: { files[$0].bytes },
-        isWritable: { run.files.indices.contains($0) && run.files[$0].isAsked && !kept.contains($0) })
+        isWritable: { run.files.holds($0) && run.files[$0].isAsked && !kept.contains($0) })
       if fixed.texts.isEmpty { return outcome }
       for (file, text) in fixed.texts {
         if originals[file] == nil { originals[file] = files[file].bytes }
@@ -46,7 +46,7 @@ struct FixRun {
   }
 
   /// The numbers of the files that the fix-its have changed, in order.
-  private var changedFiles: [Int] {
+  private var changedFiles: [FileID] {
     originals.keys.sorted().filter { originals[$0] != reader.texts[$0] }
   }
 
@@ -65,7 +65,7 @@ struct FixRun {
   ///
   /// - Returns: notices about files that were not written.
   mutating func write(_ signals: EndingSignals) -> [Report.Notice] {
-    var problems: [Int: String] = [:]
+    var problems: [FileID: String] = [:]
     for file in changedFiles {
       do throws(SystemError) { try checkUnchanged(file) } catch { problems[file] = error.message }
     }
@@ -87,7 +87,7 @@ struct FixRun {
     return await lint(run, reading: reader)
   }
 
-  private func checkUnchanged(_ file: Int) throws(SystemError) {
+  private func checkUnchanged(_ file: FileID) throws(SystemError) {
     let path = run.files[file].path
     let root = run.projects[run.files[file].project].root
     guard placeOfWriting(path).isInside(repository(around: root)) else { throw .outside }
@@ -99,7 +99,7 @@ struct FixRun {
   }
 
   /// Spreads problems to all files of a fix-it, which is made as a whole or not at all.
-  private func spread(_ problems: inout [Int: String]) {
+  private func spread(_ problems: inout [FileID: String]) {
     var count = -1
     while problems.count > count {
       count = problems.count
@@ -112,7 +112,7 @@ struct FixRun {
     }
   }
 
-  private func write(_ file: Int, _ signals: EndingSignals) throws(SystemError) {
+  private func write(_ file: FileID, _ signals: EndingSignals) throws(SystemError) {
     let path = run.files[file].path
     let text = reader.texts[file] ?? []
     do throws(SystemError) {

@@ -21,7 +21,7 @@ struct PastRun {
       if let number = present.sources.number(of: asked.shownPath(file.path)) {
         texts[number] = text ?? []
       } else if let text, let project = asked.project(reaching: file.path, present.filters) {
-        texts[run.files.count] = text
+        texts[FileID(run.files.count)] = text
         run.files.append(
           LintRun.File(
             path: asked.shownPath(file.path), isAsked: asked.covers(file.path), repository: project, project: project))

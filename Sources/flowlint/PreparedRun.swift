@@ -39,7 +39,7 @@ struct PreparedRun {
     if run.wantsGraph { run.declaredGraph = .whereNoPackApplies }
     run.scope = options.changes.isGiven ? .evidence : .askedFiles
     reader = SourceFileReader(files: sources.files, from: disk, progress: progress)
-    if let text = asked.text, let file = run.files.firstIndex(where: \.isAsked) { reader.texts[file] = text.bytes }
+    if let text = asked.text, let file = run.files.firstFileID(where: \.isAsked) { reader.texts[file] = text.bytes }
     if let staged = asked.staged, !staged.objects.isEmpty { reader.texts = sources.texts(of: staged, asked) }
     if !disk.unsaved.isEmpty { reader.texts = sources.unsavedTexts(asked) }
     self.options = options

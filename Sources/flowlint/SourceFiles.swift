@@ -39,8 +39,8 @@ struct SourceFiles: Sendable {
   }
 
   /// The texts that stand for files, by the number of the file.
-  func texts(of staged: StagedState, _ asked: AskedPaths) -> [Int: ContiguousArray<UInt8>] {
-    var texts: [Int: ContiguousArray<UInt8>] = [:]
+  func texts(of staged: StagedState, _ asked: AskedPaths) -> [FileID: ContiguousArray<UInt8>] {
+    var texts: [FileID: ContiguousArray<UInt8>] = [:]
     for (file, text) in zip(staged.objects, staged.texts) {
       if let number = number(of: asked.shownPath(file.path)) { texts[number] = text }
     }
@@ -48,8 +48,8 @@ struct SourceFiles: Sendable {
   }
 
   /// The texts of files that an editor has not saved, by the number of the file.
-  func unsavedTexts(_ asked: AskedPaths) -> [Int: ContiguousArray<UInt8>] {
-    var texts: [Int: ContiguousArray<UInt8>] = [:]
+  func unsavedTexts(_ asked: AskedPaths) -> [FileID: ContiguousArray<UInt8>] {
+    var texts: [FileID: ContiguousArray<UInt8>] = [:]
     for (path, text) in asked.disk.unsaved {
       if let number = number(of: asked.walkedPath(String(decoding: path, as: UTF8.self))) { texts[number] = text }
     }
@@ -57,9 +57,9 @@ struct SourceFiles: Sendable {
   }
 
   /// The number of the file with this shown path.
-  func number(of path: String) -> Int? {
+  func number(of path: String) -> FileID? {
     let next = leadingCount(of: files.count) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
-    return next < files.count && files[next].path.utf8.elementsEqual(path.utf8) ? next : nil
+    return next < files.count && files[next].path.utf8.elementsEqual(path.utf8) ? FileID(next) : nil
   }
 
   private mutating func addDocument(_ path: String, _ project: Int, _ asked: AskedPaths) {
@@ -88,13 +88,13 @@ struct SourceFileReader: SourceReader {
   private(set) var files: [LintRun.File]
   private let disk: Disk
   /// The texts that stand for files, by the number of the file.
-  var texts: [Int: ContiguousArray<UInt8>] = [:]
+  var texts: [FileID: ContiguousArray<UInt8>] = [:]
   var progress: ProgressLine?
   /// The files that an earlier run has parsed, by number.
-  private var parsedFiles: [Int: ParsedFile] = [:]
+  private var parsedFiles: [FileID: ParsedFile] = [:]
 
   init(
-    files: [LintRun.File], texts: [Int: ContiguousArray<UInt8>] = [:], from disk: Disk = Disk(),
+    files: [LintRun.File], texts: [FileID: ContiguousArray<UInt8>] = [:], from disk: Disk = Disk(),
     progress: ProgressLine? = nil
   ) {
     self.files = files
@@ -104,7 +104,7 @@ struct SourceFileReader: SourceReader {
   }
 
   /// Takes the files that a run has parsed, but for those that have changed since.
-  mutating func reuse(_ files: [Int: ParsedFile], except changed: Set<Int> = []) {
+  mutating func reuse(_ files: [FileID: ParsedFile], except changed: Set<FileID> = []) {
     parsedFiles = changed.isEmpty ? files : files.filter { !changed.contains($0.key) }
   }
 
@@ -113,7 +113,7 @@ struct SourceFileReader: SourceReader {
     let numbers = Dictionary(
       earlier.parsedFiles.map { (PathBytes(earlier.files[$0.key].path.utf8), $0.value) },
       uniquingKeysWith: { first, _ in first })
-    for (number, file) in files.enumerated() {
+    for (number, file) in zip(files.fileIDs, files) {
       guard let known = numbers[PathBytes(file.path.utf8)], let text = text(of: number), known.holds(text) else {
         continue
       }
@@ -122,7 +122,7 @@ struct SourceFileReader: SourceReader {
   }
 
   /// Lays another text over a file, or takes it away.
-  mutating func lay(_ text: ContiguousArray<UInt8>?, over file: Int) {
+  mutating func lay(_ text: ContiguousArray<UInt8>?, over file: FileID) {
     texts[file] = text
     if let text {
       if parsedFiles[file]?.holds(text) != true { parsedFiles[file] = nil }
@@ -132,7 +132,7 @@ struct SourceFileReader: SourceReader {
   }
 
   /// Forgets all facts about a file that has changed on disk.
-  mutating func forget(_ file: Int) {
+  mutating func forget(_ file: FileID) {
     if texts[file] == nil { parsedFiles[file] = nil }
     files[file].summary = nil
     files[file].text = nil
@@ -141,14 +141,14 @@ struct SourceFileReader: SourceReader {
   /// Forgets the bytes that were read on the way, as parsed files hold their own.
   mutating func forgetTexts() { files.forgetTexts() }
 
-  func summary(of file: Int) -> FileSummary? { texts[file] == nil ? files[file].summary : nil }
+  func summary(of file: FileID) -> FileSummary? { texts[file] == nil ? files[file].summary : nil }
 
-  func text(of file: Int) -> ContiguousArray<UInt8>? { texts[file] ?? files[file].text }
+  func text(of file: FileID) -> ContiguousArray<UInt8>? { texts[file] ?? files[file].text }
 
-  func parsed(_ file: Int) -> ParsedFile? { parsedFiles[file] }
+  func parsed(_ file: FileID) -> ParsedFile? { parsedFiles[file] }
 
-  func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
-    if let progress, file % 64 == 0 { progress.tell("reading, \(file) of \(files.count) files") }
+  func read(_ file: FileID, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
+    if let progress, file.place % 64 == 0 { progress.tell("reading, \(file.place) of \(files.count) files") }
     if let text = texts[file] {
       buffer = text
       return text.count

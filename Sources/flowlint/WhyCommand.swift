@@ -30,7 +30,7 @@ private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async th
   let place = Place(options.subject)
   if let place { lint.paths = [place.file] }
   var prepared = try await PreparedRun(lint)
-  let asked = prepared.run.files.firstIndex(where: \.isAsked)
+  let asked = prepared.run.files.firstFileID(where: \.isAsked)
   prepared.run.wantsGraph = true
   // All files are asked about, as a finding about a type may stand in any of them.
   prepared.run.files = prepared.run.files.map {

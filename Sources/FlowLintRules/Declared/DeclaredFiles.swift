@@ -91,7 +91,7 @@ struct DeclaredFiles: Sendable {
     if names.isEmpty { return }
     let text = names.map { "class \($0) {}\n" }.joined()
     for module in Set(files[numbers].map(\.module)).sorted() {
-      let file = parseFile(SourceText(path: "", text: text), number: Int.min + Int(module))
+      let file = parseFile(SourceText(path: "", text: text), number: FileID(Int.min + Int(module)))
       files.append(
         DeclaredFile(
           file: file, path: "", layer: -1, slice: -1, module: module, captures: Captures(), visible: [module],

@@ -5,7 +5,7 @@ extension DeclaredModels {
   ///   - rules: the ids of those whose findings are shown.
   ///   - isAsked: whether the uses in a file count, by its number in the run.
   package func graph(
-    _ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (Int) -> Bool
+    _ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (FileID) -> Bool
   ) -> NavigationGraph {
     let graphs = models.map { $0.model.facts.graph(kind, rules: rules, where: isAsked) }
     return NavigationGraph(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
@@ -19,7 +19,7 @@ extension DeclaredModels {
 
 extension DeclaredFacts {
   fileprivate func graph(
-    _ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (Int) -> Bool
+    _ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (FileID) -> Bool
   ) -> NavigationGraph {
     var all = self
     // The rules ask for few types, the picture for every one that has a place in it.

@@ -13,7 +13,7 @@ extension DeclaredModels {
   }
 
   /// - Parameter declaration: the index of a declaration in the file.
-  func typeName(ofDeclaration declaration: Int, inFile number: Int) -> String? {
+  func typeName(ofDeclaration declaration: Int, inFile number: FileID) -> String? {
     place(ofFile: number).flatMap { facts, file in
       let type = facts.types.type(file: file, declaration: declaration)
       return type >= 0 ? facts.types.qualifiedName(of: type) : nil
@@ -30,7 +30,7 @@ extension DeclaredModels {
   }
 
   /// - Parameter line: the one that is asked about: the number of its file in the run, and its bytes.
-  func answers(onType name: String, line: (file: Int, range: SourceRange)?) -> [DeclaredAnswer] {
+  func answers(onType name: String, line: (file: FileID, range: SourceRange)?) -> [DeclaredAnswer] {
     types(named: name).compactMap { facts, type in
       let asked = line.flatMap { line in facts.files.firstIndex { $0.file.number == line.file } }
       guard let file = asked ?? facts.types.types[Int(type)].declarations.first.map({ Int($0.file) }) else {
@@ -41,7 +41,7 @@ extension DeclaredModels {
   }
 
   /// The answer on a line at file level; nil where the file is no production code.
-  func answer(onLine range: SourceRange, ofFile number: Int) -> DeclaredAnswer? {
+  func answer(onLine range: SourceRange, ofFile number: FileID) -> DeclaredAnswer? {
     place(ofFile: number).map { facts, file in facts.answer(file: file, type: nil, line: range) }
   }
 
@@ -64,7 +64,7 @@ extension DeclaredModels {
     }
   }
 
-  private func place(ofFile number: Int) -> (facts: DeclaredFacts, file: Int)? {
+  private func place(ofFile number: FileID) -> (facts: DeclaredFacts, file: Int)? {
     models.lazy.compactMap { _, model in
       model.facts.files.firstIndex { $0.file.number == number }.map { (model.facts, $0) }
     }.first

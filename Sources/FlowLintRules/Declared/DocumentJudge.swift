@@ -25,7 +25,7 @@ struct DocumentJudge {
     let own = example.files.enumerated().map { number, file in
       let path = file.path ?? folder + "Example.swift"
       return parseFile(
-        SourceText(path: path, bytes: example.bytes(of: file, in: source.bytes)), number: -1 - number)
+        SourceText(path: path, bytes: example.bytes(of: file, in: source.bytes)), number: FileID(-1 - number))
     }
     var files = facts.types.files.replacing(with: own, facts.architecture)
     let first = files.files.count - own.count
@@ -38,13 +38,13 @@ struct DocumentJudge {
     var demands = DemandJudge(all, files.files.map(\.file), uses)
     demands.judgeAll()
     let findings = zip(facts.architecture.rules, demands.result.findings).map { rule, findings in
-      rule.isAskedOfExamples ? findings.filter { $0.location.file < 0 && $0.location.file >= -own.count } : []
+      rule.isAskedOfExamples ? findings.filter { (-own.count..<0).contains($0.location.file.place) } : []
     }
     return (own, findings)
   }
 
   /// The files that declare or extend what the example names, all that this inherits, and what is nested in it.
-  private func relatedFiles(_ own: [IndexedFile]) -> Set<Int> {
+  private func relatedFiles(_ own: [IndexedFile]) -> Set<FileID> {
     var seen: Set<Int32> = []
     var waiting: [Int32] = []
     for file in own {
@@ -53,7 +53,7 @@ struct DocumentJudge {
         if name >= 0, Int(name) < facts.types.topLevel.count { waiting += facts.types.topLevel[Int(name)] }
       }
     }
-    var files: Set<Int> = []
+    var files: Set<FileID> = []
     while let number = waiting.popLast() {
       guard number >= 0, seen.insert(number).inserted else { continue }
       let type = facts.types.types[Int(number)]

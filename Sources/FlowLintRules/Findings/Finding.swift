@@ -56,10 +56,10 @@ package enum Severity: UInt8, Sendable, Comparable {
 
 /// A place: a file, by its number in the run, and a range of UTF-8 offsets in it.
 package struct Location: Sendable, Hashable {
-  package var file: Int
+  package var file: FileID
   package var range: SourceRange
 
-  package init(file: Int, range: SourceRange) {
+  package init(file: FileID, range: SourceRange) {
     self.file = file
     self.range = range
   }

@@ -1,9 +1,9 @@
 /// Texts with fix-its applied.
 package struct FixedTexts: Sendable {
   /// The new texts by the numbers of files; files that no fix-it changes are absent.
-  package var texts: [Int: ContiguousArray<UInt8>] = [:]
+  package var texts: [FileID: ContiguousArray<UInt8>] = [:]
   /// The numbers of the files that each applied fix-it changes.
-  package var fixes: [Set<Int>] = []
+  package var fixes: [Set<FileID>] = []
 
   package var count: Int { fixes.count }
 }
@@ -15,7 +15,7 @@ package struct FixedTexts: Sendable {
 ///   - text: the text of the file with a number.
 ///   - isWritable: whether a file may be changed; a fix-it that changes any other file is left out.
 package func applyFixes(
-  of findings: [Finding], text: (Int) -> ContiguousArray<UInt8>, isWritable: (Int) -> Bool
+  of findings: [Finding], text: (FileID) -> ContiguousArray<UInt8>, isWritable: (FileID) -> Bool
 ) -> FixedTexts {
   let (accepted, fixes) = acceptedEdits(of: findings, isWritable: isWritable)
   var result = FixedTexts(fixes: fixes)
@@ -26,10 +26,10 @@ package func applyFixes(
 /// The edits of the fix-its that can be made together, by file number, and the numbers of the files that each of these
 /// fix-its changes.
 package func acceptedEdits(
-  of findings: [Finding], isWritable: (Int) -> Bool
-) -> (edits: [Int: [FixIt.Edit]], fixes: [Set<Int>]) {
-  var accepted: [Int: [FixIt.Edit]] = [:]
-  var fixes: [Set<Int>] = []
+  of findings: [Finding], isWritable: (FileID) -> Bool
+) -> (edits: [FileID: [FixIt.Edit]], fixes: [Set<FileID>]) {
+  var accepted: [FileID: [FixIt.Edit]] = [:]
+  var fixes: [Set<FileID>] = []
   for finding in findings {
     guard let fix = finding.fix, !fix.edits.isEmpty, fix.edits.allSatisfy({ isWritable($0.location.file) }),
       !fix.edits.contains(where: { edit in accepted[edit.location.file]?.contains { edit.meets($0) } == true })

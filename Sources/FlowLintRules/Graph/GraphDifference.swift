@@ -76,5 +76,5 @@ extension NavigationGraph.Edge {
 }
 
 extension Location {
-  fileprivate func shifted(by count: Int) -> Location { Location(file: file + count, range: range) }
+  fileprivate func shifted(by count: Int) -> Location { Location(file: FileID(file.place + count), range: range) }
 }

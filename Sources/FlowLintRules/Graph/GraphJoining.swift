@@ -4,8 +4,8 @@ extension NavigationGraph {
   /// that are alike are in the order of their places.
   ///
   /// - Parameter path: returns the path of a file, by its number.
-  package init(joining graphs: [NavigationGraph], path: (Int) -> String) {
-    var files: [String: Set<Int>] = [:]
+  package init(joining graphs: [NavigationGraph], path: (FileID) -> String) {
+    var files: [String: Set<FileID>] = [:]
     for node in graphs.joined() {
       if let file = node.location?.file { files[node.id, default: []].insert(file) }
     }
@@ -38,7 +38,7 @@ extension NavigationGraph {
   /// for the `HomeFlow` in the folder `Driver`.
   ///
   /// - Parameter path: returns the path of a file of this graph, by its number.
-  func named(like other: NavigationGraph, path: (Int) -> String) -> NavigationGraph {
+  func named(like other: NavigationGraph, path: (FileID) -> String) -> NavigationGraph {
     var homes: [String: [String]] = [:]
     for node in other.nodes where node.name.utf8.count > node.typeName.utf8.count {
       let home = String(node.name.utf8.dropFirst(node.typeName.utf8.count + 1)) ?? ""
@@ -70,7 +70,7 @@ extension NavigationGraph {
 
 extension [NavigationGraph.Edge] {
   /// The edges by the paths of their files and their places in them.
-  fileprivate func inOrderOfPlaces(_ path: (Int) -> String) -> Self {
+  fileprivate func inOrderOfPlaces(_ path: (FileID) -> String) -> Self {
     let files = Set(compactMap { $0.location?.file }).map { (number: $0, path: path($0)) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let ranks = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1.number, $0) })

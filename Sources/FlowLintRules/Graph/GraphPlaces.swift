@@ -1,7 +1,7 @@
 /// Turns the locations of a graph into texts such as `Sources/Login/LoginFlow.swift:20`.
 package struct GraphPlaces: Sendable {
   private let paths: [String]
-  private let lines: [Int: LineTable]
+  private let lines: [FileID: LineTable]
 
   /// - Parameter sources: the texts of files by number, at least those that the graph names.
   package init(_ graph: NavigationGraph, sources: [SourceText]) {
@@ -10,7 +10,7 @@ package struct GraphPlaces: Sendable {
 
   package init(_ locations: [Location], sources: [SourceText]) {
     paths = sources.map(\.path)
-    var lines: [Int: LineTable] = [:]
+    var lines: [FileID: LineTable] = [:]
     for location in locations where lines[location.file] == nil {
       let bytes = sources[location.file].bytes
       lines[location.file] = LineTable(bytes.span)

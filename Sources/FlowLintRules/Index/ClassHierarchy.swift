@@ -2,23 +2,25 @@
 package struct ClassHierarchy: Sendable {
   /// The types of a table, by number.
   private let types: [IndexedType]
-  /// The superclass of each type, by type number; -1 where the project declares none.
-  private let superclasses: [Int32]
-  private let subclasses: [Int: [Int]]
+  /// The superclass of each type, by type number; nil where the project declares none.
+  private let superclasses: [TypeID?]
+  private let subclasses: [TypeID: [TypeID]]
 
   /// - Parameters:
   ///   - types: all of a table, by number.
   ///   - superclass: the class of the project that a type inherits.
   init(_ types: [IndexedType], superclass: (IndexedType) -> IndexedType?) {
     self.types = types
-    superclasses = types.map { superclass($0).map { Int32(truncatingIfNeeded: $0.id) } ?? -1 }
-    var subclasses: [Int: [Int]] = [:]
-    for (type, above) in superclasses.enumerated() where above >= 0 { subclasses[Int(above), default: []].append(type) }
+    superclasses = types.map { superclass($0)?.id }
+    var subclasses: [TypeID: [TypeID]] = [:]
+    for type in types {
+      if let above = superclasses[type.id] { subclasses[above, default: []].append(type.id) }
+    }
     self.subclasses = subclasses
   }
 
   package func superclass(of type: IndexedType) -> IndexedType? {
-    superclasses[type.id] < 0 ? nil : types[Int(superclasses[type.id])]
+    superclasses[type.id].map { types[$0] }
   }
 
   /// Some class of the project inherits the type.
@@ -30,7 +32,7 @@ package struct ClassHierarchy: Sendable {
   /// The classes that inherit the type, directly or not.
   package func allSubclasses(of type: IndexedType) -> [IndexedType] {
     var found: [IndexedType] = []
-    var visited: Set<Int> = []
+    var visited: Set<TypeID> = []
     var pending = subclasses(of: type)
     while let next = pending.popLast() {
       guard visited.insert(next.id).inserted else { continue }

@@ -52,7 +52,7 @@ package struct ExpressionTypes: Sendable {
 
   /// The property of that name that a type declares or inherits from a class of the project.
   package func property(_ name: String, of type: IndexedType) -> (property: Property, owner: IndexedType)? {
-    var visited: Set<Int> = []
+    var visited: Set<TypeID> = []
     var next: IndexedType? = type
     while let current = next, visited.insert(current.id).inserted {
       let properties = current.properties(named: name)
@@ -144,7 +144,7 @@ package struct ExpressionTypes: Sendable {
     return isDoubtful(nominal) ? nil : ExpressionType(nominal)
   }
 
-  func isDoubtful(_ type: IndexedType) -> Bool { type.id < isDoubtful.count && isDoubtful[type.id] }
+  func isDoubtful(_ type: IndexedType) -> Bool { type.id.place < isDoubtful.count && isDoubtful[type.id] }
 
   /// The type that an expression names: `X` of `X.shared`.
   private func typeNamed(by node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
@@ -161,11 +161,11 @@ package struct ExpressionType: Sendable, Equatable {
   /// The name without qualifiers and generic arguments: `UINavigationController`.
   package let name: String
   /// The type's number in `TypeTable.types`; nil where the project does not declare it.
-  package let type: Int?
+  package let type: TypeID?
   /// The generic arguments of a type of the project, each nil where it is not known; empty where none is written.
   let arguments: [ExpressionType?]
 
-  package init(name: String, type: Int?, arguments: [ExpressionType?] = []) {
+  package init(name: String, type: TypeID?, arguments: [ExpressionType?] = []) {
     self.name = name
     self.type = type
     self.arguments = arguments

@@ -20,7 +20,7 @@ struct FileMembers: Sendable {
   /// The members of a file whose bodies have not been read.
   init() {}
 
-  init(number: Int, syntax: FileSyntax, bodies: BodyTree) {
+  init(number: FileID, syntax: FileSyntax, bodies: BodyTree) {
     entries.reserveCapacity(syntax.declarations.count)
     let reader = MemberReader(number: number, syntax: syntax, bodies: bodies)
     for (index, declaration) in syntax.declarations.enumerated() where !declaration.flags.contains(.isLocal) {
@@ -31,7 +31,7 @@ struct FileMembers: Sendable {
 
 /// Reads the members of types out of one file's declarations.
 private struct MemberReader {
-  let number: Int
+  let number: FileID
   let syntax: FileSyntax
   let bodies: BodyTree
 

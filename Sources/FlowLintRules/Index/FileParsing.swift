@@ -1,5 +1,5 @@
 /// One file, read for the index: tokens, declarations, bodies.
-package func parseFile(_ source: SourceText, number: Int, repository: Int = 0) -> IndexedFile {
+package func parseFile(_ source: SourceText, number: FileID, repository: Int = 0) -> IndexedFile {
   var memory = TokenList()
   return parseFile(source, number: number, repository: repository, using: &memory)
 }
@@ -8,7 +8,7 @@ package func parseFile(_ source: SourceText, number: Int, repository: Int = 0) -
 ///
 /// - Parameter readsBodies: whether bodies are read. A declared architecture needs none: it reads the tokens in braces.
 func parseFile(
-  _ source: SourceText, number: Int, repository: Int, readsBodies: Bool = true, using memory: inout TokenList
+  _ source: SourceText, number: FileID, repository: Int, readsBodies: Bool = true, using memory: inout TokenList
 ) -> IndexedFile {
   tokenize(source.bytes.span, into: &memory)
   let syntax = scanDeclarations(source, memory.copy(), depth: .all)

@@ -48,7 +48,7 @@ extension ExpressionTypes {
     guard let number = owner.type else { return nil }
     var current = table.types[number]
     var arguments = pairs(current.genericParameters, owner.arguments)
-    var visited: Set<Int> = []
+    var visited: Set<TypeID> = []
     while visited.insert(current.id).inserted {
       if let answer = answer(current, arguments) { return answer }
       guard let superclass = table.superclass(of: current) else { return nil }
@@ -64,7 +64,7 @@ extension ExpressionTypes {
   ) -> GenericArguments {
     guard !superclass.genericParameters.isEmpty else { return [:] }
     for entry in table.supertypes(of: subclass) {
-      var next: (reference: TypeReference, type: Int?)? = (entry.reference, entry.type)
+      var next: (reference: TypeReference, type: TypeID?)? = (entry.reference, entry.type)
       var (context, arguments): (IndexedType?, GenericArguments) = (subclass, known)
       for _ in 0..<16 {
         guard let (reference, type) = next, let found = type.map({ table.types[$0] }) else { break }

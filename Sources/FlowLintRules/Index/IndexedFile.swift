@@ -3,7 +3,7 @@
 /// A class, for it is handed around all the time: a copy of a value would count the references of two dozen arrays.
 package final class IndexedFile: Sendable {
   /// The number of the file in the run; findings carry it.
-  package let number: Int
+  package let number: FileID
   /// The number of the repository that it lies in.
   package let repository: Int
   package let syntax: FileSyntax
@@ -43,7 +43,7 @@ package final class IndexedFile: Sendable {
   }
 
   /// - Parameter bodies: the bodies; nil where no model needs them.
-  package init(number: Int, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree? = nil) {
+  package init(number: FileID, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree? = nil) {
     self.number = number
     self.repository = repository
     self.syntax = syntax
@@ -125,7 +125,7 @@ extension [IndexedFile] {
 
   /// The range of the files' numbers.
   package var numbers: Range<Int> {
-    let numbers = map(\.number)
+    let numbers = map(\.number.place)
     guard let first = numbers.min(), let last = numbers.max() else { return 0..<0 }
     return first..<last + 1
   }

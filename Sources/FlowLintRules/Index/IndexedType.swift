@@ -3,7 +3,7 @@
 /// A class, for it is handed around all the time: a copy of a value would count the references of a dozen arrays.
 package final class IndexedType: Sendable {
   /// The type's number: its place in `TypeTable.types`.
-  package let id: Int
+  package let id: TypeID
   /// The simple name, such as `Action`.
   package let name: String
   /// The name with those of the types around, such as `LoginSection.Action`.
@@ -11,6 +11,8 @@ package final class IndexedType: Sendable {
   /// The name by which the table finds the type: the qualified name, the place of its module in it where several modules
   /// declare that.
   let key: String
+  /// Several modules declare a type of the qualified name, and this is one module's.
+  let isModules: Bool
   /// The kind of the first declaration; `extensionOnly` when the project extends a type that it does not declare.
   package let kind: Kind
   /// The declarations; several in `#if` branches, or in two targets.
@@ -22,9 +24,9 @@ package final class IndexedType: Sendable {
   /// The type that a typealias stands for.
   package let aliased: TypeReference?
   /// The number of the type around, when that is in the table.
-  package let parent: Int?
+  package let parent: TypeID?
   /// The numbers of the nested types, in source order, files in the order of the run.
-  package let nested: [Int]
+  package let nested: [TypeID]
   /// Whether some qualified name begins with this one and a dot.
   let holdsTypes: Bool
   package let functions: [Function]
@@ -39,6 +41,7 @@ package final class IndexedType: Sendable {
     name = draft.name
     qualifiedName = draft.qualifiedName
     key = draft.key
+    isModules = draft.isModules
     kind = draft.kind
     declarations = draft.declarations
     extensions = draft.extensions
@@ -90,16 +93,14 @@ package final class IndexedType: Sendable {
   package var isNominal: Bool { kind != .typealias && kind != .extensionOnly }
   /// The type is a class, struct, enum or actor.
   var isConcrete: Bool { isNominal && kind != .protocol }
-  package var isTopLevel: Bool { name == qualifiedName }
-  /// Several modules declare a type of the qualified name, and this is one module's.
-  package var isModules: Bool { key.utf8.count > qualifiedName.utf8.count }
+  package var isTopLevel: Bool { name.utf8.count == qualifiedName.utf8.count }
   /// The declarations, then the extensions: all code of the type.
   package var parts: [DeclarationReference] { declarations + extensions }
 }
 
 /// A type while its declarations are gathered; `IndexedType` says what the fields mean.
 struct TypeDraft {
-  let id: Int
+  let id: TypeID
   let name: String
   let qualifiedName: String
   let key: String
@@ -109,20 +110,22 @@ struct TypeDraft {
   var inherited: [IndexedType.Inherited] = []
   var genericParameters: [String] = []
   var aliased: TypeReference?
-  var parent: Int?
-  var nested: [Int] = []
+  var parent: TypeID?
+  var nested: [TypeID] = []
   var holdsTypes = false
   var functions: [Function] = []
   var properties: [Property] = []
   var cases: [EnumCase] = []
 
+  var isModules: Bool { key.utf8.count > qualifiedName.utf8.count }
+
   /// The key of a type at the top level that several modules declare.
-  static func key(_ name: String, home file: Int) -> String { "\(name)@\(file)" }
+  static func key(_ name: String, home file: FileID) -> String { "\(name)@\(file.place)" }
 }
 
 /// A declaration, by file and by its index in `FileSyntax.declarations`.
 package struct DeclarationReference: Sendable, Hashable, Comparable {
-  package let file: Int
+  package let file: FileID
   package let index: Int
 
   package static func < (a: DeclarationReference, b: DeclarationReference) -> Bool {

@@ -16,7 +16,7 @@ extension TypeTable {
     of type: IndexedType, to isWanted: (_ name: TypeReference, _ type: IndexedType?) -> Bool
   ) -> [InheritanceStep] {
     var ways: [(type: IndexedType, steps: [InheritanceStep])] = [(type, [])]
-    var visited: Set<Int> = [type.id]
+    var visited: Set<TypeID> = [type.id]
     var next = 0
     while next < ways.count {
       let (type, steps) = ways[next]

@@ -32,28 +32,39 @@ extension TypeTable {
   func inheritedRoles<Role: Sendable>(
     _ meaning: (IndexedType, _ place: Int) -> (role: Role, arguments: Int)?
   ) -> [[InheritedRole<Role>]] {
-    var roles = [[InheritedRole<Role>]?](repeating: nil, count: types.count)
-    for group in strongGroups(types.map { supertypes(of: $0).compactMap(\.type) }) {
-      let found = group.map { number in
-        let type = types[number]
-        let entries = supertypes(of: type)
-        return Array(
-          entries.enumerated().flatMap { place, entry -> [InheritedRole<Role>] in
-            if let (role, count) = meaning(type, place) {
-              let arguments = entry.reference.arguments.prefix(count).map { argument(written: $0, entry, type) }
-              return [InheritedRole(role: role, name: entry.reference.base, arguments: arguments)]
-            }
-            guard let base = entry.type, base != number, let known = roles[base] else { return [] }
-            return known.map { role in
-              var role = role
-              role.arguments = role.arguments.map { passed($0, by: types[base], entry, type) }
-              return role
-            }
-          }.prefix(max(mostWays, entries.count)))
+    var roles = [[InheritedRole<Role>]](repeating: [], count: types.count)
+    for group in strongGroups(types.map { supertypes(of: $0).compactMap(\.type?.place) }) {
+      if group.count == 1 {
+        roles[group[0]] = inheritedRoles(of: types[group[0]], roles, meaning)
+      } else {
+        let found = group.map { inheritedRoles(of: types[$0], roles, meaning) }
+        for (type, found) in zip(group, found) { roles[type] = found }
       }
-      for (type, found) in zip(group, found) { roles[type] = found }
     }
-    return roles.map { $0 ?? [] }
+    return roles
+  }
+
+  private func inheritedRoles<Role: Sendable>(
+    of type: IndexedType, _ roles: [[InheritedRole<Role>]],
+    _ meaning: (IndexedType, _ place: Int) -> (role: Role, arguments: Int)?
+  ) -> [InheritedRole<Role>] {
+    let entries = supertypes(of: type)
+    var found: [InheritedRole<Role>] = []
+    for (place, entry) in entries.enumerated() {
+      if let (role, count) = meaning(type, place) {
+        let arguments = entry.reference.arguments.prefix(count).map { argument(written: $0, entry, type) }
+        found.append(InheritedRole(role: role, name: entry.reference.base, arguments: arguments))
+      } else if let base = entry.type, base != type.id {
+        for var role in roles[base] {
+          if !role.arguments.isEmpty {
+            role.arguments = role.arguments.map { passed($0, by: types[base], entry, type) }
+          }
+          found.append(role)
+        }
+      }
+    }
+    let most = max(mostWays, entries.count)
+    return found.count > most ? Array(found.prefix(most)) : found
   }
 
   /// An argument of a base class as a type's clause hands it down.

@@ -3,27 +3,25 @@
 ///
 /// They are kept apart only where every file that writes the name is clear about it; else they stay one type of which
 /// nothing is certain.
-struct ModuleNamesakes: Sendable {
+final class ModuleNamesakes: Sendable {
   /// The files that declare each name which is kept apart.
-  private var candidates: [String: NamesakeCandidates] = [:]
+  private let candidates: [String: NamesakeCandidates]
   private let modules: ModuleRoots
 
-  /// Nothing is kept apart.
-  init() { modules = ModuleRoots([]) }
-
-  /// - Parameters:
-  ///   - names: the names that several files declare.
-  ///   - files: all files of the table.
-  init(_ names: [String], in files: [IndexedFile]) {
+  /// The namesakes of a project; nil where none are kept apart.
+  ///
+  /// - Parameter files: all files of the table.
+  init?(in files: [IndexedFile]) {
+    let names = files.namesDeclaredTwice
+    if names.isEmpty { return nil }
     let modules = ModuleRoots(files)
     self.modules = modules
     let finder = NameFinder(names)
     var candidates = names.map { _ in NamesakeCandidates() }
     for file in files {
-      for (name, isHidden) in file.topLevelNames {
-        if let place = finder.place(of: name) {
-          candidates[place].add(file, modules.root(of: file), isHidden: isHidden)
-        }
+      file.forEachTopLevelName { name, declaration in
+        guard let place = finder.place(of: name) else { return }
+        candidates[place].add(file, modules.root(of: file), isHidden: file.syntax.isFilePrivate(declaration))
       }
     }
     var isClear = candidates.map(\.areOfDifferentModules)
@@ -37,18 +35,18 @@ struct ModuleNamesakes: Sendable {
         isClear[place] = candidates[place].home(for: file, root) != nil
       }
     }
-    for (place, name) in names.enumerated() where isClear[place] { self.candidates[name] = candidates[place] }
+    if !isClear.contains(true) { return nil }
+    self.candidates = Dictionary(
+      uniqueKeysWithValues: zip(names, candidates).enumerated().filter { isClear[$0.offset] }.map(\.element))
   }
 
-  var isEmpty: Bool { candidates.isEmpty }
-
   /// Several types have the name, and they are kept apart.
-  func holds(_ name: String) -> Bool { !candidates.isEmpty && candidates[name] != nil }
+  func holds(_ name: String) -> Bool { candidates[name] != nil }
 
   /// The number of the file that declares the type which a name means in some files; nil where that is not clear.
-  func home(of name: String, in files: some Sequence<IndexedFile>) -> Int? {
+  func home(of name: String, in files: some Sequence<IndexedFile>) -> FileID? {
     guard let candidates = candidates[name] else { return nil }
-    var found: Int?
+    var found: FileID?
     for file in files {
       guard let home = candidates.home(for: file, modules.root(of: file)) else { return nil }
       if let found, found != home { return nil }
@@ -58,7 +56,7 @@ struct ModuleNamesakes: Sendable {
   }
 
   /// The number of the only file in a folder of a module that declares the type.
-  func home(of name: String, inModule module: String) -> Int? { candidates[name]?.home(inModule: module) }
+  func home(of name: String, inModule module: String) -> FileID? { candidates[name]?.home(inModule: module) }
 }
 
 /// The folders of a project's modules, as far as paths tell them.
@@ -120,7 +118,7 @@ private struct NamesakeCandidates: Sendable {
 
   /// The number of the declaring file whose type a file means: its own one, else the only one in the nearest folder,
   /// which is that of the same module or is not known to be another's. Nil where that is not clear.
-  func home(for file: IndexedFile, _ root: ModuleRoots.Root) -> Int? {
+  func home(for file: IndexedFile, _ root: ModuleRoots.Root) -> FileID? {
     if files.contains(where: { $0.file.number == file.number }) { return file.number }
     guard let place = file.foldersAround.reversed().lazy.compactMap({ below[$0] }).first, place.first == place.last
     else { return nil }
@@ -136,7 +134,7 @@ private struct NamesakeCandidates: Sendable {
     return !root.isKnown || !found.root.isKnown || isImported(found.file) ? found.file.number : nil
   }
 
-  func home(inModule module: String) -> Int? {
+  func home(inModule module: String) -> FileID? {
     let found = files.filter { $0.file.folders.contains(module) }
     return found.count == 1 ? found[0].file.number : nil
   }
@@ -159,14 +157,34 @@ extension IndexedFile {
     return paths
   }
 
-  /// The names of the types that the file declares outside of others, and whether it alone sees them.
-  var topLevelNames: [(name: String, isHidden: Bool)] {
-    members.entries.compactMap { entry in
+  /// Visits the names of the types that the file declares outside of others.
+  func forEachTopLevelName(_ visit: (_ name: String, _ declaration: Declaration) -> Void) {
+    for entry in members.entries {
+      guard case .type(let name, _) = entry.content else { continue }
       let declaration = syntax.declarations[entry.index]
-      guard case .type(let name, _) = entry.content, declaration.kind != .extension, declaration.parent < 0 else {
-        return nil
-      }
-      return (name, syntax.isFilePrivate(declaration))
+      if declaration.kind != .extension, declaration.parent < 0 { visit(name, declaration) }
     }
+  }
+}
+
+extension [IndexedFile] {
+  /// The names of types at the top level that several files declare. The hashes of all are sorted: most projects have
+  /// few such names, or none.
+  var namesDeclaredTwice: [String] {
+    var hashes: [UInt64] = []
+    for (place, file) in enumerated() {
+      file.forEachTopLevelName { name, _ in
+        hashes.append(UInt64(NameHash(name).value) &<< 32 | UInt64(truncatingIfNeeded: place))
+      }
+    }
+    hashes.sort()
+    var names: Set<String> = []
+    for (one, next) in zip(hashes, hashes.dropFirst()) where one != next && one &>> 32 == next &>> 32 {
+      let pair = [one, next].map { self[Int($0 & 0xFFFF_FFFF)] }
+      var first: Set<String> = []
+      pair[0].forEachTopLevelName { name, _ in first.insert(name) }
+      pair[1].forEachTopLevelName { name, _ in if first.contains(name) { names.insert(name) } }
+    }
+    return names.sorted()
   }
 }

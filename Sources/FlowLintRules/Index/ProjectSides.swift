@@ -42,7 +42,7 @@ struct FrameworkSources: Sendable {
   /// The folders, as components from the root: everything below them is the framework's.
   var folders: [[String]] = []
   /// The numbers of single files.
-  var files: Set<Int> = []
+  var files: Set<FileID> = []
 
   func contains(_ file: IndexedFile) -> Bool {
     files.contains(file.number) || folders.contains { file.folders.starts(with: $0) }

@@ -4,14 +4,14 @@ struct ScopedNames: Sendable {
   private let types: [IndexedType]
   private let files: [IndexedFile]
   private let places: DeclarationPlaces
-  private let byKey: [String: Int]
-  private let modules: ModuleNamesakes
+  private let byKey: [String: TypeID]
+  private let modules: ModuleNamesakes?
   /// The names that each type inherits, or stands for as a typealias, by type number.
   private(set) var supertypes: [[Supertype]]
   /// Whether each type is one of the top level that its own file alone sees, by type number.
   private let isFilePrivate: [Bool]
   /// The numbers of the types above each type that hold types, nearest first, by type number.
-  private var holders: [[Int32]]
+  private var holders: [[TypeID]]
 
   init(_ types: [IndexedType], _ builder: TypeTableBuilder) {
     self.types = types
@@ -32,12 +32,12 @@ struct ScopedNames: Sendable {
 
   /// The code that writes a name: a file, or all parts of a type.
   enum User {
-    case file(Int)
+    case file(FileID)
     case type(IndexedType)
     case unknown
 
     /// The numbers of the files.
-    var files: [Int] {
+    var files: [FileID] {
       switch self {
       case .file(let number): [number]
       case .type(let type): type.parts.map(\.file)
@@ -49,14 +49,17 @@ struct ScopedNames: Sendable {
   /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself.
   ///
   /// - Parameter file: the number of the file that writes the name; nil where any part of the type around may.
-  func lookUp(_ path: String, inside context: IndexedType?, in file: Int?) -> IndexedType? {
+  func lookUp(_ path: String, inside context: IndexedType?, in file: FileID?) -> IndexedType? {
     let user = file.map { User.file($0) } ?? context.map { .type($0) } ?? .unknown
     return find(path, inside: context, writtenIn: user) { $0.kind != .extensionOnly }
   }
 
+  /// Some names are those of several modules' types.
+  var keepsApart: Bool { modules != nil }
+
   /// Several modules declare a type of the name, and it is not known which one the name means there.
-  func isUnclear(_ name: String, inside context: IndexedType?, in file: Int?) -> Bool {
-    modules.holds(name) && lookUp(name, inside: context, in: file) == nil
+  func isUnclear(_ name: String, inside context: IndexedType?, in file: FileID?) -> Bool {
+    modules?.holds(name) == true && lookUp(name, inside: context, in: file) == nil
   }
 
   /// The declared type behind typealiases.
@@ -81,7 +84,7 @@ struct ScopedNames: Sendable {
     }
     if type.holdsTypes, let found = own(type) { return found }
     for holder in holders[type.id] {
-      if let found = own(types[Int(holder)]) { return found }
+      if let found = own(types[holder]) { return found }
     }
     return nil
   }
@@ -94,7 +97,7 @@ struct ScopedNames: Sendable {
       if let found = member(path, of: type, isWanted) { return found }
       scope = type.parent.map { types[$0] }
     }
-    if modules.holds(path) {
+    if let modules, modules.holds(path) {
       let home = modules.home(of: path, in: user.files.lazy.map { files[places.place(ofFile: $0)] })
       return type(path, home).flatMap { isWanted($0) ? $0 : nil }
     }
@@ -106,8 +109,8 @@ struct ScopedNames: Sendable {
     guard names.count > 1, names.count <= TypeTableBuilder.deepestNesting else { return nil }
     guard let first = find(names[0], inside: context, writtenIn: user, where: { $0.kind != .extensionOnly }) else {
       let rest = names.dropFirst().joined(separator: ".")
-      if modules.holds(names[0]) { return nil }
-      let apart = modules.holds(rest) ? type(rest, modules.home(of: rest, inModule: names[0])) : nil
+      if modules?.holds(names[0]) == true { return nil }
+      let apart = type(rest, modules?.home(of: rest, inModule: names[0]))
       guard let found = apart ?? byKey[rest].map({ types[$0] }), isWanted(found), apart != nil || !found.isModules,
         mayDeclare(names[0], found, namedIn: user)
       else { return nil }
@@ -121,7 +124,7 @@ struct ScopedNames: Sendable {
     return found
   }
 
-  private func type(_ name: String, _ home: Int?) -> IndexedType? {
+  private func type(_ name: String, _ home: FileID?) -> IndexedType? {
     home.flatMap { byKey[TypeDraft.key(name, home: $0)] }.map { types[$0] }
   }
 
@@ -189,11 +192,11 @@ struct ScopedNames: Sendable {
     return false
   }
 
-  private func findHolders(above type: IndexedType) -> [Int32] {
+  private func findHolders(above type: IndexedType) -> [TypeID] {
     guard type.hasSupertypes else { return [] }
-    var found: [Int32] = []
+    var found: [TypeID] = []
     forEachSupertype(of: type) { above in
-      if above.holdsTypes { found.append(Int32(truncatingIfNeeded: above.id)) }
+      if above.holdsTypes { found.append(above.id) }
     }
     return found
   }
@@ -207,7 +210,7 @@ struct ScopedNames: Sendable {
     var level = [type.id]
     var count = 0
     for _ in 1..<Self.highestHierarchy where !level.isEmpty {
-      var above: [Int] = []
+      var above: [TypeID] = []
       for next in level {
         for entry in supertypes[next] {
           count += 1
@@ -237,7 +240,7 @@ package struct Supertype: Sendable {
   package let isOfExtension: Bool
   /// The number of the project's type of that name, one that the project only extends included; nil where the name is
   /// another module's.
-  package let type: Int?
+  package let type: TypeID?
 }
 
 extension IndexedType {

@@ -48,10 +48,12 @@ package struct Supertypes: RandomAccessCollection, Sendable {
   }
 
   /// The number of the project's type of the name at a position, typealiases followed.
-  func nominal(_ position: Int) -> Int? { entries[position].nominal < 0 ? nil : Int(entries[position].nominal) }
+  func nominal(_ position: Int) -> TypeID? { id(entries[position].nominal) }
 
   /// The number of the project's type of the name at a position, a typealias standing for itself.
-  func declared(_ position: Int) -> Int? { entries[position].declared < 0 ? nil : Int(entries[position].declared) }
+  func declared(_ position: Int) -> TypeID? { id(entries[position].declared) }
+
+  private func id(_ place: Int32) -> TypeID? { place < 0 ? nil : TypeID(Int(place)) }
 }
 
 extension TypeTable {
@@ -73,19 +75,19 @@ extension TypeTable {
       name: supertype.reference.base, declared: number(declared), nominal: number(declared.flatMap { nominal($0) }))
   }
 
-  private func number(_ type: IndexedType?) -> Int32 { type.map { Int32(truncatingIfNeeded: $0.id) } ?? -1 }
+  private func number(_ type: IndexedType?) -> Int32 { type.map { Int32(truncatingIfNeeded: $0.id.place) } ?? -1 }
 }
 
 /// The numbers of types that were met on a way: a few are searched, many are looked up.
 struct VisitedTypes {
-  private let first: Int
-  private var few: [Int] = []
-  private var many: Set<Int> = []
+  private let first: TypeID
+  private var few: [TypeID] = []
+  private var many: Set<TypeID> = []
 
-  init(_ first: Int) { self.first = first }
+  init(_ first: TypeID) { self.first = first }
 
   /// Adds a number; false when it was there.
-  mutating func insert(_ id: Int) -> Bool {
+  mutating func insert(_ id: TypeID) -> Bool {
     if id == first || few.contains(id) || many.contains(id) { return false }
     if few.count < 16 { few.append(id) } else { many.insert(id) }
     return true

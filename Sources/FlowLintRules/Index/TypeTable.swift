@@ -12,7 +12,7 @@ package final class TypeTable: Sendable {
   /// The functions outside types.
   package let globalFunctions: [Function]
   package let globalProperties: [Property]
-  private let byKey: [String: Int]
+  private let byKey: [String: TypeID]
   private let bySimpleName: [String: Namesakes]
   /// The names of top-level types that begin with a small letter: `iCloudModel`. Most projects have none.
   let smallNames: Set<String>
@@ -26,7 +26,7 @@ package final class TypeTable: Sendable {
   package let classes: ClassHierarchy
   /// The names of the types that only their modules tell apart, each with the folder in which it parts from the others,
   /// by type number.
-  private let titles: [Int: String]
+  private let titles: [TypeID: String]
 
   /// - Parameters:
   ///   - files: the files of this side, in the order of the run.
@@ -56,7 +56,7 @@ package final class TypeTable: Sendable {
 
   // MARK: Looking up
 
-  package func file(_ number: Int) -> IndexedFile { files[declarations.place(ofFile: number)] }
+  package func file(_ number: FileID) -> IndexedFile { files[declarations.place(ofFile: number)] }
 
   /// The type a qualified name stands for: `LoginSection.Action`. The first where several modules declare one.
   package subscript(qualified name: String) -> IndexedType? { byKey[name].map { types[$0] } }
@@ -76,21 +76,30 @@ package final class TypeTable: Sendable {
     (bySimpleName[name]?.all ?? []).map { types[$0] }
   }
 
+  /// Every declared type of that simple name that is nested in another.
+  func nested(named name: String) -> [IndexedType] {
+    guard let found = bySimpleName[name], found.all.count > 1 || found.topLevel == nil else { return [] }
+    return found.all.map { types[$0] }.filter { !$0.isTopLevel }
+  }
+
   /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself: the innermost
   /// type around or what that inherits may nest it, else it is one of the top level. Nil for another module's.
   ///
   /// - Parameter file: the number of the file that writes the name; nil where any part of the type around may.
-  package func lookUp(_ path: String, inside context: IndexedType? = nil, in file: Int? = nil) -> IndexedType? {
+  package func lookUp(_ path: String, inside context: IndexedType? = nil, in file: FileID? = nil) -> IndexedType? {
     names.lookUp(path, inside: context, in: file)
   }
 
   /// Several modules declare a type of the name, and it is not known which one the name means there.
-  func isUnclear(_ name: String, inside context: IndexedType?, in file: Int?) -> Bool {
-    names.isUnclear(name, inside: context, in: file)
+  func isUnclear(_ name: @autoclosure () -> String, inside context: IndexedType?, in file: FileID?) -> Bool {
+    names.keepsApart && names.isUnclear(name(), inside: context, in: file)
   }
 
+  /// Some type of the project has that simple name, a nested one perhaps.
+  func declares(_ name: String) -> Bool { bySimpleName[name] != nil }
+
   /// The declared type that a name means inside a type, typealiases followed.
-  package func nominal(_ path: String, inside context: IndexedType? = nil, in file: Int? = nil) -> IndexedType? {
+  package func nominal(_ path: String, inside context: IndexedType? = nil, in file: FileID? = nil) -> IndexedType? {
     lookUp(path, inside: context, in: file).flatMap { names.nominal($0) }
   }
 
@@ -115,8 +124,8 @@ package final class TypeTable: Sendable {
   /// one.
   package func title(of type: IndexedType) -> String { titles[type.id] ?? type.qualifiedName }
 
-  private static func titles(of types: [IndexedType], path: (IndexedType) -> String) -> [Int: String] {
-    var titles: [Int: String] = [:]
+  private static func titles(of types: [IndexedType], path: (IndexedType) -> String) -> [TypeID: String] {
+    var titles: [TypeID: String] = [:]
     for namesakes in Dictionary(grouping: types, by: \.qualifiedName).values where namesakes.count > 1 {
       let homes = namesakes.map(path).partings
       for (type, home) in zip(namesakes, homes) { titles[type.id] = "\(type.qualifiedName)@\(home)" }

@@ -6,31 +6,21 @@ struct TypeTableBuilder {
   private(set) var globalFunctions: [Function] = []
   private(set) var globalProperties: [Property] = []
   /// The types by their keys.
-  private(set) var byKey: [String: Int] = [:]
+  private(set) var byKey: [String: TypeID] = [:]
   private(set) var bySimpleName: [String: Namesakes] = [:]
-  private(set) var modules = ModuleNamesakes()
-  /// The names of types at the top level that several files declare.
-  private var doubled: Set<String> = []
+  /// The types that several modules declare under one name; nil where all types are one of their name.
+  let modules: ModuleNamesakes?
 
   init(_ files: [IndexedFile], _ declarations: DeclarationPlaces) {
     self.files = files
     self.declarations = declarations
+    modules = ModuleNamesakes(in: files)
   }
 
   mutating func build() {
     for file in files { addTypes(of: file) }
-    if !doubled.isEmpty { keepApart() }
     for file in files { addMembers(of: file) }
-    for draft in drafts.indices { link(draft) }
-  }
-
-  /// Begins anew with a type for each module, where it is clear which module's type each file means.
-  private mutating func keepApart() {
-    modules = ModuleNamesakes(doubled.sorted(), in: files)
-    if modules.isEmpty { return }
-    drafts = []
-    byKey = [:]
-    for file in files { addTypes(of: file) }
+    for draft in drafts.indices { link(TypeID(draft)) }
   }
 
   private mutating func addTypes(of file: IndexedFile) {
@@ -46,7 +36,6 @@ struct TypeTableBuilder {
         drafts[id].extensions.append(reference)
       } else {
         if drafts[id].kind == .extensionOnly { drafts[id].kind = kind }
-        if parent == nil, let other = drafts[id].declarations.last, other.file != file.number { doubled.insert(name) }
         drafts[id].declarations.append(reference)
         if drafts[id].genericParameters.isEmpty, !declaration.genericParameters.isEmpty {
           drafts[id].genericParameters = file.syntax.genericParameterNames(of: declaration)
@@ -70,53 +59,56 @@ struct TypeTableBuilder {
 
   static var deepestNesting: Int { 32 }
 
-  private func parent(of declaration: Declaration, in file: IndexedFile) -> Int? {
+  private func parent(of declaration: Declaration, in file: IndexedFile) -> TypeID? {
     declarations.type(of: DeclarationReference(file: file.number, index: Int(declaration.parent)))
   }
 
   /// - Parameter name: the name inside of the parent, a simple or dotted one.
   private mutating func findOrAdd(
-    _ name: String, _ kind: IndexedType.Kind, _ parent: Int?, in file: IndexedFile
-  ) -> Int {
-    var (key, qualifiedName) = (name, name)
-    if let parent {
-      key = drafts[parent].key + "." + name
-      qualifiedName = drafts[parent].qualifiedName + "." + name
-    } else if !modules.isEmpty {
-      let parts = name.partsAroundFirstDot
-      let outer = parts?.first ?? name
-      if let home = modules.home(of: outer, in: CollectionOfOne(file)) {
-        key = TypeDraft.key(outer, home: home) + (parts.map { "." + $0.rest } ?? "")
-      }
-    }
+    _ name: String, _ kind: IndexedType.Kind, _ parent: TypeID?, in file: IndexedFile
+  ) -> TypeID {
+    let key = parent.map { drafts[$0].key + "." + name } ?? key(of: name, in: file)
     if let id = byKey[key] { return id }
-    let id = drafts.count
+    let id = TypeID(drafts.count)
+    var qualifiedName = key
+    if let parent {
+      if drafts[parent].isModules { qualifiedName = drafts[parent].qualifiedName + "." + name }
+    } else {
+      qualifiedName = name
+    }
     drafts.append(
       TypeDraft(
-        id: id, name: qualifiedName.lastPathComponent, qualifiedName: qualifiedName, key: key, kind: kind,
-        parent: parent))
+        id: id, name: kind == .extensionOnly ? name.lastPathComponent : name, qualifiedName: qualifiedName, key: key,
+        kind: kind, parent: parent))
     byKey[key] = id
     return id
   }
 
+  /// The key of a simple or dotted name that a file declares, or extends, at the top level.
+  private func key(of name: String, in file: IndexedFile) -> String {
+    guard let modules else { return name }
+    let parts = name.partsAroundFirstDot
+    let outer = parts?.first ?? name
+    guard let home = modules.home(of: outer, in: CollectionOfOne(file)) else { return name }
+    return TypeDraft.key(outer, home: home) + (parts.map { "." + $0.rest } ?? "")
+  }
+
   /// Makes a type known under its names, once all types are there.
-  private mutating func link(_ id: Int) {
-    let (name, qualifiedName, key) = (drafts[id].name, drafts[id].qualifiedName, drafts[id].key)
+  private mutating func link(_ id: TypeID) {
+    let (name, qualifiedName) = (drafts[id].name, drafts[id].qualifiedName)
+    let isTopLevel = name.utf8.count == qualifiedName.utf8.count
     // A name without a place means the first of several types.
-    if key != qualifiedName, byKey[qualifiedName] == nil { byKey[qualifiedName] = id }
-    if drafts[id].kind != .extensionOnly {
-      bySimpleName[name, default: Namesakes()].add(id, isTopLevel: name == qualifiedName)
-    }
-    if drafts[id].parent == nil, name.utf8.count < qualifiedName.utf8.count {
-      drafts[id].parent = byKey[key.withoutLastPathComponent]
-    }
+    if modules != nil, drafts[id].isModules, byKey[qualifiedName] == nil { byKey[qualifiedName] = id }
+    if drafts[id].kind != .extensionOnly { bySimpleName[name, default: Namesakes()].add(id, isTopLevel: isTopLevel) }
+    if isTopLevel { return }
+    if drafts[id].parent == nil { drafts[id].parent = byKey[drafts[id].key.withoutLastPathComponent] }
     if let parent = drafts[id].parent {
       drafts[parent].nested.append(id)
       drafts[parent].holdsTypes = true
       if drafts[parent].qualifiedName.utf8.count + 1 + name.utf8.count == qualifiedName.utf8.count { return }
     }
     // `extension Outer.Inner` may come before `Outer`, or without it.
-    var outer = key[...]
+    var outer = drafts[id].key[...]
     while let dot = outer.utf8.lastIndex(of: UInt8(ascii: ".")) {
       outer = outer[..<dot]
       if let holder = byKey[String(outer)] { drafts[holder].holdsTypes = true }
@@ -146,7 +138,7 @@ struct TypeTableBuilder {
   }
 
   /// Clauses of declarations come before those of extensions.
-  private mutating func add(_ entries: [IndexedType.Inherited], to id: Int, _ kind: DeclarationKind) {
+  private mutating func add(_ entries: [IndexedType.Inherited], to id: TypeID, _ kind: DeclarationKind) {
     if kind == .extension || drafts[id].inherited.isEmpty {
       drafts[id].inherited += entries
     } else {
@@ -181,13 +173,13 @@ struct TypeTableBuilder {
 
 /// The declared types of one simple name, nested ones included.
 struct Namesakes: Sendable {
-  private(set) var all: [Int] = []
-  private(set) var topLevel: Int?
+  private(set) var all: [TypeID] = []
+  private(set) var topLevel: TypeID?
 
   /// The one at the top level, else the only one.
-  var most: Int? { topLevel ?? (all.count == 1 ? all[0] : nil) }
+  var most: TypeID? { topLevel ?? (all.count == 1 ? all[0] : nil) }
 
-  mutating func add(_ id: Int, isTopLevel: Bool) {
+  mutating func add(_ id: TypeID, isTopLevel: Bool) {
     all.append(id)
     if isTopLevel { topLevel = id }
   }
@@ -211,7 +203,7 @@ struct DeclarationPlaces: Sendable {
     var starts: ContiguousArray<Int> = []
     var count = 0
     for (place, file) in files.enumerated() {
-      places[file.number - numbers.lowerBound] = Int32(truncatingIfNeeded: place)
+      places[file.number.place - numbers.lowerBound] = Int32(truncatingIfNeeded: place)
       starts.append(count)
       count += file.syntax.declarations.count
     }
@@ -220,20 +212,20 @@ struct DeclarationPlaces: Sendable {
     types = ContiguousArray(repeating: -1, count: count)
   }
 
-  func place(ofFile number: Int) -> Int { Int(files[number - firstNumber]) }
+  func place(ofFile number: FileID) -> Int { Int(files[number.place - firstNumber]) }
 
-  func type(of declaration: DeclarationReference) -> Int? {
+  func type(of declaration: DeclarationReference) -> TypeID? {
     guard let place = place(of: declaration), types[place] >= 0 else { return nil }
-    return Int(types[place])
+    return TypeID(Int(types[place]))
   }
 
-  mutating func note(_ type: Int, of declaration: DeclarationReference) {
-    if let place = place(of: declaration) { types[place] = Int32(truncatingIfNeeded: type) }
+  mutating func note(_ type: TypeID, of declaration: DeclarationReference) {
+    if let place = place(of: declaration) { types[place] = Int32(truncatingIfNeeded: type.place) }
   }
 
   /// The place of a declaration in `types`; nil in files of another side, which have no declarations here.
   private func place(of declaration: DeclarationReference) -> Int? {
-    let number = declaration.file - firstNumber
+    let number = declaration.file.place - firstNumber
     guard files.indices.contains(number), files[number] >= 0 else { return nil }
     return starts[Int(files[number])] + declaration.index
   }

@@ -15,10 +15,10 @@ package struct LifecycleLedger: Sendable {
     /// The cells in the order of the columns.
     package let cells: [Station]
 
-    /// The number of the file in which its first station lies; -1 where it has no place.
-    var file: Int {
-      if case .places(let places) = cells.first { return places.first?.location.file ?? -1 }
-      return -1
+    /// The number of the file in which its first station lies; nil where it has no place.
+    var file: FileID? {
+      if case .places(let places) = cells.first { return places.first?.location.file }
+      return nil
     }
 
     package var hasHole: Bool {

@@ -2,7 +2,7 @@
 func checkstyleReport(_ report: Report) -> String {
   var places = Places(report)
   var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<checkstyle version=\"4.3\">\n"
-  var file: Int?
+  var file: FileID?
   for finding in report.findings {
     if file != finding.location.file {
       if file != nil { text += "</file>\n" }

@@ -3,11 +3,11 @@ struct Places {
   private let report: Report
   /// Line tables by path: the blocks of a document are files of their own, but in one text.
   private var tables: [String: LineTable] = [:]
-  private var rootPaths: [Int: String] = [:]
+  private var rootPaths: [FileID: String] = [:]
 
   init(_ report: Report) { self.report = report }
 
-  mutating func table(_ file: Int) -> LineTable {
+  mutating func table(_ file: FileID) -> LineTable {
     let source = report.source(Location(file: file, range: SourceRange(0, 0)))
     if let table = tables[source.path] { return table }
     let table = LineTable(source.bytes.span)

@@ -77,7 +77,7 @@ package struct Report: Sendable {
     findings: [Finding], hidden: [HiddenFinding] = [], files: [SourceText], rules: [Rule], counts: Counts = Counts(),
     notices: [Notice] = [], folders: Folders = Folders(), failingSeverity: Severity? = .error
   ) {
-    let path: (Int) -> String = { files.indices.contains($0) ? files[$0].path : "" }
+    let path: (FileID) -> String = { files.holds($0) ? files[$0].path : "" }
     self.findings = findings.inReportOrder(of: \.self, paths: path)
     self.hidden = hidden.inReportOrder(of: \.finding, paths: path)
     self.files = files
@@ -99,7 +99,7 @@ extension Report {
   /// Shown and hidden findings together, in report order; the cause is nil for those shown.
   var everything: [(finding: Finding, cause: HiddenFinding.Cause?)] {
     (findings.map { (finding: $0, cause: nil) } + hidden.map { (finding: $0.finding, cause: $0.cause) })
-      .inReportOrder(of: \.finding, paths: { files.indices.contains($0) ? files[$0].path : "" })
+      .inReportOrder(of: \.finding, paths: { files.holds($0) ? files[$0].path : "" })
   }
 
   package var hasFailingFinding: Bool {
@@ -128,7 +128,7 @@ extension Report {
 
   /// The text of a location's file; an empty one for a number that is no file's.
   func source(_ location: Location) -> SourceText {
-    files.indices.contains(location.file) ? files[location.file] : SourceText(path: "", bytes: [])
+    files.holds(location.file) ? files[location.file] : SourceText(path: "", bytes: [])
   }
 
   package func rule(_ id: String) -> Rule? {

@@ -9,7 +9,7 @@ struct SARIFReport {
   private let lineHashes: [Location: String]
   private var places: Places
   private var fingerprints = Fingerprints()
-  private var uris: [Int: String] = [:]
+  private var uris: [FileID: String] = [:]
 
   init(_ report: Report, _ options: ReportOptions) {
     self.report = report
@@ -163,7 +163,7 @@ struct SARIFReport {
 
   /// 3.55 fix: a fix-it, with a change for each file that it edits.
   private mutating func fix(_ fix: FixIt) -> JSON {
-    var changes: [(file: Int, value: JSON)] = []
+    var changes: [(file: FileID, value: JSON)] = []
     for edit in fix.edits where !changes.contains(where: { $0.file == edit.location.file }) {
       let replacements = fix.edits.filter { $0.location.file == edit.location.file }.map { edit -> JSON in
         [
@@ -196,7 +196,7 @@ private func primaryLocationLineHashes(
 ) -> [Location: String] {
   // The files are told apart by path: the blocks of a document are files of their own, but in one text.
   var lines: [String: [Location: Int]] = [:]
-  for finding in findings where report.files.indices.contains(finding.location.file) {
+  for finding in findings where report.files.holds(finding.location.file) {
     let path = report.files[finding.location.file].path
     lines[path, default: [:]][finding.location] = places.start(finding.location).line
   }

@@ -2,7 +2,7 @@
 /// those that belong to none and so to all.
 struct AppModel: Sendable {
   /// The numbers of its own files.
-  let own: Set<Int>
+  let own: Set<FileID>
   let model: any PackModel
 }
 
@@ -44,13 +44,13 @@ extension ProjectIndex {
   /// The results of a function of a model for the project: in files of an app those of the app's own model, in other
   /// files those that every app's model has.
   func parts<Part>(
-    of model: any PackModel, file: (Part) -> Int, isSame: (Part, Part) -> Bool, _ find: (any PackModel) -> [Part]
+    of model: any PackModel, file: (Part) -> FileID?, isSame: (Part, Part) -> Bool, _ find: (any PackModel) -> [Part]
   ) -> [Part] {
     guard let apps = apps[model.id], !apps.isEmpty else { return find(model) }
     let found = apps.map { (app: $0, parts: find($0.model)) }
-    let own = found.flatMap { found in found.parts.filter { found.app.own.contains(file($0)) } }
+    let own = found.flatMap { found in found.parts.filter { file($0).map(found.app.own.contains) ?? false } }
     let common = found[0].parts.filter { part in
-      !apps.contains { $0.own.contains(file(part)) }
+      !apps.contains { file(part).map($0.own.contains) ?? false }
         && found.dropFirst().allSatisfy { $0.parts.contains { isSame($0, part) } }
     }
     return own + common
@@ -95,7 +95,7 @@ struct AppFolders {
     var homes: [String: Set<Int>] = [:]
     let places = files.map { file in folders.firstIndex { file.folders.starts(with: $0) } }
     for (file, place) in zip(files, places) {
-      for (name, _) in file.topLevelNames { homes[name, default: []].insert(place ?? -1) }
+      file.forEachTopLevelName { name, _ in homes[name, default: []].insert(place ?? -1) }
     }
     let single = homes.filter { $0.value.count == 1 && $0.value.first != -1 }
     let finder = NameFinder(single.keys)

@@ -14,7 +14,7 @@ extension LintOutcome {
     // The earlier project is kept as long as this value: to take it down takes long.
     self.past = past
     let untouched = { (finding: Finding) in
-      run.files.indices.contains(finding.location.file) && !run.files[finding.location.file].isAsked
+      run.files.holds(finding.location.file) && !run.files[finding.location.file].isAsked
     }
     let before = await past.found(by: Set(elsewhere.map(\.rule)))
     let known = Baseline(recording: before.filter(untouched))
@@ -30,16 +30,16 @@ package struct EarlierProject: Sendable {
   /// The files of the earlier project; the first are those of the run.
   private let files: [LintRun.File]
   /// Old texts of changed files, by file number.
-  private let texts: [Int: ContiguousArray<UInt8>]
+  private let texts: [FileID: ContiguousArray<UInt8>]
 
-  package init(files: [LintRun.File], texts: [Int: ContiguousArray<UInt8>]) {
+  package init(files: [LintRun.File], texts: [FileID: ContiguousArray<UInt8>]) {
     self.files = files
     self.texts = texts
   }
 
   /// - Parameter parsed: the files that the run has parsed, by number.
   func indexed(
-    _ run: LintRun, _ reader: some SourceReader, _ parsed: [Int: ParsedFile]
+    _ run: LintRun, _ reader: some SourceReader, _ parsed: [FileID: ParsedFile]
   ) async -> IndexedPast {
     var run = run
     run.files = files
@@ -54,17 +54,17 @@ package struct EarlierProject: Sendable {
 
 private struct EarlierReader<Present: SourceReader>: SourceReader {
   let files: [LintRun.File]
-  let texts: [Int: ContiguousArray<UInt8>]
-  let parsed: [Int: ParsedFile]
+  let texts: [FileID: ContiguousArray<UInt8>]
+  let parsed: [FileID: ParsedFile]
   let present: Present
 
-  func summary(of file: Int) -> FileSummary? { texts[file] == nil ? present.summary(of: file) : nil }
+  func summary(of file: FileID) -> FileSummary? { texts[file] == nil ? present.summary(of: file) : nil }
 
-  func text(of file: Int) -> ContiguousArray<UInt8>? { texts[file] ?? present.text(of: file) }
+  func text(of file: FileID) -> ContiguousArray<UInt8>? { texts[file] ?? present.text(of: file) }
 
-  func parsed(_ file: Int) -> ParsedFile? { texts[file] == nil ? parsed[file] : nil }
+  func parsed(_ file: FileID) -> ParsedFile? { texts[file] == nil ? parsed[file] : nil }
 
-  func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
+  func read(_ file: FileID, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
     guard let text = texts[file] else { return try present.read(file, into: &buffer) }
     buffer = text
     return text.count

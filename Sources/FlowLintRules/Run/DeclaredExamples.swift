@@ -17,7 +17,7 @@ extension LintRun {
       for document in model.architecture.documents {
         for example in document.examples {
           let found = findings(in: example, of: document, judge, model, project)
-          let place = base + document.source
+          let place = FileID(base + document.source)
           if example.isRight {
             result.kept += found.kept.map { $0.moved(to: place, by: example.block.start) }
           } else if let message = example.mistake(found: Set(found.kept.map(\.rule)), model.architecture) {
@@ -85,7 +85,7 @@ extension String {
 
 extension Finding {
   /// The finding in a document: offsets of a block become those of the whole text.
-  fileprivate func moved(to file: Int, by offset: Int) -> Finding {
+  fileprivate func moved(to file: FileID, by offset: Int) -> Finding {
     func moved(_ location: Location) -> Location {
       Location(file: file, range: SourceRange(location.range.start + offset, location.range.end + offset))
     }

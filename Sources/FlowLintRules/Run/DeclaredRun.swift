@@ -80,7 +80,7 @@ extension LintRun {
           findings.append(
             Finding(
               rule: Rule.unusedSuppressionID, severity: severity,
-              location: Location(file: base + exception.place.source, range: exception.place.range),
+              location: Location(file: FileID(base + exception.place.source), range: exception.place.range),
               message: "'\(exception.text)' excuses nothing from \(rule.id)", subject: "\(rule.id) \(exception.text)"))
         }
       }

@@ -12,7 +12,7 @@ func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: I
       Block(
         file: parseFile(
           SourceText(path: text.path, bytes: blockBytes(range, of: text)),
-          number: firstNumber + checked.sources.count + index),
+          number: FileID(firstNumber + checked.sources.count + index)),
         offset: range.start)
     }
     checked.sources += blocks.map { _ in text }
@@ -40,7 +40,7 @@ struct CheckedDocuments {
     let index = ProjectIndex([block.file], packs: packs)
     let rules = run.rules(applyingTo: index)
     self.rules.formUnion(rules.map(\.id))
-    let severity = { @Sendable (rule: String, _: Int) in run.severity(of: rule, in: document) }
+    let severity = { @Sendable (rule: String, _: FileID) in run.severity(of: rule, in: document) }
     let findings = rules.flatMap { check($0, in: index, run, severity) }
     let own = suppress(findings, directives(of: [block.file]), rules, run.catalogue, severity)
     result.kept += own.kept.map { $0.moved(by: block.offset) }

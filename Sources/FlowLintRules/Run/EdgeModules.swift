@@ -20,7 +20,7 @@ struct EdgeModules {
     /// The modules that declare each name; nil stands for all that are not looked at.
     var declaring: [String: Set<[String]?>] = [:]
     for (file, home) in zip(code, homes) {
-      for (name, _) in file.topLevelNames { declaring[name, default: []].insert(home) }
+      file.forEachTopLevelName { name, _ in declaring[name, default: []].insert(home) }
     }
     let parts = Set(
       table.types.lazy.filter { $0.isTopLevel && !model.subjects(of: $0).isSubset(of: [.screen, .swiftUIView]) }

@@ -9,9 +9,9 @@
 ///   - declaring: the numbers of the projects that declare an architecture: all their files are needed.
 package func filesInPlay(
   _ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings, declaring: Set<Int> = []
-) -> [Int] {
+) -> [FileID] {
   let architectures = Array(Architecture.all.enumerated())
-  if architectures.contains(where: { packs[$1.id] == .on }) { return Array(summaries.indices) }
+  if architectures.contains(where: { packs[$1.id] == .on }) { return Array(summaries.fileIDs) }
   let wanted = architectures.reduce(into: ArchitectureNumbers()) { wanted, entry in
     if packs[entry.element.id] == .auto { wanted.formUnion(ArchitectureNumbers(number: entry.offset)) }
   }
@@ -23,7 +23,7 @@ package func filesInPlay(
     let shown = summary.shown.intersection(wanted)
     if !shown.isEmpty { inPlay[file.repository, default: []].formUnion(shown) }
   }
-  return summaries.indices.filter { number in
+  return summaries.fileIDs.filter { number in
     if !declaring.isEmpty, declaring.contains(files[number].project) { return true }
     guard let shown = inPlay[files[number].repository] else { return false }
     return !shown.isDisjoint(with: readersOfTests) || !files[number].path.isTestPath

@@ -101,7 +101,7 @@ extension LintRun {
   /// The severity of a rule's findings in a file; nil where the rule is off.
   func severity(of id: String, in file: File) -> Severity? { severity(of: id, at: file.path, project: file.project) }
 
-  func severity(of id: String, inFile number: Int) -> Severity? { severity(of: id, in: files[number]) }
+  func severity(of id: String, inFile number: FileID) -> Severity? { severity(of: id, in: files[number]) }
 
   func severity(of id: String, in document: Document) -> Severity? {
     severity(of: id, at: document.text.path, project: document.project)
@@ -122,28 +122,28 @@ extension LintRun {
 package protocol SourceReader: Sendable {
   /// Whether the file of that number is part of the project. A file that is not, because it belongs to another commit,
   /// keeps its number and is never read.
-  func holds(_ file: Int) -> Bool
+  func holds(_ file: FileID) -> Bool
 
   /// The survey's summary of the file of that number, where that is known without reading it.
-  func summary(of file: Int) -> FileSummary?
+  func summary(of file: FileID) -> FileSummary?
 
   /// The bytes of the file of that number, where they are at hand.
-  func text(of file: Int) -> ContiguousArray<UInt8>?
+  func text(of file: FileID) -> ContiguousArray<UInt8>?
 
   /// The file of that number, where an earlier run has parsed it and nothing has changed since.
-  func parsed(_ file: Int) -> ParsedFile?
+  func parsed(_ file: FileID) -> ParsedFile?
 
   /// Reads the file of that number into a buffer that is used again for the next.
   ///
   /// - Returns: the number of bytes of the buffer that are the file's.
-  func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int
+  func read(_ file: FileID, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int
 }
 
 extension SourceReader {
-  package func holds(_ file: Int) -> Bool { true }
-  package func summary(of file: Int) -> FileSummary? { nil }
-  package func text(of file: Int) -> ContiguousArray<UInt8>? { nil }
-  package func parsed(_ file: Int) -> ParsedFile? { nil }
+  package func holds(_ file: FileID) -> Bool { true }
+  package func summary(of file: FileID) -> FileSummary? { nil }
+  package func text(of file: FileID) -> ContiguousArray<UInt8>? { nil }
+  package func parsed(_ file: FileID) -> ParsedFile? { nil }
 }
 
 /// One file as a run has parsed it, for another run.
@@ -156,7 +156,7 @@ package struct ParsedFile: Sendable {
   package func holds(_ text: ContiguousArray<UInt8>) -> Bool { file.syntax.source.bytes == text }
 
   /// The file under another number.
-  package func numbered(_ number: Int, repository: Int) -> ParsedFile {
+  package func numbered(_ number: FileID, repository: Int) -> ParsedFile {
     if file.number == number, file.repository == repository { return self }
     let bodies = file.hasBodies ? file.bodies : nil
     let renumbered = IndexedFile(number: number, repository: repository, syntax: file.syntax, bodies: bodies)
@@ -178,21 +178,21 @@ package struct ParsedFile: Sendable {
 
 extension ParsedFile {
   /// Reads a file for a run in which it has that number.
-  package init(_ source: SourceText, number: Int, repository: Int) {
+  package init(_ source: SourceText, number: FileID, repository: Int) {
     var memory = TokenList()
     self.init(source, number: number, repository: repository, using: &memory)
   }
 
   /// Reads a file for a run in which it has that number, with memory for tokens that is used again for the next file.
   init(
-    _ source: SourceText, number: Int, repository: Int, readsBodies: Bool = true, using memory: inout TokenList
+    _ source: SourceText, number: FileID, repository: Int, readsBodies: Bool = true, using memory: inout TokenList
   ) {
     let file = parseFile(source, number: number, repository: repository, readsBodies: readsBodies, using: &memory)
     self.init(file: file, directives: suppressionDirectives(in: source, file.syntax.tokens))
   }
 
   /// The file with the same text at another path, which is not read again.
-  package func moved(to path: String, number: Int, repository: Int) -> ParsedFile {
+  package func moved(to path: String, number: FileID, repository: Int) -> ParsedFile {
     let syntax = file.syntax.moved(to: path)
     return ParsedFile(
       file: IndexedFile(

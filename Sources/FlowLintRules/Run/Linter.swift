@@ -82,7 +82,7 @@ package struct LintOutcome: Sendable {
   var past: IndexedPast?
 
   /// The files by their numbers in the run.
-  package var parsedFiles: [Int: ParsedFile] { loaded.parsed }
+  package var parsedFiles: [FileID: ParsedFile] { loaded.parsed }
 }
 
 /// The number of files that a worker takes at a time: few enough to balance the work, enough to make asking for more
@@ -121,8 +121,8 @@ struct Survey {
 /// - Parameter anew: whether the known summaries are out of date. Files that could not be read stay so: they have been
 ///   reported.
 private func survey(_ run: LintRun, _ reader: some SourceReader, anew: Bool) async -> Survey {
-  var result = Survey(summaries: run.files.indices.map { reader.summary(of: $0) ?? FileSummary() })
-  let unknown = run.files.indices.filter { file in
+  var result = Survey(summaries: run.files.fileIDs.map { reader.summary(of: $0) ?? FileSummary() })
+  let unknown = run.files.fileIDs.filter { file in
     guard reader.holds(file) else { return false }
     guard let summary = reader.summary(of: file) else { return true }
     return anew && summary.byteCount != nil
@@ -142,7 +142,7 @@ private func survey(_ run: LintRun, _ reader: some SourceReader, anew: Bool) asy
 }
 
 private func survey(
-  _ file: Int, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
+  _ file: FileID, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
 ) -> Result<FileSummary, UnreadableFile> {
   do throws(UnreadableFile) {
     let count = try reader.read(file, into: &buffer)
@@ -153,7 +153,7 @@ private func survey(
 }
 
 /// The suppressions of each file, by its number.
-typealias Directives = [Int: [SuppressionDirective]]
+typealias Directives = [FileID: [SuppressionDirective]]
 
 /// The files in play, parsed, in the order of the run.
 struct LoadedFiles {
@@ -163,7 +163,7 @@ struct LoadedFiles {
   var notices: [Report.Notice] = []
 
   /// The files by their numbers in the run.
-  var parsed: [Int: ParsedFile] {
+  var parsed: [FileID: ParsedFile] {
     Dictionary(
       uniqueKeysWithValues: files.map { ($0.number, ParsedFile(file: $0, directives: directives[$0.number] ?? [])) })
   }
@@ -221,7 +221,7 @@ private func load(
 
 /// - Parameter size: the number of bytes that the survey found; nil where it has reported that the file cannot be read.
 private func readAgain(
-  _ file: Int, _ size: Int?, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
+  _ file: FileID, _ size: Int?, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
 ) throws(UnreadableFile) -> Int {
   guard let size else { return 0 }
   let count = try reader.read(file, into: &buffer)
@@ -244,7 +244,7 @@ func check(_ rules: [Rule], in index: ProjectIndex, _ run: LintRun) async -> [Fi
 }
 
 func check(
-  _ rule: Rule, in index: ProjectIndex, _ run: LintRun, _ severity: (_ rule: String, _ file: Int) -> Severity?
+  _ rule: Rule, in index: ProjectIndex, _ run: LintRun, _ severity: (_ rule: String, _ file: FileID) -> Severity?
 ) -> [Finding] {
   check(rule, in: index, options: run.options(of: rule.id)).compactMap { finding in
     guard let severity = severity(rule.id, finding.location.file) else { return nil }
@@ -258,7 +258,7 @@ func check(
 /// judged.
 func suppress(
   _ findings: [Finding], _ directives: Directives, _ rules: [Rule], _ catalogue: RuleCatalogue,
-  _ severity: @escaping @Sendable (_ rule: String, _ file: Int) -> Severity?
+  _ severity: @escaping @Sendable (_ rule: String, _ file: FileID) -> Severity?
 ) -> SuppressionResult {
   guard !rules.isEmpty else { return SuppressionResult() }
   let running = Set(rules.map(\.id))
@@ -288,7 +288,7 @@ extension LintRun {
     guard let baseline else { return BaselineResult(new: findings) }
     let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppressionID, Rule.architectureExampleID])
     let ran = others.union(own)
-    let ordered = findings.inReportOrder(of: \.self) { files.indices.contains($0) ? files[$0].path : "" }
+    let ordered = findings.inReportOrder(of: \.self) { files.holds($0) ? files[$0].path : "" }
     return baseline.apply(
       to: ordered.filter { !reports($0) } + ordered.filter(reports),
       didRun: { ran.contains($0) || catalogue[$0] == nil })
@@ -304,7 +304,7 @@ extension LintRun {
 
   /// Whether the file is asked about. The blocks of documents have higher numbers than the files, and are read only
   /// where they are asked about.
-  private func isAsked(_ file: Int) -> Bool { !files.indices.contains(file) || files[file].isAsked }
+  private func isAsked(_ file: FileID) -> Bool { !files.holds(file) || files[file].isAsked }
 }
 
 extension SuppressionResult {

@@ -1,13 +1,13 @@
 /// The directives of one file, and those of their names that have silenced something.
 struct FileSuppression {
-  private let file: Int
+  private let file: FileID
   private let directives: [SuppressionDirective]
   /// The meanings of each directive's names, in order; nil for names that nothing has.
   private let names: [[SuppressibleName?]]
   /// The coverage of each rule that has found something.
   private var coverages: [String: RuleCoverage] = [:]
 
-  init(_ directives: [SuppressionDirective], file: Int, _ catalogue: RuleCatalogue) {
+  init(_ directives: [SuppressionDirective], file: FileID, _ catalogue: RuleCatalogue) {
     self.file = file
     self.directives = directives
     names = directives.map { $0.names.map { SuppressibleName($0.text, in: catalogue) } }

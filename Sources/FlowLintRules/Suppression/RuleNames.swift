@@ -3,13 +3,13 @@ package struct SuppressionContext: Sendable {
   /// All rules that exist, those that did not run included.
   package let catalogue: RuleCatalogue
   /// Whether a rule looked at a file: its pack applied and no setting turned it off there.
-  package let didRun: @Sendable (_ rule: String, _ file: Int) -> Bool
+  package let didRun: @Sendable (_ rule: String, _ file: FileID) -> Bool
   /// The severity of an unused suppression; nil where `unused_suppression` is off.
   package let severity: Severity?
 
   package init(
     _ catalogue: RuleCatalogue, severity: Severity? = .warning,
-    didRun: @escaping @Sendable (_ rule: String, _ file: Int) -> Bool
+    didRun: @escaping @Sendable (_ rule: String, _ file: FileID) -> Bool
   ) {
     self.catalogue = catalogue
     self.severity = severity
@@ -60,7 +60,7 @@ extension SuppressionContext {
   /// All rules that the name stands for looked at the file, so that a suppression which silences nothing is unused.
   ///
   /// A pack stands for all its rules but the opt-in ones, `all` for every pack of which a rule ran.
-  func ranCompletely(_ name: SuppressibleName, in file: Int) -> Bool {
+  func ranCompletely(_ name: SuppressibleName, in file: FileID) -> Bool {
     switch name {
     case .rule(let id): return didRun(id, file)
     case .pack(let pack, _): return ranCompletely(pack, in: file) ?? false
@@ -71,7 +71,7 @@ extension SuppressionContext {
   }
 
   /// All rules of the pack but the opt-in ones looked at the file; nil if none ran.
-  private func ranCompletely(_ pack: Pack, in file: Int) -> Bool? {
+  private func ranCompletely(_ pack: Pack, in file: FileID) -> Bool? {
     let members = catalogue.rules(of: pack)
     guard members.contains(where: { didRun($0.id, file) }) else { return nil }
     return members.allSatisfy { $0.isOptIn || didRun($0.id, file) }

@@ -12,10 +12,10 @@ package struct SuppressionResult: Sendable {
 ///   - findings: all findings in these files, before any is left out by severity: else its directive looks unused.
 ///   - directives: the directives of each file, by its number; files without any may be absent.
 package func applySuppressions(
-  to findings: [Finding], _ directives: [Int: [SuppressionDirective]], in context: SuppressionContext
+  to findings: [Finding], _ directives: [FileID: [SuppressionDirective]], in context: SuppressionContext
 ) -> SuppressionResult {
   var result = SuppressionResult()
-  var files: [Int: FileSuppression] = [:]
+  var files: [FileID: FileSuppression] = [:]
   for (file, directives) in directives where !directives.isEmpty {
     files[file] = FileSuppression(directives, file: file, context.catalogue)
   }
@@ -32,15 +32,15 @@ package func applySuppressions(
 }
 
 extension SuppressionResult {
-  fileprivate mutating func take(_ finding: Finding, _ files: inout [Int: FileSuppression]) {
+  fileprivate mutating func take(_ finding: Finding, _ files: inout [FileID: FileSuppression]) {
     if !silence(finding, &files) { kept.append(finding) }
   }
 
-  fileprivate mutating func takeOwn(_ finding: Finding, _ files: inout [Int: FileSuppression]) {
+  fileprivate mutating func takeOwn(_ finding: Finding, _ files: inout [FileID: FileSuppression]) {
     if !silence(finding, &files) { unused.append(finding) }
   }
 
-  private mutating func silence(_ finding: Finding, _ files: inout [Int: FileSuppression]) -> Bool {
+  private mutating func silence(_ finding: Finding, _ files: inout [FileID: FileSuppression]) -> Bool {
     guard let reason = files[finding.location.file]?.reason(toSilence: finding) else { return false }
     suppressed.append(HiddenFinding(finding, .suppression(reason: reason)))
     return true

@@ -43,5 +43,5 @@ package struct RuleVerdict: Sendable {
 package enum WhyQuestion: Sendable, Equatable {
   case type(name: String)
   /// A place in a file, by the file's number and the 1-based line.
-  case place(file: Int, line: Int)
+  case place(file: FileID, line: Int)
 }

@@ -43,7 +43,7 @@ private struct Explainer {
   }
 
   /// The name of the innermost type around the first word of a line, which counts from 1.
-  func type(at line: Int, of file: Int) -> String? {
+  func type(at line: Int, of file: FileID) -> String? {
     guard let range = self.range(ofLine: line, in: file),
       let bytes = index.files.first(where: { $0.number == file })?.syntax.source.bytes
     else { return nil }
@@ -52,7 +52,7 @@ private struct Explainer {
     return type(around: Location(file: file, range: SourceRange(offset, offset)))
   }
 
-  private func range(ofLine line: Int, in file: Int) -> SourceRange? {
+  private func range(ofLine line: Int, in file: FileID) -> SourceRange? {
     guard let found = index.files.first(where: { $0.number == file }) else { return nil }
     let bytes = found.syntax.source.bytes
     let table = LineTable(bytes.span)
@@ -75,7 +75,7 @@ private struct Explainer {
   // MARK: What is known
 
   /// - Parameter place: the line that is asked about.
-  func explanation(of name: String, at place: (file: Int, line: Int)? = nil) -> TypeExplanation {
+  func explanation(of name: String, at place: (file: FileID, line: Int)? = nil) -> TypeExplanation {
     var explanation = TypeExplanation(name: name, parts: parts(of: name))
     if let declared = index.declared {
       let line = place.flatMap { place in range(ofLine: place.line, in: place.file).map { (place.file, $0) } }
@@ -94,7 +94,7 @@ private struct Explainer {
   }
 
   /// The explanation of a line that lies in no type; nil where nothing is known of its file.
-  func explanation(ofLine line: Int, inFile file: Int) -> TypeExplanation? {
+  func explanation(ofLine line: Int, inFile file: FileID) -> TypeExplanation? {
     guard let range = range(ofLine: line, in: file), let answer = index.declared?.answer(onLine: range, ofFile: file),
       let found = index.files.first(where: { $0.number == file })
     else { return nil }
@@ -157,7 +157,7 @@ private struct Explainer {
   }
 
   /// The finding stands in the type's code, or is about a member of it.
-  private func concerns(_ finding: Finding, _ name: String, _ files: Set<Int>) -> Bool {
+  private func concerns(_ finding: Finding, _ name: String, _ files: Set<FileID>) -> Bool {
     func isWithin(_ other: String) -> Bool { other == name || other.hasPrefix(name + ".") }
     if isWithin(finding.declaration) { return true }
     // A declared rule finds an import in the file of the types that it is about.

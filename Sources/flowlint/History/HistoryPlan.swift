@@ -20,7 +20,7 @@ struct HistoryPlan {
 
   struct Change {
     /// The file's number in `files`.
-    fileprivate(set) var file: Int
+    fileprivate(set) var file: FileID
     /// The number in `texts` of the file's text before and after the step; nil where the file does not exist.
     let old: Int?
     let new: Int?
@@ -45,7 +45,7 @@ struct HistoryPlan {
     links.apply(whole, \.new)
     var linked = try links.addedFiles(in: commit.tree, trees, commit.id)
     whole.add([:], linked)
-    var endTexts: [Int: Int] = [:]
+    var endTexts: [FileID: Int] = [:]
     for change in whole.changes { endTexts[paths.number(of: change)] = change.new.map(number) }
     var listed = 0
     while true {
@@ -88,7 +88,7 @@ struct HistoryPlan {
   }
 
   /// Numbers files by the order of their paths, as a run over the disk does.
-  private mutating func sortFiles(_ paths: PathNumbers, _ asked: AskedPaths, _ endTexts: [Int: Int]) {
+  private mutating func sortFiles(_ paths: PathNumbers, _ asked: AskedPaths, _ endTexts: [FileID: Int]) {
     let askedFiles = Set(asked.files.map { PathBytes($0.utf8) })
     let found = paths.all.map { path, project in
       let absolute = String(decoding: path, as: UTF8.self)
@@ -97,10 +97,10 @@ struct HistoryPlan {
         repository: project, project: project)
     }
     let order = found.indices.sorted { found[$0].path.utf8.lexicographicallyPrecedes(found[$1].path.utf8) }
-    var numbers = [Int](repeating: 0, count: order.count)
-    for (number, place) in order.enumerated() { numbers[place] = number }
+    var numbers = [FileID](repeating: FileID(0), count: order.count)
+    for (number, place) in order.enumerated() { numbers[place] = FileID(number) }
     files = order.map { found[$0] }
-    endFiles = order.map { endTexts[$0] }
+    endFiles = order.map { endTexts[FileID($0)] }
     for step in steps.indices {
       for change in steps[step].changes.indices {
         steps[step].changes[change].file = numbers[steps[step].changes[change].file]
@@ -112,13 +112,14 @@ struct HistoryPlan {
 /// Numbers paths in the order in which they are met.
 private struct PathNumbers {
   private(set) var all: [(path: PathBytes, project: Int)] = []
-  private var numbers: [PathBytes: Int] = [:]
+  private var numbers: [PathBytes: FileID] = [:]
 
-  mutating func number(of change: TreeDifference.Change) -> Int {
+  mutating func number(of change: TreeDifference.Change) -> FileID {
     if let known = numbers[change.path] { return known }
-    numbers[change.path] = all.count
+    let number = FileID(all.count)
+    numbers[change.path] = number
     all.append((change.path, change.project))
-    return all.count - 1
+    return number
   }
 }
 

@@ -84,7 +84,7 @@ struct HistoryRun {
   mutating func forEachState(
     _ visit: (_ state: Int, StepFindings) throws(CommandError) -> Bool
   ) async throws(CommandError) {
-    var last: (inPlay: [Int], files: [Int?], findings: StepFindings)?
+    var last: (inPlay: [FileID], files: [Int?], findings: StepFindings)?
     for batch in pieces(of: order.count, size: Self.statesAtOnce) {
       var states: [State] = []
       for place in batch {
@@ -119,7 +119,7 @@ struct HistoryRun {
   /// Reads and parses the texts that the states need and that are not read yet.
   private mutating func load(_ states: inout [State]) async throws(CommandError) {
     try readTexts(states)
-    var unparsed: [(text: Int, file: Int)] = []
+    var unparsed: [(text: Int, file: FileID)] = []
     var isWanted: Set<Int> = []
     for index in states.indices {
       states[index].summaries = states[index].files.map { text in
@@ -152,7 +152,7 @@ struct HistoryRun {
   }
 
   /// The parsed text as a file of that number.
-  private mutating func parsed(_ text: Int, as file: Int) -> ParsedFile? {
+  private mutating func parsed(_ text: Int, as file: FileID) -> ParsedFile? {
     if let known = texts[text]?.parsed[file] { return known }
     // The same text may have stood at another path first.
     let moved = texts[text]?.parsed.values.first?.moved(
@@ -162,10 +162,10 @@ struct HistoryRun {
   }
 
   private mutating func readTexts(_ states: [State]) throws(CommandError) {
-    var wanted: [(text: Int, file: Int)] = []
+    var wanted: [(text: Int, file: FileID)] = []
     var isWanted: Set<Int> = []
     for state in states {
-      for (file, text) in state.files.enumerated() {
+      for (file, text) in zip(state.files.fileIDs, state.files) {
         if let text, texts[text] == nil, isWanted.insert(text).inserted { wanted.append((text, file)) }
       }
     }
@@ -175,7 +175,7 @@ struct HistoryRun {
     }
   }
 
-  private mutating func loaded(_ answer: GitObject, _ text: Int, _ file: Int) throws(CommandError) -> LoadedText {
+  private mutating func loaded(_ answer: GitObject, _ text: Int, _ file: FileID) throws(CommandError) -> LoadedText {
     let name = plan.texts[text].hexadecimal
     switch answer {
     case .blob(let bytes):
@@ -227,7 +227,7 @@ private struct LoadedText: Sendable {
   let bytes: ContiguousArray<UInt8>
   let summary: FileSummary
   /// The parsed file for each path, by the number of the file; empty where no state needed it parsed.
-  var parsed: [Int: ParsedFile] = [:]
+  var parsed: [FileID: ParsedFile] = [:]
 }
 
 /// The project at one commit.
@@ -236,16 +236,16 @@ private struct State: SourceReader {
   let files: [Int?]
   var summaries: [FileSummary] = []
   /// The numbers of the files in play, ascending.
-  var inPlay: [Int] = []
-  var parsed: [Int: ParsedFile] = [:]
+  var inPlay: [FileID] = []
+  var parsed: [FileID: ParsedFile] = [:]
 
   /// Whether the rules see the same files as in another state.
-  func isChecked(like inPlay: [Int], _ files: [Int?]) -> Bool {
+  func isChecked(like inPlay: [FileID], _ files: [Int?]) -> Bool {
     self.inPlay == inPlay && inPlay.allSatisfy { self.files[$0] == files[$0] }
   }
 
-  func holds(_ file: Int) -> Bool { parsed[file] != nil }
-  func summary(of file: Int) -> FileSummary? { summaries[file] }
-  func parsed(_ file: Int) -> ParsedFile? { parsed[file] }
-  func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int { 0 }
+  func holds(_ file: FileID) -> Bool { parsed[file] != nil }
+  func summary(of file: FileID) -> FileSummary? { summaries[file] }
+  func parsed(_ file: FileID) -> ParsedFile? { parsed[file] }
+  func read(_ file: FileID, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int { 0 }
 }

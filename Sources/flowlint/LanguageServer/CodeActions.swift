@@ -23,7 +23,7 @@ struct CodeActions {
   private let client: ClientAbilities
   private var document: OpenDocument
   private var maker: DiagnosticMaker
-  private let file: Int
+  private let file: FileID
   /// The findings of the file, in report order.
   private let findings: [Finding]
 
@@ -86,7 +86,7 @@ struct CodeActions {
     ]
   }
 
-  private mutating func workspaceEdit(_ edits: [Int: [FixIt.Edit]]) -> WorkspaceEdit {
+  private mutating func workspaceEdit(_ edits: [FileID: [FixIt.Edit]]) -> WorkspaceEdit {
     var whole = WorkspaceEdit()
     for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
       let text = outcome.report.files[file].bytes
@@ -159,7 +159,7 @@ struct CodeActions {
   private mutating func fixAll() async -> JSON? {
     guard let prepared = workspace.prepared, findings.contains(where: { $0.fix != nil }) else { return nil }
     var run = prepared.run
-    for number in run.files.indices { run.files[number].isAsked = number == file }
+    for number in run.files.fileIDs { run.files[number].isAsked = number == file }
     var fixes = FixRun(run, prepared.reader)
     _ = await fixes.outcome { _ in }
     guard let text = fixes.reader.texts[file], let edit = TextEdit(from: document.bytes, to: text, document.lines)

@@ -78,18 +78,18 @@ struct DiagnosticMaker {
     return diagnostic
   }
 
-  func uri(_ file: Int) -> String {
+  func uri(_ file: FileID) -> String {
     let path = workspace.path(of: file)
     return documents.document(at: path)?.uri ?? fileURI(workspace.shownPath(path))
   }
 
   mutating func range(_ location: Location) -> TextRange {
-    guard outcome.report.files.indices.contains(location.file) else { return .start }
+    guard outcome.report.files.holds(location.file) else { return .start }
     let source = outcome.report.files[location.file]
     return TextRange(location.range, table(location.file), source.bytes)
   }
 
-  private mutating func table(_ file: Int) -> LineTable {
+  private mutating func table(_ file: FileID) -> LineTable {
     let source = outcome.report.files[file]
     let key = PathBytes(source.path.utf8)
     if let table = tables[key] { return table }

@@ -131,13 +131,13 @@ struct Workspace: Sendable {
   // MARK: Files
 
   /// The absolute path of a file, by its number.
-  func path(of file: Int) -> String {
-    guard let outcome, outcome.report.files.indices.contains(file) else { return folder }
+  func path(of file: FileID) -> String {
+    guard let outcome, outcome.report.files.holds(file) else { return folder }
     return joined(folder, outcome.report.files[file].path)
   }
 
   /// The number of a file; nil for one that is not part of the project.
-  func number(of path: String) -> Int? { prepared.flatMap { $0.sources.number(of: $0.asked.walkedPath(path)) } }
+  func number(of path: String) -> FileID? { prepared.flatMap { $0.sources.number(of: $0.asked.walkedPath(path)) } }
 
   /// The path as the client would write it.
   func shownPath(_ path: String) -> String {

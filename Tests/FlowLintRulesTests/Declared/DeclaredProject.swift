@@ -38,7 +38,7 @@ struct DeclaredProject {
   }
 
   var model: DeclaredModel {
-    let files = example.files.enumerated().map { parseFile($1, number: $0) }
+    let files = example.files.enumerated().map { parseFile($1, number: FileID($0)) }
     return DeclaredModel(files, architecture) { $0.path }
   }
 

@@ -76,7 +76,7 @@ extension ExampleProject {
   fileprivate var brokenFiles: [String] {
     files.enumerated().filter { number, source in
       var depth = 0
-      for kind in parseFile(source, number: number).syntax.tokens.kinds {
+      for kind in parseFile(source, number: FileID(number)).syntax.tokens.kinds {
         switch kind {
         case .leftBrace, .leftParen, .leftBracket: depth += 1
         case .rightBrace, .rightParen, .rightBracket: depth -= 1

@@ -9,7 +9,7 @@ import Testing
     SourceText(path: "App/Cart/CartFlow.swift", text: "class CartFlow {}\n"),
   ]
 
-  private func location(_ file: Int, _ offset: Int) -> Location {
+  private func location(_ file: FileID, _ offset: Int) -> Location {
     Location(file: file, range: SourceRange(offset, offset + 1))
   }
 
@@ -82,7 +82,7 @@ import Testing
   /// A large graph is read a folder at a time.
   @Test func largeGraphsHaveAPictureForEachFolder() {
     let files = (0..<30).map { SourceText(path: "App/F\($0)/A.swift", text: "x") }
-    let nodes = (0..<90).map { NavigationGraph.Node(.flow, "N\($0)", at: location($0 / 3, 0)) }
+    let nodes = (0..<90).map { NavigationGraph.Node(.flow, "N\($0)", at: location(FileID($0 / 3), 0)) }
     let edges = (1..<90).map {
       NavigationGraph.Edge(.shows, from: "flow:N\(($0 - 1) / 2)", to: "flow:N\($0)", label: "push", at: location(0, 0))
     }

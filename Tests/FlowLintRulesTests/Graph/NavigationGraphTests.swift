@@ -86,7 +86,7 @@ import Testing
 
   @Test func namesakesAreToldApartByTheFolderInWhichTheyPart() {
     let paths = ["Apps/A/Home/HomeFlow.swift", "Apps/A/Home/Old/HomeFlow.swift", "Apps/B/Home/HomeFlow.swift"]
-    let graphs = paths.indices.map { file in
+    let graphs = paths.fileIDs.map { file in
       NavigationGraph(
         nodes: [
           .init(.flow, "HomeFlow", at: Location(file: file, range: SourceRange(0, 1))), .init(.flow, "Known", at: nil),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExpressionTypesTests {
   /// The type of the argument in the only call of `probe` in some code.
   private func typeOfProbe(_ code: String) -> String? {
-    let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: $0) }
+    let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: FileID($0)) }
     let expressions = ExpressionTypes(TypeTable(files, fileNumbers: files.numbers))
     for file in files {
       for call in file.bodies.calls(in: file.bodies.root, named: "probe") {

@@ -49,7 +49,7 @@ import Testing
 
   /// The Scene pack looks at no test; the others count what tests import.
   @Test(arguments: [("class A: BaseRouterImple", [0]), ("class A: BaseRouterImple // CoreFlow", [0, 1, 2, 3])])
-  func testsAreInPlayWhereSomePackLooksAtThem(text: String, inPlay: [Int]) {
+  func testsAreInPlayWhereSomePackLooksAtThem(text: String, inPlay: [FileID]) {
     let files = ["App/A.swift", "App/Tests/B.swift", "AppDoubles/C.swift", "App/Testing/D.swift"]
       .map { LintRun.File(path: $0, isAsked: true) }
     let summaries = [summary(text)] + files.dropFirst().map { _ in FileSummary() }

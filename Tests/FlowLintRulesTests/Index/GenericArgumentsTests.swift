@@ -4,7 +4,7 @@ import Testing
 /// Types seen through generic classes and containers.
 @Suite struct GenericArgumentsTests {
   private func typeOfProbe(_ code: String) -> String? {
-    let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: $0) }
+    let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: FileID($0)) }
     let expressions = ExpressionTypes(TypeTable(files, fileNumbers: files.numbers))
     for file in files {
       for call in file.bodies.calls(in: file.bodies.root, named: "probe") {

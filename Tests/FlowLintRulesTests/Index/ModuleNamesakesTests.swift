@@ -4,7 +4,7 @@ import Testing
 /// Types of one name that several modules declare, and which of them each file means.
 @Suite struct ModuleNamesakesTests {
   private func table(_ code: String) -> TypeTable {
-    let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: $0) }
+    let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: FileID($0)) }
     return TypeTable(files, fileNumbers: files.numbers)
   }
 

@@ -7,7 +7,7 @@ import Testing
     _ project: [(path: String, text: String)], isOn: Bool = false,
     framework: ([IndexedFile]) -> FrameworkSources = { _ in FrameworkSources() }
   ) -> ProjectSides? {
-    let files = project.enumerated().map { parseFile(SourceText(path: $1.path, text: $1.text), number: $0) }
+    let files = project.enumerated().map { parseFile(SourceText(path: $1.path, text: $1.text), number: FileID($0)) }
     return ProjectSides(files, isOn: isOn, where: { $0.imports("Frame") }, framework: framework)
   }
 

@@ -33,7 +33,7 @@ import Testing
   private let table: TypeTable
 
   init() {
-    let files = ExampleProject(Self.code).files.enumerated().map { parseFile($1, number: $0) }
+    let files = ExampleProject(Self.code).files.enumerated().map { parseFile($1, number: FileID($0)) }
     table = TypeTable(files, fileNumbers: files.numbers)
   }
 

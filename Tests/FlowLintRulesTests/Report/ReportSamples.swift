@@ -14,7 +14,7 @@ extension Rule {
 extension Finding {
   /// A finding at the first occurrence of `marked` in the text.
   static func sample(
-    _ marked: String, in source: SourceText, file: Int = 0, rule: String = "coreflow_weak_listener",
+    _ marked: String, in source: SourceText, file: FileID = 0, rule: String = "coreflow_weak_listener",
     severity: Severity = .error, message: String = "LoginCore holds its listener strongly",
     declaration: String = "LoginCore", subject: String = "listener"
   ) -> Finding {

@@ -44,7 +44,7 @@ struct BrokenProject {
   }
 
   private func syntaxProblems() -> [String] {
-    let parsed = parseFile(files[broken], number: broken)
+    let parsed = parseFile(files[broken], number: FileID(broken))
     let length = files[broken].bytes.count
     return (bodyProblem(parsed.bodies).map { [$0] } ?? [])
       + parsed.syntax.declarations.filter {

@@ -137,9 +137,9 @@ private struct FolderReader: SourceReader {
   let names: [String]
   let texts: [String: String]
 
-  func text(of file: Int) -> ContiguousArray<UInt8>? { texts[names[file]].map { ContiguousArray($0.utf8) } }
+  func text(of file: FileID) -> ContiguousArray<UInt8>? { texts[names[file]].map { ContiguousArray($0.utf8) } }
 
-  func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
+  func read(_ file: FileID, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent(names[file])) else {
       throw UnreadableFile(reason: "no such file")
     }

@@ -11,7 +11,7 @@ import Testing
     if rule.looksAt.contains(.anything) { return }
     for example in rule.examples where example.isViolating {
       let project = ExampleProject(example.text)
-      let files = project.files.enumerated().map { parseFile($1, number: $0) }
+      let files = project.files.enumerated().map { parseFile($1, number: FileID($0)) }
       let index = ProjectIndex(files, packs: .allOn)
       for finding in check([rule], in: index) {
         let subjects = subjects(around: finding, in: index, files)

@@ -30,7 +30,7 @@ private actor DressedFiles {
     let source: SourceText
     let expected: [String]
     /// The parsed file by its number in a project.
-    var parsed: [Int: IndexedFile] = [:]
+    var parsed: [FileID: IndexedFile] = [:]
   }
 
   private var known: [Key: [DressedFile]] = [:]
@@ -49,10 +49,10 @@ private actor DressedFiles {
       }
     }
     places.sort { $0.path < $1.path }
-    return (places.enumerated().map { parsed($1.key, $1.part, number: $0) }, expected.sorted())
+    return (places.enumerated().map { parsed($1.key, $1.part, number: FileID($0)) }, expected.sorted())
   }
 
-  private func parsed(_ key: Key, _ part: Int, number: Int) -> IndexedFile {
+  private func parsed(_ key: Key, _ part: Int, number: FileID) -> IndexedFile {
     if let file = known[key]![part].parsed[number] { return file }
     let file = parseFile(known[key]![part].source, number: number)
     known[key]![part].parsed[number] = file

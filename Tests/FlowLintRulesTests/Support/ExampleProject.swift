@@ -58,6 +58,6 @@ struct ExampleProject {
 
   /// - Parameter parsed: the files; nil where nobody has parsed them yet.
   func index(_ parsed: [IndexedFile]? = nil) -> ProjectIndex {
-    ProjectIndex(parsed ?? files.enumerated().map { parseFile($1, number: $0) }, packs: .allOn)
+    ProjectIndex(parsed ?? files.enumerated().map { parseFile($1, number: FileID($0)) }, packs: .allOn)
   }
 }

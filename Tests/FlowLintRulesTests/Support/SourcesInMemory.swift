@@ -6,7 +6,7 @@ struct SourcesInMemory: SourceReader {
 
   init(_ files: [SourceText]) { self.files = files }
 
-  func read(_ file: Int, into buffer: inout ContiguousArray<UInt8>) -> Int {
+  func read(_ file: FileID, into buffer: inout ContiguousArray<UInt8>) -> Int {
     buffer = files[file].bytes
     return buffer.count
   }

@@ -76,7 +76,7 @@ extension AsyncFlowModel {
       return .missing("nothing reads the relay of \(types[stepper].name)")
     case .unknown(let why, let file, let node):
       let stepper = "\(types[stepper].name): \(why)"
-      guard let node else { return .unknown(stepper) }
+      guard let file, let node else { return .unknown(stepper) }
       let source = table.file(file).syntax.source
       let line = LineTable(source.bytes.span).line(at: table.file(file).bodies.range(node).start)
       return .unknown("\(stepper), at \(source.path):\(line)")
@@ -84,7 +84,7 @@ extension AsyncFlowModel {
   }
 
   /// One of the types is, or inherits, the other.
-  private func isSameLine(_ one: Int, _ other: Int) -> Bool {
+  private func isSameLine(_ one: TypeID, _ other: TypeID) -> Bool {
     types.closure(one).contains(other) || types.closure(other).contains(one)
   }
 
@@ -235,7 +235,7 @@ extension AsyncFlowModel {
 
   /// - Parameter reason: the reason why nobody need answer it; nil where somebody has to.
   private func row(
-    _ mention: AsyncFlowStepMention, of parent: String, in file: Int, _ manner: String, hearers: [Int]?,
+    _ mention: AsyncFlowStepMention, of parent: String, in file: FileID, _ manner: String, hearers: [TypeID]?,
     reason: String? = nil
   ) -> LifecycleLedger.Row {
     let heard: LifecycleLedger.Station =
@@ -249,7 +249,7 @@ extension AsyncFlowModel {
   }
 
   private func answered(
-    _ mention: AsyncFlowStepMention, by hearers: [Int]?, _ reason: String?
+    _ mention: AsyncFlowStepMention, by hearers: [TypeID]?, _ reason: String?
   ) -> LifecycleLedger.Station {
     guard let step = mention.step, steps.cases(of: step.enumeration).contains(step.name) else {
       return .unknown("\(mention.name) is no case of a known Step enum")
@@ -265,16 +265,16 @@ extension AsyncFlowModel {
     return reason.map { .notNeeded($0) } ?? .missing("not by " + names(hearers))
   }
 
-  private func type(of stepper: BodyTree.Node, in file: Int) -> Int? {
+  private func type(of stepper: BodyTree.Node, in file: FileID) -> TypeID? {
     expressions.type(of: stepper, in: table.file(file))?.type
   }
 
   /// The names of types, such as `CartFlow, HelpFlow`, or `CartFlow or HelpFlow`.
-  private func names(_ flows: [Int], _ word: String = ",") -> String {
+  private func names(_ flows: [TypeID], _ word: String = ",") -> String {
     flows.map { types[$0].name }.joined(separator: word == "," ? ", " : " \(word) ")
   }
 
-  private func place(ofType type: Int) -> LifecycleLedger.Place {
+  private func place(ofType type: TypeID) -> LifecycleLedger.Place {
     LifecycleLedger.Place(location: table.nameLocation(types[type]), text: types[type].name)
   }
 

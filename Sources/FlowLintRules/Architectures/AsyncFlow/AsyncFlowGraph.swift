@@ -47,7 +47,7 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
 
   // MARK: Nodes
 
-  private mutating func node(_ kind: NavigationGraph.Kind, _ type: Int) -> String {
+  private mutating func node(_ kind: NavigationGraph.Kind, _ type: TypeID) -> String {
     node(kind, model.table.title(of: model.types[type]), at: model.table.nameLocation(model.types[type]))
   }
 
@@ -66,7 +66,7 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
     return step(found)
   }
 
-  private mutating func owner(_ type: Int?) -> String {
+  private mutating func owner(_ type: TypeID?) -> String {
     guard let type else { return node(.app, "main") }
     let roles = model.types.roles(type)
     return node(roles.isFlow ? .flow : roles.isScreen ? .screen : roles.isViewModel ? .viewModel : .app, type)

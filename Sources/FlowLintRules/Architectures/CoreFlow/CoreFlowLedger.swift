@@ -1,7 +1,7 @@
 extension CoreFlowModel {
   /// A row for each Flow that something creates: created, stored strongly, shown, released, taken off the screen.
   package var lifecycleLedgers: [LifecycleLedger] {
-    var partings: [Int: [DeclarationReference: CoreFlowPartings]] = [:]
+    var partings: [TypeID: [DeclarationReference: CoreFlowPartings]] = [:]
     var groups: [(key: [String], links: [CoreFlowLink])] = []
     var numbers: [[String]: Int] = [:]
     for link in links {

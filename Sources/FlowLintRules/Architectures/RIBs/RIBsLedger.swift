@@ -150,7 +150,7 @@ extension RIBsModel {
     let (presentersNotSet, uncleaned) = (
       Set(presenterListenersNotSet.map(\.part.id)), Set(uncleanedInteractors.map(\.interactor.id))
     )
-    let launches = Dictionary(grouping: self.launches) { launchedRoot($0)?.id ?? -1 }
+    let launches = Dictionary(grouping: self.launches) { launchedRoot($0)?.id }
     let dropped = Set(droppedLaunches.map(\.location))
     let rows = parts(.router).map { router -> LifecycleLedger.Row in
       let interactors = interactors(of: router)
@@ -240,6 +240,6 @@ extension RIBsModel {
 
 /// A child property, by the number of its router.
 private struct RIBsChildKey: Hashable {
-  let router: Int
+  let router: TypeID
   let name: String
 }

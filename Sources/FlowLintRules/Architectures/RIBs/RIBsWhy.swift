@@ -68,7 +68,7 @@ extension RIBsModel {
   private func parts(ofRIB router: IndexedType) -> [IndexedType] {
     let builders = creations.builders(of: router)
     let made = builders.flatMap { creations.by($0).map(\.type).filter { roles.part($0) == .component } }
-    var seen: Set<Int> = []
+    var seen: Set<TypeID> = []
     return ([router] + interactors(of: router) + views(of: router) + builders + made).filter {
       seen.insert($0.id).inserted
     }

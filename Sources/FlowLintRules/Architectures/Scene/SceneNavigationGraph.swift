@@ -38,13 +38,13 @@ private struct SceneGraphBuilder: GraphBuilder {
     return node(known?.isRoot == true ? .app : .scene, name, at: known?.location)
   }
 
-  private mutating func router(_ type: Int) -> String {
+  private mutating func router(_ type: TypeID) -> String {
     let type = model.table.types[type]
     return node(.router, model.table.title(of: type), at: model.table.nameLocation(type))
   }
 
   /// The scenes of a router; where they are not known, the router itself.
-  private mutating func sources(_ sources: [SceneGraph.Source], of type: Int) -> [(id: String, note: String)] {
+  private mutating func sources(_ sources: [SceneGraph.Source], of type: TypeID) -> [(id: String, note: String)] {
     if sources.isEmpty { return [(router(type), "")] }
     return sources.map { (node($0.node), $0.isAttached ? " of \(model.table.types[type].name)" : "") }
   }

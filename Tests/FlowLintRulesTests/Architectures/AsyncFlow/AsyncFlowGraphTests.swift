@@ -58,7 +58,7 @@ import Testing
     """
 
   @Test func edges() throws {
-    let files = ExampleProject(Self.app).files.enumerated().map { parseFile($1, number: $0) }
+    let files = ExampleProject(Self.app).files.enumerated().map { parseFile($1, number: FileID($0)) }
     let graph = try #require(AsyncFlowModel(files, setting: .auto)).navigationGraph
     let edges = graph.edges.map { edge in
       "\(edge.from) \(edge.kind.word) \(edge.to)\(edge.label.isEmpty ? "" : " (\(edge.label))")"

@@ -85,7 +85,7 @@ import Testing
 
   private func graph(_ text: String) throws -> (NavigationGraph, GraphPlaces) {
     let sources = ExampleProject(text).files
-    let files = sources.enumerated().map { parseFile($1, number: $0) }
+    let files = sources.enumerated().map { parseFile($1, number: FileID($0)) }
     let graph = try #require(CoreFlowModel(files, setting: .auto)).navigationGraph
     return (graph, GraphPlaces(graph, sources: sources))
   }
@@ -141,7 +141,7 @@ import Testing
   @Test func theOrderOfFilesMakesNoDifference() throws {
     let sources = ExampleProject(Self.app).files
     func json(_ sources: [SourceText]) throws -> String {
-      let files = sources.enumerated().map { parseFile($1, number: $0) }
+      let files = sources.enumerated().map { parseFile($1, number: FileID($0)) }
       let graph = try #require(CoreFlowModel(files, setting: .auto)).navigationGraph
       return graph.json(GraphPlaces(graph, sources: sources))
     }

@@ -18,7 +18,7 @@ import Testing
           }
           """)
     }
-    let indexed = files.enumerated().map { parseFile($1, number: $0) }
+    let indexed = files.enumerated().map { parseFile($1, number: FileID($0)) }
     let graph = try #require(RIBsModel(indexed, setting: .auto)).navigationGraph
     #expect(
       Set(graph.edges.map(\.to)) == [

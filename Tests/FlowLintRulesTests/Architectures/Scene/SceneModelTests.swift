@@ -26,7 +26,7 @@ import Testing
     """
 
   static func model(_ text: String, setting: PackSetting = .on) -> SceneModel? {
-    let files = ExampleProject(text).files.enumerated().map { parseFile($1, number: $0) }
+    let files = ExampleProject(text).files.enumerated().map { parseFile($1, number: FileID($0)) }
     return SceneModel(files, setting: setting)
   }
 

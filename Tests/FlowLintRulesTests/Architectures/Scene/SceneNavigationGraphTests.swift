@@ -65,7 +65,7 @@ import Testing
 
   @Test func edges() throws {
     let sources = ExampleProject(Self.app).files
-    let files = sources.enumerated().map { parseFile($1, number: $0) }
+    let files = sources.enumerated().map { parseFile($1, number: FileID($0)) }
     let graph = try #require(SceneModel(files, setting: .auto)).navigationGraph
     let places = GraphPlaces(graph, sources: sources)
     let edges = graph.edges.map { edge in

@@ -3,7 +3,7 @@ struct AsyncFlowActions {
   private let model: AsyncFlowModel
   private let users: AsyncFlowStepperUsers
   /// The places that may make a case of an enum in a stepper, by the name of the case.
-  private var places: [String: [(file: Int, node: BodyTree.Node)]] = [:]
+  private var places: [String: [(file: FileID, node: BodyTree.Node)]] = [:]
 
   init(_ model: AsyncFlowModel, _ users: AsyncFlowStepperUsers) {
     self.model = model
@@ -45,7 +45,7 @@ struct AsyncFlowActions {
   }
 
   /// Some code may make the case: code of a type that names the stepper, or whose superclass does, or of no type.
-  private func isSent(_ name: String, of action: Int, to stepper: Int) -> Bool {
+  private func isSent(_ name: String, of action: TypeID, to stepper: TypeID) -> Bool {
     let (types, expressions) = (model.types, model.expressions)
     return (places[name] ?? []).contains { place in
       let file = model.table.file(place.file)
@@ -70,10 +70,10 @@ struct AsyncFlowActions {
 
 /// The files that name each stepper.
 struct AsyncFlowStepperUsers {
-  private var files: [String: Set<Int>] = [:]
+  private var files: [String: Set<FileID>] = [:]
   private let types: AsyncFlowTypes
   /// The files of screens that stand in several.
-  private let screens: [Set<Int>]
+  private let screens: [Set<FileID>]
 
   init(_ types: AsyncFlowTypes) {
     self.types = types
@@ -86,10 +86,10 @@ struct AsyncFlowStepperUsers {
     }
   }
 
-  func names(_ stepper: Int, in file: Int) -> Bool { files[types[stepper].name]?.contains(file) ?? false }
+  func names(_ stepper: TypeID, in file: FileID) -> Bool { files[types[stepper].name]?.contains(file) ?? false }
 
   /// The files that name a stepper, and the others of screens that do.
-  func around(_ stepper: Int) -> [Int] {
+  func around(_ stepper: TypeID) -> [FileID] {
     let naming = files[types[stepper].name] ?? []
     return screens.reduce(into: naming) { found, screen in
       if !screen.isDisjoint(with: naming) { found.formUnion(screen) }

@@ -1,13 +1,13 @@
 /// An app, for rules that count per app: the file with its `@main` type, or a whole repository without one.
 package struct AsyncFlowApp: Sendable, Hashable {
   let repository: Int
-  let main: Int?
+  let main: FileID?
 }
 
 /// The apps of a run, told from each other by the folders in which their `@main` types stand.
 struct AsyncFlowApps: Sendable {
   /// The files with a `@main` type, or named `main.swift`, below each folder that holds any.
-  private var mains: [Folder: [Int]] = [:]
+  private var mains: [Folder: [FileID]] = [:]
 
   private struct Folder: Hashable {
     let repository: Int

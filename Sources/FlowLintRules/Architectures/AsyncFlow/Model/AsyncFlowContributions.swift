@@ -28,13 +28,13 @@ package struct AsyncFlowContribution: Sendable {
 
   /// The Flow that hears the steps of a contribution's steppers.
   package enum Hearer: Sendable, Equatable {
-    case flow(Int)
+    case flow(TypeID)
     /// One of several Flows, whichever inherits the code or the presented Flow's type.
-    case oneOf([Int])
+    case oneOf([TypeID])
     case unknown
 
     /// The Flows that may hear; nil where they are not known.
-    var flows: [Int]? {
+    var flows: [TypeID]? {
       switch self {
       case .flow(let flow): [flow]
       case .oneOf(let flows): flows
@@ -43,9 +43,9 @@ package struct AsyncFlowContribution: Sendable {
     }
   }
 
-  package var file: Int { member.file }
+  package var file: FileID { member.file }
   /// The type number of the Flow whose code contributes.
-  package var flow: Int { member.owner }
+  package var flow: TypeID { member.owner }
 }
 
 struct AsyncFlowContributionReader {
@@ -85,7 +85,7 @@ struct AsyncFlowContributionReader {
   /// whose names stand nowhere else in it.
   private func calledFunctions(among members: [AsyncFlowMember]) -> Set<Int> {
     var called: Set<Int> = []
-    var candidates: [Int: [String: [Int]]] = [:]
+    var candidates: [FileID: [String: [Int]]] = [:]
     for (place, member) in members.enumerated() {
       if isPrivate(member) {
         candidates[member.file, default: [:]][member.name, default: []].append(place)

@@ -5,12 +5,12 @@ package struct AsyncFlowCoordinators: Sendable {
   package internal(set) var starts: [Start] = []
   package internal(set) var injections: [Injection] = []
   /// The types whose `navigate(to:)` some code calls on another object.
-  private(set) var navigated: Set<Int> = []
+  private(set) var navigated: Set<TypeID> = []
   /// Whether some code calls `navigate(to:)` on an object of unknown type.
   private(set) var navigatesUnknown = false
 
   package struct Creation: Sendable {
-    package let file: Int
+    package let file: FileID
     package let call: BodyTree.Node
     /// The range of the type's name, or of `init`.
     package let nameRange: SourceRange
@@ -18,19 +18,19 @@ package struct AsyncFlowCoordinators: Sendable {
 
   /// The start of a Flow: `coordinator.coordinate(flow: f, with: s)`.
   package struct Start: Sendable {
-    package let file: Int
+    package let file: FileID
     package let call: BodyTree.Node
     /// The number of the type whose code starts the Flow; nil at the top level.
-    package let owner: Int?
+    package let owner: TypeID?
     package let flow: ExpressionType?
     package let stepper: BodyTree.Node?
   }
 
   /// A step that is sent to the coordinator: `coordinator.navigate(to: X.c)`.
   package struct Injection: Sendable {
-    package let file: Int
+    package let file: FileID
     package let call: BodyTree.Node
-    package let owner: Int?
+    package let owner: TypeID?
     /// The step; nil when the argument does not spell it.
     package let step: AsyncFlowStepMention?
   }

@@ -3,7 +3,7 @@ package struct AsyncFlowCreation: Sendable {
   package let member: AsyncFlowMember
   package let call: BodyTree.Node
   /// The created type, by its number in the table.
-  package let type: Int
+  package let type: TypeID
   /// The range of the type's name.
   package let typeRange: SourceRange
   /// The local or property that is bound to it directly.
@@ -34,7 +34,7 @@ struct AsyncFlowCreationReader {
   /// Names after the last dot in what other types contribute or start with: `stepper` of `homeFlow.stepper`.
   let foreignNames: Set<String>
 
-  func creations(in flow: Int) -> [AsyncFlowCreation] {
+  func creations(in flow: TypeID) -> [AsyncFlowCreation] {
     var tracer = AsyncFlowTracer(
       types: types, scope: AsyncFlowPropertyScope(types, of: flow), foreignNames: foreignNames)
     return types.members(of: flow).flatMap { creations(in: $0, &tracer) }
@@ -91,7 +91,7 @@ struct AsyncFlowPropertyScope: Sendable {
   /// Whether subclasses see the properties, too.
   let isOpen: Bool
 
-  init(_ types: AsyncFlowTypes, of flow: Int) {
+  init(_ types: AsyncFlowTypes, of flow: TypeID) {
     members = types.closure(flow).flatMap { types.members(of: $0) }
     isOpen = types.hasSubclass(flow)
   }

@@ -2,8 +2,8 @@
 extension AsyncFlowTypes {
   /// Types whose name stands in production code outside of their own declarations and extensions. Code that names a
   /// type may make one, or take one from a container.
-  func typesNamedOutside() -> Set<Int> {
-    var byName: [String: [Int]] = [:]
+  func typesNamedOutside() -> Set<TypeID> {
+    var byName: [String: [TypeID]] = [:]
     for type in table.types where type.isConcrete && roles(type.id).mayBeNamed {
       byName[type.name, default: []].append(type.id)
     }
@@ -12,7 +12,7 @@ extension AsyncFlowTypes {
     guard !finder.isEmpty else { return [] }
     /// The types of each name that have not been found yet.
     var sought = names.map(\.value)
-    var named: Set<Int> = []
+    var named: Set<TypeID> = []
     for file in table.files {
       let syntax = file.syntax
       finder.forEachToken(in: file.bodies) { token, place in
@@ -32,7 +32,7 @@ extension AsyncFlowTypes {
   }
 
   /// Flows that no code of an app names: nobody in the tree creates them.
-  func unnamedFlows(_ flows: [AsyncFlowFlow], named: Set<Int>) -> Set<Int> {
+  func unnamedFlows(_ flows: [AsyncFlowFlow], named: Set<TypeID>) -> Set<TypeID> {
     Set(
       flows.lazy.map(\.type).filter { flow in
         let type = self[flow]
@@ -50,15 +50,15 @@ extension AsyncFlowModel {
 
   /// Steppers that some code makes, none of it in a Flow; and those that containers make and screens keep, none of which
   /// a Flow takes.
-  package var steppersMadeOutsideFlows: Set<Int> {
+  package var steppersMadeOutsideFlows: Set<TypeID> {
     let making = AsyncFlowMaking(of: Set(viewModels.map(\.id)), types)
     let kept = making.registered.isEmpty ? [] : making.registered.intersection(steppersOfScreens)
     return making.elsewhere.subtracting(making.registered).union(kept).subtracting(making.inFlows)
   }
 
   /// The types of the stored properties of screens that are no Flows.
-  private var steppersOfScreens: Set<Int> {
-    var found: Set<Int> = []
+  private var steppersOfScreens: Set<TypeID> {
+    var found: Set<TypeID> = []
     for type in table.types where types.roles(type.id).isScreen && !types.roles(type.id).isFlow {
       for property in type.properties where property.isStored {
         if let held = expressions.type(property.type, inside: type)?.type { found.insert(held) }
@@ -68,7 +68,7 @@ extension AsyncFlowModel {
   }
 
   /// Some contribution, or the start of the app, has the type, or one above or below it, as stepper or presentable.
-  package func isContributed(_ type: Int) -> Bool {
+  package func isContributed(_ type: TypeID) -> Bool {
     var contributed = contributions.flatMap { $0.steppers.compactMap { $0.type?.type } }
     contributed += contributions.compactMap { $0.presentableType?.type }
     contributed += coordinators.starts.compactMap { start in
@@ -81,7 +81,7 @@ extension AsyncFlowModel {
   /// The type, or one above or below it, emits something, or its relay is handed on.
   ///
   /// - Parameter besidesFirst: whether its `initialStep` alone is nothing: the Flow may be started with that Step.
-  package func mayEmit(_ type: Int, besidesFirst: Bool = false) -> Bool {
+  package func mayEmit(_ type: TypeID, besidesFirst: Bool = false) -> Bool {
     let line = types.lineage(type)
     return emissions.contains { emission in
       if besidesFirst, emission.channel == "initialStep" { return false }
@@ -125,7 +125,7 @@ extension AsyncFlowModel {
   }
 
   /// A view model emits in functions alone that its own code never calls or names.
-  package func emitsOnlyWhenAsked(_ type: Int) -> Bool {
+  package func emitsOnlyWhenAsked(_ type: TypeID) -> Bool {
     let own = emissions.filter { $0.stepper == type || $0.member.owner == type }
     guard !own.isEmpty, types.lineage(type).count == 1, !types.hasSubclass(type) else { return false }
     let members = types.members(of: type)

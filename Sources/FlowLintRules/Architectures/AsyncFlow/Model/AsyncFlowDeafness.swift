@@ -2,7 +2,7 @@
 struct AsyncFlowDeafness {
   let model: AsyncFlowModel
   /// The emissions of each stepper, by its number.
-  private let emitted: [Int: [AsyncFlowEmission]]
+  private let emitted: [TypeID: [AsyncFlowEmission]]
   private var kinds: AsyncFlowKinds
   /// All Steps that the project emits; made where they are asked for.
   private var values: AsyncFlowStepValues?
@@ -10,12 +10,12 @@ struct AsyncFlowDeafness {
   private var knownActions: AsyncFlowActions?
   private var deciding: AsyncFlowDeciding?
   /// The same answer for all emissions of a stepper, by the stepper's number and the Flow's.
-  private var made: [Int: [Int: Bool]] = [:]
+  private var made: [TypeID: [TypeID: Bool]] = [:]
 
   init(_ model: AsyncFlowModel) {
     self.model = model
     kinds = AsyncFlowKinds(model.types)
-    var emitted: [Int: [AsyncFlowEmission]] = [:]
+    var emitted: [TypeID: [AsyncFlowEmission]] = [:]
     for emission in model.emissions + model.helperEmissions {
       if let stepper = emission.stepper { emitted[stepper, default: []].append(emission) }
     }
@@ -23,7 +23,7 @@ struct AsyncFlowDeafness {
   }
 
   /// The Flows that do not answer, and those that hear the step, too, and do.
-  mutating func deafFlows(to step: AsyncFlowStep, in emission: AsyncFlowEmission) -> (flows: [Int], answering: [Int]) {
+  mutating func deafFlows(to step: AsyncFlowStep, in emission: AsyncFlowEmission) -> (flows: [TypeID], answering: [TypeID]) {
     guard let stepper = emission.stepper else { return ([], []) }
     let all = model.delivery.deafFlows(to: step, from: stepper).filter { !model.uncreatedFlows.contains($0) }
     let hearers = model.delivery.hearers(of: stepper)
@@ -42,8 +42,8 @@ struct AsyncFlowDeafness {
 
   /// The Flows that hear the cases of an enum, whichever is emitted, and answer none of them; and those that answer some.
   mutating func deafFlows(
-    toAnyOf enumeration: Int, in emission: AsyncFlowEmission
-  ) -> (flows: [Int], answering: [Int]) {
+    toAnyOf enumeration: TypeID, in emission: AsyncFlowEmission
+  ) -> (flows: [TypeID], answering: [TypeID]) {
     let steps = model.types[enumeration].cases.map { AsyncFlowStep(enumeration: enumeration, name: $0.name) }
     guard let first = steps.first else { return ([], []) }
     var (deaf, answering) = deafFlows(to: first, in: emission)
@@ -93,7 +93,7 @@ struct AsyncFlowDeafness {
 
   /// The stepper emits a step that this Flow answers and another does not: it is made for both, and knows where it is.
   /// The things that it was told explain no emission but those that they decide.
-  private mutating func isMade(_ stepper: Int, for flow: Int, among hearers: [Int]) -> Bool {
+  private mutating func isMade(_ stepper: TypeID, for flow: TypeID, among hearers: [TypeID]) -> Bool {
     if let known = made[stepper]?[flow] { return known }
     let found = (emitted[stepper] ?? []).contains { emission in
       let isOwn = emission.steps.compactMap(\.step).contains { step in
@@ -106,7 +106,7 @@ struct AsyncFlowDeafness {
     return found
   }
 
-  private mutating func mayDecide(_ flow: Int, on emission: AsyncFlowEmission, of stepper: Int) -> Bool {
+  private mutating func mayDecide(_ flow: TypeID, on emission: AsyncFlowEmission, of stepper: TypeID) -> Bool {
     var deciding = self.deciding ?? AsyncFlowDeciding(model, users)
     self.deciding = nil
     defer { self.deciding = deciding }
@@ -114,7 +114,7 @@ struct AsyncFlowDeafness {
   }
 
   /// Some contribution of the stepper in the Flow is made for a step that somebody may emit.
-  private mutating func contributes(_ flow: Int, _ stepper: Int) -> Bool {
+  private mutating func contributes(_ flow: TypeID, _ stepper: TypeID) -> Bool {
     let closure = model.types.closure(stepper)
     let own = model.contributions.filter { contribution in
       contribution.hearer == .flow(flow)
@@ -168,8 +168,8 @@ struct AsyncFlowStepValues {
 
   /// The first Steps of child Flows that are written only where the same Step has come: `case .test: return show()`, where
   /// `show` gives its Flow `.test` again. The key is the number of the file.
-  private static func echoes(_ model: AsyncFlowModel) -> [Int: Set<SourceRange>] {
-    var echoes: [Int: Set<SourceRange>] = [:]
+  private static func echoes(_ model: AsyncFlowModel) -> [FileID: Set<SourceRange>] {
+    var echoes: [FileID: Set<SourceRange>] = [:]
     for contribution in model.contributions {
       for mention in contribution.steppers.compactMap(\.firstStep) {
         guard let step = mention.step,

@@ -5,8 +5,8 @@ struct AsyncFlowDeciding {
   private var known: [Pair: Scope] = [:]
 
   private struct Pair: Hashable {
-    let stepper: Int
-    let flow: Int
+    let stepper: TypeID
+    let flow: TypeID
   }
 
   /// The code that the names decide under which a stepper is told something.
@@ -24,7 +24,7 @@ struct AsyncFlowDeciding {
 
   /// A Flow tells the stepper something that may decide whether it emits here: code around the emission, or
   /// code that leads to it, reads it, or code outside of the stepper does.
-  mutating func mayDecide(_ flow: Int, on emission: AsyncFlowEmission, of stepper: Int) -> Bool {
+  mutating func mayDecide(_ flow: TypeID, on emission: AsyncFlowEmission, of stepper: TypeID) -> Bool {
     guard let told = model.delivery.modes.told(stepper, by: flow) else { return false }
     guard !told.isOpen, emission.member.owner == stepper, !model.types.hasSubclass(stepper) else { return true }
     let pair = Pair(stepper: stepper, flow: flow)
@@ -35,7 +35,7 @@ struct AsyncFlowDeciding {
       || bodies.isDecided(emission.node, within: emission.member.node) { code, _ in bodies.reads(told.names, in: code) }
   }
 
-  private func scope(of names: Set<String>, in stepper: Int) -> Scope {
+  private func scope(of names: Set<String>, in stepper: TypeID) -> Scope {
     if isRead(names, outside: stepper) { return Scope(functions: [], isAll: true) }
     let members = model.types.members(of: stepper)
     let finder = NameFinder(members.map(\.name))
@@ -63,7 +63,7 @@ struct AsyncFlowDeciding {
 
   /// A file that names the stepper, or another of a screen that does, has one of the names outside of the stepper. A
   /// Flow's functions that have nothing to do with the stepper are left out.
-  private func isRead(_ names: Set<String>, outside stepper: Int) -> Bool {
+  private func isRead(_ names: Set<String>, outside stepper: TypeID) -> Bool {
     let (table, type) = (model.table, model.types[stepper])
     let (finder, namesStepper) = (NameFinder(names), NameFinder([type.name]))
     return users.around(stepper).contains { number in

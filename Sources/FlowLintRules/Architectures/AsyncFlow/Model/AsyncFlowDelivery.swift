@@ -1,37 +1,37 @@
 /// The delivery of steps: the Flows that hear a stepper, and whether one of them, or one above it, answers.
 package struct AsyncFlowDelivery: Sendable {
   private let types: AsyncFlowTypes
-  private let flows: [Int: AsyncFlowFlow]
+  private let flows: [TypeID: AsyncFlowFlow]
   /// The Flows that contribute each Flow.
-  private let parents: [Int: Set<Int>]
+  private let parents: [TypeID: Set<TypeID>]
   /// The Flows that hear each stepper, by the number of the stepper's type.
-  private let heard: [Int: Heard]
+  private let heard: [TypeID: Heard]
   /// The Flows that hear steppers below a class, by the class's number: what a superclass emits, each of its subclasses
   /// emits.
-  private let heardBelow: [Int: Heard]
+  private let heardBelow: [TypeID: Heard]
   /// The Flows that a Flow creates and gives away: who contributes them is not known.
-  private let escaped: Set<Int>
+  private let escaped: Set<TypeID>
   /// Steppers that code outside Flows makes. Where some contribution could be of any, it may be of one of these.
-  private let madeElsewhere: Set<Int>
-  private let roots: Set<Int>
+  private let madeElsewhere: Set<TypeID>
+  private let roots: Set<TypeID>
   /// Steppers that only containers make, where some stepper of unknown type is contributed: it may be one of these.
-  private let maybeElsewhere: Set<Int>
+  private let maybeElsewhere: Set<TypeID>
   private let relays: AsyncFlowRelays
   /// The first place where a stepper is contributed, or started with, whose type is not known: it may be any.
-  private let unknownStepper: (file: Int, node: BodyTree.Node)?
+  private let unknownStepper: (file: FileID, node: BodyTree.Node)?
   /// The Flows that nobody creates.
-  private let uncreated: Set<Int>
+  private let uncreated: Set<TypeID>
   /// Whether contributions may be made in other ways than those that are read.
   private let mayContributeElsewhere: Bool
   let modes: AsyncFlowModes
   /// The Flows that call a Flow's `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
-  private let delegators: [Int: Set<Int>]
+  private let delegators: [TypeID: Set<TypeID>]
 
   /// The Flows that hear a stepper.
   private struct Heard: Sendable {
-    var flows: Set<Int> = []
+    var flows: Set<TypeID> = []
     /// The Flows that certainly hear it; others are heirs, one or more of which hear it.
-    var direct: Set<Int> = []
+    var direct: Set<TypeID> = []
     /// Whether a Flow hears it that is not known.
     var isOpen = false
 
@@ -50,7 +50,7 @@ package struct AsyncFlowDelivery: Sendable {
   init(
     _ types: AsyncFlowTypes, flows: [AsyncFlowFlow], contributions: [AsyncFlowContribution],
     creations: [AsyncFlowCreation], starts: [AsyncFlowCoordinators.Start], relays: AsyncFlowRelays,
-    uncreated: Set<Int>, mayContributeElsewhere: Bool
+    uncreated: Set<TypeID>, mayContributeElsewhere: Bool
   ) {
     self.types = types
     self.uncreated = uncreated
@@ -58,12 +58,12 @@ package struct AsyncFlowDelivery: Sendable {
     self.mayContributeElsewhere = mayContributeElsewhere
     modes = AsyncFlowModes(creations, types)
     self.flows = Dictionary(uniqueKeysWithValues: flows.map { ($0.type, $0) })
-    var parents: [Int: Set<Int>] = [:]
-    var heard: [Int: Heard] = [:]
-    var heardBelow: [Int: Heard] = [:]
-    var unknownStepper: (file: Int, node: BodyTree.Node)?
+    var parents: [TypeID: Set<TypeID>] = [:]
+    var heard: [TypeID: Heard] = [:]
+    var heardBelow: [TypeID: Heard] = [:]
+    var unknownStepper: (file: FileID, node: BodyTree.Node)?
     func add(
-      _ steppers: [AsyncFlowContribution.Stepper], heardBy hearer: AsyncFlowContribution.Hearer, in file: Int
+      _ steppers: [AsyncFlowContribution.Stepper], heardBy hearer: AsyncFlowContribution.Hearer, in file: FileID
     ) {
       for stepper in steppers {
         if !stepper.isKnown, unknownStepper == nil { unknownStepper = (file, stepper.node) }
@@ -94,7 +94,7 @@ package struct AsyncFlowDelivery: Sendable {
     // A Flow may get such a stepper in more ways than its type tells: `container.cart()`.
     maybeElsewhere = unknownStepper != nil ? made.registered.subtracting(creations.map(\.type)) : []
     roots = Set(starts.compactMap { $0.flow?.type })
-    var delegators: [Int: Set<Int>] = [:]
+    var delegators: [TypeID: Set<TypeID>] = [:]
     for flow in flows {
       for delegation in flow.handling.delegations { delegators[delegation.flow, default: []].insert(flow.type) }
     }
@@ -105,15 +105,15 @@ package struct AsyncFlowDelivery: Sendable {
   var isEveryStepperKnown: Bool { unknownStepper == nil }
 
   /// The Flows that contribute a Flow as presentable.
-  package func parents(of flow: Int) -> Set<Int> { parents[flow] ?? [] }
+  package func parents(of flow: TypeID) -> Set<TypeID> { parents[flow] ?? [] }
 
   /// The Flows that contribute a Flow; none where somebody else may show it, too.
-  func knownParents(of flow: Int) -> Set<Int> {
+  func knownParents(of flow: TypeID) -> Set<TypeID> {
     escaped.contains(flow) || roots.contains(flow) || mayContributeElsewhere ? [] : parents(of: flow)
   }
 
   /// The Flows that hear a stepper, in order, or why they are not known.
-  package func hearing(of stepper: Int) -> AsyncFlowHearing {
+  package func hearing(of stepper: TypeID) -> AsyncFlowHearing {
     var hearers = heardBelow[stepper] ?? Heard()
     for type in types.closure(stepper) { if let more = heard[type] { hearers.formUnion(more) } }
     if let doubt = types.doubt { return .unknown(doubt) }
@@ -146,33 +146,33 @@ package struct AsyncFlowDelivery: Sendable {
   }
 
   /// The Flows that hear a stepper, in order; none where they are not known.
-  package func hearers(of stepper: Int) -> [Int] {
+  package func hearers(of stepper: TypeID) -> [TypeID] {
     if case .flows(let flows) = hearing(of: stepper) { return flows }
     return []
   }
 
   /// The Flows that hear a step and certainly do not answer it: all of them, or those of several that each contribute
   /// the stepper itself. Empty where the step is answered, or may be.
-  package func deafFlows(to step: AsyncFlowStep, from stepper: Int) -> [Int] {
+  package func deafFlows(to step: AsyncFlowStep, from stepper: TypeID) -> [TypeID] {
     guard case .flows(let hearers) = hearing(of: stepper) else { return [] }
     if !isAnswered(step, heardBy: hearers) { return hearers }
     return deafOnes(to: step, from: stepper, among: hearers)
   }
 
   /// The Flows that hear a step that others answer, and do not answer it themselves.
-  package func silentFlows(to step: AsyncFlowStep, from stepper: Int) -> [Int] {
+  package func silentFlows(to step: AsyncFlowStep, from stepper: TypeID) -> [TypeID] {
     guard case .flows(let hearers) = hearing(of: stepper), isAnswered(step, heardBy: hearers) else { return [] }
     return deafOnes(to: step, from: stepper, among: hearers)
   }
 
-  private func deafOnes(to step: AsyncFlowStep, from stepper: Int, among hearers: [Int]) -> [Int] {
+  private func deafOnes(to step: AsyncFlowStep, from stepper: TypeID, among hearers: [TypeID]) -> [TypeID] {
     guard hearers.count > 1, !types.hasSubclass(stepper), let direct = heard[stepper]?.direct else { return [] }
     return hearers.filter { direct.contains($0) && !isAnswered(step, heardBy: [$0]) }
   }
 
   /// One of the Flows that hear a step answers it, or one that they forward or delegate to, or may do so.
-  package func isAnswered(_ step: AsyncFlowStep, heardBy hearers: [Int]) -> Bool {
-    var visited: Set<Int> = []
+  package func isAnswered(_ step: AsyncFlowStep, heardBy hearers: [TypeID]) -> Bool {
+    var visited: Set<TypeID> = []
     var pending = hearers
     while let next = pending.popLast() {
       guard visited.insert(next).inserted else { continue }
@@ -183,8 +183,8 @@ package struct AsyncFlowDelivery: Sendable {
   }
 
   /// The Flow, or one that it forwards or delegates to, answers the step, or may do so.
-  package func reachesHandler(_ step: AsyncFlowStep, from flow: Int) -> Bool {
-    var visited: Set<Int> = []
+  package func reachesHandler(_ step: AsyncFlowStep, from flow: TypeID) -> Bool {
+    var visited: Set<TypeID> = []
     var pending = [flow]
     while let next = pending.popLast() {
       guard visited.insert(next).inserted else { continue }
@@ -203,10 +203,10 @@ package struct AsyncFlowDelivery: Sendable {
 /// The Flows that hear a stepper, as far as they are known.
 package enum AsyncFlowHearing: Sendable {
   /// One Flow or more, by type number.
-  case flows([Int])
+  case flows([TypeID])
   /// The reason why the Flows are not known, with the file's number and the node where knowledge ended; -1 and nil
   /// where there is no such place.
-  case unknown(String, Int = -1, BodyTree.Node? = nil)
+  case unknown(String, FileID? = nil, BodyTree.Node? = nil)
 }
 
 extension AsyncFlowModel {

@@ -1,7 +1,7 @@
 /// A step that a stepper emits.
 package struct AsyncFlowEmission: Sendable {
   /// The stepper, by its number in the table; nil when only its name speaks for it.
-  package let stepper: Int?
+  package let stepper: TypeID?
   package let member: AsyncFlowMember
   /// The range of the channel's name: `emit`, `steps` or `stepContinuation`.
   package let channelRange: SourceRange
@@ -16,7 +16,7 @@ package struct AsyncFlowEmission: Sendable {
   /// Whether the emitted step is computed elsewhere, so that `steps` does not tell it.
   package let isDynamic: Bool
   /// The Step enum of a value that is emitted, whichever of its cases that is, and the value's place.
-  var value: (enumeration: Int, range: SourceRange)?
+  var value: (enumeration: TypeID, range: SourceRange)?
 }
 
 /// Finds the emissions in a type's code: `emit(s)`, `steps.send(s)`, `stepContinuation?.yield(s)`,
@@ -25,11 +25,11 @@ struct AsyncFlowEmissionReader {
   let types: AsyncFlowTypes
   /// The Step enums of the parameters of functions that extensions of the framework's relays declare, by name and
   /// labels: `accept(step:)` for `func accept(step: ShopStep)`. Nil where several differ.
-  private let shortcuts: [String: Int?]
+  private let shortcuts: [String: TypeID?]
 
   init(types: AsyncFlowTypes, steps: AsyncFlowSteps) {
     self.types = types
-    var shortcuts: [String: Int?] = [:]
+    var shortcuts: [String: TypeID?] = [:]
     for type in types.table.types where type.kind == .extensionOnly {
       for function in type.functions where function.parameters.count == 1 {
         guard let parameter = types.expressions.type(function.parameters[0].type, inside: type)?.type,
@@ -111,7 +111,7 @@ struct AsyncFlowEmissionReader {
   }
 
   /// The type of the expression before `.steps`, that of a global included.
-  private func stepper(_ receiver: BodyTree.Node, _ file: IndexedFile) -> Int? {
+  private func stepper(_ receiver: BodyTree.Node, _ file: IndexedFile) -> TypeID? {
     if let type = types.expressions.type(of: receiver, in: file) { return type.type }
     let (bodies, name) = (file.bodies, file.bodies.bare(receiver))
     guard bodies.kind(name) == .name else { return nil }

@@ -59,7 +59,7 @@ extension AsyncFlowHandlingReader {
     }
   }
 
-  private func flow(named receiver: BodyTree.Node?, _ file: IndexedFile) -> Int? {
+  private func flow(named receiver: BodyTree.Node?, _ file: IndexedFile) -> TypeID? {
     guard let id = receiver.flatMap({ types.expressions.type(of: $0, in: file)?.type }), types.roles(id).isFlow else {
       return nil
     }
@@ -107,7 +107,7 @@ extension AsyncFlowHandlingReader {
   }
 
   /// The cases of the clause around a name in a `switch` over that very name; nil outside of one, or under `default`.
-  private func casesAround(_ name: BodyTree.Node, of enumeration: Int, _ file: IndexedFile) -> [AsyncFlowStep]? {
+  private func casesAround(_ name: BodyTree.Node, of enumeration: TypeID, _ file: IndexedFile) -> [AsyncFlowStep]? {
     let bodies = file.bodies
     for ancestor in bodies.ancestors(name) {
       guard bodies.kind(ancestor) != .function, bodies.kind(ancestor) != .typeDeclaration else { return nil }
@@ -126,7 +126,7 @@ extension AsyncFlowHandlingReader {
 
   /// The enums that conditions around a node test for: `X` and `Y` in `if step is X || step is Y { … }` and
   /// `case is X:`.
-  private func testedEnums(around node: BodyTree.Node, _ file: IndexedFile) -> Set<Int> {
+  private func testedEnums(around node: BodyTree.Node, _ file: IndexedFile) -> Set<TypeID> {
     let bodies = file.bodies
     for ancestor in bodies.ancestors(node) {
       switch bodies.kind(ancestor) {
@@ -150,11 +150,11 @@ extension AsyncFlowHandlingReader {
     return []
   }
 
-  private func testedEnums(in condition: BodyTree.Node, _ file: IndexedFile) -> Set<Int>? {
+  private func testedEnums(in condition: BodyTree.Node, _ file: IndexedFile) -> Set<TypeID>? {
     let bodies = file.bodies
     let condition = bodies.unwrapped(condition)
     guard bodies.kind(condition) == .sequence else { return nil }
-    var found: Set<Int> = []
+    var found: Set<TypeID> = []
     for part in bodies.children(condition) {
       switch bodies.kind(part) {
       case .name, .self, .member: continue
@@ -168,7 +168,7 @@ extension AsyncFlowHandlingReader {
     return found
   }
 
-  private func enumeration(testedBy node: BodyTree.Node, _ file: IndexedFile) -> Int? {
+  private func enumeration(testedBy node: BodyTree.Node, _ file: IndexedFile) -> TypeID? {
     guard let written = file.bodies.type(of: node),
       let type = types.expressions.type(annotated: written, in: file, at: node)?.type, steps.isStepEnum(type)
     else { return nil }

@@ -27,10 +27,10 @@ struct AsyncFlowGate: Sendable {
     firstNumber = numbers.lowerBound
     packages = manifests.filter { $0.name != "Workspace.swift" && !$0.folders.contains("Tuist") }
       .sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
-    var importers: [String: [Int]] = [:]
+    var importers: [String: [FileID]] = [:]
     for file in files {
-      if file.imports("AsyncFlow") { openings[file.number - firstNumber].insert(.asyncFlow) }
-      if file.imports("RxFlow") { openings[file.number - firstNumber].insert(.rxFlow) }
+      if file.imports("AsyncFlow") { openings[file.number.place - firstNumber].insert(.asyncFlow) }
+      if file.imports("RxFlow") { openings[file.number.place - firstNumber].insert(.rxFlow) }
       for module in Set(file.imports.map(\.module)) { importers[module, default: []].append(file.number) }
     }
     // A module that re-exports opens its own files and its importers', which may re-export in turn.
@@ -40,13 +40,13 @@ struct AsyncFlowGate: Sendable {
       guard let folder = exporter.moduleFolder(among: importers), visited.insert(folder).inserted,
         let module = folder.last
       else { continue }
-      let opening = openings[exporter.number - firstNumber]
+      let opening = openings[exporter.number.place - firstNumber]
       for file in files where file.folders.starts(with: folder) {
-        openings[file.number - firstNumber].formUnion(opening)
+        openings[file.number.place - firstNumber].formUnion(opening)
       }
       let users = Set(importers[module] ?? [])
       for file in files where users.contains(file.number) {
-        openings[file.number - firstNumber].formUnion(opening)
+        openings[file.number.place - firstNumber].formUnion(opening)
         if file.imports.contains(where: { $0.isExported && $0.module == module }) { pending.append(file) }
       }
     }
@@ -75,9 +75,9 @@ struct AsyncFlowGate: Sendable {
   private mutating func openBridged(_ files: [IndexedFile]) {
     let found = openings.reduce(into: Opening()) { $0.formUnion($1) }
     guard !found.isEmpty else { return }
-    let bridged = files.filter { openings[$0.number - firstNumber].isEmpty && $0.syntax.answersWithContributors }
+    let bridged = files.filter { openings[$0.number.place - firstNumber].isEmpty && $0.syntax.answersWithContributors }
     guard !bridged.isEmpty, !files.contains(where: { $0.syntax.declaresContributors }) else { return }
-    for file in bridged { openings[file.number - firstNumber] = found }
+    for file in bridged { openings[file.number.place - firstNumber] = found }
   }
 
   /// The file's module can reach the framework: some file below the nearest manifest sees it, or the manifest names it.
@@ -104,11 +104,11 @@ struct AsyncFlowGate: Sendable {
     packages.last { file.folders.starts(with: $0.folders) }
   }
 
-  func opening(_ file: Int) -> Opening {
-    openings.indices.contains(file - firstNumber) ? openings[file - firstNumber] : []
+  func opening(_ file: FileID) -> Opening {
+    openings.indices.contains(file.place - firstNumber) ? openings[file.place - firstNumber] : []
   }
 
-  func isOpen(_ file: Int) -> Bool { !opening(file).isEmpty }
+  func isOpen(_ file: FileID) -> Bool { !opening(file).isEmpty }
 }
 
 extension FileSyntax {
@@ -141,7 +141,7 @@ extension IndexedFile {
 
   /// The folder of the file's module, as far as the path tells: the innermost that some file imports by name, else
   /// the one right below `Sources`.
-  fileprivate func moduleFolder(among imported: [String: [Int]]) -> [String]? {
+  fileprivate func moduleFolder(among imported: [String: [FileID]]) -> [String]? {
     if let depth = folders.lastIndex(where: { imported[$0] != nil }) { return Array(folders.prefix(depth + 1)) }
     guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count else { return nil }
     return Array(folders.prefix(sources + 2))

@@ -1,7 +1,7 @@
 /// Facts that only the navigation graph asks for.
 extension AsyncFlowModel {
   /// The calls of other Flows' `navigate(to:)`.
-  package func delegations(in member: AsyncFlowMember) -> [(flow: Int, call: BodyTree.Node)] {
+  package func delegations(in member: AsyncFlowMember) -> [(flow: TypeID, call: BodyTree.Node)] {
     let file = table.file(member.file)
     return file.bodies.calls(in: member.node, named: "navigate").compactMap { call in
       guard file.bodies.labels(call) == ["to"], let receiver = file.bodies.receiver(call),
@@ -13,7 +13,7 @@ extension AsyncFlowModel {
   }
 
   /// The screens that a member creates.
-  package func screensMade(in member: AsyncFlowMember) -> [(type: Int, range: SourceRange)] {
+  package func screensMade(in member: AsyncFlowMember) -> [(type: TypeID, range: SourceRange)] {
     expressions.constructions(in: member.node, of: table.file(member.file)).compactMap { made in
       guard let id = made.type.type, types.roles(id).isScreen else { return nil }
       return (id, made.nameRange)
@@ -37,7 +37,7 @@ extension AsyncFlowModel {
   }
 
   /// The class itself, or the classes below it that nobody inherits.
-  package func concreteSteppers(of stepper: Int) -> [Int] {
+  package func concreteSteppers(of stepper: TypeID) -> [TypeID] {
     guard types.hasSubclass(stepper) else { return [stepper] }
     return table.types.filter {
       $0.id != stepper && !types.hasSubclass($0.id) && types.lineage($0.id).contains(stepper)
@@ -61,9 +61,9 @@ extension AsyncFlowModel {
 
   /// The steps that are written in a Flow and reach another Flow's `navigate(to:)`: in the call itself, or as the argument
   /// of an own method that hands its parameter on.
-  package func stepsHandedOn(by flow: Int) -> [(step: AsyncFlowStepMention, file: Int)] {
+  package func stepsHandedOn(by flow: TypeID) -> [(step: AsyncFlowStepMention, file: FileID)] {
     let members = types.members(of: flow)
-    var steps: [(node: BodyTree.Node, file: Int)] = []
+    var steps: [(node: BodyTree.Node, file: FileID)] = []
     /// The labels of the parameters that each method hands on, by the method's name.
     var handing: [String: Set<String>] = [:]
     for member in members {

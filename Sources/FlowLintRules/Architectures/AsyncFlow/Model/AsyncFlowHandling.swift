@@ -1,15 +1,15 @@
 /// The steps that a Flow answers, and those that it passes on.
 package struct AsyncFlowHandling: Sendable {
   /// Enums that some method casts to, tests for, takes, or names cases of.
-  package internal(set) var enums: Set<Int> = []
+  package internal(set) var enums: Set<TypeID> = []
   /// Cases that patterns name.
   var cases: Set<AsyncFlowStep> = []
   /// Names in patterns whose enum is not known.
   var looseCases: Set<String> = []
   /// Enums that some method casts to or takes: unless it names their cases, it handles them as a whole.
-  var taken: Set<Int> = []
+  var taken: Set<TypeID> = []
   /// Enums that are handled as a whole.
-  var wide: Set<Int> = []
+  var wide: Set<TypeID> = []
   /// Whether the source leaves open what the Flow does with a step.
   package internal(set) var isUnknown = false
   /// Steps given to the parent, whichever step leads there.
@@ -32,7 +32,7 @@ package struct AsyncFlowHandling: Sendable {
   }
 
   package struct Delegation: Sendable {
-    package let flow: Int
+    package let flow: TypeID
     package let steps: AsyncFlowForwards
   }
 
@@ -52,9 +52,9 @@ package struct AsyncFlowHandling: Sendable {
   /// Some pattern names the case.
   package func names(_ step: AsyncFlowStep) -> Bool { cases.contains(step) || looseCases.contains(step.name) }
 
-  package func isWide(_ enumeration: Int) -> Bool { isUnknown || wide.contains(enumeration) }
+  package func isWide(_ enumeration: TypeID) -> Bool { isUnknown || wide.contains(enumeration) }
 
-  mutating func take(_ enumeration: Int) {
+  mutating func take(_ enumeration: TypeID) {
     enums.insert(enumeration)
     taken.insert(enumeration)
   }
@@ -82,9 +82,9 @@ struct AsyncFlowAnswers: Sendable {
   /// Whether some Flow may turn any step into another.
   let adaptsAnything: Bool
   private var adaptedNames: Set<String> = []
-  private var wide: Set<Int> = []
+  private var wide: Set<TypeID> = []
   /// The names of the cases that patterns name, by the number of the enum.
-  private var names: [Int: Set<String>] = [:]
+  private var names: [TypeID: Set<String>] = [:]
 
   /// - Parameter isDoubtful: whether there may be further Flows.
   init(of flows: [AsyncFlowFlow], isDoubtful: Bool) {
@@ -111,7 +111,7 @@ struct AsyncFlowAnswers: Sendable {
 /// The steps that a Flow forwards to its parent.
 package struct AsyncFlowForwards: Sendable {
   package var isAll = false
-  package var enums: Set<Int> = []
+  package var enums: Set<TypeID> = []
   package var steps: Set<AsyncFlowStep> = []
 
   package var isEmpty: Bool { !isAll && enums.isEmpty && steps.isEmpty }

@@ -4,7 +4,7 @@ struct AsyncFlowHandlingReader {
   let steps: AsyncFlowSteps
 
   /// The handling of steps in the methods of a Flow, those of the classes and protocols above it included.
-  func handling(of flow: Int, own: [Int: AsyncFlowHandling]) -> AsyncFlowHandling {
+  func handling(of flow: TypeID, own: [TypeID: AsyncFlowHandling]) -> AsyncFlowHandling {
     var result = AsyncFlowHandling()
     for type in types.closure(flow) { result.merge(own[type] ?? AsyncFlowHandling()) }
     if let typed = types.stepType(of: flow)?.type, steps.isStepEnum(typed) { result.take(typed) }
@@ -19,7 +19,7 @@ struct AsyncFlowHandlingReader {
   }
 
   /// The handling of steps in the methods of one type.
-  func ownHandling(of type: Int) -> AsyncFlowHandling {
+  func ownHandling(of type: TypeID) -> AsyncFlowHandling {
     var result = AsyncFlowHandling()
     let ownFunctions = Set(types.closure(type).flatMap { types[$0].functions.map(\.name) })
     for member in types.members(of: type) {
@@ -74,7 +74,7 @@ struct AsyncFlowHandlingReader {
     addParameters(of: member, into: &result)
     addUses(in: member, ownFunctions, into: &result)
     let answersNothing = answersNothing(member)
-    var enums: [BodyTree.Node: Int] = [:]
+    var enums: [BodyTree.Node: TypeID] = [:]
     for found in AsyncFlowSwitchReader(types: types, steps: steps).switches(in: member) {
       addSwitch(found, file, into: &result)
       if let enumeration = found.enumeration { for clause in found.clauses { enums[clause.node] = enumeration } }
@@ -136,7 +136,7 @@ struct AsyncFlowHandlingReader {
 
   /// - Parameter enumeration: the number of the enum that is matched against; nil when it is not known.
   private func addPattern(
-    _ node: BodyTree.Node, of enumeration: Int?, _ file: IndexedFile, into result: inout AsyncFlowHandling
+    _ node: BodyTree.Node, of enumeration: TypeID?, _ file: IndexedFile, into result: inout AsyncFlowHandling
   ) {
     let bodies = file.bodies
     var enumeration = enumeration
@@ -194,7 +194,7 @@ struct AsyncFlowHandlingReader {
   }
 
   /// The block returns the answer of the superclass, which the project declares.
-  private func leavesToSuperclass(_ block: BodyTree.Node, of owner: Int, _ bodies: BodyTree) -> Bool {
+  private func leavesToSuperclass(_ block: BodyTree.Node, of owner: TypeID, _ bodies: BodyTree) -> Bool {
     guard let only = bodies.firstChild(block), bodies.nextSibling(only) == nil else { return false }
     let value = bodies.kind(only) == .return ? bodies.firstChild(only) : only
     guard let call = value.map(bodies.bare), bodies.isCall(call, of: "navigate"), let receiver = bodies.receiver(call),

@@ -17,7 +17,7 @@ extension AsyncFlowContributionReader {
   }
 
   /// A Flow, or one of those that inherit it.
-  func hearer(inheriting flow: Int) -> AsyncFlowContribution.Hearer {
+  func hearer(inheriting flow: TypeID) -> AsyncFlowContribution.Hearer {
     if types.isAmbiguous(flow) { return .unknown }
     if types[flow].kind != .protocol, !types.hasSubclass(flow) { return .flow(flow) }
     guard let flows = types.flows(below: flow), !flows.isEmpty else { return .unknown }

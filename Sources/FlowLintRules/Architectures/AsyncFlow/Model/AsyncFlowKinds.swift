@@ -5,15 +5,15 @@ struct AsyncFlowKinds {
   /// The places that make steppers; found where they are asked for.
   private var makings: Makings?
   /// The same of each stepper, with what it is told; nil where it may be made in other ways, too.
-  private var known: [Int: [Making]?] = [:]
+  private var known: [TypeID: [Making]?] = [:]
   /// The calls of the private functions of each type.
-  private var knownCalls: [Int: [String: Calls?]] = [:]
+  private var knownCalls: [TypeID: [String: Calls?]] = [:]
 
   private typealias Calls = [(node: BodyTree.Node, member: AsyncFlowMember)]
 
   /// The places that make steppers, in one pass over the project.
   private struct Makings {
-    var calls: [Int: [(owner: Int?, call: BodyTree.Node, file: Int)]] = [:]
+    var calls: [TypeID: [(owner: TypeID?, call: BodyTree.Node, file: FileID)]] = [:]
     /// The steppers whose initializer is handed on: `CartViewModel.init`.
     var handedOn: Set<String> = []
     /// The labels of `.init(kind: .guest)` where the type is not known.
@@ -23,7 +23,7 @@ struct AsyncFlowKinds {
   /// A call that makes a stepper.
   private struct Making {
     /// The number of the type whose code makes it.
-    let owner: Int?
+    let owner: TypeID?
     /// The written values of its properties that never change: cases, `true` and `false`.
     let values: [String: String]
   }
@@ -33,7 +33,7 @@ struct AsyncFlowKinds {
   /// Whether code of a stepper never runs in those that a Flow makes, or that anybody makes: a condition around it, or
   /// around all calls of the private function that it is in, asks for another kind.
   mutating func exclude(
-    _ node: BodyTree.Node, in member: AsyncFlowMember, of stepper: Int, madeBy flow: Int? = nil
+    _ node: BodyTree.Node, in member: AsyncFlowMember, of stepper: TypeID, madeBy flow: TypeID? = nil
   ) -> Bool {
     guard member.owner == stepper, !types.hasSubclass(stepper), !types.isAmbiguous(stepper) else { return false }
     // The node runs if all conditions of one of these lists hold.
@@ -63,7 +63,7 @@ struct AsyncFlowKinds {
   }
 
   /// The calls of each private function of a type; nil where something else is done with it.
-  private func privateCalls(in owner: Int) -> [String: Calls?] {
+  private func privateCalls(in owner: TypeID) -> [String: Calls?] {
     let members = types.members(of: owner)
     var found: [String: Calls?] = [:]
     for member in members where types.isPrivate(member) && types.function(member)?.kind == .func {
@@ -88,14 +88,14 @@ struct AsyncFlowKinds {
   // MARK: Makings
 
   /// The places that make a stepper; nil where it may be made in other ways, too.
-  private mutating func makings(of stepper: Int) -> [Making]? {
+  private mutating func makings(of stepper: TypeID) -> [Making]? {
     if let making = known[stepper] { return making }
     let making = readMakings(of: stepper)
     known[stepper] = .some(making)
     return making
   }
 
-  private mutating func readMakings(of stepper: Int) -> [Making]? {
+  private mutating func readMakings(of stepper: TypeID) -> [Making]? {
     let found = makings ?? findMakings()
     makings = found
     let type = types[stepper]

@@ -13,7 +13,7 @@ struct AsyncFlowLooseSteps {
       }
     }
     let above = Set(contributed.flatMap { types.lineage($0) })
-    func isHeard(_ stepper: Int) -> Bool {
+    func isHeard(_ stepper: TypeID) -> Bool {
       guard model.relays.taken[stepper] == nil else { return false }
       return above.contains(stepper) || !contributed.isDisjoint(with: types.closure(stepper))
     }
@@ -63,7 +63,7 @@ struct AsyncFlowLooseSteps {
   }
 
   private struct Place: Hashable {
-    let file: Int
+    let file: FileID
     let node: BodyTree.Node
   }
 }

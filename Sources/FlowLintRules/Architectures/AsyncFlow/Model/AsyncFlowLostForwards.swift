@@ -24,7 +24,7 @@ extension AsyncFlowModel {
   }
 
   /// Some stepper that the Flow hears emits a Step that leads to the place.
-  private func isReached(_ node: BodyTree.Node, in member: AsyncFlowMember, of flow: Int) -> Bool {
+  private func isReached(_ node: BodyTree.Node, in member: AsyncFlowMember, of flow: TypeID) -> Bool {
     guard let leading = steps(leadingTo: node, in: member) else { return false }
     return emissions.contains { emission in
       emission.steps.contains { $0.step.map { leading.contains($0) } ?? false }

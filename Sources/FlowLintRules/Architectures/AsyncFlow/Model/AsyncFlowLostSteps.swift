@@ -10,12 +10,12 @@ package struct AsyncFlowLostStep: Sendable {
   package let emitter: String
   /// The Flows that were asked: those that hear the step; where these are not known, those that handle other cases of
   /// the enum.
-  package let flows: [Int]
+  package let flows: [TypeID]
   package let manner: Manner
 
   package enum Manner: Sendable {
     /// The Flows that hear the step are known and do not answer; others that hear it, too, do.
-    case heard(answeredBy: [Int])
+    case heard(answeredBy: [TypeID])
     /// Nothing reads the relay into which the step is sent.
     case heardByNobody
     /// No Flow of the project answers the step, whoever hears it.
@@ -115,7 +115,7 @@ extension AsyncFlowModel {
   }
 
   /// The type is no stepper, makes a relay of its own, and no code reads it: what is sent into it is lost.
-  package func isUnheardRelay(of id: Int) -> Bool {
+  package func isUnheardRelay(of id: TypeID) -> Bool {
     let (type, roles) = (types[id], types.roles(id))
     guard roles.isDisjoint(with: [.stepper, .flow, .asyncViewModel, .viewController, .view]), type.isConcrete,
       !types.isExempt(id), !types.isAmbiguous(id), !types.hasSubclass(id), !isExported(type), !relays.isAnyUnknownTaken,

@@ -1,13 +1,13 @@
 /// The steppers that are made outside of Flows.
 struct AsyncFlowMaking: Sendable {
   /// Steppers that code outside of Flows makes, or takes from a container; where these are contributed is not known.
-  private(set) var elsewhere: Set<Int> = []
+  private(set) var elsewhere: Set<TypeID> = []
   /// Steppers that are made where a container is told how; to register is not to use.
-  private(set) var registered: Set<Int> = []
+  private(set) var registered: Set<TypeID> = []
   /// Steppers that Flows make, or take from a container.
-  private(set) var inFlows: Set<Int> = []
+  private(set) var inFlows: Set<TypeID> = []
 
-  init(of steppers: Set<Int>, _ types: AsyncFlowTypes) {
+  init(of steppers: Set<TypeID>, _ types: AsyncFlowTypes) {
     let names = Set(steppers.map { types[$0].name })
     guard !names.isEmpty else { return }
     let finder = NameFinder(names)
@@ -29,7 +29,7 @@ struct AsyncFlowMaking: Sendable {
 
   private func made(
     by call: BodyTree.Node, _ finder: NameFinder, _ file: IndexedFile, _ types: AsyncFlowTypes
-  ) -> Int? {
+  ) -> TypeID? {
     if let metatype = file.bodies.firstMetatype(of: call) {
       guard let name = file.bodies.receiver(metatype), finder.name(of: name, in: file.bodies) != nil else { return nil }
       return file.bodies.registers(call)

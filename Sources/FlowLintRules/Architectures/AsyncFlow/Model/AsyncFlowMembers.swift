@@ -1,8 +1,8 @@
 /// A function or property of a type, with its code.
 package struct AsyncFlowMember: Sendable {
   /// The type, by its number in the table.
-  package let owner: Int
-  package let file: Int
+  package let owner: TypeID
+  package let file: FileID
   /// The member's node, a `function` or `binding`.
   package let node: BodyTree.Node
   /// The name of a function or property; `init` for initializers.
@@ -23,7 +23,7 @@ extension AsyncFlowTypes {
   }
 
   private static func collect(
-    in block: BodyTree.Node, _ bodies: BodyTree, owner: Int, file: Int, into members: inout [AsyncFlowMember]
+    in block: BodyTree.Node, _ bodies: BodyTree, owner: TypeID, file: FileID, into members: inout [AsyncFlowMember]
   ) {
     for child in bodies.children(block) {
       switch bodies.kind(child) {

@@ -22,21 +22,21 @@ package final class AsyncFlowModel: Sendable {
   package let creations: [AsyncFlowCreation]
   package let coordinators: AsyncFlowCoordinators
   /// Step types of view models that no typed Flow navigates, in a project with typed Flows.
-  package let stepsWithoutFlow: Set<Int>
+  package let stepsWithoutFlow: Set<TypeID>
   let framework: AsyncFlowFramework
-  private let flowNumbers: [Int: Int]
+  private let flowNumbers: [TypeID: Int]
   /// The places in `flows` of the Flows that answer to each Step enum, by the enum's number.
-  private let handlerNumbers: [Int: [Int]]
+  private let handlerNumbers: [TypeID: [Int]]
   let answers: AsyncFlowAnswers
   let paths: AsyncFlowPaths
   package let delivery: AsyncFlowDelivery
   /// The types that code besides their own names, in an app that starts Flows; none elsewhere.
-  package let typesNamedOutside: Set<Int>
+  package let typesNamedOutside: Set<TypeID>
   private let exports: AsyncFlowExports
   /// The Flows that nobody can create, in a project that starts some Flow. What they do is not told: they never run.
-  package let deadFlows: Set<Int>
+  package let deadFlows: Set<TypeID>
   /// The Flows that no code of the tree creates, public ones included. They hear nothing.
-  let uncreatedFlows: Set<Int>
+  let uncreatedFlows: Set<TypeID>
   let relays: AsyncFlowRelays
 
   package var table: TypeTable { types.table }
@@ -53,7 +53,7 @@ package final class AsyncFlowModel: Sendable {
     self.framework = framework
     (flows, paths) = AsyncFlowFlow.all(types, steps)
     flowNumbers = Dictionary(uniqueKeysWithValues: flows.enumerated().map { ($1.type, $0) })
-    var handlers: [Int: [Int]] = [:]
+    var handlers: [TypeID: [Int]] = [:]
     for (number, flow) in flows.enumerated() {
       for enumeration in flow.handling.enums { handlers[enumeration, default: []].append(number) }
     }
@@ -105,22 +105,22 @@ package final class AsyncFlowModel: Sendable {
   package func isExported(_ type: IndexedType) -> Bool { types.isExported(type, exports) }
 
   /// The Flow of a type, by the type's number; nil for types that are none.
-  package func flow(_ type: Int) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
+  package func flow(_ type: TypeID) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
 
   /// The Flows that answer to a Step enum, in the order of the run.
-  package func handlers(of enumeration: Int) -> [AsyncFlowFlow] {
+  package func handlers(of enumeration: TypeID) -> [AsyncFlowFlow] {
     (handlerNumbers[enumeration] ?? []).map { flows[$0] }
   }
 
   /// The Flows that contribute a Flow as presentable.
-  package func parents(of flow: Int) -> Set<Int> { delivery.parents(of: flow) }
+  package func parents(of flow: TypeID) -> Set<TypeID> { delivery.parents(of: flow) }
 
-  package func location(_ node: BodyTree.Node, in file: Int) -> Location {
+  package func location(_ node: BodyTree.Node, in file: FileID) -> Location {
     let file = table.file(file)
     return file.location(file.bodies.range(node))
   }
 
-  package func location(_ range: SourceRange, in file: Int) -> Location { table.file(file).location(range) }
+  package func location(_ range: SourceRange, in file: FileID) -> Location { table.file(file).location(range) }
 
   /// The qualified name of a member for the baseline, such as `ShopFlow.navigate`.
   package func declaration(_ member: AsyncFlowMember) -> String {
@@ -129,7 +129,7 @@ package final class AsyncFlowModel: Sendable {
 
   private static func stepsWithoutFlow(
     _ types: AsyncFlowTypes, _ steps: AsyncFlowSteps, _ flows: [AsyncFlowFlow], _ exports: AsyncFlowExports
-  ) -> Set<Int> {
+  ) -> Set<TypeID> {
     let navigated = Set(flows.compactMap { $0.stepType?.type })
     guard !types.isDoubtful, flows.contains(where: { $0.dialect == .typed }) else { return [] }
     let viewModels = types.reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow }
@@ -176,7 +176,7 @@ extension AsyncFlowRoles {
 /// A class, as types are.
 package final class AsyncFlowFlow: Sendable {
   /// The number of its type in the table.
-  package let type: Int
+  package let type: TypeID
   /// The way in which the Flow is written; nil when the project holds no `navigate(to:)` of it.
   package let dialect: AsyncFlowDialect?
   /// The Step type of a typed Flow.
@@ -185,7 +185,7 @@ package final class AsyncFlowFlow: Sendable {
   package let isProtocol: Bool
 
   init(
-    type: Int, dialect: AsyncFlowDialect?, stepType: ExpressionType?, handling: AsyncFlowHandling, isProtocol: Bool
+    type: TypeID, dialect: AsyncFlowDialect?, stepType: ExpressionType?, handling: AsyncFlowHandling, isProtocol: Bool
   ) {
     self.type = type
     self.dialect = dialect
@@ -202,7 +202,7 @@ package final class AsyncFlowFlow: Sendable {
   ) -> (flows: [AsyncFlowFlow], paths: AsyncFlowPaths) {
     let ids = types.table.types.filter { types.roles($0.id).isFlow && $0.isNominal }.map(\.id)
     let reader = AsyncFlowHandlingReader(types: types, steps: steps)
-    var own: [Int: AsyncFlowHandling] = [:]
+    var own: [TypeID: AsyncFlowHandling] = [:]
     for flow in ids {
       for type in types.closure(flow) where own[type] == nil { own[type] = reader.ownHandling(of: type) }
     }

@@ -3,7 +3,7 @@
 struct AsyncFlowModes: Sendable {
   /// The things that a Flow tells a stepper, by the number of the Flow and that of the stepper: the names under which
   /// the stepper's code reads them.
-  private var told: [Int: [Int: Told]] = [:]
+  private var told: [TypeID: [TypeID: Told]] = [:]
 
   /// The names of what a stepper is told.
   struct Told: Sendable {
@@ -31,7 +31,7 @@ struct AsyncFlowModes: Sendable {
   }
 
   /// The names of what a Flow tells a stepper; nil where it tells nothing that may decide what the stepper does.
-  func told(_ stepper: Int, by flow: Int) -> Told? { told[flow]?[stepper] }
+  func told(_ stepper: TypeID, by flow: TypeID) -> Told? { told[flow]?[stepper] }
 
   /// The function that makes the stepper tells a screen something, too: which buttons it shows, perhaps.
   private static func tellsScreen(_ creation: AsyncFlowCreation, _ types: AsyncFlowTypes) -> Bool {

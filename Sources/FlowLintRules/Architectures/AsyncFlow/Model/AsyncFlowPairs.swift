@@ -132,7 +132,7 @@ extension AsyncFlowModel {
   }
 
   private func contributedLocal(
-    _ local: BodyTree.Node, _ type: Int, _ contribution: AsyncFlowContribution
+    _ local: BodyTree.Node, _ type: TypeID, _ contribution: AsyncFlowContribution
   ) -> ContributedLocal {
     let bodies = table.file(contribution.file).bodies
     return ContributedLocal(

@@ -3,7 +3,7 @@ struct AsyncFlowPaths: Sendable {
   let types: AsyncFlowTypes
   let steps: AsyncFlowSteps
   /// The switches in the own methods of each Flow, `adapt` aside, by the Flow's number.
-  let switches: [Int: [AsyncFlowSwitch]]
+  let switches: [TypeID: [AsyncFlowSwitch]]
 
   /// The steps for which a place is reached: the cases of the branch around, else those of the branches from which the
   /// method is called. Nil when that is not known: any step may lead there.
@@ -13,7 +13,7 @@ struct AsyncFlowPaths: Sendable {
   }
 
   private struct Place: Hashable {
-    let file: Int
+    let file: FileID
     let node: BodyTree.Node
   }
 

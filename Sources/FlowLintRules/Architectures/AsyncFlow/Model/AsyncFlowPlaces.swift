@@ -1,10 +1,10 @@
 /// Places of apps, lines, and uses of a name.
 extension AsyncFlowModel {
   /// The app that a file belongs to; nil where several may share it.
-  package func app(of file: Int) -> AsyncFlowApp? { types.apps.app(of: table.file(file)) }
+  package func app(of file: FileID) -> AsyncFlowApp? { types.apps.app(of: table.file(file)) }
 
   /// The file's name and 1-based line, such as `AppDelegate.swift:12`.
-  package func place(of range: SourceRange, in number: Int) -> String {
+  package func place(of range: SourceRange, in number: FileID) -> String {
     let file = table.file(number)
     let bytes = file.syntax.source.bytes
     let line = LineTable(bytes.span).line(at: range.start)

@@ -73,12 +73,12 @@ extension AsyncFlowModel {
   }
 
   /// The screen's package can reach the framework. One that cannot is a library's, as Apple's pickers are.
-  private func isOfApp(_ screen: Int) -> Bool {
+  private func isOfApp(_ screen: TypeID) -> Bool {
     types[screen].declarations.first.map { types.gate.isReachable(from: table.file($0.file)) } ?? true
   }
 
   /// The framework that a file uses is RxFlow alone: AsyncFlow's document does not speak of it.
-  package func isOfRxFlow(_ file: Int) -> Bool { types.gate.opening(file) == .rxFlow }
+  package func isOfRxFlow(_ file: FileID) -> Bool { types.gate.opening(file) == .rxFlow }
 
   /// The same of the file that declares the stepper: a screen need not import what its stepper does.
   package func isOfRxFlow(_ emission: AsyncFlowEmission) -> Bool {
@@ -97,7 +97,7 @@ extension AsyncFlowModel {
   }
 
   /// The call that contributes in a file, with the labels of the framework that the file sees.
-  package func contribution(in flow: Int, _ file: Int) -> String {
+  package func contribution(in flow: TypeID, _ file: FileID) -> String {
     self.flow(flow)?.dialect == .typed
       ? ".contribute(presentable:stepper:)" : ".contribute(withNextPresentable:withNextStepper:)"
   }
@@ -131,7 +131,7 @@ extension AsyncFlowModel {
   // MARK: Switches
 
   /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.
-  package func owns(_ flow: AsyncFlowFlow, _ enumeration: Int) -> Bool {
+  package func owns(_ flow: AsyncFlowFlow, _ enumeration: TypeID) -> Bool {
     if flow.dialect == .typed { return flow.stepType?.type == enumeration }
     return handlers(of: enumeration).filter { !types.isExempt($0.type) && !$0.isProtocol }.map(\.type) == [flow.type]
   }
@@ -195,7 +195,7 @@ extension AsyncFlowTypes {
   }
 
   /// The names under which a Flow's root is known inside it.
-  package func rootNames(of flow: Int) -> Set<String> {
+  package func rootNames(of flow: TypeID) -> Set<String> {
     var names: Set<String> = ["root"]
     for owner in lineage(flow) {
       for root in self[owner].properties where root.name == "root" {

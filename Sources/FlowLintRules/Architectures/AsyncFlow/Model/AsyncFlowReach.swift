@@ -1,13 +1,13 @@
 /// The reach of steps from where the app starts: a search along what is emitted, handled, forwarded and contributed.
 package struct AsyncFlowReach: Sendable {
   /// The Flows that are started or contributed on the way.
-  package internal(set) var flows: Set<Int> = []
+  package internal(set) var flows: Set<TypeID> = []
   /// Screens that a Flow contributes but that no step leads to, in the order of the run.
   package internal(set) var unreachedScreens: [Screen] = []
 
   package struct Screen: Sendable {
-    package let type: Int
-    package let flow: Int
+    package let type: TypeID
+    package let flow: TypeID
     /// The step for which the Flow contributes the screen, where that is known.
     package let step: AsyncFlowStep?
   }
@@ -30,23 +30,23 @@ private struct ReachSearch {
   let model: AsyncFlowModel
   private var delivered: Set<Delivery> = []
   private var pending: [Delivery] = []
-  private var flows: Set<Int> = []
+  private var flows: Set<TypeID> = []
   private var heard: Set<Hearing> = []
-  private var shown: Set<Int> = []
-  private let contributions: [Int: [Conditional]]
-  private let emissions: [Int: [AsyncFlowStep]]
+  private var shown: Set<TypeID> = []
+  private let contributions: [TypeID: [Conditional]]
+  private let emissions: [TypeID: [AsyncFlowStep]]
   /// The steps that a Flow names outside patterns, and the Flows whose `navigate(to:)` it calls.
-  private let mentions: [Int: [AsyncFlowStep]]
-  private let delegates: [Int: Set<Int>]
+  private let mentions: [TypeID: [AsyncFlowStep]]
+  private let delegates: [TypeID: Set<TypeID>]
 
   private struct Delivery: Hashable {
-    let flow: Int
+    let flow: TypeID
     let step: AsyncFlowStep
   }
 
   private struct Hearing: Hashable {
-    let stepper: Int
-    let flow: Int
+    let stepper: TypeID
+    let flow: TypeID
   }
 
   /// A contribution and the steps for which it is made; any step when these are not known.
@@ -57,20 +57,20 @@ private struct ReachSearch {
 
   init(model: AsyncFlowModel) {
     self.model = model
-    var contributions: [Int: [Conditional]] = [:]
+    var contributions: [TypeID: [Conditional]] = [:]
     for (number, contribution) in model.contributions.enumerated() {
       let steps = model.steps(leadingTo: contribution.call, in: contribution.member)
       contributions[contribution.flow, default: []].append(Conditional(number: number, steps: steps))
     }
     self.contributions = contributions
-    var emissions: [Int: [AsyncFlowStep]] = [:]
+    var emissions: [TypeID: [AsyncFlowStep]] = [:]
     for emission in model.emissions {
       if let stepper = emission.stepper { emissions[stepper, default: []] += emission.steps.compactMap(\.step) }
     }
     self.emissions = emissions
     injected = AsyncFlowLooseSteps(model).steps
-    var mentions: [Int: [AsyncFlowStep]] = [:]
-    var delegates: [Int: Set<Int>] = [:]
+    var mentions: [TypeID: [AsyncFlowStep]] = [:]
+    var delegates: [TypeID: Set<TypeID>] = [:]
     for flow in model.flows {
       for member in model.types.closure(flow.type).flatMap({ model.types.members(of: $0) }) {
         mentions[flow.type, default: []] += model.stepsMade(in: member)
@@ -106,14 +106,14 @@ private struct ReachSearch {
   /// Steps that any Flow may hear: deep links, and those that are emitted where it is not known who hears them.
   private var injected: [AsyncFlowStep]
 
-  private mutating func reach(_ flow: Int) {
+  private mutating func reach(_ flow: TypeID) {
     guard flows.insert(flow).inserted else { return }
     // The Flow may hear the steps that it sends itself, those that `adapt` makes, and those that it hands on, at any
     // time.
     for step in mentions[flow] ?? [] { deliver(step, to: flow) }
   }
 
-  private mutating func deliver(_ step: AsyncFlowStep, to flow: Int) {
+  private mutating func deliver(_ step: AsyncFlowStep, to flow: TypeID) {
     let delivery = Delivery(flow: flow, step: step)
     if delivered.insert(delivery).inserted { pending.append(delivery) }
   }
@@ -136,9 +136,9 @@ private struct ReachSearch {
     }
   }
 
-  private mutating func contribute(_ contribution: AsyncFlowContribution, from flow: Int) {
+  private mutating func contribute(_ contribution: AsyncFlowContribution, from flow: TypeID) {
     let presented = contribution.presentableType?.type
-    var hearers: Set<Int> = [flow]
+    var hearers: Set<TypeID> = [flow]
     if let presented {
       shown.insert(presented)
       if model.types.roles(presented).isFlow {
@@ -163,7 +163,7 @@ private struct ReachSearch {
     if let presented, !model.types.roles(presented).isFlow { for hearer in hearers { hear(presented, hearer) } }
   }
 
-  private mutating func hear(_ stepper: Int, _ flow: Int) {
+  private mutating func hear(_ stepper: TypeID, _ flow: TypeID) {
     guard heard.insert(Hearing(stepper: stepper, flow: flow)).inserted else { return }
     let line = Set(model.types.lineage(stepper))
     for (owner, steps) in emissions where line.contains(owner) || model.types.closure(owner).contains(stepper) {
@@ -172,7 +172,7 @@ private struct ReachSearch {
   }
 
   /// The first steps of a stepper that an app starts with; false when they are not known.
-  private mutating func hear(_ stepper: BodyTree.Node, in file: IndexedFile, _ flow: Int) -> Bool {
+  private mutating func hear(_ stepper: BodyTree.Node, in file: IndexedFile, _ flow: TypeID) -> Bool {
     if let step = model.firstStep(of: stepper, in: file)?.step {
       deliver(step, to: flow)
       return true

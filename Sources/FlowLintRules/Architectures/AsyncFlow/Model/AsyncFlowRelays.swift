@@ -2,13 +2,13 @@
 /// known who hears what goes through them.
 struct AsyncFlowRelays: Sendable {
   /// The first place where the relay of a type is read so, by the type's number.
-  private(set) var taken: [Int: (file: Int, node: BodyTree.Node)] = [:]
+  private(set) var taken: [TypeID: (file: FileID, node: BodyTree.Node)] = [:]
   /// Whether the relay of an unknown type is read so.
   private(set) var isAnyUnknownTaken = false
   /// The types whose code sends something into a relay.
-  private(set) var emitters: Set<Int> = []
+  private(set) var emitters: Set<TypeID> = []
   /// The types whose relay is replaced by another.
-  private(set) var replaced: Set<Int> = []
+  private(set) var replaced: Set<TypeID> = []
 
   static let names = ["steps", "stepContinuation"]
   private static let finder = NameFinder(names)
@@ -44,7 +44,7 @@ struct AsyncFlowRelays: Sendable {
     }
   }
 
-  private func owner(of node: BodyTree.Node, _ file: IndexedFile, _ types: AsyncFlowTypes) -> Int? {
+  private func owner(of node: BodyTree.Node, _ file: IndexedFile, _ types: AsyncFlowTypes) -> TypeID? {
     if file.bodies.kind(node) == .name { return types.expressions.enclosingType(of: node, in: file)?.id }
     guard let receiver = file.bodies.receiver(node) else { return nil }
     if file.bodies.isSelf(receiver) { return types.expressions.enclosingType(of: node, in: file)?.id }

@@ -9,9 +9,9 @@ struct AsyncFlowRoleResolver {
     /// The roles of each type, by its number.
     var roles: [AsyncFlowRoles]
     /// The numbers of the project's types that a type's clauses name, by the type's number.
-    var supertypes: [[Int]]
+    var supertypes: [[TypeID]]
     /// The reverse: the numbers of the types whose clauses name a type.
-    var heirs: [[Int]]
+    var heirs: [[TypeID]]
     /// Whether some clause names a type of the project that is not the framework's of that name, and that its file may
     /// not see: which types have the framework's roles is not known for certain.
     var isDoubtful: Bool
@@ -21,9 +21,9 @@ struct AsyncFlowRoleResolver {
     let meanings = table.types.map { type in
       table.supertypes(of: type).enumerated().map { place, entry in meaning(of: entry, at: place, inside: type) }
     }
-    var supertypes = [[Int]](repeating: [], count: table.types.count)
+    var supertypes = [[TypeID]](repeating: [], count: table.types.count)
     var heirs = supertypes
-    var shadows: [(type: Int, roles: AsyncFlowRoles)] = []
+    var shadows: [(type: TypeID, roles: AsyncFlowRoles)] = []
     for type in table.types {
       for (entry, meaning) in zip(table.supertypes(of: type), meanings[type.id]) {
         guard let project = meaning.type else { continue }
@@ -66,7 +66,7 @@ struct AsyncFlowRoleResolver {
     }
   }
 
-  private typealias Meaning = (roles: AsyncFlowRoles, type: Int?, stepArgument: TypeReference?)
+  private typealias Meaning = (roles: AsyncFlowRoles, type: TypeID?, stepArgument: TypeReference?)
 
   /// The type that an entry of a clause stands for: the framework's, or the project's.
   ///

@@ -11,7 +11,7 @@ package enum AsyncFlowDialect: Sendable {
 extension AsyncFlowTypes {
   /// The way in which a Flow is written, by the parameter of its own or inherited `navigate(to:)`; nil when the project
   /// has none.
-  package func dialect(of flow: Int) -> AsyncFlowDialect? {
+  package func dialect(of flow: TypeID) -> AsyncFlowDialect? {
     let candidates = navigations(of: flow)
     guard let first = candidates.first else {
       return roles(flow).contains(.navigationFlow) ? .untyped : nil
@@ -25,12 +25,12 @@ extension AsyncFlowTypes {
   }
 
   /// The functions `navigate(to:)` of a Flow and of the classes and protocols above it.
-  func navigations(of flow: Int) -> [Function] {
+  func navigations(of flow: TypeID) -> [Function] {
     closure(flow).flatMap { table.types[$0].functions.filter { $0.name == "navigate" && $0.labels == ["to"] } }
   }
 
   /// Some `navigate(to:)` of a Flow has a parameter that is no Step, or may be none.
-  package func hasOtherNavigations(_ flow: Int) -> Bool {
+  package func hasOtherNavigations(_ flow: TypeID) -> Bool {
     closure(flow).contains { owner in
       table.types[owner].functions.contains { function in
         guard function.name == "navigate", function.labels == ["to"] else { return false }
@@ -51,15 +51,15 @@ extension AsyncFlowTypes {
   }
 
   /// The Step type of a typed Flow, or of a typed stepper.
-  package func stepType(of type: Int) -> ExpressionType? {
+  package func stepType(of type: TypeID) -> ExpressionType? {
     stepTypeReference(of: type).flatMap { stepType($0.reference, inside: $0.owner) }
   }
 
   /// The place at which a type says what its Step type is: the typealias, else the parameter of `navigate(to:)`, else the
   /// element of its stream; the same of its superclass, with the generic arguments written.
-  package func stepTypeReference(of type: Int) -> (reference: TypeReference, owner: Int)? {
-    var arguments: [String: (TypeReference, Int)] = [:]
-    var below: Int?
+  package func stepTypeReference(of type: TypeID) -> (reference: TypeReference, owner: TypeID)? {
+    var arguments: [String: (TypeReference, TypeID)] = [:]
+    var below: TypeID?
     for owner in lineage(type) {
       if let below { arguments = genericArguments(of: owner, writtenIn: below, arguments) }
       below = owner
@@ -70,7 +70,7 @@ extension AsyncFlowTypes {
     return nil
   }
 
-  private func ownStepTypeReference(_ owner: Int) -> TypeReference? {
+  private func ownStepTypeReference(_ owner: TypeID) -> TypeReference? {
     let type = table.types[owner]
     if let alias = stepTypeAlias(of: owner), let aliased = alias.aliased { return aliased }
     let navigated = type.functions.filter { $0.name == "navigate" && $0.labels == ["to"] }
@@ -88,29 +88,29 @@ extension AsyncFlowTypes {
   }
 
   /// The `typealias StepType = X` of a type itself.
-  package func stepTypeAlias(of type: Int) -> IndexedType? {
+  package func stepTypeAlias(of type: TypeID) -> IndexedType? {
     let nested = table.types[type].nested.first {
       table.types[$0].name == "StepType" && table.types[$0].kind == .typealias
     }
     return nested.map { table.types[$0] }
   }
 
-  private func stepType(_ reference: TypeReference, inside owner: Int) -> ExpressionType? {
+  private func stepType(_ reference: TypeReference, inside owner: TypeID) -> ExpressionType? {
     guard reference.isNominal, !table.types[owner].genericParameters.contains(reference.text) else { return nil }
     return expressions.type(reference, inside: table.types[owner])
   }
 
   /// The arguments that a subclass's clause writes for its superclass's generic parameters.
   private func genericArguments(
-    of superclass: Int, writtenIn subclass: Int, _ known: [String: (TypeReference, Int)]
-  ) -> [String: (TypeReference, Int)] {
+    of superclass: TypeID, writtenIn subclass: TypeID, _ known: [String: (TypeReference, TypeID)]
+  ) -> [String: (TypeReference, TypeID)] {
     let parameters = table.types[superclass].genericParameters
     guard !parameters.isEmpty,
       let entry = table.types[subclass].inherited.first(where: {
         $0.type.base == table.types[superclass].name && $0.type.arguments.count == parameters.count
       })
     else { return [:] }
-    var arguments: [String: (TypeReference, Int)] = [:]
+    var arguments: [String: (TypeReference, TypeID)] = [:]
     for (parameter, argument) in zip(parameters, entry.type.arguments) {
       arguments[parameter] = known[argument.text] ?? (argument, subclass)
     }

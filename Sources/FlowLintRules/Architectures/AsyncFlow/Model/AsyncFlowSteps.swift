@@ -1,19 +1,19 @@
 /// The Step enums of a project.
 package struct AsyncFlowSteps: Sendable {
   /// The type numbers of the Step enums, in the order of the run, exempt ones included.
-  package let enums: [Int]
-  private let cases: [Int: Set<String>]
+  package let enums: [TypeID]
+  private let cases: [TypeID: Set<String>]
   /// The properties of `extension Step` that cast, by name, with the numbers of the enums: `var asShopStep: ShopStep?`.
-  let castingProperties: [String: Set<Int>]
+  let castingProperties: [String: Set<TypeID>]
   /// The cases that carry an enum, by the number of the carried enum: `ShopStep.auth(Auth)` for `Auth`.
-  let wrappers: [Int: [AsyncFlowStep]]
+  let wrappers: [TypeID: [AsyncFlowStep]]
 
   init(_ types: AsyncFlowTypes) {
     enums = types.table.types.filter { $0.kind == .enum && types.roles($0.id).contains(.step) }.map(\.id)
-    var cases: [Int: Set<String>] = [:]
+    var cases: [TypeID: Set<String>] = [:]
     for id in enums { cases[id] = Set(types[id].cases.map(\.name)) }
     self.cases = cases
-    var properties: [String: Set<Int>] = [:]
+    var properties: [String: Set<TypeID>] = [:]
     for name in ["Step", "AsyncFlow.Step", "RxFlow.Step"] {
       for property in types.table[qualified: name]?.properties ?? [] {
         if let type = types.expressions.type(property.type, inside: nil)?.type, cases[type] != nil {
@@ -22,7 +22,7 @@ package struct AsyncFlowSteps: Sendable {
       }
     }
     castingProperties = properties
-    var wrappers: [Int: [AsyncFlowStep]] = [:]
+    var wrappers: [TypeID: [AsyncFlowStep]] = [:]
     for id in enums {
       for element in types[id].cases {
         for parameter in element.parameters {
@@ -35,23 +35,23 @@ package struct AsyncFlowSteps: Sendable {
     self.wrappers = wrappers
   }
 
-  package func isStepEnum(_ type: Int) -> Bool { cases[type] != nil }
+  package func isStepEnum(_ type: TypeID) -> Bool { cases[type] != nil }
 
   /// The names of an enum's own cases.
-  package func cases(of enumeration: Int) -> Set<String> { cases[enumeration] ?? [] }
+  package func cases(of enumeration: TypeID) -> Set<String> { cases[enumeration] ?? [] }
 }
 
 /// A case of a Step enum.
 package struct AsyncFlowStep: Sendable, Hashable {
   /// The enum, by its number in the table.
-  package let enumeration: Int
+  package let enumeration: TypeID
   package let name: String
 }
 
 /// A place where a case of an enum is written as a value: `ShopStep.cart`, `.item(id: 1)`.
 package struct AsyncFlowStepMention: Sendable {
   /// The enum's number; nil for `.cart`, and for an enum that the project does not declare.
-  package let enumeration: Int?
+  package let enumeration: TypeID?
   package let name: String
   package let nameRange: SourceRange
   /// The mention with its payload.

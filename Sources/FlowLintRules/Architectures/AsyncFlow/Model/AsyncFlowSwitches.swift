@@ -4,7 +4,7 @@ package struct AsyncFlowSwitch: Sendable {
   package let member: AsyncFlowMember
   /// The number of the Step enum that is switched over: the subject's type, else the only enum of the Flow with all
   /// these cases.
-  package let enumeration: Int?
+  package let enumeration: TypeID?
   /// Whether the subject is typed `Step`, or the patterns name several enums.
   package let isOverExistential: Bool
   package let clauses: [Clause]
@@ -111,7 +111,7 @@ struct AsyncFlowSwitchReader {
   }
 
   /// The only Step enum that has all these cases.
-  private func onlyEnum(with names: Set<String>) -> Int? {
+  private func onlyEnum(with names: Set<String>) -> TypeID? {
     guard !names.isEmpty else { return nil }
     let candidates = steps.enums.filter { steps.cases(of: $0).isSuperset(of: names) }
     return candidates.count == 1 ? candidates[0] : nil

@@ -24,13 +24,13 @@ struct AsyncFlowTracer {
   }
 
   private struct Local: Hashable {
-    let file: Int
+    let file: FileID
     let node: BodyTree.Node
     let grip: Grip
   }
 
   private struct Place: Hashable {
-    let file: Int
+    let file: FileID
     let node: BodyTree.Node
   }
 

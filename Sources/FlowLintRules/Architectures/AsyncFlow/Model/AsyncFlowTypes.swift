@@ -7,18 +7,18 @@ package final class AsyncFlowTypes: Sendable {
   let gate: AsyncFlowGate
   private let resolver: AsyncFlowRoleResolver
   private let roles: [AsyncFlowRoles]
-  private let supertypes: [[Int]]
-  private let heirs: [[Int]]
+  private let supertypes: [[TypeID]]
+  private let heirs: [[TypeID]]
   private let members: [[AsyncFlowMember]]
   private let exempt: [Bool]
-  private let subclassed: Set<Int>
+  private let subclassed: Set<TypeID>
   /// The reason why rules that say that nobody does something have no grounds: types of the project that have a name of
   /// the framework leave open which types are Flows, Steps and steppers, or Flows answer as those of RxFlow 1 did.
   package let doubt: String?
   /// Some Flow answers as those of RxFlow 1 did, with `NextFlowItems`: what it contributes is not read.
   package let isOfFirstGeneration: Bool
   /// Classes, structs, enums and actors that are neither exempt nor ambiguous, in the order of the run.
-  private let reportable: [Int]
+  private let reportable: [TypeID]
   let apps: AsyncFlowApps
 
   init(_ table: TypeTable, gate: AsyncFlowGate) {
@@ -47,7 +47,7 @@ package final class AsyncFlowTypes: Sendable {
       })
     let roles = result.roles
     let closedApps = apps.closed(to: table.files, seenBy: gate)
-    reportable = table.types.indices.filter { id in
+    reportable = table.types.typeIDs.filter { id in
       guard !exempt[id], !table.ambiguous[id], table.types[id].isConcrete else { return false }
       guard roles[id].isScreen, roles[id].isDisjoint(with: [.flow, .stepper]) else { return true }
       guard let file = table.types[id].declarations.first.map({ table.file($0.file) }) else { return true }
@@ -55,12 +55,12 @@ package final class AsyncFlowTypes: Sendable {
     }
   }
 
-  package subscript(_ id: Int) -> IndexedType { table.types[id] }
+  package subscript(_ id: TypeID) -> IndexedType { table.types[id] }
 
-  package func roles(_ type: Int) -> AsyncFlowRoles { roles[type] }
+  package func roles(_ type: TypeID) -> AsyncFlowRoles { roles[type] }
 
   /// The functions and properties in all declarations and extensions of a type, without those of nested types.
-  package func members(of type: Int) -> [AsyncFlowMember] { members[type] }
+  package func members(of type: TypeID) -> [AsyncFlowMember] { members[type] }
 
   /// The roles of an expression's type; Apple's classes have theirs by name.
   package func roles(_ type: ExpressionType?, in file: IndexedFile) -> AsyncFlowRoles {
@@ -73,11 +73,11 @@ package final class AsyncFlowTypes: Sendable {
   // MARK: Which types
 
   /// The type is a mock, a test case, a preview, or nested in one: rules report nothing there.
-  package func isExempt(_ type: Int) -> Bool { exempt[type] }
+  package func isExempt(_ type: TypeID) -> Bool { exempt[type] }
 
   /// The type is declared in several places that are merged: rules report nothing about it, and no expression has its
   /// type.
-  package func isAmbiguous(_ type: Int) -> Bool { table.ambiguous[type] }
+  package func isAmbiguous(_ type: TypeID) -> Bool { table.ambiguous[type] }
 
   /// Classes, structs, enums and actors that rules report on, in the order of the run.
   package func reportable(where matches: (AsyncFlowRoles) -> Bool) -> [IndexedType] {
@@ -110,24 +110,24 @@ package final class AsyncFlowTypes: Sendable {
 
   // MARK: Hierarchy
 
-  package func superclass(_ type: Int) -> Int? {
+  package func superclass(_ type: TypeID) -> TypeID? {
     guard table.types[type].kind == .class else { return nil }
     return supertypes[type].first { table.types[$0].kind == .class }
   }
 
-  package func hasSubclass(_ type: Int) -> Bool { subclassed.contains(type) }
+  package func hasSubclass(_ type: TypeID) -> Bool { subclassed.contains(type) }
 
   /// The class and its superclasses in the project, itself first.
-  package func lineage(_ type: Int) -> [Int] {
+  package func lineage(_ type: TypeID) -> [TypeID] {
     var line = [type]
     while let next = superclass(line[line.count - 1]), !line.contains(next) { line.append(next) }
     return line
   }
 
   /// The type, and all classes, protocols and typealiases of the project above it, itself first.
-  package func closure(_ type: Int) -> [Int] {
+  package func closure(_ type: TypeID) -> [TypeID] {
     var found = [type]
-    var visited: Set<Int> = [type]
+    var visited: Set<TypeID> = [type]
     var next = 0
     while next < found.count {
       for other in supertypes[found[next]] where visited.insert(other).inserted { found.append(other) }
@@ -137,9 +137,9 @@ package final class AsyncFlowTypes: Sendable {
   }
 
   /// The Flows that inherit a type, itself included where it is one; nil where they are too many, or not known.
-  func flows(below type: Int) -> [Int]? {
+  func flows(below type: TypeID) -> [TypeID]? {
     var found = [type]
-    var visited: Set<Int> = [type]
+    var visited: Set<TypeID> = [type]
     var next = 0
     while next < found.count {
       guard !table.ambiguous[found[next]], found.count <= Self.mostHeirs else { return nil }
@@ -155,20 +155,20 @@ package final class AsyncFlowTypes: Sendable {
   // MARK: The framework's names
 
   /// The written type is the framework's type of that name.
-  package func isFramework(_ type: TypeReference?, named name: String, in file: Int, inside owner: Int? = nil) -> Bool {
+  package func isFramework(_ type: TypeReference?, named name: String, in file: FileID, inside owner: TypeID? = nil) -> Bool {
     guard let type, type.base == name, type.arguments.isEmpty || name != "Flow" else { return false }
     return resolver.isFramework(type, in: table.file(file), inside: owner.map { table.types[$0] })
   }
 
   /// The expression's type is the framework's type of that name: the file sees the framework, and the project
   /// declares no such type.
-  package func isFramework(_ type: ExpressionType?, named name: String, in file: Int) -> Bool {
+  package func isFramework(_ type: ExpressionType?, named name: String, in file: FileID) -> Bool {
     guard let type, type.type == nil, type.name == name else { return false }
     return gate.isOpen(file)
   }
 
   /// Names of the framework mean the framework in this file.
-  package func seesFramework(_ file: Int) -> Bool { gate.isOpen(file) }
+  package func seesFramework(_ file: FileID) -> Bool { gate.isOpen(file) }
 
   // MARK: Building
 

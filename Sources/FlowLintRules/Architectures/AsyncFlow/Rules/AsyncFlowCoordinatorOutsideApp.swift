@@ -46,7 +46,7 @@ enum AsyncFlowCoordinatorOutsideApp {
       !$0.contains(.app)
         && ($0.isFlow || $0.isViewModel || $0.contains(.viewController) || ($0.isScreen && !$0.contains(.swiftUIView)))
     }
-    var told: Set<Int> = []
+    var told: Set<TypeID> = []
     for type in held {
       if let (name, location) = model.coordinatorHolder(in: type) {
         told.insert(type.id)

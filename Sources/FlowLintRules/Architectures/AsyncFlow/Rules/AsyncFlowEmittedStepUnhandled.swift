@@ -105,7 +105,7 @@ enum AsyncFlowEmittedStepUnhandled {
   }
 
   private static func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> String {
-    func names(_ flows: [Int]) -> String { flows.map { "\(model.types[$0].name)" }.joined(separator: ", ") }
+    func names(_ flows: [TypeID]) -> String { flows.map { "\(model.types[$0].name)" }.joined(separator: ", ") }
     let flows = names(lost.flows)
     let what = lost.step == nil ? "\(lost.written), whatever its case," : lost.written
     let doNot = lost.flows.count == 1 ? "does not" : "do not"

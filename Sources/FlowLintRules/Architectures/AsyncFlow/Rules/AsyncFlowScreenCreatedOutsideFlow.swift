@@ -58,7 +58,7 @@ enum AsyncFlowScreenCreatedOutsideFlow {
     check: .reading(AsyncFlowModel.self, inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    var flows: [Int: Int] = [:]
+    var flows: [TypeID: TypeID] = [:]
     for contribution in model.contributions {
       if let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController), flows[id] == nil
       {

@@ -96,5 +96,5 @@ enum AsyncFlowStepEmittableMembers {
 private struct Mismatch {
   let streamed: TypeReference
   let stepType: String
-  let file: Int
+  let file: FileID
 }

@@ -32,8 +32,8 @@ enum AsyncFlowStepperImportsUi {
     check: .reading(AsyncFlowModel.self, inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    var viewModels: [Int: String] = [:]
-    var others: Set<Int> = []
+    var viewModels: [FileID: String] = [:]
+    var others: Set<FileID> = []
     for type in model.table.types where type.isNominal {
       let roles = model.roles(type)
       for file in type.declarations.map(\.file) {

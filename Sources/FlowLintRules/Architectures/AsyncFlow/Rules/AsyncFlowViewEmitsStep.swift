@@ -95,7 +95,7 @@ enum AsyncFlowViewEmitsStep {
 
   /// The screen has a view model, or may inherit one. RxFlow lets a screen without one emit: its document makes view
   /// controllers steppers, too.
-  private static func hasViewModel(_ screen: Int, _ model: AsyncFlowModel) -> Bool {
+  private static func hasViewModel(_ screen: TypeID, _ model: AsyncFlowModel) -> Bool {
     model.types.lineage(screen).contains { owner in
       let type = model.types[owner]
       func isModel(_ name: String?, _ written: TypeReference?) -> Bool {

@@ -35,7 +35,7 @@ extension CoreFlowTypes {
         core(ofScreen: screen).map { (core: $0.id, screen: screen) }
       },
       by: \.core)
-    var casesOfTypes: [Int: CoreFlowActionCases] = [:]
+    var casesOfTypes: [TypeID: CoreFlowActionCases] = [:]
     let cores = classes([.core]).compactMap { core -> (core: IndexedType, cases: CoreFlowActionCases)? in
       guard let type = actionEnum(ofCore: core) else { return nil }
       let cases = casesOfTypes[type.id] ?? CoreFlowActionCases(type)
@@ -44,7 +44,7 @@ extension CoreFlowTypes {
     }
     let finder = NameFinder(casesOfTypes.values.flatMap(\.byName.keys))
     let mentions = countMentions(of: finder)
-    var told: Set<Int> = []
+    var told: Set<TypeID> = []
     return cores.map { core, cases in
       let screens = screens[core.id]?.map(\.screen) ?? []
       let own = mentionsByItself(core, cases, finder)

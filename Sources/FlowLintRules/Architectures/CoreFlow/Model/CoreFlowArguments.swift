@@ -14,7 +14,7 @@ extension CoreFlowTypes {
   package func arguments(
     _ place: Int, notDeclaredAs kind: DeclarationKind
   ) -> [(type: IndexedType, core: IndexedType)] {
-    var seen: Set<Int> = []
+    var seen: Set<TypeID> = []
     return classes([.core]).compactMap { core in
       guard let type = argumentType(place, ofCore: core), !isDeclared(type, as: kind), seen.insert(type.id).inserted
       else { return nil }

@@ -13,9 +13,9 @@ struct BindCall: Sendable {
     /// The `screen` of the Flow itself: `screen.bind()`.
     case ownScreen
     /// The screen of another Flow, with the number of the Flow's type: `flow.screen.bind()`.
-    case screen(of: Int)
+    case screen(of: TypeID)
     /// An object of the type with this number.
-    case object(Int)
+    case object(TypeID)
     case unknown
   }
 }
@@ -23,9 +23,9 @@ struct BindCall: Sendable {
 /// Calls of `bind()`, found by the type whose code they are in and by what they are called on.
 struct BindCalls {
   private let calls: [BindCall]
-  private var byOwner: [Int: [Int]] = [:]
-  private var byFlow: [Int: [Int]] = [:]
-  private var byObject: [Int: [Int]] = [:]
+  private var byOwner: [TypeID: [Int]] = [:]
+  private var byFlow: [TypeID: [Int]] = [:]
+  private var byObject: [TypeID: [Int]] = [:]
 
   init(_ calls: [BindCall]) {
     self.calls = calls
@@ -40,7 +40,7 @@ struct BindCalls {
   }
 
   /// The calls in the code of some types, and those on a Flow's screen or a Screen, in the order of the run.
-  func concerning(_ flow: IndexedType, _ screen: IndexedType, owners: [Int]) -> [BindCall] {
+  func concerning(_ flow: IndexedType, _ screen: IndexedType, owners: [TypeID]) -> [BindCall] {
     var numbers = (byFlow[flow.id] ?? []) + (byObject[screen.id] ?? [])
     for owner in owners { numbers += byOwner[owner] ?? [] }
     numbers.sort()

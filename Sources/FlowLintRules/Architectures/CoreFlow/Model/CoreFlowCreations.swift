@@ -20,12 +20,12 @@ package final class CoreFlowCreations: Sendable {
   /// All creations, in the order of the run.
   package let all: [CoreFlowCreation]
   /// The places in `all` of the creations of each type, by the type's number, and of each member.
-  private let byType: [Int: [Int]]
+  private let byType: [TypeID: [Int]]
   private let byMember: [DeclarationReference: [Int]]
 
   init(_ types: CoreFlowTypes) {
     all = CoreFlowCreationReader(types: types).creations()
-    var byType: [Int: [Int]] = [:]
+    var byType: [TypeID: [Int]] = [:]
     var byMember: [DeclarationReference: [Int]] = [:]
     for (number, creation) in all.enumerated() {
       if let type = creation.type { byType[type.id, default: []].append(number) }

@@ -1,6 +1,6 @@
 /// Edits that several fix-its are made of.
 extension CoreFlowTypes {
-  package func insertion(_ text: String, at offset: Int, in file: Int) -> FixIt.Edit {
+  package func insertion(_ text: String, at offset: Int, in file: FileID) -> FixIt.Edit {
     FixIt.Edit(
       location: Location(file: file, range: SourceRange(offset, offset)), replacement: text)
   }

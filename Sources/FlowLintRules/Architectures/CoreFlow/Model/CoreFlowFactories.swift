@@ -1,11 +1,11 @@
 /// The code with which Flows build their Cores and Screens.
 final class CoreFlowFactories: Sendable {
   /// The factory of each Flow, by the Flow's type number.
-  private let factories: [Int: Factory]
+  private let factories: [TypeID: Factory]
   /// The functions and properties of all factories.
   private let members: Set<DeclarationReference>
   /// The number of the Flow that builds a Core or Screen, by the part's type number.
-  let builders: [Int: Int]
+  let builders: [TypeID: TypeID]
 
   /// The code that runs when a Flow builds its Core and its Screen.
   struct Factory: Sendable {
@@ -16,9 +16,9 @@ final class CoreFlowFactories: Sendable {
   }
 
   init(_ types: CoreFlowTypes) {
-    var factories: [Int: Factory] = [:]
+    var factories: [TypeID: Factory] = [:]
     var members: Set<DeclarationReference> = []
-    var builders: [Int: Int] = [:]
+    var builders: [TypeID: TypeID] = [:]
     for flow in types.classes(.flows) {
       let own = types.ownMembers(of: flow)
       let factory = Factory(

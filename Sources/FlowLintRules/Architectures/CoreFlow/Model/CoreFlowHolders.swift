@@ -50,7 +50,7 @@ extension CoreFlowTypes {
   }
 
   func findLowLevelViews() -> [IndexedType] {
-    var held: Set<Int> = []
+    var held: Set<TypeID> = []
     for holder in classes([.screen, .component]) {
       for property in heldObjects(of: holder) {
         if let view = heldClass(property, in: holder) { held.insert(view.id) }

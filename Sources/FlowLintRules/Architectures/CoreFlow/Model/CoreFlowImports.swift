@@ -170,7 +170,7 @@ private struct MissingImportSearch {
 
   /// The types of this side with code in this file.
   private var declaredHere: [IndexedType] {
-    var seen: Set<Int> = []
+    var seen: Set<TypeID> = []
     return file.syntax.declarations.indices.compactMap { index in
       guard file.syntax.declarations[index].kind.hasMembers,
         let type = side.type(declaredBy: DeclarationReference(file: file.number, index: index)),

@@ -17,8 +17,8 @@ package struct CoreFlowLink: Sendable {
 extension CoreFlowModel {
   /// The links of all created Flows, one for each creation, in the order of the run.
   package var links: [CoreFlowLink] {
-    var uses: [Int: [String: [CoreFlowTypes.PropertyUse]]] = [:]
-    var properties: [Int: [String: Property]] = [:]
+    var uses: [TypeID: [String: [CoreFlowTypes.PropertyUse]]] = [:]
+    var properties: [TypeID: [String: Property]] = [:]
     return creations.all.filter(\.role.isFlow).map { creation in
       let member = creation.owner.member.map { types.table.memberName($0) } ?? ""
       if let owner = creation.owner.type, properties[owner.id] == nil {

@@ -80,20 +80,20 @@ extension CoreFlowTypes {
   // MARK: Cores
 
   package struct CoreFile: Sendable {
-    package let file: Int
+    package let file: FileID
     package let core: IndexedType
   }
 
   /// The files that declare a Core and nothing that belongs to the user interface.
   package var pureCoreFiles: [CoreFile] {
-    var seen: Set<Int> = []
+    var seen: Set<FileID> = []
     return classes(.cores).flatMap { core in
       core.declarations.filter { seen.insert($0.file).inserted && !declaresInterface($0.file) }
         .map { CoreFile(file: $0.file, core: core) }
     }
   }
 
-  private func declaresInterface(_ number: Int) -> Bool {
+  private func declaresInterface(_ number: FileID) -> Bool {
     let file = table.file(number)
     return file.syntax.declarations.indices.contains { index in
       let declaration = file.syntax.declarations[index]

@@ -24,7 +24,7 @@ extension CoreFlowTypes {
 
   /// Whether only classes conform; nil when a protocol that the project does not declare decides.
   package func isClassBound(_ type: IndexedType) -> Bool? {
-    var visited: Set<Int> = []
+    var visited: Set<TypeID> = []
     return isClassBound(type, &visited)
   }
 
@@ -32,7 +32,7 @@ extension CoreFlowTypes {
   /// that grows with its square.
   private static var mostProtocols: Int { 256 }
 
-  private func isClassBound(_ type: IndexedType, _ visited: inout Set<Int>) -> Bool? {
+  private func isClassBound(_ type: IndexedType, _ visited: inout Set<TypeID>) -> Bool? {
     guard visited.insert(type.id).inserted else { return false }
     if visited.count > Self.mostProtocols { return nil }
     var isDecided = true
@@ -60,7 +60,7 @@ extension CoreFlowTypes {
     return isDecided ? false : nil
   }
 
-  private func isClassBound(_ written: String, _ visited: inout Set<Int>) -> Bool? {
+  private func isClassBound(_ written: String, _ visited: inout Set<TypeID>) -> Bool? {
     let name = written.filter { $0 != " " }
     if ["AnyObject", "class", "NSObjectProtocol", "Actor", "NSObject"].contains(name) {
       return true

@@ -12,15 +12,15 @@ package final class CoreFlowTypes: Sendable {
   /// The role of each type's part, by the type's number.
   private let roles: [CoreFlowRole?]
   /// The numbers of the classes with a role, in the order of the run, those in exempt regions left out.
-  private let roleTypes: [Int]
+  private let roleTypes: [TypeID]
   /// The feature protocols by type number.
-  private let featureProtocols: [Int: CoreFlowFeatureProtocol]
+  private let featureProtocols: [TypeID: CoreFlowFeatureProtocol]
   /// The feature protocols, in the order of the run.
   package let featureProtocolTypes: [IndexedType]
   /// The number of the Core that a Flow or Screen has as its generic argument, and of the Screen of a Flow, by type
   /// number.
-  private let coreClasses: [Int?]
-  private let screenClasses: [Int?]
+  private let coreClasses: [TypeID?]
+  private let screenClasses: [TypeID?]
   /// The last bytes of the names of the classes with a role: a quick test before a name is looked up.
   let nameEndings: Set<UInt8>
 
@@ -28,7 +28,7 @@ package final class CoreFlowTypes: Sendable {
     let inherited = CoreFlowRoleResolver(table: table, isExported: isExported).roles()
     let parts = table.types.map { $0.kind == .class ? CoreFlowPart(inherited[$0.id]) : nil }
     let featureProtocols = CoreFlowFeatureProtocol.all(table, parts)
-    let roleTypes = table.types.indices.filter { parts[$0] != nil && !table.isExempt(table.types[$0]) }
+    let roleTypes = table.types.typeIDs.filter { parts[$0] != nil && !table.isExempt(table.types[$0]) }
     self.table = table
     self.isExported = isExported
     self.parts = parts
@@ -128,10 +128,10 @@ package struct CoreFlowFeatureProtocol: Sendable {
   package let isListener: Bool
 
   /// The feature protocols of a project, by type number.
-  fileprivate static func all(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> [Int: CoreFlowFeatureProtocol] {
+  fileprivate static func all(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> [TypeID: CoreFlowFeatureProtocol] {
     let cores = table.types.filter { parts[$0.id]?.role.isCore == true }
     let coreFiles = Set(cores.flatMap { $0.declarations.map(\.file) })
-    var found: [Int: CoreFlowFeatureProtocol] = [:]
+    var found: [TypeID: CoreFlowFeatureProtocol] = [:]
     for type in table.types where type.kind == .protocol {
       for (suffix, isListener) in [("Listener", true), ("Routing", false)] {
         guard let feature = type.name.dropping(suffix: suffix) else { continue }

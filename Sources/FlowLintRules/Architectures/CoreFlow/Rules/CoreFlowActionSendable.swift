@@ -44,7 +44,7 @@ enum CoreFlowActionSendable {
     check: .reading(CoreFlowModel.self, inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    var reported: Set<Int> = []
+    var reported: Set<TypeID> = []
     for core in model.types.classes([.core]) {
       guard let action = model.types.actionEnum(ofCore: core), let declaration = action.declarations.first,
         ["public", "open", "package"].contains(where: { model.types.hasModifier(declaration, $0) }),

@@ -12,12 +12,12 @@ struct RIBsAskers: Sendable {
     var isFirst: Bool
   }
 
-  /// The first two of some types, as many as it takes to know whether there are others than one of them.
+  /// The first two of some types, nil standing for code outside of types: as many as it takes to know whether there are others than one of them.
   private struct Two {
-    private var first: Int?
-    private var second: Int?
+    private var first: TypeID??
+    private var second: TypeID??
 
-    mutating func insert(_ type: Int) {
+    mutating func insert(_ type: TypeID?) {
       if first == nil {
         first = type
       } else if first != type {
@@ -25,7 +25,7 @@ struct RIBsAskers: Sendable {
       }
     }
 
-    func holdsOthers(than type: Int) -> Bool { second != nil || first.map { $0 != type } ?? false }
+    func holdsOthers(than type: TypeID) -> Bool { second != nil || first.map { $0 != type } ?? false }
   }
 
   init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: RIBsMentions) {
@@ -34,7 +34,7 @@ struct RIBsAskers: Sendable {
       if places.isEmpty { continue }
       var askers = Askers(isFirst: true)
       for place in places {
-        let type = types.type(around: place.node, in: place.file)?.id ?? -1
+        let type = types.type(around: place.node, in: place.file)?.id
         askers.all.insert(type)
         let caller = code.unit(around: place).flatMap { roles.part($0.owner) == .interactor ? $0 : nil }
         if !(caller.map { $0.name == "willResignActive" || $0.function?.kind == .deinit } ?? false) {

@@ -74,17 +74,17 @@ struct RIBsBuilds: Sendable {
   /// All of them, in the order of the run.
   let all: [RIBsBuild]
   /// The builds, by the type in whose code they stand.
-  private let byOwner: [Int: [RIBsBuild]]
+  private let byOwner: [TypeID: [RIBsBuild]]
   /// The property that gets the child, by the call that builds it.
   private let children: [RIBsPlace: RIBsChild]
   /// The builds, by router and by the name of the property that gets the child.
-  private let byChild: [Int: [String: [RIBsBuild]]]
+  private let byChild: [TypeID: [String: [RIBsBuild]]]
 
   init(_ all: [RIBsBuild], types: TypeTable, router: (IndexedType) -> RIBsRouterFacts?) {
     self.all = all
-    var byOwner: [Int: [RIBsBuild]] = [:]
+    var byOwner: [TypeID: [RIBsBuild]] = [:]
     var children: [RIBsPlace: RIBsChild] = [:]
-    var byChild: [Int: [String: [RIBsBuild]]] = [:]
+    var byChild: [TypeID: [String: [RIBsBuild]]] = [:]
     for build in all {
       if let owner = types.type(around: build.place.node, in: build.place.file) {
         byOwner[owner.id, default: []].append(build)

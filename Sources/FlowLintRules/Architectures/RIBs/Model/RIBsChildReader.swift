@@ -129,7 +129,7 @@ struct RIBsChildReader {
   // MARK: Open ends
 
   /// The call whose callee a place is, as `RIBsPlace.identity`; of what is no call, of the place itself.
-  private func callIdentity(of place: RIBsPlace) -> Int {
+  private func callIdentity(of place: RIBsPlace) -> RIBsPlace.Identity {
     guard let parent = place.tree.parent(place.node), place.tree.kind(parent) == .call,
       place.tree.namedCallee(parent) == place.node
     else { return place.identity }
@@ -157,5 +157,11 @@ struct RIBsChildReader {
 
 extension RIBsPlace {
   /// A number for sets.
-  var identity: Int { file.number << 32 | Int(node.id) }
+  /// What tells a place from all others.
+  struct Identity: Hashable {
+    fileprivate let file: FileID
+    fileprivate let node: BodyTree.Node
+  }
+
+  var identity: Identity { Identity(file: file.number, node: node) }
 }

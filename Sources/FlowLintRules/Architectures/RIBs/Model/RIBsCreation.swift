@@ -38,23 +38,23 @@ struct RIBsCreationReader {
 struct RIBsCreations: Sendable {
   /// All of them, in the order of the run.
   let all: [RIBsCreation]
-  private let byType: [Int: [RIBsCreation]]
-  private let byOwner: [Int: [RIBsCreation]]
+  private let byType: [TypeID: [RIBsCreation]]
+  private let byOwner: [TypeID?: [RIBsCreation]]
   /// The router class that a builder creates, when it is one; by builder.
-  private let madeRouters: [Int: IndexedType]
+  private let madeRouters: [TypeID?: IndexedType]
   /// The builders that create a router and no other; by router.
-  private let builders: [Int: [IndexedType]]
+  private let builders: [TypeID?: [IndexedType]]
 
   init(_ all: [RIBsCreation], _ roles: RIBsRoles) {
     self.all = all
     byType = Dictionary(grouping: all) { $0.type.id }
-    byOwner = Dictionary(grouping: all.filter { $0.owner != nil }) { $0.owner?.id ?? 0 }
+    byOwner = Dictionary(grouping: all.filter { $0.owner != nil }) { $0.owner?.id }
     madeRouters = byOwner.compactMapValues { made in
       let routers = made.map(\.type).filter { roles.part($0) == .router }
       return Set(routers.map(\.id)).count == 1 ? routers[0] : nil
     }
     let makers = roles.all(.builder).filter { [madeRouters] in madeRouters[$0.id] != nil }
-    builders = Dictionary(grouping: makers) { [madeRouters] in madeRouters[$0.id]?.id ?? 0 }
+    builders = Dictionary(grouping: makers) { [madeRouters] in madeRouters[$0.id]?.id }
   }
 
   func of(_ type: IndexedType) -> [RIBsCreation] { byType[type.id] ?? [] }

@@ -26,8 +26,8 @@ enum RIBsFiles {
 
   /// The places about which no rule speaks, by file number: test doubles, and what a program has written. Previews and
   /// what is compiled for debugging alone are exempt everywhere.
-  static func silentRegions(_ files: [IndexedFile]) -> [Int: SourceRegions] {
-    var silent: [Int: SourceRegions] = [:]
+  static func silentRegions(_ files: [IndexedFile]) -> [FileID: SourceRegions] {
+    var silent: [FileID: SourceRegions] = [:]
     for file in files {
       if file.isGenerated {
         silent[file.number] = SourceRegions([SourceRange(0, file.syntax.source.bytes.count)])

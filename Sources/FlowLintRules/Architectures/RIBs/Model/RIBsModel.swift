@@ -19,11 +19,11 @@ package final class RIBsModel: Sendable {
   /// The classes of each part about which rules speak, in the order of the run.
   private let reported: [RIBsPart: [IndexedType]]
   /// Types over which some router or interactor is generic.
-  private let arguments: Set<Int>
+  private let arguments: Set<TypeID>
   /// The places in `routers`, by the number of their class.
-  private let routerPlaces: [Int: Int]
+  private let routerPlaces: [TypeID: Int]
   /// The places, by file number, where nothing is reported, beside what is exempt everywhere.
-  private let silent: [Int: SourceRegions]
+  private let silent: [FileID: SourceRegions]
 
   package init(_ sides: ProjectSides, table: () -> TypeTable) {
     let types = table()
@@ -111,7 +111,7 @@ package final class RIBsModel: Sendable {
   /// The place of the name of its first declaration.
   package func location(_ type: IndexedType) -> Location { location(type.declarations.first ?? type.extensions[0]) }
 
-  func location(base reference: TypeReference, in file: Int) -> Location {
+  func location(base reference: TypeReference, in file: FileID) -> Location {
     types.file(file).location(reference.baseRange)
   }
 

@@ -62,8 +62,8 @@ extension RIBsModel {
   }
 
   /// The protocols that are named after the RIB by the templates, with the word that their names end in.
-  private func ownProtocols(of type: IndexedType, _ part: RIBsPart) -> [(TypeReference, file: Int, word: String)] {
-    var found: [(TypeReference, file: Int, word: String)] = []
+  private func ownProtocols(of type: IndexedType, _ part: RIBsPart) -> [(TypeReference, file: FileID, word: String)] {
+    var found: [(TypeReference, file: FileID, word: String)] = []
     let words =
       part == .router ? ["Interactable", "ViewControllable"] : part == .interactor ? ["Presentable"] : ["Dependency"]
     let facts = roles.facts(type)

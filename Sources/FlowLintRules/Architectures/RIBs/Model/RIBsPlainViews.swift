@@ -12,7 +12,7 @@ extension RIBsModel {
       type.inherited.contains { roles.roles($0.type, types.file($0.declaration.file)).contains(.viewControllable) }
     }
     if systemConforms { return [] }
-    var seen: Set<Int> = []
+    var seen: Set<TypeID> = []
     return parts(.router).compactMap { router in
       guard let facts = roles.facts(router), facts.arguments.count == 2, !facts.arguments[1].isParameter,
         let view = types.near(facts.arguments[1].type, types.file(facts.arguments[1].location.file)),

@@ -6,7 +6,7 @@ struct RIBsRequirementCalls {
 
   private struct Calls {
     /// The calls of which the type is known that is asked, by its number.
-    var ofType: [Int: [Call]] = [:]
+    var ofType: [TypeID: [Call]] = [:]
     /// The calls of something of unknown type that is named like a router: any router may be asked.
     var ofAnybody: [Call] = []
     /// Something else is asked whose type is unknown.
@@ -16,7 +16,7 @@ struct RIBsRequirementCalls {
   private struct Call {
     let place: RIBsPlace
     /// The number of the type in whose code it stands; nil outside of types.
-    let owner: Int?
+    let owner: TypeID?
   }
 
   init(of model: RIBsModel) { self.model = model }

@@ -7,7 +7,7 @@ struct RIBsRoleReader {
   /// The roles of protocols and of typealiases, by the number of the type.
   private(set) var protocolRoles: [RIBsProtocolRoles]
   private(set) var conformances: [RIBsConformances]
-  private(set) var ribViews: Set<Int> = []
+  private(set) var ribViews: Set<TypeID> = []
   /// The names that a type inherits or stands for, by the number of the type.
   private var named: [[Named]] = []
 
@@ -15,7 +15,7 @@ struct RIBsRoleReader {
   private struct Named {
     let reference: TypeReference
     /// The number of the file in which it is written.
-    let file: Int
+    let file: FileID
     let type: IndexedType?
     let meaning: Meaning
   }
@@ -86,7 +86,7 @@ struct RIBsRoleReader {
 
   private func readConformances(of type: IndexedType) -> RIBsConformances {
     var all = RIBsConformances()
-    var found: [Int] = []
+    var found: [TypeID] = []
     var open = [type.id]
     var visited = VisitedTypes(type.id)
     while let next = open.popLast() {
@@ -110,8 +110,8 @@ struct RIBsRoleReader {
   }
 
   /// The protocols to which some struct or enum conforms.
-  var protocolsOfValues: Set<Int> {
-    var found: Set<Int> = []
+  var protocolsOfValues: Set<TypeID> {
+    var found: Set<TypeID> = []
     for type in types.types where type.kind == .struct || type.kind == .enum || type.kind == .extensionOnly {
       for entry in type.inherited {
         guard let named = types.near(entry.type, types.file(entry.declaration.file)) else { continue }
@@ -170,7 +170,7 @@ struct RIBsRoleReader {
   // MARK: Roles by use
 
   private mutating func readRIBViews() {
-    var shown: Set<Int> = []
+    var shown: Set<TypeID> = []
     for facts in parts {
       guard let facts else { continue }
       let place = facts.part == .router ? 1 : facts.base == "PresentableInteractor" ? 0 : -1
@@ -183,13 +183,13 @@ struct RIBsRoleReader {
         shown.insert(named.id)
       }
     }
-    for id in parts.indices where parts[id]?.part == .view {
+    for id in parts.typeIDs where parts[id]?.part == .view {
       if conformances[id].types.contains(where: { shown.contains($0) }) { ribViews.insert(id) }
     }
   }
 
   private mutating func readListeners() {
-    var inheritedByInteractors: Set<Int> = []
+    var inheritedByInteractors: Set<TypeID> = []
     for type in types.types {
       let isInteractor = parts[type.id]?.part == .interactor
       guard isInteractor || protocolRoles[type.id].contains(.interactable) else { continue }

@@ -15,12 +15,12 @@ final class RIBsRoles: Sendable {
   /// The requirements, by the number of the protocol.
   private let requirements: [RIBsRequirements]
   /// The parts of the classes that a file declares, by its number.
-  private let partsInFiles: [Int: Set<RIBsPart>]
+  private let partsInFiles: [FileID: Set<RIBsPart>]
   /// The number of classes of a part that are generic over a name; by part and name.
   private let genericOver: [RIBsPart: [String: Int]]
   /// Protocols to which some struct or enum conforms.
-  private let ofValues: Set<Int>
-  private let ribViews: Set<Int>
+  private let ofValues: Set<TypeID>
+  private let ribViews: Set<TypeID>
   let types: TypeTable
   let scope: RIBsScope
 
@@ -40,7 +40,7 @@ final class RIBsRoles: Sendable {
     requirements = types.types.map { type in
       type.kind == .protocol ? RIBsRequirements(of: type, types, reader.conformances[type.id]) : RIBsRequirements()
     }
-    var partsInFiles: [Int: Set<RIBsPart>] = [:]
+    var partsInFiles: [FileID: Set<RIBsPart>] = [:]
     var genericOver: [RIBsPart: [String: Int]] = [:]
     for type in types.types {
       guard let facts = reader.parts[type.id] else { continue }
@@ -85,7 +85,7 @@ final class RIBsRoles: Sendable {
   func isOfValues(_ type: IndexedType) -> Bool { ofValues.contains(type.id) }
 
   /// The parts of the classes that a file declares, by its number.
-  func parts(inFile number: Int) -> Set<RIBsPart> { partsInFiles[number] ?? [] }
+  func parts(inFile number: FileID) -> Set<RIBsPart> { partsInFiles[number] ?? [] }
 
   /// The number of classes of a part that are generic over a type of that name.
   func count(of part: RIBsPart, genericOver name: String) -> Int { genericOver[part]?[name] ?? 0 }
@@ -122,7 +122,7 @@ package struct RIBsPartFacts: Sendable {
 /// The types that a type inherits and conforms to, closed over the project.
 struct RIBsConformances: Sendable {
   /// The numbers of protocols and classes of the project, ascending.
-  var types: [Int] = []
+  var types: [TypeID] = []
   /// The roles of the framework's protocols among them.
   var roles: RIBsProtocolRoles = []
   /// Names that the project does not declare and that are not of the framework.

@@ -12,14 +12,14 @@ struct RIBsScope: Sendable {
     let exporting = RIBsFiles.exportingFolders(sides.production)
     var gated = [Bool](repeating: false, count: sides.numbers.count)
     for file in sides.production {
-      gated[file.number - first] =
+      gated[file.number.place - first] =
         file.importsRIBs || !exporting.isEmpty && file.imports.contains { exporting.contains($0.module) }
     }
     self.gated = gated
   }
 
   /// In this file `Router`, `Interactor` and the like mean the framework.
-  func isGated(_ file: IndexedFile) -> Bool { gated[file.number - first] }
+  func isGated(_ file: IndexedFile) -> Bool { gated[file.number.place - first] }
 
   /// A written name means what the framework declares under it: it is written with the module, or stands in a
   /// file that sees the framework in a project that declares no such name.

@@ -3,6 +3,7 @@ extension TypeTable {
   /// The type that a name means in a file; nil when it is unknown or declared nowhere. A nested type is seen unqualified
   /// where the type around it is written.
   func near(_ path: String, _ file: IndexedFile) -> IndexedType? {
+    guard mayBeDeclared(path) else { return nil }
     let nested = nested(path, seenIn: file)
     let found = nested.isEmpty ? lookUp(path, in: file.number) : nested.count == 1 ? nested[0] : nil
     return found.flatMap { isAmbiguous($0) ? nil : $0 }
@@ -12,14 +13,18 @@ extension TypeTable {
 
   /// Some type of the project has that name there; which one may be unknown.
   func isDeclared(_ path: String, _ file: IndexedFile) -> Bool {
-    !nested(path, seenIn: file).isEmpty || lookUp(path, in: file.number) != nil
+    guard mayBeDeclared(path) else { return false }
+    return !nested(path, seenIn: file).isEmpty || lookUp(path, in: file.number) != nil
       || isUnclear(path, inside: nil, in: file.number)
   }
 
   func isDeclared(_ reference: TypeReference, _ file: IndexedFile) -> Bool { isDeclared(reference.path, file) }
 
+  /// Most names in a file are those of other modules' types.
+  private func mayBeDeclared(_ path: String) -> Bool { declares(path) || path.utf8.contains(UInt8(ascii: ".")) }
+
   private func nested(_ name: String, seenIn file: IndexedFile) -> [IndexedType] {
-    all(named: name).filter { type in
+    nested(named: name).filter { type in
       type.parent.map { outer in (type.declarations + types[outer].parts).contains { $0.file == file.number } } ?? false
     }
   }

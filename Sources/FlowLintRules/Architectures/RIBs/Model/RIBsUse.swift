@@ -54,7 +54,7 @@ extension RIBsModel {
   }
 
   func unique(_ types: [IndexedType]) -> [IndexedType] {
-    var seen: Set<Int> = []
+    var seen: Set<TypeID> = []
     return types.filter { seen.insert($0.id).inserted }
   }
 

@@ -1,12 +1,12 @@
 /// The environment: the objects that views read from it, those that they put there, and the views that they draw.
 package struct SceneEnvironment: Sendable {
   /// The names of the types that a view reads, those that it puts there, and the views that it draws, by type number.
-  private var required: [Int: Set<String>] = [:]
-  private var provided: [Int: Set<String>] = [:]
-  private var drawn: [Int: [Int]] = [:]
-  private var isDrawn: Set<Int> = []
+  private var required: [TypeID: Set<String>] = [:]
+  private var provided: [TypeID: Set<String>] = [:]
+  private var drawn: [TypeID: [TypeID]] = [:]
+  private var isDrawn: Set<TypeID> = []
   /// Views that inject something whose type the source does not tell.
-  private var isUnclear: Set<Int> = []
+  private var isUnclear: Set<TypeID> = []
   private let views: [IndexedType]
   private let types: SceneTypes
 
@@ -102,7 +102,7 @@ package struct SceneEnvironment: Sendable {
   }
 
   /// The numbers of the views that a view draws directly.
-  package func children(of view: IndexedType) -> [Int] { drawn[view.id] ?? [] }
+  package func children(of view: IndexedType) -> [TypeID] { drawn[view.id] ?? [] }
 
   /// The empty place behind the last call in a view's own code that injects something.
   func endOfInjections(in view: IndexedType) -> Location? {
@@ -115,10 +115,10 @@ package struct SceneEnvironment: Sendable {
 
   /// The types that a view and those below it read and nobody between them injects, each with the number of a view that
   /// reads it.
-  private func needs(of root: Int) -> [String: Int] {
-    var needs: [String: Int] = [:]
+  private func needs(of root: TypeID) -> [String: TypeID] {
+    var needs: [String: TypeID] = [:]
     var visited: Set<[String]> = []
-    var stack: [(view: Int, given: Set<String>)] = [(root, [])]
+    var stack: [(view: TypeID, given: Set<String>)] = [(root, [])]
     while let (view, given) = stack.popLast() {
       guard !isUnclear.contains(view), visited.insert(["\(view)"] + given.sorted()).inserted, visited.count < 4096
       else { continue }

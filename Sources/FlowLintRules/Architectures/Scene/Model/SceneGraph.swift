@@ -9,7 +9,7 @@ package struct SceneGraph: Sendable {
   /// Calls of routing methods by types that hold a router.
   package internal(set) var requests: [Request] = []
   /// The scenes to which each router belongs, by the router's type number.
-  package internal(set) var owners: [Int: [Source]] = [:]
+  package internal(set) var owners: [TypeID: [Source]] = [:]
   /// The deepest nesting of embedded scenes that is followed; no project nests as deep as that.
   static var deepestEmbedding: Int { BodyTree.longestTrace }
   /// The places in `edges` of the edges to each target, by its name.
@@ -19,7 +19,7 @@ package struct SceneGraph: Sendable {
     /// The name in the graph: `Note` for `NoteScene`, `ApplicationRoot` for `ApplicationRootRouter`.
     package let name: String
     /// The number of the scene protocol or router, in `TypeTable.types`.
-    package let type: Int
+    package let type: TypeID
     /// The router is one of the app itself, below no scene.
     package let isRoot: Bool
     package let location: Location
@@ -52,7 +52,7 @@ package struct SceneGraph: Sendable {
     /// Whether the same scene is shown in more than one way there.
     package let isConditional: Bool
     /// The number of the router, or for `embed` of the builder, in `TypeTable.types`.
-    package let type: Int
+    package let type: TypeID
     package let function: Function
     /// The name of the make method, such as `makeNoteScene`.
     package let makeMethod: String
@@ -67,7 +67,7 @@ package struct SceneGraph: Sendable {
     /// The text of a literal or name in the same method that tells where it leads.
     package let label: String?
     /// The number of the router or view model, in `TypeTable.types`.
-    package let type: Int
+    package let type: TypeID
     package let function: String
     package let location: Location
   }
@@ -75,7 +75,7 @@ package struct SceneGraph: Sendable {
   /// A call of a routing method: `self.router?.routeToNote(id)` in a class with a property `router`.
   package struct Request: Sendable {
     /// The number of the calling type, in `TypeTable.types`.
-    package let caller: Int
+    package let caller: TypeID
     package let function: String
     /// The name of the property's protocol or class.
     package let router: String

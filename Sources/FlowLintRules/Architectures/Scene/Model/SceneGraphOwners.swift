@@ -16,7 +16,7 @@ extension SceneGraph {
     for wiring in wirings.all where !wiring.viewControllers.isEmpty { addAttached(in: wiring, methods, types) }
   }
 
-  private mutating func add(_ scenes: [String], to router: Int, isAttached: Bool) {
+  private mutating func add(_ scenes: [String], to router: TypeID, isAttached: Bool) {
     for scene in scenes where owners[router]?.contains(where: { $0.node == scene }) != true {
       owners[router, default: []].append(Source(node: scene, isAttached: isAttached))
     }

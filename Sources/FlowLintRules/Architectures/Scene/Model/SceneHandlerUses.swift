@@ -52,14 +52,14 @@ package struct SceneHandlerUses: Sendable {
 }
 
 private struct PlaceOfName: Hashable {
-  let file: Int
+  let file: FileID
   let name: String
 }
 
 /// The handlers that are excepted from the uses which count for all handlers of a file.
 private enum Excepted {
   case everybody
-  case one(Int)
+  case one(TypeID)
   case nobody
 
   /// Takes note of another place, which excepts one handler, or none.
@@ -84,9 +84,9 @@ private enum Excepted {
 private struct HandlerCandidates {
   let types: SceneTypes
   /// The names of each handler's closures, by the handler's type number.
-  let closures: [Int: Set<String>]
+  let closures: [TypeID: Set<String>]
   /// The numbers of the files that may use a handler, by its name.
-  let files: [String: Set<Int>]
+  let files: [String: Set<FileID>]
   private let handlers: [String: [IndexedType]]
   /// The types by a name that they inherit.
   private var heirs: [String: [IndexedType]] = [:]
@@ -106,9 +106,9 @@ private struct HandlerCandidates {
     }
   }
 
-  var fileNumbers: Set<Int> { files.values.reduce(into: []) { $0.formUnion($1) } }
+  var fileNumbers: Set<FileID> { files.values.reduce(into: []) { $0.formUnion($1) } }
 
-  func isOne(_ type: IndexedType, named name: String, in file: Int) -> Bool {
+  func isOne(_ type: IndexedType, named name: String, in file: FileID) -> Bool {
     closures[type.id]?.contains(name) == true && files[type.name]?.contains(file) == true
   }
 

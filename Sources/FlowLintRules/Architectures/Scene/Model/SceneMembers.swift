@@ -67,8 +67,8 @@ extension SceneTypes {
   }
 
   /// The numbers of the files that mention members of these names, declarations apart, by name.
-  package func filesMentioning(_ names: Set<String>) -> [String: Set<Int>] {
-    var found: [String: Set<Int>] = [:]
+  package func filesMentioning(_ names: Set<String>) -> [String: Set<FileID>] {
+    var found: [String: Set<FileID>] = [:]
     guard !names.isEmpty else { return found }
     let finder = NameFinder(names)
     for file in table.files {
@@ -137,7 +137,7 @@ extension SceneTypes {
   /// The way in which a type is observed, `ObservableObject`, `Observable` or `@Observable`; nil where it is not, or
   /// where a superclass that is a view model is so, too.
   package func observation(of type: IndexedType) -> String? {
-    var bases: Set<Int> = [type.id]
+    var bases: Set<TypeID> = [type.id]
     var next = superclass(of: type)
     while let base = next, has(base, .viewModel), bases.insert(base.id).inserted {
       if ownObservation(of: base) != nil { return nil }
@@ -175,14 +175,14 @@ extension SceneTypes {
   // MARK: Modules
 
   /// The folder that holds `Sources`: the module of a file, by convention.
-  package func module(ofFile number: Int) -> String? {
+  package func module(ofFile number: FileID) -> String? {
     let folders = table.file(number).folders
     guard let sources = folders.lastIndex(of: "Sources"), sources > 0 else { return nil }
     return folders[sources - 1]
   }
 
   /// Whether a file can name what another file declares: they are in one module, or it imports that module.
-  package func isVisible(_ declaration: DeclarationReference, fromFile number: Int) -> Bool {
+  package func isVisible(_ declaration: DeclarationReference, fromFile number: FileID) -> Bool {
     guard let module = module(ofFile: declaration.file) else { return self.module(ofFile: number) == nil }
     return module == self.module(ofFile: number) || table.file(number).imports(module)
   }

@@ -3,7 +3,7 @@
 /// A class, as types are.
 package final class SceneProtocol: Sendable {
   /// The scene protocol's number in `TypeTable.types`.
-  package let type: Int
+  package let type: TypeID
   /// The name of the protocol, such as `NoteScene`.
   package let name: String
   /// The stem of the name, such as `Note`; the whole name of a protocol that is not named after a scene.
@@ -12,7 +12,7 @@ package final class SceneProtocol: Sendable {
   /// Whether a scene that it refines names the interactor.
   package let inheritsInteractor: Bool
 
-  init(type: Int, name: String, stem: String, interactor: SceneInteractor, inheritsInteractor: Bool) {
+  init(type: TypeID, name: String, stem: String, interactor: SceneInteractor, inheritsInteractor: Bool) {
     self.type = type
     self.name = name
     self.stem = stem
@@ -41,7 +41,7 @@ package enum SceneInteractor: Sendable {
 extension SceneRoleResolver {
   func sceneProtocols() -> [SceneProtocol] {
     table.types.indices.lazy.filter { roles[$0].contains(.sceneProtocol) }.map { table.types[$0] }.map { type in
-      var visited: Set<Int> = []
+      var visited: Set<TypeID> = []
       let own = declaredInteractor(of: type)
       return SceneProtocol(
         type: type.id, name: type.name, stem: type.name.dropping(suffix: SceneNames.scene) ?? type.name,
@@ -83,7 +83,7 @@ extension SceneRoleResolver {
       }
   }
 
-  private func interactor(of type: IndexedType, visited: inout Set<Int>) -> SceneInteractor {
+  private func interactor(of type: IndexedType, visited: inout Set<TypeID>) -> SceneInteractor {
     guard visited.insert(type.id).inserted else { return .missing }
     if let own = declaredInteractor(of: type) { return own }
     var result = SceneInteractor.missing

@@ -46,7 +46,7 @@ struct SceneRoleResolver {
       }
     }
     roles = Array(repeating: [], count: table.types.count)
-    isLeftOut = table.types.indices.map {
+    isLeftOut = table.types.typeIDs.map {
       table.doubled[$0] || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
     }
     // The roles are assigned in an order in which each asks only for those before it.
@@ -67,8 +67,8 @@ struct SceneRoleResolver {
   private mutating func assign(
     _ role: SceneRoles, to kinds: [IndexedType.Kind], where isFound: (SceneRoleResolver, IndexedType) -> Bool
   ) {
-    var found: [Int] = []
-    for id in table.types.indices where !isLeftOut[id] && kinds.contains(table.types[id].kind) {
+    var found: [TypeID] = []
+    for id in table.types.typeIDs where !isLeftOut[id] && kinds.contains(table.types[id].kind) {
       if isFound(self, table.types[id]) { found.append(id) }
     }
     for id in found { roles[id].insert(role) }
@@ -76,8 +76,8 @@ struct SceneRoleResolver {
 
   // MARK: Left out
 
-  private func isDoubleOrPreview(_ id: Int) -> Bool {
-    var next: Int? = id
+  private func isDoubleOrPreview(_ id: TypeID) -> Bool {
+    var next: TypeID? = id
     while let id = next {
       let name = table.types[id].name
       if name.isTestDoubleName || name.isPreviewName || supers[id].contains("PreviewProvider") { return true }

@@ -42,8 +42,8 @@ extension SceneModel {
   }
 
   /// The make methods that make each router, by the router's type number.
-  package var wiringsOfRouters: [Int: [SceneWiring]] {
-    var found: [Int: [SceneWiring]] = [:]
+  package var wiringsOfRouters: [TypeID: [SceneWiring]] {
+    var found: [TypeID: [SceneWiring]] = [:]
     for wiring in wirings.all {
       for router in Set(wiring.routers.map(\.type)) { found[router, default: []].append(wiring) }
     }
@@ -55,7 +55,7 @@ extension SceneModel {
   /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
   /// handed.
   package func viewModels(of scene: SceneProtocol) -> [IndexedType] {
-    var ids: [Int] = []
+    var ids: [TypeID] = []
     func add(_ found: [IndexedType]) {
       for type in found where types.has(type, .viewModel) && !ids.contains(type.id) { ids.append(type.id) }
     }

@@ -10,10 +10,10 @@ struct SceneStateBindings {
   }
 
   /// The numbers of the types whose property it is, by the property's name.
-  private var owners: [String: Set<Int>] = [:]
+  private var owners: [String: Set<TypeID>] = [:]
   /// The numbers of the types in whose code it is set on something of a type that is not known, by the property's name;
-  /// -1 outside types.
-  private var places: [String: Set<Int>] = [:]
+  /// nil outside types.
+  private var places: [String: Set<TypeID?>] = [:]
   private let containers: [(type: IndexedType, bindings: [Property])]
   private let types: SceneTypes
 
@@ -30,7 +30,7 @@ struct SceneStateBindings {
       if let owner = owner(place, inside: type).flatMap({ types.type(named: $0) }) {
         owners[name, default: []].insert(owner.id)
       } else {
-        places[name, default: []].insert(type?.id ?? -1)
+        places[name, default: []].insert(type?.id)
       }
     }
   }

@@ -9,16 +9,16 @@ package final class SceneTypes: Sendable {
   /// The roles of each type, by its number.
   let roles: [SceneRoles]
   /// The numbers of the types with some role, in the order of the run.
-  private let parts: [Int]
+  private let parts: [TypeID]
   /// The numbers of the types that are not left out.
-  private let kept: [Int]
+  private let kept: [TypeID]
   /// The names in all inheritance clauses of each type, by its number, closed over the project.
   let supers: [Supertypes]
   /// The place in `scenes` of each scene, by its name.
   private let sceneNumbers: [String: Int]
   /// The numbers of the view controllers, view models and routers that implement or inherit a protocol or class, by its
   /// name.
-  private let implementers: [String: [Int]]
+  private let implementers: [String: [TypeID]]
   /// Whether each type is a double, a preview, compiled for debugging alone, or declared more than once, by type
   /// number.
   private let leftOut: [Bool]
@@ -39,19 +39,19 @@ package final class SceneTypes: Sendable {
     self.scenes = scenes
     roles = resolver.roles
     supers = resolver.supers
-    parts = resolver.roles.indices.filter { !resolver.roles[$0].isEmpty }
+    parts = resolver.roles.typeIDs.filter { !resolver.roles[$0].isEmpty }
     storedProperties = table.types.map { resolver.roles[$0.id].isEmpty ? [] : Self.findStoredProperties(of: $0) }
     let sceneNumbers = Dictionary(
       scenes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    var implementers: [String: [Int]] = [:]
-    for id in resolver.roles.indices where !resolver.roles[id].isDisjoint(with: .made) {
+    var implementers: [String: [TypeID]] = [:]
+    for id in resolver.roles.typeIDs where !resolver.roles[id].isDisjoint(with: .made) {
       for name in resolver.supers[id] { implementers[name, default: []].append(id) }
     }
     self.implementers = implementers
     leftOut = resolver.isLeftOut
-    kept = table.types.indices.filter { !resolver.isLeftOut[$0] }
+    kept = table.types.typeIDs.filter { !resolver.isLeftOut[$0] }
     (makers, made) = resolver.makers()
-    sceneNames = resolver.roles.indices.map { id in
+    sceneNames = resolver.roles.typeIDs.map { id in
       guard resolver.roles[id].contains(.viewController) else { return [] }
       let supers = resolver.supers[id]
       let names = supers.indices.filter { place in
@@ -65,7 +65,7 @@ package final class SceneTypes: Sendable {
       }
       return refined.isEmpty ? names : names.filter { !refined.contains($0) }
     }
-    scenesOfViewModels = resolver.roles.indices.map { id in
+    scenesOfViewModels = resolver.roles.typeIDs.map { id in
       if resolver.roles[id].isDisjoint(with: [.viewModel, .viewModelProtocol]) { return [] }
       var found: [Int] = []
       for name in CollectionOfOne(table.types[id].name) + Array(resolver.supers[id]) {

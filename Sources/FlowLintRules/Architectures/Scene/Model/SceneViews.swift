@@ -48,8 +48,8 @@ extension SceneTypes {
   }
 
   /// The numbers of the files in which each name stands as a word of the code.
-  package func filesNaming(_ names: Set<String>) -> [String: Set<Int>] {
-    var found: [String: Set<Int>] = [:]
+  package func filesNaming(_ names: Set<String>) -> [String: Set<FileID>] {
+    var found: [String: Set<FileID>] = [:]
     guard !names.isEmpty else { return found }
     let finder = NameFinder(names)
     for file in table.files {
@@ -62,9 +62,9 @@ extension SceneTypes {
 extension SceneTypes {
   /// The numbers of the files whose code may use what has a name: those in which it stands, and all code of the types
   /// that are declared there. An extension uses a property whose type another file names.
-  package func filesUsing(_ names: Set<String>) -> [String: Set<Int>] {
+  package func filesUsing(_ names: Set<String>) -> [String: Set<FileID>] {
     var found = filesNaming(names)
-    var extended: [Int: Set<Int>] = [:]
+    var extended: [FileID: Set<FileID>] = [:]
     for type in table.types where !type.extensions.isEmpty && !type.declarations.isEmpty {
       for declaration in type.declarations {
         extended[declaration.file, default: []].formUnion(type.extensions.map(\.file))

@@ -1,7 +1,7 @@
 /// A function or initializer of a builder that makes parts of scenes and ties them together.
 package struct SceneWiring: Sendable {
   /// The builder's number in `TypeTable.types`.
-  package let builder: Int
+  package let builder: TypeID
   package let function: Function
   package let body: BodyTree.Node
   /// The made parts, in source order.
@@ -16,7 +16,7 @@ package struct SceneWiring: Sendable {
 
   /// A view model, view controller or router that is made here.
   package struct Made: Sendable {
-    package let type: Int
+    package let type: TypeID
     package let name: String
     package let roles: SceneRoles
     package let call: BodyTree.Node

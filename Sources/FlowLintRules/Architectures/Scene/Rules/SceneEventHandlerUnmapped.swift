@@ -88,7 +88,7 @@ enum SceneEventHandlerUnmapped {
   /// The view model has a method without parameters that nobody calls.
   ///
   /// - Parameter files: the numbers of the files that may use a view model, by its name.
-  private static func forgetsPreparation(_ handler: IndexedType, _ files: [String: Set<Int>], _ model: SceneModel)
+  private static func forgetsPreparation(_ handler: IndexedType, _ files: [String: Set<FileID>], _ model: SceneModel)
     -> Bool
   {
     guard let viewModel = viewModel(of: handler, model) else { return false }

@@ -114,7 +114,7 @@ enum SceneFilePlacement {
     return scenes.map { "\($0.stem)ViewModel" } + [type.name, type.name.dropping(suffix: "Imple") ?? type.name]
   }
 
-  private static func hasRouter(of routing: IndexedType, in file: Int, _ model: SceneModel) -> Bool {
+  private static func hasRouter(of routing: IndexedType, in file: FileID, _ model: SceneModel) -> Bool {
     model.types.implementers(of: routing.name).contains { router in
       model.types.has(router, .router) && router.declarations.contains { $0.file == file }
     }

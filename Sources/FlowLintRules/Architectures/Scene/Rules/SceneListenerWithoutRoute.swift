@@ -94,7 +94,7 @@ extension String {
 
 /// The make methods that make each view model or may be handed it.
 private struct Wirings {
-  private(set) var of: [Int: [SceneWiring]] = [:]
+  private(set) var of: [TypeID: [SceneWiring]] = [:]
 
   init(_ model: SceneModel) {
     for wiring in model.wirings.all {

@@ -46,7 +46,7 @@ enum ScenePartNaming {
     check: .reading(SceneModel.self, inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    var expected: [Int: [String]] = [:]
+    var expected: [TypeID: [String]] = [:]
     for wiring in model.wirings.all where wiring.tiesParts {
       guard wiring.scenes.count == 1, let stem = wiring.scenes[0].dropping(suffix: SceneNames.scene),
         wiring.viewControllers.count == 1, let viewController = wiring.viewControllers.first

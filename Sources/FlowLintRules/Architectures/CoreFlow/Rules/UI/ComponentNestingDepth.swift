@@ -65,7 +65,7 @@ enum ComponentNestingDepth {
     check: .reading(CoreFlowModel.self, inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    var holders: [Int: IndexedType] = [:]
+    var holders: [TypeID: IndexedType] = [:]
     for component in model.types.classes([.component]) {
       for held in model.types.heldComponents(of: component) { holders[held.component.id] = component }
     }
