@@ -1,7 +1,7 @@
-import FlowLintRules
 import Foundation
 import Testing
 
+@testable import FlowLintRules
 @testable import flowlint
 
 /// The commands that the README shows do what it says.

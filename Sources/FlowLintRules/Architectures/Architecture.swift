@@ -85,7 +85,7 @@ package protocol PackModel: RuleModel {
 
 extension PackModel {
   /// The model; nil where the architecture is not in use, or is set off.
-  package init?(_ files: [IndexedFile], setting: PackSetting) {
+  init?(_ files: [IndexedFile], setting: PackSetting) {
     guard let sides = Self.divided(files, setting: setting) else { return nil }
     self.init(sides) { TypeTable(sides) }
   }
@@ -95,7 +95,7 @@ extension PackModel {
   }
 
   package static var page: String { "" }
-  package static var judgesAppsApart: Bool { false }
+  static var judgesAppsApart: Bool { false }
 
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
     subject == .lifecycle ? lifecycleLedgers : []
@@ -113,7 +113,7 @@ package struct RoleExplanation: Sendable {
   /// Other facts that the architecture knows about the type, or the reason why it has no role; one line each.
   package let notes: [String]
 
-  package init(title: String, way: [InheritanceStep], notes: [String] = []) {
+  init(title: String, way: [InheritanceStep], notes: [String] = []) {
     self.title = title
     self.way = way
     self.notes = notes

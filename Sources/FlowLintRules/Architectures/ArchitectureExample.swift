@@ -1,6 +1,6 @@
 extension Rule {
   /// FlowLint's own rule, of no pack, about documents that declare an architecture.
-  package static let architectureExample = Rule(
+  static let architectureExample = Rule(
     id: architectureExampleID,
     title: "An example that is to break a declared rule does",
     severity: .error,

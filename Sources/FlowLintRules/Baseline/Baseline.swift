@@ -67,11 +67,11 @@ extension Baseline.Entry {
 
 package struct BaselineResult: Sendable {
   package var new: [Finding] = []
-  package var baselined: [HiddenFinding] = []
+  var baselined: [HiddenFinding] = []
   /// The baseline entries that nothing matches any more, with the counts that are left over.
   package var stale: [Baseline.Entry] = []
 
-  package var staleCount: Int { stale.reduce(0) { $0 + $1.count } }
+  var staleCount: Int { stale.reduce(0) { $0 + $1.count } }
 }
 
 extension Baseline {

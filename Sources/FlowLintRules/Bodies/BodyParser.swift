@@ -3,7 +3,7 @@
 /// Total: any tokens give a tree, in linear time and bounded stack. Tokens that make no sense become `opaque` nodes,
 /// and so do brackets that are nested too deeply. Needs a scan of depth `all`: where local declarations are not listed,
 /// local functions and types become opaque.
-package func parseBodies(of syntax: FileSyntax) -> BodyTree {
+func parseBodies(of syntax: FileSyntax) -> BodyTree {
   var parser = BodyParser(syntax)
   parser.file()
   return parser.builder.tree(of: syntax)

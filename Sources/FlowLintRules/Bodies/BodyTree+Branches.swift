@@ -2,7 +2,7 @@
 extension BodyTree {
   /// Whether at most one of two nodes runs in one pass: they stand in different branches of one `if`, `switch`, `#if`
   /// or `?:`, or in the `else` of a `guard` and after it.
-  package func areExclusive(_ a: Node, _ b: Node) -> Bool {
+  func areExclusive(_ a: Node, _ b: Node) -> Bool {
     if a == b || contains(a, b) || contains(b, a) { return false }
     let (first, second) = a < b ? (a, b) : (b, a)
     guard let common = ancestors(first).first(where: { contains($0, second) }) else { return false }
@@ -20,7 +20,7 @@ extension BodyTree {
 
   /// The branches around a node, outermost first: `branch`, `caseClause`, `configBranch`, `catch`, `guard` (its
   /// `else`) and loops, within `root`.
-  package func branchPath(_ node: Node, within root: Node) -> [Node] {
+  func branchPath(_ node: Node, within root: Node) -> [Node] {
     var path: [Node] = []
     var inner = node
     for ancestor in ancestors(node) {
@@ -37,7 +37,7 @@ extension BodyTree {
   }
 
   /// Whether a node stands in a branch of `#if` whose condition names DEBUG without `!`.
-  package func isDebugOnly(_ node: Node) -> Bool {
+  func isDebugOnly(_ node: Node) -> Bool {
     let start = range(node).start
     return syntax.debugRegions.contains { $0.contains(start) }
   }

@@ -14,25 +14,25 @@ extension BodyTree {
   }
 
   /// Whether a call's callee ends in that name: `push` for `a.b?.push(x)` and `push { }`.
-  package func isCall(_ call: Node, of name: String) -> Bool {
+  func isCall(_ call: Node, of name: String) -> Bool {
     guard kind(call) == .call, let callee = namedCallee(call) else { return false }
     return isNamed(callee, name)
   }
 
   /// The name that is called, without backticks; `nil` when it has none: `{ … }()`, `handlers[0]()`.
-  package func calleeName(_ call: Node) -> String? { namedCallee(call).map { name($0) } }
+  func calleeName(_ call: Node) -> String? { namedCallee(call).map { name($0) } }
 
   /// The range of the called name; the whole callee when it has none.
-  package func calleeRange(_ call: Node) -> SourceRange {
+  func calleeRange(_ call: Node) -> SourceRange {
     if let callee = namedCallee(call) { return nameRange(callee) }
     return firstChild(call).map { range($0) } ?? range(call)
   }
 
   /// The expression that is called; in broken code the call itself.
-  package func callee(_ call: Node) -> Node { firstChild(call) ?? call }
+  func callee(_ call: Node) -> Node { firstChild(call) ?? call }
 
   /// The `name`, `member` or `implicitMember` that is called, without `?`, `!` and parentheses around.
-  package func namedCallee(_ call: Node) -> Node? {
+  func namedCallee(_ call: Node) -> Node? {
     let callee = unwrapped(callee(call))
     switch kind(callee) {
     case .name, .member, .implicitMember, .typeName: return callee
@@ -43,7 +43,7 @@ extension BodyTree {
   // MARK: Receivers
 
   /// The expression before the last dot of a call, member or subscript, without `?` and `!`.
-  package func receiver(_ node: Node) -> Node? {
+  func receiver(_ node: Node) -> Node? {
     switch kind(node) {
     case .call: return namedCallee(node).flatMap { receiver($0) }
     case .member:
@@ -56,7 +56,7 @@ extension BodyTree {
 
   /// The names before the last dot, outermost first, without `?`, `!`, arguments and subscripts: of
   /// `self.window?.navigation(of: x)?.push(y)` these are `self`, `window`, `navigation`.
-  package func receiverChain(_ node: Node) -> [String] {
+  func receiverChain(_ node: Node) -> [String] {
     var names: [String] = []
     var next = receiver(node)
     while let link = next {
@@ -74,7 +74,7 @@ extension BodyTree {
   }
 
   /// The node of the last name before the last dot: `navigation` of `self.window?.navigation(of: x)?.push(y)`.
-  package func lastOfReceiverChain(_ node: Node) -> Node? {
+  func lastOfReceiverChain(_ node: Node) -> Node? {
     var next = receiver(node)
     while let link = next {
       switch kind(link) {
@@ -87,7 +87,7 @@ extension BodyTree {
   }
 
   /// The first link of a chain: `self` of `self.a?.b(c)[0]`, the expression itself when it is no chain.
-  package func chainBase(_ node: Node) -> Node {
+  func chainBase(_ node: Node) -> Node {
     var node = unwrapped(node)
     while true {
       switch kind(node) {
@@ -100,7 +100,7 @@ extension BodyTree {
   }
 
   /// The expression without `?`, `!` and parentheses around.
-  package func unwrapped(_ node: Node) -> Node {
+  func unwrapped(_ node: Node) -> Node {
     var node = node
     while true {
       switch kind(node) {
@@ -113,22 +113,22 @@ extension BodyTree {
   }
 
   /// The expression without `?`, `!`, parentheses, `try` and `await` around.
-  package func bare(_ node: Node) -> Node {
+  func bare(_ node: Node) -> Node {
     var node = unwrapped(node)
     while kind(node) == .try || kind(node) == .await, let inner = firstChild(node) { node = unwrapped(inner) }
     return node
   }
 
   /// Whether the expression is `self`, or `self?` and the like.
-  package func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
+  func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
 
   /// Whether a call calls the object's own function of that name: `push(x)`, `self.push(x)`, `self?.push { }`.
-  package func isOwnCall(_ call: Node, of name: String) -> Bool {
+  func isOwnCall(_ call: Node, of name: String) -> Bool {
     kind(call) == .call && isOwnMember(callee(call), named: name)
   }
 
   /// Whether the expression is this plain name, bare or after `self.`.
-  package func isOwnMember(_ node: Node, named name: String) -> Bool {
+  func isOwnMember(_ node: Node, named name: String) -> Bool {
     let node = unwrapped(node)
     guard isNamed(node, name) else { return false }
     switch kind(node) {
@@ -147,7 +147,7 @@ extension BodyTree {
   package func value(ofArgument argument: Node) -> Node { firstChild(argument) ?? argument }
 
   /// The label of an argument; `nil` without one.
-  package func label(_ argument: Node) -> String? { mainToken(argument) == nil ? nil : name(argument) }
+  func label(_ argument: Node) -> String? { mainToken(argument) == nil ? nil : name(argument) }
 
   /// The value of the first argument with that label.
   package func argument(_ call: Node, labelled label: String) -> Node? {
@@ -168,13 +168,13 @@ extension BodyTree {
   }
 
   /// The labels of a call, `_` where none is written; an unlabelled trailing closure counts as `_` too.
-  package func labels(_ call: Node) -> [String] { arguments(call).map { label($0) ?? "_" } }
+  func labels(_ call: Node) -> [String] { arguments(call).map { label($0) ?? "_" } }
 
   /// The `argument`s that follow the parentheses; the first has no label.
-  package func trailingClosures(_ call: Node) -> [Node] { arguments(call).filter { isTrailing($0) } }
+  func trailingClosures(_ call: Node) -> [Node] { arguments(call).filter { isTrailing($0) } }
 
   /// Whether an argument is a trailing closure.
-  package func isTrailing(_ argument: Node) -> Bool {
+  func isTrailing(_ argument: Node) -> Bool {
     // Other arguments follow the opening bracket, a comma, or the text of a string.
     switch syntax.tokens.kinds[Int(records[argument.index].first) - 1] {
     case .leftParen, .leftBracket, .comma, .stringHead, .stringMiddle: false
@@ -186,13 +186,13 @@ extension BodyTree {
 // MARK: - Other things to look for
 
 extension BodyTree {
-  package func assignments(in node: Node) -> KindSequence { descendants(node, .assignment) }
+  func assignments(in node: Node) -> KindSequence { descendants(node, .assignment) }
   package func closures(in node: Node) -> KindSequence { descendants(node, .closure) }
   package func members(in node: Node) -> KindSequence { descendants(node, .member) }
-  package func bindings(in node: Node) -> KindSequence { descendants(node, .binding) }
+  func bindings(in node: Node) -> KindSequence { descendants(node, .binding) }
 
   /// The `name`, `member` and `implicitMember` nodes of that name.
-  package func mentions(in node: Node, of name: String) -> some Sequence<Node> {
+  func mentions(in node: Node, of name: String) -> some Sequence<Node> {
     descendants(node).lazy.filter {
       switch self.kind($0) {
       case .name, .member, .implicitMember: self.isNamed($0, name)
@@ -208,12 +208,12 @@ extension BodyTree {
   package func value(ofAssignment assignment: Node) -> Node? { nextSibling(target(assignment)) }
 
   /// Whether an assignment is `=`, not `+=` or the like.
-  package func isPlain(_ assignment: Node) -> Bool {
+  func isPlain(_ assignment: Node) -> Bool {
     mainToken(assignment).map { syntax.tokens.kinds[$0] == .equal } ?? false
   }
 
   /// Whether the last name of the target is this one: `core.listener = x` and `listener = x` for `listener`.
-  package func isAssignment(_ assignment: Node, to name: String) -> Bool {
+  func isAssignment(_ assignment: Node, to name: String) -> Bool {
     let target = unwrapped(target(assignment))
     switch kind(target) {
     case .name, .member: return isNamed(target, name)
@@ -222,7 +222,7 @@ extension BodyTree {
   }
 
   /// Whether an assignment assigns to the node, so that it is written.
-  package func isAssigned(_ node: Node) -> Bool {
+  func isAssigned(_ node: Node) -> Bool {
     var node = node
     while let parent = parent(node) {
       switch kind(parent) {

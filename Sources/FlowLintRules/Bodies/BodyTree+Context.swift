@@ -68,7 +68,7 @@ extension BodyTree {
   }
 
   /// Whether the value is not used: a statement of its own, or `_ = value`.
-  package func isDiscarded(_ node: Node) -> Bool {
+  func isDiscarded(_ node: Node) -> Bool {
     switch context(node) {
     case .statement, .discarded: true
     default: false
@@ -154,7 +154,7 @@ extension BodyTree {
   // MARK: Blocks
 
   /// The function, closure, accessor or getter that a `return` ends.
-  package func returningFunction(_ node: Node) -> Node? {
+  func returningFunction(_ node: Node) -> Node? {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
       case .function, .closure, .accessor: return ancestor
@@ -167,7 +167,7 @@ extension BodyTree {
   }
 
   /// The values that a function, closure, accessor or getter returns: after `return`, or as its only expression.
-  package func returnedValues(_ function: Node) -> [Node] {
+  func returnedValues(_ function: Node) -> [Node] {
     guard let block = body(of: function), kind(block) == .block else { return [] }
     let returns = descendants(block, .return).filter { returningFunction($0) == function }
     if returns.isEmpty, let only = firstChild(block), nextSibling(only) == nil, kind(only).isExpression,

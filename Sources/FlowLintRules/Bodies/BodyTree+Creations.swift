@@ -1,20 +1,20 @@
 /// Creations: `X(…)`, `X<…>(…)`, `X.init(…)`, `Module.X(…)`, and `.init(…)` where the type is written nearby.
 extension BodyTree {
   /// A call that creates a value of a type.
-  package struct Creation: Sendable {
-    package let call: Node
+  struct Creation: Sendable {
+    let call: Node
     /// The last name of the type: `Action` of `Login.Action(…)`.
-    package let name: String
+    let name: String
     /// The name with its qualifiers: `Login.Action`. A module is not told from a type.
-    package let qualifiedName: String
+    let qualifiedName: String
     /// The range of the name; for `.init(…)`, the range of `init`.
-    package let nameRange: SourceRange
+    let nameRange: SourceRange
   }
 
   /// The type that a call creates; `nil` for calls of functions and methods, and where a type is not written.
   ///
   /// A plain `x(…)` whose name starts with a small letter is taken for a function.
-  package func creation(_ call: Node) -> Creation? {
+  func creation(_ call: Node) -> Creation? {
     guard kind(call) == .call, let callee = namedCallee(call) else { return nil }
     switch kind(callee) {
     case .name, .typeName: return creation(call, of: callee)
@@ -28,17 +28,17 @@ extension BodyTree {
   }
 
   /// Whether a call creates something; quicker to ask than `creation`.
-  package func isCreation(_ call: Node) -> Bool {
+  func isCreation(_ call: Node) -> Bool {
     guard kind(call) == .call, let callee = namedCallee(call) else { return false }
     return kind(callee) == .name ? isTypePath(callee) && !isPattern(call) : creation(call) != nil
   }
 
-  package func creations(in node: Node) -> some Sequence<Creation> {
+  func creations(in node: Node) -> some Sequence<Creation> {
     calls(in: node).lazy.compactMap { self.creation($0) }
   }
 
   /// The creations of a type by its last name.
-  package func creations(in node: Node, of name: String) -> some Sequence<Creation> {
+  func creations(in node: Node, of name: String) -> some Sequence<Creation> {
     creations(in: node).filter { $0.name == name }
   }
 
@@ -109,7 +109,7 @@ extension BodyTree {
 
   /// The names of a type without `any`, `some`, attributes, parentheses, `?`, `!` and generic arguments: `Login`,
   /// `Action` for `(any Login.Action<Int>)?`. `nil` where there is more than a single nominal type.
-  package func nominalPath(_ type: Range<Int32>) -> [String]? {
+  func nominalPath(_ type: Range<Int32>) -> [String]? {
     var path: [String] = []
     var expectsName = true
     var token = Int(type.lowerBound)

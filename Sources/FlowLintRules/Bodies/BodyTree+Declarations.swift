@@ -9,7 +9,7 @@ extension BodyTree {
   package func body(ofDeclaration index: Int) -> Node? { node(ofDeclaration: index).flatMap { body(of: $0) } }
 
   /// The expression after the `=` of a property, a local or an enum case.
-  package func initializer(ofDeclaration index: Int) -> Node? {
+  func initializer(ofDeclaration index: Int) -> Node? {
     node(ofDeclaration: index).flatMap { value(of: $0) }
   }
 
@@ -27,13 +27,13 @@ extension BodyTree {
   }
 
   /// The type, protocol or extension around a node.
-  package func enclosingType(_ node: Node) -> Node? {
+  func enclosingType(_ node: Node) -> Node? {
     ancestors(node).first { kind($0) == .typeDeclaration }
   }
 
   /// The function, initializer, deinitializer, subscript or property whose code a node is in: the innermost `function`,
   /// or `binding` that is not local, around it.
-  package func enclosingFunction(_ node: Node) -> Node? {
+  func enclosingFunction(_ node: Node) -> Node? {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
       case .function: return ancestor

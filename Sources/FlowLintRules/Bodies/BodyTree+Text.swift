@@ -18,7 +18,7 @@ extension BodyTree {
   }
 
   /// The main token, if there is one.
-  package func mainToken(_ node: Node) -> Int? {
+  func mainToken(_ node: Node) -> Int? {
     let main = records[node.index].main
     return main < 0 ? nil : Int(main)
   }
@@ -37,7 +37,7 @@ extension BodyTree {
   }
 
   /// Whether two nodes have the same name.
-  package func haveSameName(_ a: Node, _ b: Node) -> Bool {
+  func haveSameName(_ a: Node, _ b: Node) -> Bool {
     guard let first = mainToken(a), let second = mainToken(b) else { return false }
     return haveSameText(first, second)
   }
@@ -46,7 +46,7 @@ extension BodyTree {
   package func text(_ node: Node) -> String { syntax.source.text(range(node)) }
 
   /// Whether the node stands on one line.
-  package func isOnOneLine(_ node: Node) -> Bool {
+  func isOnOneLine(_ node: Node) -> Bool {
     let tokens = tokens(node)
     return !tokens.dropFirst().contains { syntax.tokens.hasNewlineBefore(Int($0)) }
   }

@@ -45,7 +45,7 @@ package final class BodyTree: Sendable {
   package struct Node: Sendable, Hashable, Comparable {
     package let id: Int32
 
-    package init(_ id: Int) { self.id = Int32(truncatingIfNeeded: id) }
+    init(_ id: Int) { self.id = Int32(truncatingIfNeeded: id) }
 
     package static func < (a: Node, b: Node) -> Bool { a.id < b.id }
 
@@ -81,27 +81,27 @@ extension BodyTree {
     ChildSequence(records: records, position: node.index + 1, end: subtreeEnd(node))
   }
 
-  package func firstChild(_ node: Node) -> Node? {
+  func firstChild(_ node: Node) -> Node? {
     node.index + 1 < subtreeEnd(node) ? Node(node.index + 1) : nil
   }
 
-  package func lastChild(_ node: Node) -> Node? {
+  func lastChild(_ node: Node) -> Node? {
     var last: Node?
     for child in children(node) { last = child }
     return last
   }
 
-  package func firstChild(_ node: Node, _ kind: NodeKind) -> Node? {
+  func firstChild(_ node: Node, _ kind: NodeKind) -> Node? {
     children(node).first { self.kind($0) == kind }
   }
 
-  package func nextSibling(_ node: Node) -> Node? {
+  func nextSibling(_ node: Node) -> Node? {
     let next = subtreeEnd(node)
     guard let parent = parent(node), next < subtreeEnd(parent) else { return nil }
     return Node(next)
   }
 
-  package func previousSibling(_ node: Node) -> Node? {
+  func previousSibling(_ node: Node) -> Node? {
     guard let parent = parent(node) else { return nil }
     var previous: Node?
     for child in children(parent) {
@@ -117,12 +117,12 @@ extension BodyTree {
   }
 
   /// The nodes inside a node, in source order.
-  package func descendants(_ node: Node) -> some Sequence<Node> {
+  func descendants(_ node: Node) -> some Sequence<Node> {
     (node.index + 1..<subtreeEnd(node)).lazy.map { Node($0) }
   }
 
   /// The nodes of one kind inside a node, in source order; a node is not inside itself.
-  package func descendants(_ node: Node, _ kind: NodeKind) -> KindSequence {
+  func descendants(_ node: Node, _ kind: NodeKind) -> KindSequence {
     KindSequence(kinds: kinds, kind: kind, position: node.index + 1, end: subtreeEnd(node))
   }
 

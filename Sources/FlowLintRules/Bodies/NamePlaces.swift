@@ -2,17 +2,17 @@
 /// search.
 ///
 /// Two names may have one hash, so the caller compares the texts.
-package struct NamePlaces: Sendable {
+struct NamePlaces: Sendable {
   /// The keys, sorted: the hash in the upper half of each, the place in the lower one.
   private var keys: ContiguousArray<UInt64> = []
 
-  package init() {}
+  init() {}
 
   /// - Parameter capacity: the number of places that will be added.
   init(capacity: Int) { keys.reserveCapacity(capacity) }
 
   /// The places of names in a list.
-  package init(_ names: some Collection<String>) {
+  init(_ names: some Collection<String>) {
     keys.reserveCapacity(names.count)
     for (place, name) in names.enumerated() { add(NameHash(name).value, place) }
     sort()
@@ -32,7 +32,7 @@ package struct NamePlaces: Sendable {
   mutating func sort() { keys.sort() }
 
   /// The places of one hash in a range, ascending.
-  package func places(of hash: UInt32, in range: Range<Int> = 0..<Int(UInt32.max)) -> [Int] {
+  func places(of hash: UInt32, in range: Range<Int> = 0..<Int(UInt32.max)) -> [Int] {
     let (first, last) = (Self.key(hash, range.lowerBound), Self.key(hash, range.upperBound))
     let start = leadingCount(of: keys.count) { keys[$0] < first }
     return keys[start...].prefix { $0 < last }.map { Int($0 & 0xFFFF_FFFF) }

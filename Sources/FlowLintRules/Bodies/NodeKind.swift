@@ -169,12 +169,12 @@ package enum NodeKind: UInt8, Sendable {
 
 extension NodeKind {
   /// Whether the node is a declaration: `binding` to `otherDeclaration`.
-  package var isDeclaration: Bool {
+  var isDeclaration: Bool {
     NodeKind.binding.rawValue <= rawValue && rawValue <= NodeKind.otherDeclaration.rawValue
   }
 
   /// Whether the node is an expression; `if` and `switch` are not counted, nor are the parts of a `sequence`.
-  package var isExpression: Bool {
+  var isExpression: Bool {
     switch self {
     case .argument, .capture, .binaryOperator, .ternary, .cast, .keyPathComponent, .type, .genericArguments, .opaque:
       false

@@ -2,7 +2,7 @@
 ///
 /// - Parameter catalogue: every rule there is.
 /// - Throws: the first mistake.
-package func decodeConfiguration(
+func decodeConfiguration(
   _ bytes: ContiguousArray<UInt8>, _ catalogue: RuleCatalogue
 ) throws(ConfigurationError) -> Configuration {
   let (configuration, mistakes) = decodeConfiguration(try readConfiguration(bytes.span), catalogue)
@@ -23,7 +23,7 @@ func decodeConfiguration(
 }
 
 /// The keys of the file, in the order in which they are documented.
-package enum ConfigurationKey: String, Sendable, CaseIterable {
+enum ConfigurationKey: String, Sendable, CaseIterable {
   case schema = "$schema"
   case requires, extends, include, exclude, packs, architecture, rules, overrides, baseline, markdown, strict
 }

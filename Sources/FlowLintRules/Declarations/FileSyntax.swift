@@ -7,12 +7,12 @@ package final class FileSyntax: Sendable {
   /// The declarations in the order of their names' offsets, so the outer before the inner.
   package let declarations: ContiguousArray<Declaration>
   package let attributes: ContiguousArray<Attribute>
-  package let modifiers: ContiguousArray<Modifier>
-  package let inheritedTypes: ContiguousArray<InheritedType>
+  let modifiers: ContiguousArray<Modifier>
+  let inheritedTypes: ContiguousArray<InheritedType>
   package let parameters: ContiguousArray<Parameter>
   /// Byte ranges of `#if` branches whose condition names DEBUG without `!`, and of `#Preview { … }` bodies.
-  package let debugRegions: [SourceRange]
-  package let previewRegions: [SourceRange]
+  let debugRegions: [SourceRange]
+  let previewRegions: [SourceRange]
 
   init(source: SourceText, tokens: TokenList, _ lists: DeclarationLists) {
     self.source = source
@@ -63,7 +63,7 @@ extension FileSyntax {
   }
 
   /// The name without backticks, as it is compared.
-  package func plainName(of declaration: Declaration) -> String {
+  func plainName(of declaration: Declaration) -> String {
     let range = declaration.nameRange
     let isQuoted = range.start < range.end && source.bytes[range.start] == "`"
     return isQuoted ? withoutBackticks(name(of: declaration)) : name(of: declaration)
@@ -80,35 +80,35 @@ extension FileSyntax {
   /// The word a token spells, without backticks.
   package func word(_ token: Int32) -> String { withoutBackticks(source.text(tokens.range(Int(token)))) }
 
-  package func hasModifier(_ declaration: Declaration, _ word: String) -> Bool {
+  func hasModifier(_ declaration: Declaration, _ word: String) -> Bool {
     declaration.modifiers.contains { spells(modifiers[Int($0)].tokens.lowerBound, word) }
   }
 
   /// The modifier that starts with this word: `private` finds `private(set)`.
-  package func modifier(_ declaration: Declaration, _ word: String) -> Modifier? {
+  func modifier(_ declaration: Declaration, _ word: String) -> Modifier? {
     declaration.modifiers.first { spells(modifiers[Int($0)].tokens.lowerBound, word) }.map { modifiers[Int($0)] }
   }
 
   /// Each modifier without its layout: `public`, `private(set)`.
-  package func modifierTexts(of declaration: Declaration) -> [String] {
+  func modifierTexts(of declaration: Declaration) -> [String] {
     declaration.modifiers.map { text(of: modifiers[Int($0)].tokens) }
   }
 
-  package func attribute(_ declaration: Declaration, named name: String) -> Attribute? {
+  func attribute(_ declaration: Declaration, named name: String) -> Attribute? {
     declaration.attributes.first { spells(attributes[Int($0)].nameToken, name) }.map { attributes[Int($0)] }
   }
 
-  package func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool {
+  func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool {
     attribute(declaration, named: name) != nil
   }
 
   /// The last component of each attribute's name: `MainActor`, `Wrapper` of `@Namespace.Wrapper(1)`.
-  package func attributeNames(of declaration: Declaration) -> [String] {
+  func attributeNames(of declaration: Declaration) -> [String] {
     declaration.attributes.map { word(attributes[Int($0)].nameToken) }
   }
 
   /// The label callers write, without backticks; `nil` for `_` and where none is written.
-  package func label(of parameter: Parameter) -> String? {
+  func label(of parameter: Parameter) -> String? {
     guard parameter.label >= 0, tokens.kinds[Int(parameter.label)] != .wildcard else { return nil }
     return word(parameter.label)
   }
@@ -181,7 +181,7 @@ extension FileSyntax {
   }
 
   /// The declaration whose range is the smallest around an offset, as an index; `nil` at file level.
-  package func innermostDeclaration(at offset: Int) -> Int? {
+  func innermostDeclaration(at offset: Int) -> Int? {
     let next = firstDeclaration(namedBehind: offset)
     // Ranges nest, so the offset lies in the declaration whose name comes next, in the one whose name came last, or in
     // a parent of it.

@@ -15,10 +15,10 @@ extension FileSyntax {
   package func text(of range: Range<Int32>) -> String { text(of: range, upTo: Int.max) }
 
   /// The text of a type, whose last token may run on into what follows it: `Set<Int>` of `Set<Int>=[]`.
-  package func typeText(_ range: Range<Int32>) -> String { text(of: range, upTo: endOfType(range)) }
+  func typeText(_ range: Range<Int32>) -> String { text(of: range, upTo: endOfType(range)) }
 
   /// The text of each type in the inheritance clause.
-  package func inheritedTypeTexts(of declaration: Declaration) -> [String] {
+  func inheritedTypeTexts(of declaration: Declaration) -> [String] {
     declaration.inheritedTypes.map { typeText(inheritedTypes[Int($0)].tokens) }
   }
 

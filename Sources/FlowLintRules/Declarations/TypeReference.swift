@@ -5,11 +5,11 @@ package final class TypeReference: Sendable {
   /// The form of the type; nil for a single name without arguments, as most types are.
   private let structure: Form?
   /// The number of `?` and `!` around it: 1 for `Int?`, 2 for `Int??` and `(Int?)?`.
-  package let optionalDepth: Int
+  let optionalDepth: Int
   /// Whether a `!` is among them.
-  package let isImplicitlyUnwrapped: Bool
-  package let isAny: Bool
-  package let isSome: Bool
+  let isImplicitlyUnwrapped: Bool
+  let isAny: Bool
+  let isSome: Bool
   /// The names of its attributes: `escaping`, `MainActor`.
   package let attributes: [String]
   /// The whole type as written, without its layout, attributes included.
@@ -19,7 +19,7 @@ package final class TypeReference: Sendable {
   /// `LoginListener` for `(any LoginListener)?`. A type without a single name is spelled out: `[Int]`, `A&B`.
   package let base: String
   /// The range of the base.
-  package let baseRange: SourceRange
+  let baseRange: SourceRange
 
   init(_ draft: TypeReferenceDraft, text: String, base: String) {
     optionalDepth = draft.optionalDepth
@@ -81,7 +81,7 @@ package final class TypeReference: Sendable {
 
   /// The elements of a tuple, or the parameters of a function.
   package struct Element: Sendable {
-    package var label: String?
+    var label: String?
     package var type: TypeReference
   }
 
@@ -98,12 +98,12 @@ package final class TypeReference: Sendable {
   }
 
   /// The components before the last: `["Module", "Outer"]`.
-  package var qualifiers: [String] {
+  var qualifiers: [String] {
     if case .nominal(let components) = structure { return components.dropLast().map(\.name) }
     return []
   }
 
-  package var isNominal: Bool {
+  var isNominal: Bool {
     switch structure {
     case nil, .nominal: true
     default: false
@@ -116,12 +116,12 @@ package final class TypeReference: Sendable {
     return false
   }
 
-  package var isOptional: Bool { optionalDepth > 0 }
+  var isOptional: Bool { optionalDepth > 0 }
 }
 
 extension FileSyntax {
   /// The type that a range of tokens spells; `nil` for an empty range.
-  package func typeReference(_ tokens: Range<Int32>) -> TypeReference? {
+  func typeReference(_ tokens: Range<Int32>) -> TypeReference? {
     guard !tokens.isEmpty else { return nil }
     if let named = namedType(tokens) { return named }
     var parser = TypeParser(self, from: Int(tokens.lowerBound))
@@ -165,14 +165,14 @@ extension FileSyntax {
   }
 
   /// The annotation of a `var` or `let`, or the target of a typealias.
-  package func typeReference(of declaration: Declaration) -> TypeReference? { typeReference(declaration.type) }
+  func typeReference(of declaration: Declaration) -> TypeReference? { typeReference(declaration.type) }
 
-  package func returnType(of declaration: Declaration) -> TypeReference? { typeReference(declaration.returnType) }
+  func returnType(of declaration: Declaration) -> TypeReference? { typeReference(declaration.returnType) }
 
-  package func typeReference(of parameter: Parameter) -> TypeReference? { typeReference(parameter.type) }
+  func typeReference(of parameter: Parameter) -> TypeReference? { typeReference(parameter.type) }
 
   /// The types of the inheritance clause, compositions taken apart, without those suppressed with `~`.
-  package func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
+  func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
     var types: [TypeReference] = []
     types.reserveCapacity(declaration.inheritedTypes.count)
     for number in declaration.inheritedTypes {

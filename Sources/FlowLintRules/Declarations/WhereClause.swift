@@ -1,7 +1,7 @@
 extension FileSyntax {
   /// The type that a where clause says an associated type or generic parameter is: `any NoteInteractor` for
   /// `where Interactor == any NoteInteractor`, whichever side it stands on.
-  package func sameTypeRequirement(on name: String, of declaration: Declaration) -> TypeReference? {
+  func sameTypeRequirement(on name: String, of declaration: Declaration) -> TypeReference? {
     for requirement in requirements(of: declaration) {
       guard let equals = requirement.first(where: { isEquality($0) }) else { continue }
       let left = requirement.lowerBound..<equals
@@ -13,7 +13,7 @@ extension FileSyntax {
   }
 
   /// Whether the where clause mentions this name.
-  package func whereClauseMentions(_ name: String, of declaration: Declaration) -> Bool {
+  func whereClauseMentions(_ name: String, of declaration: Declaration) -> Bool {
     declaration.whereClause.contains { spells($0, name) }
   }
 

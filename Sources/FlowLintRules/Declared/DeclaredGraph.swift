@@ -12,7 +12,7 @@ extension DeclaredModels {
   }
 
   /// The layers where there are any, else the roles.
-  package var usualGraph: DeclaredGraphKind {
+  var usualGraph: DeclaredGraphKind {
     models.contains { !$0.model.facts.architecture.layers.isEmpty } ? .layers : .roles
   }
 }

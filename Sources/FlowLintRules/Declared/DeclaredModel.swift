@@ -1,7 +1,7 @@
 /// A project as the architecture that its team declares sees it, and what is wrong with it.
 ///
 /// A final class: it is handed around all the time.
-package final class DeclaredModel: Sendable {
+final class DeclaredModel: Sendable {
   let facts: DeclaredFacts
   /// A list for each rule.
   let findings: [[DeclaredFinding]]

@@ -41,7 +41,7 @@ package func ruleListJSON(_ rules: [Rule], isComplete: Bool = false) -> String {
 /// The list of rules as Markdown: a table for each pack.
 ///
 /// - Parameter address: the address of a rule's section, to which its id links.
-package func ruleListMarkdown(_ rules: [Rule], address: (Rule) -> String = { "#\($0.id)" }) -> String {
+func ruleListMarkdown(_ rules: [Rule], address: (Rule) -> String = { "#\($0.id)" }) -> String {
   grouped(rules).map { title, rules in
     let rows = rules.map { rule in
       let cells = [
@@ -54,7 +54,7 @@ package func ruleListMarkdown(_ rules: [Rule], address: (Rule) -> String = { "#\
 }
 
 /// The rules of each pack together, in the order of each pack's first rule.
-package func grouped(_ rules: [Rule]) -> [(title: String, rules: [Rule])] {
+func grouped(_ rules: [Rule]) -> [(title: String, rules: [Rule])] {
   var groups: [(title: String, rules: [Rule])] = []
   for rule in rules {
     let title = rule.pack?.title ?? "FlowLint"

@@ -8,7 +8,7 @@ package func rulesDocument(_ rules: [Rule]) -> String {
 /// The index of the reference, Rules.md: tables of all rules.
 ///
 /// - Parameter address: the address of a rule's section.
-package func rulesIndex(_ rules: [Rule], address: (Rule) -> String) -> String {
+func rulesIndex(_ rules: [Rule], address: (Rule) -> String) -> String {
   let optIn = rules.count { $0.isOptIn }
   let errors = rules.count { !$0.isOptIn && $0.severity == .error }
   let text = """
@@ -32,7 +32,7 @@ package func rulesIndex(_ rules: [Rule], address: (Rule) -> String) -> String {
 /// The page of one pack: a section for each of its rules.
 ///
 /// - Parameter architecture: the name of the page that explains the whole architecture; nil where there is none.
-package func rulesPage(_ title: String, _ rules: [Rule], architecture: String? = nil) -> String {
+func rulesPage(_ title: String, _ rules: [Rule], architecture: String? = nil) -> String {
   """
   # Rules: \(title)
 

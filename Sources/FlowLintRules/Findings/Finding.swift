@@ -13,7 +13,7 @@ package struct Finding: Sendable {
   /// The qualified declaration around the place: `HomeFlow.loginFlow`; empty at file level.
   package var declaration: String = ""
   /// The kind of `declaration` in SARIF's words: `type`, `function`, `member`, …
-  package var declarationKind: String = "type"
+  var declarationKind: String = "type"
   /// The names that say what is wrong, for the baseline and the fingerprint: no wording, no line, no path.
   package var subject: String = ""
 
@@ -32,7 +32,7 @@ package struct Finding: Sendable {
   static let longestMessage = 1000
   static let longestName = 500
 
-  package init(
+  init(
     rule: String, severity: Severity, location: Location, message: String, notes: [Note] = [], fix: FixIt? = nil,
     declaration: String = "", declarationKind: String = "type", subject: String = ""
   ) {
@@ -59,7 +59,7 @@ package struct Location: Sendable, Hashable {
   package var file: FileID
   package var range: SourceRange
 
-  package init(file: FileID, range: SourceRange) {
+  init(file: FileID, range: SourceRange) {
     self.file = file
     self.range = range
   }
@@ -71,7 +71,7 @@ package struct FixIt: Sendable {
   package var title: String
   package var edits: [Edit]
 
-  package init(title: String, edits: [Edit]) {
+  init(title: String, edits: [Edit]) {
     self.title = title.shortened(to: Finding.longestMessage)
     self.edits = edits
   }

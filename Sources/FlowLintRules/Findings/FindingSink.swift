@@ -1,18 +1,18 @@
 /// Collects the findings of one rule, and carries the values of its options.
-package struct FindingSink: Sendable {
-  package let rule: String
-  package let severity: Severity
+struct FindingSink: Sendable {
+  let rule: String
+  let severity: Severity
   /// The value of every option that the rule declares, by name.
-  package let options: [String: RuleOption.Value]
-  package internal(set) var findings: [Finding] = []
+  let options: [String: RuleOption.Value]
+  var findings: [Finding] = []
 
-  package init(rule: String, severity: Severity, options: [String: RuleOption.Value] = [:]) {
+  init(rule: String, severity: Severity, options: [String: RuleOption.Value] = [:]) {
     self.rule = rule
     self.severity = severity
     self.options = options
   }
 
-  package mutating func report(
+  mutating func report(
     _ location: Location, _ message: String, declaration: String = "", kind: String = "type", subject: String = "",
     notes: [Finding.Note] = [], fix: FixIt? = nil
   ) {

@@ -9,7 +9,7 @@ package struct HiddenFinding: Sendable {
     case baseline
   }
 
-  package init(_ finding: Finding, _ cause: Cause) {
+  init(_ finding: Finding, _ cause: Cause) {
     self.finding = finding
     self.cause = cause
   }

@@ -2,7 +2,7 @@
 package struct RuleOption: Sendable {
   package let name: String
   package let summary: String
-  package let defaultValue: Value
+  let defaultValue: Value
 
   package enum Value: Sendable, Equatable {
     case bool(Bool)
@@ -11,7 +11,7 @@ package struct RuleOption: Sendable {
     case strings([String])
   }
 
-  package init(name: String, summary: String, defaultValue: Value) {
+  init(name: String, summary: String, defaultValue: Value) {
     self.name = name
     self.summary = summary
     self.defaultValue = defaultValue
@@ -19,13 +19,13 @@ package struct RuleOption: Sendable {
 }
 
 /// A type of which an option's value can be.
-package protocol RuleOptionValue: Sendable {
+protocol RuleOptionValue: Sendable {
   init?(_ value: RuleOption.Value)
   var value: RuleOption.Value { get }
 }
 
 /// An option with the type of its value: a rule declares it once, in its file, and reads it there.
-package struct TypedOption<Value: RuleOptionValue>: Sendable {
+struct TypedOption<Value: RuleOptionValue>: Sendable {
   /// The option as the rule lists it.
   let option: RuleOption
   fileprivate let defaultValue: Value
@@ -44,7 +44,7 @@ extension FindingSink {
 }
 
 extension Bool: RuleOptionValue {
-  package init?(_ value: RuleOption.Value) {
+  init?(_ value: RuleOption.Value) {
     guard case .bool(let value) = value else { return nil }
     self = value
   }
@@ -68,7 +68,7 @@ extension String: RuleOptionValue {
 }
 
 extension [String]: RuleOptionValue {
-  package init?(_ value: RuleOption.Value) {
+  init?(_ value: RuleOption.Value) {
     guard case .strings(let values) = value else { return nil }
     self = values
   }

@@ -1,16 +1,16 @@
 /// The edges from one node to another, drawn as one line with several words.
-package struct EdgeBundle: Sendable {
+struct EdgeBundle: Sendable {
   /// The edges in the order of the graph; never empty.
-  package private(set) var edges: [NavigationGraph.Edge]
+  private(set) var edges: [NavigationGraph.Edge]
 
-  package var from: String { edges[0].from }
-  package var to: String { edges[0].to }
-  package var change: NavigationGraph.Change? { edges[0].change }
+  var from: String { edges[0].from }
+  var to: String { edges[0].to }
+  var change: NavigationGraph.Change? { edges[0].change }
   /// Whether one of the edges leads from an upper node to a lower one.
-  package var isTree: Bool { edges.contains(where: \.kind.isTree) }
+  var isTree: Bool { edges.contains(where: \.kind.isTree) }
 
   /// The words on the line, such as `owns: loginFlow; shows: push in routeToLogin`.
-  package var text: String {
+  var text: String {
     var words: [(kind: String, labels: [String])] = []
     for edge in edges {
       if edge.uses != nil {
@@ -29,7 +29,7 @@ package struct EdgeBundle: Sendable {
 extension NavigationGraph {
   /// The edges by their two ends, in the order of the first of each; edges that appeared and edges that vanished are
   /// apart.
-  package var bundles: [EdgeBundle] {
+  var bundles: [EdgeBundle] {
     struct Ends: Hashable {
       let from: String
       let to: String

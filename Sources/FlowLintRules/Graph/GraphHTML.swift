@@ -17,7 +17,7 @@ extension NavigationGraph {
   }
 
   /// Tools, legend, pictures and list: what stands in `main`.
-  package func htmlParts(_ places: GraphPlaces, findings: [String: [NodeFinding]]) -> String {
+  func htmlParts(_ places: GraphPlaces, findings: [String: [NodeFinding]]) -> String {
     GraphHTML(self, places, findings).text()
   }
 }
@@ -30,7 +30,7 @@ package struct NodeFinding: Sendable {
   package let message: String
   package let rule: String
 
-  package init(severity: Severity, place: String, message: String, rule: String) {
+  init(severity: Severity, place: String, message: String, rule: String) {
     self.severity = severity
     self.place = place
     self.message = message

@@ -58,7 +58,7 @@ extension NavigationGraph {
   }
 
   /// The graph without some nodes, and without the edges from and to them.
-  package func leavingOut(_ isLeftOut: (Node) -> Bool) -> NavigationGraph {
+  func leavingOut(_ isLeftOut: (Node) -> Bool) -> NavigationGraph {
     NavigationGraph(nodes: nodes.filter { !isLeftOut($0) }, edges: edges)
   }
 

@@ -4,24 +4,24 @@
 /// The layered method of Sugiyama: turn the edges that close a circle, put each node one column behind the last of
 /// those that lead to it, let an edge that passes a column hold a place there, order each column by the middle of its
 /// neighbours, and move all towards these. Time is near linear in nodes, edges and held places; nothing recurses.
-package struct GraphLayout: Sendable {
+struct GraphLayout: Sendable {
   /// The top left corner of each node in pixels, in the order of the graph's nodes.
-  package private(set) var positions: [(x: Double, y: Double)]
-  package private(set) var widths: [Double]
-  package private(set) var width: Double = 0
-  package private(set) var height: Double = 0
+  private(set) var positions: [(x: Double, y: Double)]
+  private(set) var widths: [Double]
+  private(set) var width: Double = 0
+  private(set) var height: Double = 0
   /// The points between two nodes, from left to right, by the numbers of the nodes, the smaller one first.
   private var bends: [Int: [(x: Double, y: Double)]] = [:]
   private let columnOf: [Int]
 
-  package static let nodeHeight = 40.0
+  static let nodeHeight = 40.0
   private static let rowGap = 16.0
   private static let passHeight = 6.0
   private static let columnGap = 80.0
   /// The most places that passing edges may hold. With more, none are held: such a graph is no picture any more.
   private static let mostPasses = 20_000
 
-  package init(_ graph: NavigationGraph) {
+  init(_ graph: NavigationGraph) {
     let count = graph.nodes.count
     widths = graph.nodes.map { max(90, Double($0.name.unicodeScalars.count) * 7.4 + 28) }
     positions = Array(repeating: (0, 0), count: count)
@@ -69,7 +69,7 @@ package struct GraphLayout: Sendable {
   }
 
   /// The way of an edge between two nodes, as the data of an SVG path.
-  package func path(from: Int, to: Int) -> String {
+  func path(from: Int, to: Int) -> String {
     let middle = Self.nodeHeight / 2
     func side(_ node: Int, isRight: Bool) -> (x: Double, y: Double) {
       (positions[node].x + (isRight ? widths[node] : 0), positions[node].y + middle)

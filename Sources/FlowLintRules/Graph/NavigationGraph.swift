@@ -18,7 +18,7 @@ package struct NavigationGraph: Sendable {
     /// The number of files or types that the node stands for; nil where it is one thing.
     package let size: Int?
 
-    package init(_ kind: Kind, _ name: String, at location: Location?, size: Int? = nil) {
+    init(_ kind: Kind, _ name: String, at location: Location?, size: Int? = nil) {
       self.kind = kind
       self.name = name
       self.location = location
@@ -31,7 +31,7 @@ package struct NavigationGraph: Sendable {
     }
 
     /// The name without the folder that tells it from namesakes: `HomeFlow` of `HomeFlow@Driver`.
-    package var typeName: String {
+    var typeName: String {
       name.utf8.firstIndex(of: UInt8(ascii: "@")).map { String(name[..<$0]) } ?? name
     }
 
@@ -46,14 +46,14 @@ package struct NavigationGraph: Sendable {
     package let to: String
     package let kind: EdgeKind
     /// Text that says more than the kind, such as `push in routeToLogin` or `loginFlow`; may be empty.
-    package let label: String
+    let label: String
     package let location: Location?
     /// The uses that it stands for, and those that a rule forbids; nil for an edge that is one thing.
     package let uses: Uses?
     /// The edge's change in the difference of two graphs.
     package internal(set) var change: Change?
 
-    package init(
+    init(
       _ kind: EdgeKind, from: String, to: String, label: String = "", at location: Location?, uses: Uses? = nil
     ) {
       self.kind = kind
@@ -64,7 +64,7 @@ package struct NavigationGraph: Sendable {
       self.uses = uses
     }
 
-    package var isForbidden: Bool { uses.map { $0.forbidden > 0 } ?? false }
+    var isForbidden: Bool { uses.map { $0.forbidden > 0 } ?? false }
 
     /// The words for the edge: `shows: push in routeToLogin`, `uses 14 (2 forbidden)`.
     package var text: String {
@@ -79,11 +79,11 @@ package struct NavigationGraph: Sendable {
   package struct Uses: Sendable, Hashable {
     package var count: Int
     /// The number of forbidden ones among them.
-    package var forbidden: Int
+    var forbidden: Int
     /// The ids of the rules that forbid them, in their order.
     package var rules: [String]
 
-    package init(count: Int = 0, forbidden: Int = 0, rules: [String] = []) {
+    init(count: Int = 0, forbidden: Int = 0, rules: [String] = []) {
       self.count = count
       self.forbidden = forbidden
       self.rules = rules
@@ -135,7 +135,7 @@ package struct NavigationGraph: Sendable {
   }
 
   /// The shapes that kinds of all architectures have in common; pictures draw one shape alike.
-  package enum Shape: String, Sendable {
+  enum Shape: String, Sendable {
     /// The start of the app itself.
     case entrance
     /// A unit of navigation, with parts of its own.
@@ -159,7 +159,7 @@ package struct NavigationGraph: Sendable {
     /// The word, such as `owns`.
     package let word: String
     /// Whether such edges make the tree of an app, from the upper nodes down.
-    package let isTree: Bool
+    let isTree: Bool
 
     init(_ word: String, isTree: Bool) {
       self.word = word

@@ -1,8 +1,8 @@
 /// The parts that all pages for the browser have in common. A page is one file that loads nothing; without scripts
 /// everything that it says is there.
-package enum Page {
+enum Page {
   /// Up to the open `body`. The browser runs the page's own script and style, by their hashes, and nothing else.
-  package static func start(title: String, style: String, script: String) -> String {
+  static func start(title: String, style: String, script: String) -> String {
     let style = "\n\(style)\n"
     return """
       <!DOCTYPE html>
@@ -21,9 +21,9 @@ package enum Page {
   }
 
   /// The end of a page that has begun with `start`.
-  package static func end(script: String) -> String { "<script>\(script)</script>\n</body>\n</html>\n" }
+  static func end(script: String) -> String { "<script>\(script)</script>\n</body>\n</html>\n" }
 
-  package static let themeButton = "<button id=\"theme\" hidden>Light / dark</button>"
+  static let themeButton = "<button id=\"theme\" hidden>Light / dark</button>"
 
   private static let dark = """
     color-scheme: dark; --back: #1c1c1e; --text: #f2f2f7; --dim: #a1a1a6; --line: #48484a; --box: #2c2c2e;
@@ -32,7 +32,7 @@ package enum Page {
     """
 
   /// Colours, which meet a contrast of 4.5 to 1 on either ground, and the header.
-  package static let style = """
+  static let style = """
     :root { --back: #fff; --text: #1c1c1e; --dim: #636366; --line: #c7c7cc; --box: #f5f5f7; --accent: #0a5fc4;
       --error: #c9252d; --warning: #8a5200; --flow: #dcebff; --screen: #e2f5e5; --model: #fff2d6; --step: #f1e4ff;
       --group: #e8e8ed; --on-badge: #fff; }
@@ -62,7 +62,7 @@ package enum Page {
 
     """
 
-  package static let themeScript = #"""
+  static let themeScript = #"""
     'use strict';
     (() => {
       const root = document.documentElement, button = document.getElementById('theme');
@@ -108,13 +108,13 @@ package struct PageOrigin: Sendable, Equatable {
 
 extension String {
   /// The string as text of an element or a quoted attribute.
-  package var htmlText: String {
+  var htmlText: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }
 
   /// The same of foreign text, with what stands between two backticks as code.
-  package var htmlProse: String {
+  var htmlProse: String {
     let parts = visible.split(separator: "`", omittingEmptySubsequences: false)
     if parts.count.isMultiple(of: 2) { return visible.htmlText }
     return parts.enumerated().map { number, part in
@@ -123,7 +123,7 @@ extension String {
   }
 
   /// The text as the address of an element: letters, digits and some marks stay, others become low lines.
-  package var htmlAddress: String {
+  var htmlAddress: String {
     String(
       String.UnicodeScalarView(
         visible.unicodeScalars.map { scalar in
@@ -136,12 +136,12 @@ extension String {
 }
 
 /// Gives elements of a page their addresses, each another.
-package struct PageAddresses {
+struct PageAddresses {
   private var used: [String: Int] = [:]
 
-  package init() {}
+  init() {}
 
-  package mutating func address(_ text: String) -> String {
+  mutating func address(_ text: String) -> String {
     let wanted = text.htmlAddress
     var count = (used[wanted] ?? 0) + 1
     used[wanted] = count
@@ -154,5 +154,5 @@ package struct PageAddresses {
 
 extension JSON {
   /// `<` is written so that no text can end the script.
-  package var scriptText: String { text().replacing("<", with: "\\u003C") }
+  var scriptText: String { text().replacing("<", with: "\\u003C") }
 }

@@ -17,7 +17,7 @@ package struct CommitDate: Sendable, Hashable {
   }
 
   /// The time on that clock, such as `2026-03-02T09:30:00+09:00`.
-  package var timestamp: String {
+  var timestamp: String {
     let time = (local % 86_400 + 86_400) % 86_400
     let offset = abs(offsetMinutes)
     return "\(day)T\(digits(time / 3600, 2)):\(digits(time / 60 % 60, 2)):\(digits(time % 60, 2))"

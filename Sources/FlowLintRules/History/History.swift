@@ -79,7 +79,7 @@ package struct DatedFinding: Sendable {
   package internal(set) var message: String
   package internal(set) var severity: Severity
   /// The number of the step that brought it in; nil where it was there before the first.
-  package let firstStep: Int?
+  let firstStep: Int?
   package let first: Place
   /// The place at the last step that had it.
   package internal(set) var last: Place
@@ -95,10 +95,10 @@ package struct DatedFinding: Sendable {
   package struct End: Sendable, Equatable {
     /// The number of the step that took it out.
     package let step: Int
-    package let manner: Manner
+    let manner: Manner
   }
 
-  package enum Manner: String, Sendable {
+  enum Manner: String, Sendable {
     /// The code that it was about is still there, and no longer breaks the rule.
     case repaired
     /// The type, or the file, that it was about is gone.
@@ -133,7 +133,7 @@ extension History {
   package func commit(ending finding: DatedFinding) -> Commit? { finding.end.map { steps[$0.step].commit } }
 
   /// The number of findings at the first state, before any step.
-  package var countAtStart: Int { findings.count { $0.firstStep == nil } }
+  var countAtStart: Int { findings.count { $0.firstStep == nil } }
 
   /// The number of days from the start of the history, or its first step, to its end.
   package var days: Int {

@@ -82,7 +82,7 @@ extension BodyTree {
 
   /// The node lies in code that tells a container what to make: `register(T.self) { T(…) }`. It runs when other code
   /// asks the container, which then holds and uses the value: to register is neither.
-  package func isRegistration(_ node: Node) -> Bool {
+  func isRegistration(_ node: Node) -> Bool {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
       case .call: if registers(ancestor) { return true }

@@ -1,5 +1,5 @@
 /// The classes of a project that inherit each other.
-package struct ClassHierarchy: Sendable {
+struct ClassHierarchy: Sendable {
   /// The types of a table, by number.
   private let types: [IndexedType]
   /// The superclass of each type, by type number; nil where the project declares none.
@@ -19,18 +19,18 @@ package struct ClassHierarchy: Sendable {
     self.subclasses = subclasses
   }
 
-  package func superclass(of type: IndexedType) -> IndexedType? {
+  func superclass(of type: IndexedType) -> IndexedType? {
     superclasses[type.id].map { types[$0] }
   }
 
   /// Some class of the project inherits the type.
-  package func hasSubclass(_ type: IndexedType) -> Bool { subclasses[type.id] != nil }
+  func hasSubclass(_ type: IndexedType) -> Bool { subclasses[type.id] != nil }
 
   /// The classes that inherit the type directly, in the order of the run.
-  package func subclasses(of type: IndexedType) -> [IndexedType] { (subclasses[type.id] ?? []).map { types[$0] } }
+  func subclasses(of type: IndexedType) -> [IndexedType] { (subclasses[type.id] ?? []).map { types[$0] } }
 
   /// The classes that inherit the type, directly or not.
-  package func allSubclasses(of type: IndexedType) -> [IndexedType] {
+  func allSubclasses(of type: IndexedType) -> [IndexedType] {
     var found: [IndexedType] = []
     var visited: Set<TypeID> = []
     var pending = subclasses(of: type)
@@ -43,7 +43,7 @@ package struct ClassHierarchy: Sendable {
   }
 
   /// The class and its superclasses, itself first, up to `longestLineage` of them.
-  package func lineage(of type: IndexedType) -> [IndexedType] {
+  func lineage(of type: IndexedType) -> [IndexedType] {
     var line = [type]
     while line.count < Self.longestLineage, let next = superclass(of: line[line.count - 1]),
       !line.contains(where: { $0.id == next.id })

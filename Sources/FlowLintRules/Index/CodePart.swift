@@ -3,7 +3,7 @@ package struct CodePart: Sendable {
   package let file: IndexedFile
   package let node: BodyTree.Node
 
-  package var bodies: BodyTree { file.bodies }
+  var bodies: BodyTree { file.bodies }
 
   /// The nodes of one kind in the class's own code, in source order: those in types nested in it, in previews and
   /// under `#if DEBUG` are left out.

@@ -1,15 +1,15 @@
 /// A call that makes a value of a type.
-package struct Construction: Sendable {
-  package let call: BodyTree.Node
-  package let type: ExpressionType
+struct Construction: Sendable {
+  let call: BodyTree.Node
+  let type: ExpressionType
   /// The range of the type's name; for `.init(…)` that of `init`.
-  package let nameRange: SourceRange
+  let nameRange: SourceRange
 }
 
 extension ExpressionTypes {
   /// The type that a call makes: `T(…)`, `T.init(…)`, `.init(…)` beside an annotation, or `T.make(…)` unless the project says
   /// that such a static function returns something else.
-  package func construction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
+  func construction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
     let bodies = file.bodies
     if let creation = bodies.creation(call) {
       return named(creation.qualifiedName, at: call, in: file).map {
@@ -30,7 +30,7 @@ extension ExpressionTypes {
     return Construction(call: call, type: type, nameRange: bodies.nameRange(base))
   }
 
-  package func constructions(in node: BodyTree.Node, of file: IndexedFile) -> [Construction] {
+  func constructions(in node: BodyTree.Node, of file: IndexedFile) -> [Construction] {
     file.bodies.calls(in: node).compactMap { construction($0, in: file) }
   }
 

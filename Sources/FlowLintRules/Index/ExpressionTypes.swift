@@ -3,29 +3,29 @@
 /// Constructors, annotations, initial values, casts, properties and results of methods are followed, across files and
 /// with the generic arguments that a subclass writes; operators and closures are not. What is not known is nil, and a
 /// rule that meets nil stays silent.
-package struct ExpressionTypes: Sendable {
+struct ExpressionTypes: Sendable {
   let table: TypeTable
   /// Whether the values of each type are as good as unknown, by type number.
   private let isDoubtful: [Bool]
 
-  package init(_ table: TypeTable) {
+  init(_ table: TypeTable) {
     self.table = table
     isDoubtful = []
   }
 
   /// - Parameter isDoubtful: whether nothing is certain about each type, by its number; an expression of such a type
   ///   has none.
-  package init(_ table: TypeTable, isDoubtful: [Bool]) {
+  init(_ table: TypeTable, isDoubtful: [Bool]) {
     self.table = table
     self.isDoubtful = isDoubtful
   }
 
-  package func type(of expression: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
+  func type(of expression: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
     type(of: expression, in: file, depth: 0)
   }
 
   /// The type that an annotation names, without `?`, `any` and generic arguments.
-  package func type(annotated tokens: Range<Int32>, in file: IndexedFile, at node: BodyTree.Node) -> ExpressionType? {
+  func type(annotated tokens: Range<Int32>, in file: IndexedFile, at node: BodyTree.Node) -> ExpressionType? {
     guard let path = file.bodies.nominalPath(tokens) else { return nil }
     let context = enclosingType(of: node, in: file)
     guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) ?? true else { return nil }
@@ -35,7 +35,7 @@ package struct ExpressionTypes: Sendable {
   }
 
   /// The type that a written type stands for.
-  package func type(
+  func type(
     _ reference: TypeReference?, inside context: IndexedType?, in file: IndexedFile? = nil
   ) -> ExpressionType? {
     guard let reference else { return nil }
@@ -43,7 +43,7 @@ package struct ExpressionTypes: Sendable {
   }
 
   /// The type or extension around a node, when that is in the table.
-  package func enclosingType(of node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
+  func enclosingType(of node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
     guard let outer = file.bodies.enclosingType(node), let declaration = file.bodies.declaration(at: outer) else {
       return nil
     }
@@ -51,7 +51,7 @@ package struct ExpressionTypes: Sendable {
   }
 
   /// The property of that name that a type declares or inherits from a class of the project.
-  package func property(_ name: String, of type: IndexedType) -> (property: Property, owner: IndexedType)? {
+  func property(_ name: String, of type: IndexedType) -> (property: Property, owner: IndexedType)? {
     var visited: Set<TypeID> = []
     var next: IndexedType? = type
     while let current = next, visited.insert(current.id).inserted {
@@ -165,7 +165,7 @@ package struct ExpressionType: Sendable, Equatable {
   /// The generic arguments of a type of the project, each nil where it is not known; empty where none is written.
   let arguments: [ExpressionType?]
 
-  package init(name: String, type: TypeID?, arguments: [ExpressionType?] = []) {
+  init(name: String, type: TypeID?, arguments: [ExpressionType?] = []) {
     self.name = name
     self.type = type
     self.arguments = arguments

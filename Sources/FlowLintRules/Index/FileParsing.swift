@@ -1,5 +1,5 @@
 /// One file, read for the index: tokens, declarations, bodies.
-package func parseFile(_ source: SourceText, number: FileID, repository: Int = 0) -> IndexedFile {
+func parseFile(_ source: SourceText, number: FileID, repository: Int = 0) -> IndexedFile {
   var memory = TokenList()
   return parseFile(source, number: number, repository: repository, using: &memory)
 }

@@ -3,7 +3,7 @@
 /// Comments and strings count: an answer may be a yes too many, never a no too many.
 package struct FileSummary: Sendable, Equatable {
   /// The size of the file in bytes; nil for a file that cannot be read.
-  package let byteCount: Int?
+  let byteCount: Int?
   /// The architectures whose signature stands in the file.
   package private(set) var shown: ArchitectureNumbers = []
 

@@ -7,19 +7,19 @@ package final class IndexedFile: Sendable {
   /// The number of the repository that it lies in.
   package let repository: Int
   package let syntax: FileSyntax
-  package let bodies: BodyTree
+  let bodies: BodyTree
   /// Whether the bodies have been read; no model of a pack looks at a file without them.
   let hasBodies: Bool
   /// The members from which tables of types are made.
   let members: FileMembers
-  package let imports: [Import]
+  let imports: [Import]
   /// The folders of the path, outermost first, without the file's name.
   package let folders: [String]
   /// The file's name, such as `LoginCore+Reduce.swift`.
   package let name: String
   /// Whether the file is text that no target compiles: an Xcode template (some identifier or the path holds `___`, or a
   /// folder is an `*.xctemplate`), a listing of documentation, or a playground.
-  package let isTemplate: Bool
+  let isTemplate: Bool
   /// Whether the file belongs to tests and their doubles, by its place or by its imports.
   let isTest: Bool
   let isManifest: Bool
@@ -27,23 +27,23 @@ package final class IndexedFile: Sendable {
   /// of `#if DEBUG`.
   let exemptRegions: SourceRegions
 
-  package struct Import: Sendable {
+  struct Import: Sendable {
     /// The imported path: `UIKit`, `UIKit.CGFloat`.
-    package let path: String
+    let path: String
     /// The first component of the path.
-    package let module: String
+    let module: String
     /// The range of the module's name.
-    package let nameRange: SourceRange
+    let nameRange: SourceRange
     /// Whether one declaration is imported: `import class UIKit.UIView`.
-    package let isScoped: Bool
-    package let attributes: [String]
+    let isScoped: Bool
+    let attributes: [String]
 
-    package var isExported: Bool { attributes.contains("_exported") }
-    package var isTestable: Bool { attributes.contains("testable") }
+    var isExported: Bool { attributes.contains("_exported") }
+    var isTestable: Bool { attributes.contains("testable") }
   }
 
   /// - Parameter bodies: the bodies; nil where no model needs them.
-  package init(number: FileID, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree? = nil) {
+  init(number: FileID, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree? = nil) {
     self.number = number
     self.repository = repository
     self.syntax = syntax
@@ -85,9 +85,9 @@ package final class IndexedFile: Sendable {
   package var folder: String { folders.joined(separator: "/") }
 
   /// The file's name up to its first dot: `LoginCore+Reduce`.
-  package var baseName: Substring { name[..<(name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex)] }
+  var baseName: Substring { name[..<(name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex)] }
 
-  package func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
+  func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
 
   package func location(_ range: SourceRange) -> Location { Location(file: number, range: range) }
 

@@ -7,7 +7,7 @@ package final class IndexedType: Sendable {
   /// The simple name, such as `Action`.
   package let name: String
   /// The name with those of the types around, such as `LoginSection.Action`.
-  package let qualifiedName: String
+  let qualifiedName: String
   /// The name by which the table finds the type: the qualified name, the place of its module in it where several modules
   /// declare that.
   let key: String
@@ -17,21 +17,21 @@ package final class IndexedType: Sendable {
   package let kind: Kind
   /// The declarations; several in `#if` branches, or in two targets.
   package let declarations: [DeclarationReference]
-  package let extensions: [DeclarationReference]
+  let extensions: [DeclarationReference]
   /// The entries of all inheritance clauses: those of the declarations first, then the extensions'.
-  package let inherited: [Inherited]
-  package let genericParameters: [String]
+  let inherited: [Inherited]
+  let genericParameters: [String]
   /// The type that a typealias stands for.
-  package let aliased: TypeReference?
+  let aliased: TypeReference?
   /// The number of the type around, when that is in the table.
   package let parent: TypeID?
   /// The numbers of the nested types, in source order, files in the order of the run.
-  package let nested: [TypeID]
+  let nested: [TypeID]
   /// Whether some qualified name begins with this one and a dot.
   let holdsTypes: Bool
-  package let functions: [Function]
+  let functions: [Function]
   package let properties: [Property]
-  package let cases: [EnumCase]
+  let cases: [EnumCase]
   private let propertyNames: NamePlaces
   /// The places of the functions by file number and declaration; empty where they lie so.
   private let functionOrder: [Int]
@@ -85,15 +85,15 @@ package final class IndexedType: Sendable {
   }
 
   /// One name of an inheritance clause; `A & B` gives two.
-  package struct Inherited: Sendable {
-    package let type: TypeReference
-    package let declaration: DeclarationReference
+  struct Inherited: Sendable {
+    let type: TypeReference
+    let declaration: DeclarationReference
   }
 
-  package var isNominal: Bool { kind != .typealias && kind != .extensionOnly }
+  var isNominal: Bool { kind != .typealias && kind != .extensionOnly }
   /// The type is a class, struct, enum or actor.
   var isConcrete: Bool { isNominal && kind != .protocol }
-  package var isTopLevel: Bool { name.utf8.count == qualifiedName.utf8.count }
+  var isTopLevel: Bool { name.utf8.count == qualifiedName.utf8.count }
   /// The declarations, then the extensions: all code of the type.
   package var parts: [DeclarationReference] { declarations + extensions }
 }
@@ -142,10 +142,10 @@ package final class Function: Sendable {
   package let parameters: [Parameter]
   private let syntax: FileSyntax
   private let writtenReturnType: WrittenType
-  package let isStatic: Bool
-  package let isOverride: Bool
-  package let isAsync: Bool
-  package let isThrowing: Bool
+  let isStatic: Bool
+  let isOverride: Bool
+  let isAsync: Bool
+  let isThrowing: Bool
   /// The node of the body in the file's `BodyTree`.
   package let body: BodyTree.Node?
 
@@ -169,11 +169,11 @@ package final class Function: Sendable {
 
   package struct Parameter: Sendable {
     /// The label at calls; `_` where the caller writes none.
-    package let label: String
+    let label: String
     package let name: String
     private let syntax: FileSyntax
     private let writtenType: WrittenType
-    package let labelRange: SourceRange
+    let labelRange: SourceRange
     /// The range of the name that is used inside; of the label where no other name is written.
     package let nameRange: SourceRange
 
@@ -197,7 +197,7 @@ package final class Function: Sendable {
     }
   }
 
-  package var returnType: TypeReference? { writtenReturnType.reference(in: syntax) }
+  var returnType: TypeReference? { writtenReturnType.reference(in: syntax) }
 
   /// The result's type, if some word of it is one of the names; nil otherwise, which is known without reading the type.
   ///
@@ -207,7 +207,7 @@ package final class Function: Sendable {
   }
 
   /// The labels of the parameters: `["state", "action"]` of `reduce(state:action:)`.
-  package var labels: [String] { parameters.map(\.label) }
+  var labels: [String] { parameters.map(\.label) }
 }
 
 /// A property of a type. A class, as types are.
@@ -217,16 +217,16 @@ package final class Property: Sendable {
   package let nameRange: SourceRange
   package let type: TypeReference?
   /// The property is stored: it has no getter; observers are allowed.
-  package let isStored: Bool
-  package let isStatic: Bool
-  package let isLet: Bool
+  let isStored: Bool
+  let isStatic: Bool
+  let isLet: Bool
   package let ownership: Ownership
   package let access: Access
   /// The names of its attributes, without arguments: `Published`, `IBOutlet`.
   package let attributes: [String]
   /// The nodes in the file's `BodyTree` of the expression after `=`, and of the accessor block.
-  package let initializer: BodyTree.Node?
-  package let accessors: BodyTree.Node?
+  let initializer: BodyTree.Node?
+  let accessors: BodyTree.Node?
 
   init(
     name: String, declaration: DeclarationReference, nameRange: SourceRange, type: TypeReference?, isStored: Bool,

@@ -12,7 +12,7 @@ extension TypeTable {
   ///
   /// - Parameter isWanted: whether the way ends at a written name; it gets the project's type too that the name stands
   ///   for, if there is one.
-  package func inheritance(
+  func inheritance(
     of type: IndexedType, to isWanted: (_ name: TypeReference, _ type: IndexedType?) -> Bool
   ) -> [InheritanceStep] {
     var ways: [(type: IndexedType, steps: [InheritanceStep])] = [(type, [])]

@@ -9,16 +9,16 @@ struct InheritedRole<Role: Sendable>: Sendable {
 
 /// A generic argument of the framework's type that a type inherits, the parameters of base classes replaced by what is
 /// written for them: the Core of a Flow, the State of a Core.
-package struct RoleArgument: Sendable {
-  package let type: TypeReference
+struct RoleArgument: Sendable {
+  let type: TypeReference
   /// The place at which it is written.
-  package let location: Location
+  let location: Location
   /// It is written in the clause of a base class, not in the type's own.
-  package let isInherited: Bool
+  let isInherited: Bool
   /// The framework's type stands in the type's own clause.
   let isDirect: Bool
   /// A generic parameter decides it, so that it is unknown here.
-  package let isParameter: Bool
+  let isParameter: Bool
   /// A base class, or a typealias, asks something of it: a protocol need not conform to itself.
   let isConstrained: Bool
 }

@@ -1,5 +1,5 @@
 /// Finds the tokens that spell one of a few names. Nearly all others cost one look at a bit.
-package struct NameFinder: Sendable {
+struct NameFinder: Sendable {
   /// One bit for each value of the lower bits of a hash; most are not set.
   private var filter: ContiguousArray<UInt64>
   /// The bit of a hash in the filter.
@@ -8,7 +8,7 @@ package struct NameFinder: Sendable {
   private let names: [String]
   private let places: NamePlaces
 
-  package init(_ names: some Sequence<String>) {
+  init(_ names: some Sequence<String>) {
     self.names = Array(names)
     var places = NamePlaces(capacity: self.names.count)
     var words = 64
@@ -24,43 +24,43 @@ package struct NameFinder: Sendable {
     self.places = places
   }
 
-  package var isEmpty: Bool { names.isEmpty }
+  var isEmpty: Bool { names.isEmpty }
 
   /// - Parameter link: an entry of `TokenList.links`, whose upper bit is no part of the hash.
   @inline(__always)
   private func may(_ link: UInt32) -> Bool { filter[Int(link &>> 6 & mask)] &>> UInt64(link & 63) & 1 != 0 }
 
   /// The name that a token spells, if it is one of these; backticks make no difference.
-  package func name(of token: Int, in tree: BodyTree) -> String? {
+  func name(of token: Int, in tree: BodyTree) -> String? {
     place(of: token, in: tree).map { names[$0] }
   }
 
   /// The place, in the list of names, of the name that a token spells.
-  package func place(of token: Int, in tree: BodyTree) -> Int? {
+  func place(of token: Int, in tree: BodyTree) -> Int? {
     may(tree.syntax.tokens.links[token]) ? found(token, in: tree) : nil
   }
 
   /// The name at a place in the list.
-  package subscript(place: Int) -> String { names[place] }
+  subscript(place: Int) -> String { names[place] }
 
   /// The number of names in the list.
-  package var count: Int { names.count }
+  var count: Int { names.count }
 
   /// The place at which a name is found; nil of a name that is not looked for.
-  package func place(of name: String) -> Int? { places.first(of: NameHash(name).value) { names[$0] == name } }
+  func place(of name: String) -> Int? { places.first(of: NameHash(name).value) { names[$0] == name } }
 
   /// The name of a node's main token.
-  package func name(of node: BodyTree.Node, in tree: BodyTree) -> String? {
+  func name(of node: BodyTree.Node, in tree: BodyTree) -> String? {
     tree.mainToken(node).flatMap { name(of: $0, in: tree) }
   }
 
   /// The name that is called, on any receiver.
-  package func calleeName(of call: BodyTree.Node, in tree: BodyTree) -> String? {
+  func calleeName(of call: BodyTree.Node, in tree: BodyTree) -> String? {
     tree.namedCallee(call).flatMap { name(of: $0, in: tree) }
   }
 
   /// The calls in a file of one of the names, on any receiver.
-  package func calls(in tree: BodyTree) -> [BodyTree.Node] { calls(in: tree, tree.kinds.indices) }
+  func calls(in tree: BodyTree) -> [BodyTree.Node] { calls(in: tree, tree.kinds.indices) }
 
   /// The places of the names within a range of nodes.
   func calls(in tree: BodyTree, _ nodes: Range<Int>) -> [BodyTree.Node] {
@@ -72,7 +72,7 @@ package struct NameFinder: Sendable {
   }
 
   /// The names that stand in a file.
-  package func names(in tree: BodyTree) -> Set<String> {
+  func names(in tree: BodyTree) -> Set<String> {
     let links = tree.syntax.tokens.links
     var all: Set<String> = []
     for token in links.indices where may(links[token]) {
@@ -82,13 +82,13 @@ package struct NameFinder: Sendable {
   }
 
   /// The tokens that spell one of the names, in source order.
-  package func tokens(in tree: BodyTree) -> [Int] {
+  func tokens(in tree: BodyTree) -> [Int] {
     let links = tree.syntax.tokens.links
     return links.indices.filter { may(links[$0]) && found($0, in: tree) != nil }
   }
 
   /// The same, each with the name's place in the list.
-  package func forEachToken(in tree: BodyTree, _ visit: (Int, Int) -> Void) {
+  func forEachToken(in tree: BodyTree, _ visit: (Int, Int) -> Void) {
     let links = tree.syntax.tokens.links
     for token in links.indices where may(links[token]) {
       if let place = found(token, in: tree) { visit(token, place) }
@@ -96,14 +96,14 @@ package struct NameFinder: Sendable {
   }
 
   /// The nodes of some kinds whose main token spells one of the names, in source order.
-  package func forEachNode(of kinds: NodeKinds, in tree: BodyTree, _ visit: (BodyTree.Node, String) -> Void) {
+  func forEachNode(of kinds: NodeKinds, in tree: BodyTree, _ visit: (BodyTree.Node, String) -> Void) {
     forEachPlace(of: kinds, in: tree, tree.kinds.indices) { visit($0, names[$1]) }
   }
 
   /// The same with the places in the list of names.
   ///
   /// - Parameter nodes: the numbers of the nodes that are looked at.
-  package func forEachPlace(
+  func forEachPlace(
     of kinds: NodeKinds, in tree: BodyTree, _ nodes: Range<Int>, _ visit: (BodyTree.Node, Int) -> Void
   ) {
     let links = tree.syntax.tokens.links

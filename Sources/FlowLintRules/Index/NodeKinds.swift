@@ -8,7 +8,7 @@ package struct NodeKinds: ExpressibleByArrayLiteral, Sendable {
     for kind in kinds { insert(kind) }
   }
 
-  package init(_ kind: NodeKind) { insert(kind) }
+  init(_ kind: NodeKind) { insert(kind) }
 
   private mutating func insert(_ kind: NodeKind) {
     if kind.rawValue < 64 { low |= 1 &<< UInt64(kind.rawValue) } else { high |= 1 &<< UInt64(kind.rawValue & 63) }

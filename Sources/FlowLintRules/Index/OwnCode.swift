@@ -39,7 +39,7 @@ extension TypeTable {
   }
 
   /// The declaration stands in a preview or under `#if DEBUG`.
-  package func isExempt(_ declaration: DeclarationReference) -> Bool {
+  func isExempt(_ declaration: DeclarationReference) -> Bool {
     let file = file(declaration.file)
     return file.isExempt(file.syntax.declarations[declaration.index].nameRange.start)
   }
@@ -64,7 +64,7 @@ extension TypeTable {
   }
 
   /// The name of a function or property.
-  package func memberName(_ reference: DeclarationReference) -> String {
+  func memberName(_ reference: DeclarationReference) -> String {
     let syntax = file(reference.file).syntax
     return syntax.plainName(of: syntax.declarations[reference.index])
   }

@@ -61,7 +61,7 @@ struct FrameworkDeclaration: Sendable {
 
 extension IndexedFile {
   /// The file is a block of a document: it is called after the document.
-  package var isFragment: Bool { !name.hasSuffix(".swift") }
+  var isFragment: Bool { !name.hasSuffix(".swift") }
 
   /// The names of those declarations that stand in the file.
   func declared(_ wanted: [FrameworkDeclaration]) -> Set<String> {

@@ -232,15 +232,15 @@ struct ScopedNames: Sendable {
 }
 
 /// A name that a type inherits, or stands for as a typealias.
-package struct Supertype: Sendable {
-  package let reference: TypeReference
+struct Supertype: Sendable {
+  let reference: TypeReference
   /// The declaration or extension in which the name is written.
-  package let declaration: DeclarationReference
+  let declaration: DeclarationReference
   /// Whether the clause of an extension says it, where no superclass can stand.
-  package let isOfExtension: Bool
+  let isOfExtension: Bool
   /// The number of the project's type of that name, one that the project only extends included; nil where the name is
   /// another module's.
-  package let type: TypeID?
+  let type: TypeID?
 }
 
 extension IndexedType {

@@ -7,7 +7,7 @@ package struct SignatureName: Sendable {
   /// A word that must stand somewhere in the same file too.
   let besides: String?
 
-  package init(_ text: String, marks: (first: Int, second: Int), besides: String? = nil) {
+  init(_ text: String, marks: (first: Int, second: Int), besides: String? = nil) {
     self.text = text
     self.marks = marks
     self.besides = besides
@@ -42,7 +42,7 @@ package struct SignatureSet: Sendable {
   let architectures: [ArchitectureNumbers]
 
   /// - Parameter signatures: the names of each architecture, by its number.
-  package init(_ signatures: [[SignatureName]]) {
+  init(_ signatures: [[SignatureName]]) {
     var pairs: [Pair] = []
     var names: [[Name]] = []
     for (architecture, signature) in signatures.prefix(Self.mostArchitectures).enumerated() {

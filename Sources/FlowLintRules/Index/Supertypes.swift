@@ -1,7 +1,7 @@
 /// The names that a type inherits, closed over the project: in order, each once.
 ///
 /// A type has few of them, so they are searched, not hashed.
-package struct Supertypes: RandomAccessCollection, Sendable {
+struct Supertypes: RandomAccessCollection, Sendable {
   private let entries: [Entry]
 
   struct Entry: Sendable {
@@ -37,11 +37,11 @@ package struct Supertypes: RandomAccessCollection, Sendable {
 
   private static var many: Int { 8 }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { entries.count }
-  package subscript(position: Int) -> String { entries[position].name }
+  var startIndex: Int { 0 }
+  var endIndex: Int { entries.count }
+  subscript(position: Int) -> String { entries[position].name }
 
-  package func contains(_ name: String) -> Bool {
+  func contains(_ name: String) -> Bool {
     if entries.count < Self.many { return entries.contains { $0.name == name } }
     let place = leadingCount(of: entries.count) { entries[$0].name < name }
     return place < entries.count && entries[place].name == name
@@ -59,7 +59,7 @@ package struct Supertypes: RandomAccessCollection, Sendable {
 extension TypeTable {
   /// The names in the inheritance clauses of a type and of all its extensions, closed over the project's types: base
   /// classes, refined protocols, typealiases. A name that the project does not declare stays as it is.
-  package func supertypeNames(of type: IndexedType) -> Supertypes {
+  func supertypeNames(of type: IndexedType) -> Supertypes {
     var entries = supertypes(of: type).map { entry($0) }
     guard !entries.isEmpty else { return .empty }
     forEachSupertype(of: type) { above in

@@ -1,13 +1,13 @@
 extension TypeTable {
   /// The type is merged from several that two targets, or two files, declare under one name: nothing about it is
   /// certain.
-  package func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
+  func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
 
   /// Several places declare a type of that name, whether they are told apart or not.
-  package func isDoubled(_ type: IndexedType) -> Bool { doubled[type.id] }
+  func isDoubled(_ type: IndexedType) -> Bool { doubled[type.id] }
 
   /// Every declaration of the type stands in a preview or under `#if DEBUG`.
-  package func isExempt(_ type: IndexedType) -> Bool {
+  func isExempt(_ type: IndexedType) -> Bool {
     !type.declarations.isEmpty
       && type.declarations.allSatisfy { reference in
         let file = file(reference.file)
@@ -16,7 +16,7 @@ extension TypeTable {
   }
 
   /// The name of the type's first declaration.
-  package func nameLocation(_ type: IndexedType) -> Location {
+  func nameLocation(_ type: IndexedType) -> Location {
     location(type.declarations.first ?? type.extensions[0])
   }
 
@@ -29,7 +29,7 @@ extension TypeTable {
 
 extension IndexedFile {
   /// The offset lies in `#Preview { … }`, in a `PreviewProvider`, or in a branch of `#if DEBUG`.
-  package func isExempt(_ offset: Int) -> Bool { exemptRegions.contains(offset) }
+  func isExempt(_ offset: Int) -> Bool { exemptRegions.contains(offset) }
 }
 
 extension TypeReference {

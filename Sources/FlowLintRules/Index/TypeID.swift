@@ -21,5 +21,5 @@ extension Array {
 
 extension Array {
   /// The numbers of the types for each of which something is here.
-  package var typeIDs: some RandomAccessCollection<TypeID> { indices.lazy.map { TypeID($0) } }
+  var typeIDs: some RandomAccessCollection<TypeID> { indices.lazy.map { TypeID($0) } }
 }

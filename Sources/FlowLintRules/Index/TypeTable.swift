@@ -10,8 +10,8 @@ package final class TypeTable: Sendable {
   package let files: [IndexedFile]
   private let declarations: DeclarationPlaces
   /// The functions outside types.
-  package let globalFunctions: [Function]
-  package let globalProperties: [Property]
+  let globalFunctions: [Function]
+  let globalProperties: [Property]
   private let byKey: [String: TypeID]
   private let bySimpleName: [String: Namesakes]
   /// The names of top-level types that begin with a small letter: `iCloudModel`. Most projects have none.
@@ -23,7 +23,7 @@ package final class TypeTable: Sendable {
   /// module's.
   let doubled: [Bool]
   /// The classes that inherit each other.
-  package let classes: ClassHierarchy
+  let classes: ClassHierarchy
   /// The names of the types that only their modules tell apart, each with the folder in which it parts from the others,
   /// by type number.
   private let titles: [TypeID: String]
@@ -31,7 +31,7 @@ package final class TypeTable: Sendable {
   /// - Parameters:
   ///   - files: the files of this side, in the order of the run.
   ///   - numbers: the numbers of all files that may be asked about.
-  package init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
+  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
     var builder = TypeTableBuilder(files, DeclarationPlaces(files, fileNumbers: numbers))
     builder.build()
     self.files = files
@@ -59,10 +59,10 @@ package final class TypeTable: Sendable {
   package func file(_ number: FileID) -> IndexedFile { files[declarations.place(ofFile: number)] }
 
   /// The type a qualified name stands for: `LoginSection.Action`. The first where several modules declare one.
-  package subscript(qualified name: String) -> IndexedType? { byKey[name].map { types[$0] } }
+  subscript(qualified name: String) -> IndexedType? { byKey[name].map { types[$0] } }
 
   /// The top-level type of that name, a typealias included; nil when the project only extends it.
-  package func topLevel(_ name: String) -> IndexedType? {
+  func topLevel(_ name: String) -> IndexedType? {
     self[qualified: name].flatMap { $0.kind == .extensionOnly ? nil : $0 }
   }
 
@@ -86,7 +86,7 @@ package final class TypeTable: Sendable {
   /// type around or what that inherits may nest it, else it is one of the top level. Nil for another module's.
   ///
   /// - Parameter file: the number of the file that writes the name; nil where any part of the type around may.
-  package func lookUp(_ path: String, inside context: IndexedType? = nil, in file: FileID? = nil) -> IndexedType? {
+  func lookUp(_ path: String, inside context: IndexedType? = nil, in file: FileID? = nil) -> IndexedType? {
     names.lookUp(path, inside: context, in: file)
   }
 
@@ -99,12 +99,12 @@ package final class TypeTable: Sendable {
   func declares(_ name: String) -> Bool { bySimpleName[name] != nil }
 
   /// The declared type that a name means inside a type, typealiases followed.
-  package func nominal(_ path: String, inside context: IndexedType? = nil, in file: FileID? = nil) -> IndexedType? {
+  func nominal(_ path: String, inside context: IndexedType? = nil, in file: FileID? = nil) -> IndexedType? {
     lookUp(path, inside: context, in: file).flatMap { names.nominal($0) }
   }
 
   /// The declared type behind typealiases.
-  package func nominal(_ type: IndexedType) -> IndexedType? { names.nominal(type) }
+  func nominal(_ type: IndexedType) -> IndexedType? { names.nominal(type) }
 
   /// The project's only class of that name.
   func classNamed(_ name: String, inside context: IndexedType? = nil) -> IndexedType? {
@@ -136,7 +136,7 @@ package final class TypeTable: Sendable {
   // MARK: What is inherited
 
   /// The names that a type inherits, or stands for as a typealias, in the order of its clauses.
-  package func supertypes(of type: IndexedType) -> [Supertype] { names.supertypes[type.id] }
+  func supertypes(of type: IndexedType) -> [Supertype] { names.supertypes[type.id] }
 
   /// Visits the project's types above a type, nearest first, each once, those included that it only extends.
   func forEachSupertype(of type: IndexedType, _ visit: (IndexedType) -> Void) {
@@ -144,14 +144,14 @@ package final class TypeTable: Sendable {
   }
 
   /// The project's types above a type, nearest first, those included that it only extends.
-  package func allSupertypes(of type: IndexedType) -> [IndexedType] {
+  func allSupertypes(of type: IndexedType) -> [IndexedType] {
     var found: [IndexedType] = []
     forEachSupertype(of: type) { found.append($0) }
     return found
   }
 
   /// The class of the project that a class inherits, through typealiases.
-  package func superclass(of type: IndexedType) -> IndexedType? { classes.superclass(of: type) }
+  func superclass(of type: IndexedType) -> IndexedType? { classes.superclass(of: type) }
 
   package func declaration(_ reference: DeclarationReference) -> Declaration {
     file(reference.file).syntax.declarations[reference.index]
@@ -163,7 +163,7 @@ package final class TypeTable: Sendable {
   }
 
   /// The type around a declaration, or the type it declares itself.
-  package func enclosingType(of declaration: DeclarationReference) -> IndexedType? {
+  func enclosingType(of declaration: DeclarationReference) -> IndexedType? {
     let declarations = file(declaration.file).syntax.declarations
     var index = declaration.index
     while index >= 0 {

@@ -8,7 +8,7 @@ extension TypeTable {
 
   /// The edit that puts a word in front of the `var` or `let` of a property: `weak `, `private `. Nil for one of
   /// several bindings of one statement.
-  package func insertion(_ word: String, beforeKeywordOf property: Property) -> FixIt.Edit? {
+  func insertion(_ word: String, beforeKeywordOf property: Property) -> FixIt.Edit? {
     let file = file(property.declaration.file)
     let declaration = file.syntax.declarations[property.declaration.index]
     return declaration.flags.contains(.sharesStatement) ? nil : file.insertion(word, beforeKeywordOf: declaration)
@@ -16,7 +16,7 @@ extension TypeTable {
 
   /// The edit that puts a word in front of a property's first modifier, else of its keyword: where an access modifier
   /// stands.
-  package func insertion(_ word: String, beforeModifiersOf property: Property) -> FixIt.Edit? {
+  func insertion(_ word: String, beforeModifiersOf property: Property) -> FixIt.Edit? {
     let file = file(property.declaration.file)
     let declaration = file.syntax.declarations[property.declaration.index]
     guard !declaration.flags.contains(.sharesStatement), let first = declaration.modifiers.first else {
@@ -27,7 +27,7 @@ extension TypeTable {
   }
 
   /// The edit that takes out a modifier of a property with the blanks after it.
-  package func removal(ofModifier word: String, of property: Property) -> FixIt.Edit? {
+  func removal(ofModifier word: String, of property: Property) -> FixIt.Edit? {
     let file = file(property.declaration.file)
     let declaration = file.syntax.declarations[property.declaration.index]
     guard let modifier = file.syntax.modifier(declaration, word) else { return nil }
@@ -39,7 +39,7 @@ extension TypeTable {
   }
 
   /// The edit that adds an entry to an inheritance clause, behind the others; nil where none can be added.
-  package func insertion(inherited name: String, of reference: DeclarationReference) -> FixIt.Edit? {
+  func insertion(inherited name: String, of reference: DeclarationReference) -> FixIt.Edit? {
     let file = file(reference.file)
     let declaration = file.syntax.declarations[reference.index]
     if let last = declaration.inheritedTypes.last {

@@ -21,7 +21,7 @@ package struct LifecycleLedger: Sendable {
       return nil
     }
 
-    package var hasHole: Bool {
+    var hasHole: Bool {
       cells.contains { cell in
         if case .missing = cell { return true }
         return false

@@ -3,8 +3,8 @@ package enum Product {
   package static let name = "FlowLint"
   package static let version = "1.0.0"
   /// The project's public address, which is written nowhere else.
-  package static let address = "https://github.com/your-org/flowlint"
+  static let address = "https://github.com/your-org/flowlint"
 
   /// The address at which a rule is explained.
-  package static func address(ofRule id: String) -> String { "\(address)/blob/main/Rules.md#\(id)" }
+  static func address(ofRule id: String) -> String { "\(address)/blob/main/Rules.md#\(id)" }
 }

@@ -24,13 +24,13 @@ package struct Report: Sendable {
 
   /// The counts that the summary gives and that findings alone do not tell.
   package struct Counts: Sendable, Equatable {
-    package var checkedFiles = 0
+    var checkedFiles = 0
     /// The number of baseline entries that match nothing.
     package var staleEntries = 0
     /// The number of findings below `--severity`.
     package var belowSeverity = 0
 
-    package init(checkedFiles: Int = 0, staleEntries: Int = 0, belowSeverity: Int = 0) {
+    init(checkedFiles: Int = 0, staleEntries: Int = 0, belowSeverity: Int = 0) {
       self.checkedFiles = checkedFiles
       self.staleEntries = staleEntries
       self.belowSeverity = belowSeverity
@@ -40,7 +40,7 @@ package struct Report: Sendable {
   /// A notice about the run, not about the code: a file that cannot be read, a pack that did not apply.
   package struct Notice: Sendable, Equatable {
     package enum Topic: Sendable { case input, configuration }
-    package var topic: Topic
+    var topic: Topic
     /// The severity; an error says that something asked for was not checked, so that the run did not succeed.
     package var severity: Severity
     package var path: String?
@@ -90,9 +90,9 @@ package struct Report: Sendable {
 }
 
 extension Report {
-  package var suppressedCount: Int { hidden.count - baselinedCount }
-  package var baselinedCount: Int { hidden.count { $0.cause == .baseline } }
-  package var fixableCount: Int { findings.count { $0.fix != nil } }
+  var suppressedCount: Int { hidden.count - baselinedCount }
+  var baselinedCount: Int { hidden.count { $0.cause == .baseline } }
+  var fixableCount: Int { findings.count { $0.fix != nil } }
 
   package func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
@@ -102,7 +102,7 @@ extension Report {
       .inReportOrder(of: \.finding, paths: { files.holds($0) ? files[$0].path : "" })
   }
 
-  package var hasFailingFinding: Bool {
+  var hasFailingFinding: Bool {
     guard let failingSeverity else { return false }
     return findings.contains { $0.severity >= failingSeverity }
   }

@@ -6,11 +6,11 @@ package struct Pack: Sendable, Hashable {
   /// The architecture as its documents call it.
   package let title: String
   /// The beginnings of its rules' ids.
-  package let prefixes: [String]
+  let prefixes: [String]
   /// The endings of its parts' names behind the name of their feature: `ViewModel` of `LoginViewModel`.
-  package let partSuffixes: [String]
+  let partSuffixes: [String]
 
-  package init(id: String, title: String, prefixes: [String], partSuffixes: [String] = []) {
+  init(id: String, title: String, prefixes: [String], partSuffixes: [String] = []) {
     self.id = id
     self.title = title
     self.prefixes = prefixes

@@ -9,7 +9,7 @@ package struct Rule: Sendable {
   package let isOptIn: Bool
   package let isFixable: Bool
   /// The types, or the code, in which the rule may report; in the order in which `flowlint why` names them.
-  package let looksAt: [RuleSubject]
+  let looksAt: [RuleSubject]
   /// Whether its findings show in the navigation graph: `flowlint graph --check` asks it, even where it is opt-in.
   package let isInGraph: Bool
   /// The document and section that state the law.
@@ -24,7 +24,7 @@ package struct Rule: Sendable {
   package let examples: [Example]
   package let check: Check
 
-  package init(
+  init(
     id: String, title: String, severity: Severity, isOptIn: Bool = false, isFixable: Bool = false,
     looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, source: String, link: String? = nil,
     documentation: String,
@@ -50,7 +50,7 @@ package struct Rule: Sendable {
   package static let unusedSuppressionID = "unused_suppression"
 
   /// The id of FlowLint's own rule for the examples of a document that declares an architecture.
-  package static let architectureExampleID = "architecture_example"
+  static let architectureExampleID = "architecture_example"
 
   /// A project declares the rule: it stands in no document of FlowLint's.
   package var isDeclared: Bool { check.packs.contains { $0.prefixes.isEmpty } }
@@ -66,16 +66,16 @@ package struct Rule: Sendable {
 /// Code that shows the law, kept or broken. Several files stand in one text, split by `//- Path.swift` lines; a
 /// finding is expected at `// finding: column` comments (UTF-8 columns from 1, several with spaces between).
 package struct Example: Sendable {
-  package let isViolating: Bool
+  let isViolating: Bool
   package let text: String
   package let file: StaticString
   package let line: Int
 
-  package static func violating(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
+  static func violating(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
     Example(isViolating: true, text: text, file: file, line: line)
   }
 
-  package static func conforming(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
+  static func conforming(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
     Example(isViolating: false, text: text, file: file, line: line)
   }
 }

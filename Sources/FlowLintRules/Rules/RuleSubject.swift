@@ -4,7 +4,7 @@ package struct RuleSubject: Sendable, Hashable {
   /// The users' word for such types, in the plural.
   package let title: String
 
-  package init(_ title: String) { self.title = title }
+  init(_ title: String) { self.title = title }
 
   static let flow = RuleSubject("Flows")
   static let screen = RuleSubject("screens")

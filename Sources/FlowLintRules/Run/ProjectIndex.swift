@@ -12,7 +12,7 @@ package struct ProjectIndex: Sendable {
   let apps: [String: [AppModel]]
 
   /// - Parameter files: the files in play, in any order; a file's number is its place among all files of the run.
-  package init(_ files: [IndexedFile], packs: PackSettings) {
+  init(_ files: [IndexedFile], packs: PackSettings) {
     let files = files.inOrderOfPaths
     self.files = files
     settings = packs

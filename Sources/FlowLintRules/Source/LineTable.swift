@@ -140,7 +140,7 @@ package struct LineTable: Sendable {
 
 extension Span<UInt8> {
   /// Whether the file starts with EF BB BF.
-  package var startsWithByteOrderMark: Bool { hasByteOrderMark(at: 0) }
+  var startsWithByteOrderMark: Bool { hasByteOrderMark(at: 0) }
 
   @inline(__always)
   func hasByteOrderMark(at offset: Int) -> Bool {

@@ -1,5 +1,5 @@
 /// The bytes that lie in any of several ranges.
-package struct SourceRegions: Sendable {
+struct SourceRegions: Sendable {
   /// The ranges in ascending order, apart from each other.
   private var ranges: [SourceRange] = []
 
@@ -13,9 +13,9 @@ package struct SourceRegions: Sendable {
     }
   }
 
-  package var isEmpty: Bool { ranges.isEmpty }
+  var isEmpty: Bool { ranges.isEmpty }
 
-  package func contains(_ offset: Int) -> Bool {
+  func contains(_ offset: Int) -> Bool {
     let next = leadingCount(of: ranges.count) { ranges[$0].start <= offset }
     return next > 0 && ranges[next - 1].contains(offset)
   }

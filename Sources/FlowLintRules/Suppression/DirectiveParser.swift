@@ -1,5 +1,5 @@
 /// The directives of one file, in source order. Only comments count; strings do not.
-package func suppressionDirectives(in source: SourceText, _ tokens: TokenList) -> [SuppressionDirective] {
+func suppressionDirectives(in source: SourceText, _ tokens: TokenList) -> [SuppressionDirective] {
   let bytes = source.bytes
   let starts = directiveStarts(in: tokens.comments, of: bytes.span)
   if starts.isEmpty { return [] }

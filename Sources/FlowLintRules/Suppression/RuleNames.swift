@@ -1,13 +1,13 @@
 /// The rules of a run, by which the names in directives are judged.
-package struct SuppressionContext: Sendable {
+struct SuppressionContext: Sendable {
   /// All rules that exist, those that did not run included.
-  package let catalogue: RuleCatalogue
+  let catalogue: RuleCatalogue
   /// Whether a rule looked at a file: its pack applied and no setting turned it off there.
-  package let didRun: @Sendable (_ rule: String, _ file: FileID) -> Bool
+  let didRun: @Sendable (_ rule: String, _ file: FileID) -> Bool
   /// The severity of an unused suppression; nil where `unused_suppression` is off.
-  package let severity: Severity?
+  let severity: Severity?
 
-  package init(
+  init(
     _ catalogue: RuleCatalogue, severity: Severity? = .warning,
     didRun: @escaping @Sendable (_ rule: String, _ file: FileID) -> Bool
   ) {

@@ -1,9 +1,9 @@
 /// The findings that remain after the directives of their files, and those that are silenced.
-package struct SuppressionResult: Sendable {
-  package var kept: [Finding] = []
-  package var suppressed: [HiddenFinding] = []
+struct SuppressionResult: Sendable {
+  var kept: [Finding] = []
+  var suppressed: [HiddenFinding] = []
   /// The findings of `unused_suppression`: directives that silence nothing, or that name what does not exist.
-  package var unused: [Finding] = []
+  var unused: [Finding] = []
 }
 
 /// Takes out the findings that the directives cover.
@@ -11,7 +11,7 @@ package struct SuppressionResult: Sendable {
 /// - Parameters:
 ///   - findings: all findings in these files, before any is left out by severity: else its directive looks unused.
 ///   - directives: the directives of each file, by its number; files without any may be absent.
-package func applySuppressions(
+func applySuppressions(
   to findings: [Finding], _ directives: [FileID: [SuppressionDirective]], in context: SuppressionContext
 ) -> SuppressionResult {
   var result = SuppressionResult()

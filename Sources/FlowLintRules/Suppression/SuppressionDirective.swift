@@ -18,7 +18,7 @@ package struct SuppressionDirective: Sendable {
   package var reason: String
   /// The text that goes with the directive when it is removed: its comment up to the next one, with the line where it stands alone;
   /// nil in a comment that says something before it.
-  package var removal: SourceRange?
+  var removal: SourceRange?
 
   package enum Effect: Sendable, Hashable {
     /// Silences findings that start in this range.

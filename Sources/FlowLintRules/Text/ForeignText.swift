@@ -27,7 +27,7 @@ extension String {
   private static var longestShown: Int { 4096 }
 
   /// The text cut to a number of UTF-8 bytes, the ellipsis included.
-  package func shortened(to count: Int) -> String {
+  func shortened(to count: Int) -> String {
     guard utf8.count > count else { return self }
     var end = utf8.index(startIndex, offsetBy: max(0, count - 3))
     while end > startIndex, UTF8.isContinuation(utf8[end]) { end = utf8.index(before: end) }

@@ -51,12 +51,12 @@ package enum TokenKind: UInt8, Sendable {
 
 extension TokenKind {
   /// A reserved word.
-  package var isKeyword: Bool {
+  var isKeyword: Bool {
     TokenKind.Any.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue
   }
 
   /// An identifier, with or without backticks or dollar, or `_`.
-  package var isName: Bool {
+  var isName: Bool {
     TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue
   }
 
@@ -69,7 +69,7 @@ extension TokenKind {
   var isPlainWord: Bool { self == .identifier || self == .wildcard || isKeyword }
 
   /// A bracket, or the head or tail of an interpolated string.
-  package var isPaired: Bool {
+  var isPaired: Bool {
     switch self {
     case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .stringHead,
       .stringTail:
@@ -78,10 +78,10 @@ extension TokenKind {
     }
   }
 
-  package var isDirective: Bool {
+  var isDirective: Bool {
     TokenKind.poundIf.rawValue <= rawValue && rawValue <= TokenKind.poundSourceLocation.rawValue
   }
 
   /// Any run of operator characters, `.`, `=` and `->` included.
-  package var isOperator: Bool { rawValue >= TokenKind.period.rawValue }
+  var isOperator: Bool { rawValue >= TokenKind.period.rawValue }
 }

@@ -14,12 +14,12 @@ package struct TokenList: Sendable {
   package internal(set) var comments: ContiguousArray<SourceRange> = []
   /// Bytes between tokens that can be no token, in source order, and that the toolchain skips like space: NUL, a
   /// non-breaking space, ill-formed UTF-8, a region of conflict markers.
-  package internal(set) var skipped: ContiguousArray<SourceRange> = []
+  var skipped: ContiguousArray<SourceRange> = []
 
   /// Memory for the tokenizer, empty in between.
   var openLiterals: ContiguousArray<OpenLiteral> = []
 
-  package init() {}
+  init() {}
 
   /// The number of tokens, the end of file included.
   package var count: Int { kinds.count }
@@ -35,14 +35,14 @@ package struct TokenList: Sendable {
   }
 
   /// The hash of a name or reserved word, its backticks aside; for other tokens it has no meaning.
-  package func nameHash(_ token: Int) -> NameHash { NameHash(links[token]) }
+  func nameHash(_ token: Int) -> NameHash { NameHash(links[token]) }
 
   /// Whether a line end stands between the token before and this one, be it within a comment; true of the first token
   /// of a file.
-  package func hasNewlineBefore(_ token: Int) -> Bool { links[token] & Self.newlineFlag != 0 }
+  func hasNewlineBefore(_ token: Int) -> Bool { links[token] & Self.newlineFlag != 0 }
 
   /// Whether whitespace or a comment separates the token from the one before; true of the first token of a file.
-  package func hasSpaceBefore(_ token: Int) -> Bool {
+  func hasSpaceBefore(_ token: Int) -> Bool {
     token == 0 || ends[token - 1] != starts[token]
   }
 

@@ -9,8 +9,8 @@ package struct TypeExplanation: Sendable {
   /// The edges of the navigation graph from and to the type.
   package internal(set) var facts: [NavigationGraph.Edge] = []
   /// The ledgers of what the type does: who hears what it emits.
-  package internal(set) var accounts: [LifecycleLedger] = []
-  package internal(set) var verdicts: [RuleVerdict] = []
+  var accounts: [LifecycleLedger] = []
+  var verdicts: [RuleVerdict] = []
   /// The answers of the architecture that the type's project declares; several where several types have the name.
   var declared: [DeclaredAnswer] = []
 }

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 @Suite struct WhereClauseTests {
   @Test(arguments: [

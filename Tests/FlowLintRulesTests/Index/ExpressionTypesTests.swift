@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// The types of expressions, as far as names tell them.
 @Suite struct ExpressionTypesTests {

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// Types seen through generic classes and containers.
 @Suite struct GenericArgumentsTests {

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// Types of one name that several modules declare, and which of them each file means.
 @Suite struct ModuleNamesakesTests {

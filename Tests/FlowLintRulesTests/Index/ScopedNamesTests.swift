@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// The meaning of names, by Swift's rules of scope.
 @Suite struct ScopedNamesTests {

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// The examples of the rules are their tests: they give the expected findings, and no others.
 @Suite struct RuleTests {

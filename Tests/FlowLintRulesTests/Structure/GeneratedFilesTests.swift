@@ -1,6 +1,7 @@
-import FlowLintRules
 import Foundation
 import Testing
+
+@testable import FlowLintRules
 
 /// The files that `Tests/Scripts/generate` writes from the rules, and that are never written by hand.
 @Suite struct GeneratedFilesTests {

@@ -1,6 +1,7 @@
-import FlowLintRules
 import Foundation
 import Testing
+
+@testable import FlowLintRules
 
 /// Data flows one way: a folder of the library uses only what stands in the folders that it may use.
 ///

@@ -1,6 +1,7 @@
-import FlowLintRules
 import Foundation
 import Testing
+
+@testable import FlowLintRules
 
 /// The project's address and version are written in one place, `Product`; files that repeat them say the same.
 @Suite struct ReleaseFilesTests {

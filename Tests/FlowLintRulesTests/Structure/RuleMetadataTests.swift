@@ -1,6 +1,7 @@
-import FlowLintRules
 import Foundation
 import Testing
+
+@testable import FlowLintRules
 
 /// The texts that every rule owes its reader.
 @Suite struct RuleMetadataTests {

@@ -1,4 +1,4 @@
-import FlowLintRules
+@testable import FlowLintRules
 
 /// A marked project in a dress, parsed.
 struct DressedProject {

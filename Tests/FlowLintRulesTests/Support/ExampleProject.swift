@@ -1,4 +1,4 @@
-import FlowLintRules
+@testable import FlowLintRules
 
 /// The files of an example, and the places of its expected findings.
 struct ExampleProject {

@@ -19,10 +19,10 @@ extension RuleSubject {
 }
 
 extension AsyncFlowModel: PackModel {
-  package static var packs: [Pack] { [.asyncFlow] }
-  package static var judgesAppsApart: Bool { true }
+  static var packs: [Pack] { [.asyncFlow] }
+  static var judgesAppsApart: Bool { true }
 
-  package func subjects(of type: IndexedType) -> Set<RuleSubject> {
+  func subjects(of type: IndexedType) -> Set<RuleSubject> {
     let roles = roles(type)
     var subjects: Set<RuleSubject> = []
     if roles.isFlow { subjects.insert(.flow) }
@@ -33,7 +33,7 @@ extension AsyncFlowModel: PackModel {
     return subjects
   }
 
-  package func roleExplanation(of type: IndexedType) -> RoleExplanation {
+  func roleExplanation(of type: IndexedType) -> RoleExplanation {
     let roles = roles(type)
     let titles: [(Bool, String)] = [
       (roles.isFlow, "a Flow"), (roles.contains(.step), "a Step"), (roles.isViewModel, "a view model"),

@@ -1,5 +1,5 @@
 extension AsyncFlowModel {
-  package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
+  func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
     switch subject {
     case .lifecycle: lifecycleLedgers
     case .delivery: [deliveryLedger]

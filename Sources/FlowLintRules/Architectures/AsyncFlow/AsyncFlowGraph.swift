@@ -3,7 +3,7 @@ extension AsyncFlowModel {
   /// forwarded.
   ///
   /// A target that cannot be told becomes the node `unknown`, which may be anything.
-  package var navigationGraph: NavigationGraph {
+  var navigationGraph: NavigationGraph {
     AsyncFlowGraphBuilder(model: self).graph()
   }
 }

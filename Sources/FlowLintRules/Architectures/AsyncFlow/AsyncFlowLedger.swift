@@ -1,6 +1,6 @@
 extension AsyncFlowModel {
   /// A row for each child Flow and stepper that Flows create: created, held under a name, contributed to the coordinator.
-  package var lifecycleLedgers: [LifecycleLedger] {
+  var lifecycleLedgers: [LifecycleLedger] {
     let rows = creations.filter { !isExempt($0.call, $0.member) }.map { creation -> LifecycleLedger.Row in
       let file = table.file(creation.member.file)
       let created = LifecycleLedger.Place(

@@ -31,9 +31,9 @@ extension NavigationGraph.Kind {
 }
 
 extension CoreFlowModel: PackModel {
-  package static var packs: [Pack] { [.coreFlow, .coreFlowUI] }
+  static var packs: [Pack] { [.coreFlow, .coreFlowUI] }
 
-  package func subjects(of type: IndexedType) -> Set<RuleSubject> {
+  func subjects(of type: IndexedType) -> Set<RuleSubject> {
     var subjects: Set<RuleSubject> = []
     let roles = types.part(type)?.roles ?? []
     for role in CoreFlowRole.allCases where roles.contains(role) {
@@ -57,7 +57,7 @@ extension CoreFlowModel: PackModel {
       }
   }
 
-  package func roleExplanation(of type: IndexedType) -> RoleExplanation {
+  func roleExplanation(of type: IndexedType) -> RoleExplanation {
     var title = ""
     var way: [InheritanceStep] = []
     if let part = types.part(type) {

@@ -1,7 +1,7 @@
 extension CoreFlowModel {
   /// The graph: the Flow that owns, creates, shows and releases each child, with its Core and Screen, the listeners and
   /// routers, and the components below the Screens.
-  package var navigationGraph: NavigationGraph {
+  var navigationGraph: NavigationGraph {
     CoreFlowGraphBuilder(model: self).graph()
   }
 }

@@ -1,6 +1,6 @@
 extension CoreFlowModel {
   /// A row for each Flow that something creates: created, stored strongly, shown, released, taken off the screen.
-  package var lifecycleLedgers: [LifecycleLedger] {
+  var lifecycleLedgers: [LifecycleLedger] {
     var partings: [TypeID: [DeclarationReference: CoreFlowPartings]] = [:]
     var groups: [(key: [String], links: [CoreFlowLink])] = []
     var numbers: [[String]: Int] = [:]

@@ -1,6 +1,6 @@
 // Written by Tests/Scripts/generate from the rules in this folder. Do not edit.
 extension CoreFlowModel {
-  package static let rules: [Rule] = [
+  static let rules: [Rule] = [
     ComponentActionEnum.rule,
     ComponentActionsNotForwarded.rule,
     ComponentChildAccessed.rule,

@@ -34,9 +34,9 @@ extension NavigationGraph.Kind {
 }
 
 extension RIBsModel: PackModel {
-  package static var packs: [Pack] { [.ribs] }
+  static var packs: [Pack] { [.ribs] }
 
-  package func subjects(of type: IndexedType) -> Set<RuleSubject> {
+  func subjects(of type: IndexedType) -> Set<RuleSubject> {
     if type.kind == .protocol, !roles.roles(type).isEmpty || isArgument(type) { return [.ribProtocol] }
     switch roles.part(type) {
     case .router: return [.router]

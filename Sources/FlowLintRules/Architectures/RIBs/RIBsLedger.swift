@@ -1,5 +1,5 @@
 extension RIBsModel {
-  package var lifecycleLedgers: [LifecycleLedger] { [childLedger, wiringLedger] }
+  var lifecycleLedgers: [LifecycleLedger] { [childLedger, wiringLedger] }
 
   // MARK: Children
 

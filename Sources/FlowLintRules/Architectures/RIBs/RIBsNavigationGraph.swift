@@ -1,12 +1,12 @@
 extension RIBsModel {
   /// The tree of RIBs: who builds, attaches, shows and detaches whom, one node for each RIB.
-  package var navigationGraph: NavigationGraph {
+  var navigationGraph: NavigationGraph {
     var writer = RIBsGraphWriter(model: self)
     writer.write()
     return NavigationGraph(nodes: writer.nodes, edges: writer.edges)
   }
 
-  package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
+  func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
     node.name == name || node.name.hasPrefix(name + "@")
   }
 }

@@ -1,5 +1,5 @@
 extension RIBsModel {
-  package func roleExplanation(of type: IndexedType) -> RoleExplanation {
+  func roleExplanation(of type: IndexedType) -> RoleExplanation {
     let namesakes = types.namesakes(of: type)
     let protocolRoles = roles.roles(type)
     var title = RIBsProtocolRoles.titles.filter { protocolRoles.contains($0.0) }.map(\.1).joined(separator: ", ")

@@ -34,9 +34,9 @@ extension NavigationGraph.Kind {
 }
 
 extension SceneModel: PackModel {
-  package static var packs: [Pack] { [.scene] }
+  static var packs: [Pack] { [.scene] }
 
-  package func subjects(of type: IndexedType) -> Set<RuleSubject> {
+  func subjects(of type: IndexedType) -> Set<RuleSubject> {
     let titles: [(SceneRoles, RuleSubject)] = [
       (.sceneProtocol, .scene), (.viewController, .viewController), (.viewModelProtocol, .viewModelProtocol),
       (.viewModel, .viewModel), (.router, .router), (.routingProtocol, .routingProtocol),
@@ -47,12 +47,12 @@ extension SceneModel: PackModel {
   }
 
   /// The node of the graph is a type's: `NoteScene` is the node `Note`.
-  package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
+  func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
     node.typeName == name || (node.kind == .scene && name == node.typeName + "Scene")
       || (node.kind == .app && name == node.typeName + "Router")
   }
 
-  package func roleExplanation(of type: IndexedType) -> RoleExplanation {
+  func roleExplanation(of type: IndexedType) -> RoleExplanation {
     let titles: [(SceneRoles, String)] = [
       (.sceneProtocol, "a scene protocol"), (.viewController, "a view controller of a scene"),
       (.viewModelProtocol, "a view model protocol"), (.viewModel, "a view model"), (.router, "a router"),

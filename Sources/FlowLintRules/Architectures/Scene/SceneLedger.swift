@@ -1,7 +1,7 @@
 extension SceneModel {
   /// A ledger row for each router that builders make: whether it is made, tied to its scene and kept alive, and the
   /// requests that open the scene.
-  package var lifecycleLedgers: [LifecycleLedger] {
+  var lifecycleLedgers: [LifecycleLedger] {
     let rows = wirings.all.flatMap { wiring in wiring.routers.map { row($0, in: wiring) } }
     return [
       LifecycleLedger(

@@ -1,7 +1,7 @@
 extension SceneModel {
   /// The graph: the scenes that each scene's router makes and shows, the listeners, the interactors that others speak
   /// to, and the places where the app leaves itself.
-  package var navigationGraph: NavigationGraph {
+  var navigationGraph: NavigationGraph {
     SceneGraphBuilder(model: self).graph()
   }
 }

@@ -1,6 +1,7 @@
-import FlowLintRules
 import Foundation
 import Testing
+
+@testable import FlowLintRules
 
 /// The code of the architecture document is clean, alone and put together.
 ///

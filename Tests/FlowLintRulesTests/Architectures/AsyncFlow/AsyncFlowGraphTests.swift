@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// The navigation graph of an AsyncFlow app.
 @Suite struct AsyncFlowGraphTests {

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// The navigation graph of a CoreFlow app.
 @Suite struct CoreFlowGraphTests {

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// Children of which the source does not tell what they are.
 @Suite struct RIBsGraphTests {

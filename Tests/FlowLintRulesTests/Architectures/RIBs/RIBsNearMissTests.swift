@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// Exemptions that a second file, or an extension, brings about: each case breaks a rule, and one addition ends that.
 @Suite struct RIBsNearMissTests {

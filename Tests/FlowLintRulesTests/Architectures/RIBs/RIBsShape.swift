@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// Code of one shape, in which «» stands in front of what a rule reports.
 struct RIBsShape: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// The facts that the Scene model finds in a project.
 @Suite struct SceneModelTests {

@@ -1,5 +1,6 @@
-import FlowLintRules
 import Testing
+
+@testable import FlowLintRules
 
 /// The navigation graph of an app of scenes.
 @Suite struct SceneNavigationGraphTests {

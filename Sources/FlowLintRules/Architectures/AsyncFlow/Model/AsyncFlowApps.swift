@@ -1,5 +1,5 @@
 /// An app, for rules that count per app: the file with its `@main` type, or a whole repository without one.
-package struct AsyncFlowApp: Sendable, Hashable {
+struct AsyncFlowApp: Sendable, Hashable {
   let repository: Int
   let main: FileID?
 }

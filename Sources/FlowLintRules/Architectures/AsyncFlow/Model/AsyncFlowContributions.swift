@@ -1,33 +1,33 @@
 /// `.contribute(presentable:stepper:)` in a Flow: what is shown, and whose steps are heard.
-package struct AsyncFlowContribution: Sendable {
-  package let member: AsyncFlowMember
-  package let call: BodyTree.Node
-  package let presentable: BodyTree.Node
-  package let presentableType: ExpressionType?
+struct AsyncFlowContribution: Sendable {
+  let member: AsyncFlowMember
+  let call: BodyTree.Node
+  let presentable: BodyTree.Node
+  let presentableType: ExpressionType?
   /// The stepper argument; nil when none is written.
-  package let stepper: BodyTree.Node?
+  let stepper: BodyTree.Node?
   /// The steppers that are contributed; a `CompositeStepper` is taken apart.
-  package let steppers: [Stepper]
-  package let hearer: Hearer
+  let steppers: [Stepper]
+  let hearer: Hearer
   /// The code that contributes is a private function that nothing calls: its steppers are not heard by it.
-  package let isUncalled: Bool
+  let isUncalled: Bool
 
-  package struct Stepper: Sendable {
+  struct Stepper: Sendable {
     /// The stepper as written, in the contribution or in the array of a composite.
-    package let node: BodyTree.Node
-    package let type: ExpressionType?
+    let node: BodyTree.Node
+    let type: ExpressionType?
     /// The step of a `OneStepper`; nil for other steppers.
-    package let firstStep: AsyncFlowStepMention?
+    let firstStep: AsyncFlowStepMention?
 
     /// The stepper's type or first Step is known, or it is one of the framework's, which carry their Steps.
-    package var isKnown: Bool {
+    var isKnown: Bool {
       if type?.type != nil || firstStep != nil { return true }
       return ["OneStepper", "DefaultStepper", "CompositeStepper"].contains { $0 == type?.name }
     }
   }
 
   /// The Flow that hears the steps of a contribution's steppers.
-  package enum Hearer: Sendable, Equatable {
+  enum Hearer: Sendable, Equatable {
     case flow(TypeID)
     /// One of several Flows, whichever inherits the code or the presented Flow's type.
     case oneOf([TypeID])
@@ -43,9 +43,9 @@ package struct AsyncFlowContribution: Sendable {
     }
   }
 
-  package var file: FileID { member.file }
+  var file: FileID { member.file }
   /// The type number of the Flow whose code contributes.
-  package var flow: TypeID { member.owner }
+  var flow: TypeID { member.owner }
 }
 
 struct AsyncFlowContributionReader {

@@ -1,19 +1,19 @@
 /// The places at which an app creates its FlowCoordinator, starts Flows with it, and injects steps.
 package struct AsyncFlowCoordinators: Sendable {
   /// The creations of FlowCoordinators in the order of the run, those in exempt code left out.
-  package internal(set) var creations: [Creation] = []
+  var creations: [Creation] = []
   package internal(set) var starts: [Start] = []
-  package internal(set) var injections: [Injection] = []
+  var injections: [Injection] = []
   /// The types whose `navigate(to:)` some code calls on another object.
   private(set) var navigated: Set<TypeID> = []
   /// Whether some code calls `navigate(to:)` on an object of unknown type.
   private(set) var navigatesUnknown = false
 
-  package struct Creation: Sendable {
-    package let file: FileID
-    package let call: BodyTree.Node
+  struct Creation: Sendable {
+    let file: FileID
+    let call: BodyTree.Node
     /// The range of the type's name, or of `init`.
-    package let nameRange: SourceRange
+    let nameRange: SourceRange
   }
 
   /// The start of a Flow: `coordinator.coordinate(flow: f, with: s)`.
@@ -23,16 +23,16 @@ package struct AsyncFlowCoordinators: Sendable {
     /// The number of the type whose code starts the Flow; nil at the top level.
     package let owner: TypeID?
     package let flow: ExpressionType?
-    package let stepper: BodyTree.Node?
+    let stepper: BodyTree.Node?
   }
 
   /// A step that is sent to the coordinator: `coordinator.navigate(to: X.c)`.
-  package struct Injection: Sendable {
-    package let file: FileID
-    package let call: BodyTree.Node
-    package let owner: TypeID?
+  struct Injection: Sendable {
+    let file: FileID
+    let call: BodyTree.Node
+    let owner: TypeID?
     /// The step; nil when the argument does not spell it.
-    package let step: AsyncFlowStepMention?
+    let step: AsyncFlowStepMention?
   }
 
   init(_ types: AsyncFlowTypes) {

@@ -1,31 +1,31 @@
 /// A stepper or child Flow that a Flow creates, and what becomes of it.
-package struct AsyncFlowCreation: Sendable {
-  package let member: AsyncFlowMember
-  package let call: BodyTree.Node
+struct AsyncFlowCreation: Sendable {
+  let member: AsyncFlowMember
+  let call: BodyTree.Node
   /// The created type, by its number in the table.
-  package let type: TypeID
+  let type: TypeID
   /// The range of the type's name.
-  package let typeRange: SourceRange
+  let typeRange: SourceRange
   /// The local or property that is bound to it directly.
-  package let holder: Holder?
-  package let fate: AsyncFlowFate
+  let holder: Holder?
+  let fate: AsyncFlowFate
 
-  package struct Holder: Sendable {
-    package let name: String
-    package let nameRange: SourceRange
-    package let isProperty: Bool
+  struct Holder: Sendable {
+    let name: String
+    let nameRange: SourceRange
+    let isProperty: Bool
   }
 }
 
 /// The fate of a value in a Flow.
-package enum AsyncFlowFate: UInt8, Sendable, Comparable {
+enum AsyncFlowFate: UInt8, Sendable, Comparable {
   /// The value is shown, held, or not used at all.
   case dropped
   /// The value is handed to code that may do anything with it.
   case escaped
   case contributed
 
-  package static func < (a: AsyncFlowFate, b: AsyncFlowFate) -> Bool { a.rawValue < b.rawValue }
+  static func < (a: AsyncFlowFate, b: AsyncFlowFate) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// Finds what Flows create. A child Flow is traced to the presentables of contributions, a stepper to their steppers.

@@ -44,13 +44,13 @@ extension AsyncFlowTypes {
 extension AsyncFlowModel {
   /// Every stepper that is contributed, or given to the coordinator, has a known type, nobody hands a relay of an
   /// unknown stepper on, and the project has no shortcuts of its own for contributions: `.viewController(x)`.
-  package var areContributorsKnown: Bool {
+  var areContributorsKnown: Bool {
     delivery.isEveryStepperKnown && !relays.isAnyUnknownTaken && !mayContributeElsewhere
   }
 
   /// Steppers that some code makes, none of it in a Flow; and those that containers make and screens keep, none of which
   /// a Flow takes.
-  package var steppersMadeOutsideFlows: Set<TypeID> {
+  var steppersMadeOutsideFlows: Set<TypeID> {
     let making = AsyncFlowMaking(of: Set(viewModels.map(\.id)), types)
     let kept = making.registered.isEmpty ? [] : making.registered.intersection(steppersOfScreens)
     return making.elsewhere.subtracting(making.registered).union(kept).subtracting(making.inFlows)
@@ -68,7 +68,7 @@ extension AsyncFlowModel {
   }
 
   /// Some contribution, or the start of the app, has the type, or one above or below it, as stepper or presentable.
-  package func isContributed(_ type: TypeID) -> Bool {
+  func isContributed(_ type: TypeID) -> Bool {
     var contributed = contributions.flatMap { $0.steppers.compactMap { $0.type?.type } }
     contributed += contributions.compactMap { $0.presentableType?.type }
     contributed += coordinators.starts.compactMap { start in
@@ -81,7 +81,7 @@ extension AsyncFlowModel {
   /// The type, or one above or below it, emits something, or its relay is handed on.
   ///
   /// - Parameter besidesFirst: whether its `initialStep` alone is nothing: the Flow may be started with that Step.
-  package func mayEmit(_ type: TypeID, besidesFirst: Bool = false) -> Bool {
+  func mayEmit(_ type: TypeID, besidesFirst: Bool = false) -> Bool {
     let line = types.lineage(type)
     return emissions.contains { emission in
       if besidesFirst, emission.channel == "initialStep" { return false }
@@ -102,7 +102,7 @@ extension AsyncFlowModel {
   // MARK: Locals
 
   /// The local that an expression names, when it is bound to a new object.
-  package func localMade(_ node: BodyTree.Node, in contribution: AsyncFlowContribution) -> BodyTree.Node? {
+  func localMade(_ node: BodyTree.Node, in contribution: AsyncFlowContribution) -> BodyTree.Node? {
     let file = table.file(contribution.file)
     let name = file.bodies.bare(node)
     guard file.bodies.kind(name) == .name, let local = file.bodies.resolve(name),
@@ -113,7 +113,7 @@ extension AsyncFlowModel {
   }
 
   /// Whether nothing happens to a local but that it is contributed, and that properties of it are set.
-  package func isOnlyContributed(_ local: BodyTree.Node, in member: AsyncFlowMember) -> Bool {
+  func isOnlyContributed(_ local: BodyTree.Node, in member: AsyncFlowMember) -> Bool {
     let bodies = table.file(member.file).bodies
     return bodies.references(to: local, in: member.node).allSatisfy { name in
       if case .argument(let call, _) = bodies.context(name), bodies.isContribution(call) { return true }
@@ -125,7 +125,7 @@ extension AsyncFlowModel {
   }
 
   /// A view model emits in functions alone that its own code never calls or names.
-  package func emitsOnlyWhenAsked(_ type: TypeID) -> Bool {
+  func emitsOnlyWhenAsked(_ type: TypeID) -> Bool {
     let own = emissions.filter { $0.stepper == type || $0.member.owner == type }
     guard !own.isEmpty, types.lineage(type).count == 1, !types.hasSubclass(type) else { return false }
     let members = types.members(of: type)
@@ -146,7 +146,7 @@ extension AsyncFlowModel {
   // MARK: Circles
 
   /// Circles of contributions that are made whenever their Step comes, each with the Step that leads to the next.
-  package var contributionCircles: [[AsyncFlowContribution]] {
+  var contributionCircles: [[AsyncFlowContribution]] {
     let places = contributions.indices.filter { isUnconditional(contributions[$0]) }
     var next: [Int: [Int]] = [:]
     for from in places {

@@ -1,5 +1,5 @@
 /// The delivery of steps: the Flows that hear a stepper, and whether one of them, or one above it, answers.
-package struct AsyncFlowDelivery: Sendable {
+struct AsyncFlowDelivery: Sendable {
   private let types: AsyncFlowTypes
   private let flows: [TypeID: AsyncFlowFlow]
   /// The Flows that contribute each Flow.
@@ -105,7 +105,7 @@ package struct AsyncFlowDelivery: Sendable {
   var isEveryStepperKnown: Bool { unknownStepper == nil }
 
   /// The Flows that contribute a Flow as presentable.
-  package func parents(of flow: TypeID) -> Set<TypeID> { parents[flow] ?? [] }
+  func parents(of flow: TypeID) -> Set<TypeID> { parents[flow] ?? [] }
 
   /// The Flows that contribute a Flow; none where somebody else may show it, too.
   func knownParents(of flow: TypeID) -> Set<TypeID> {
@@ -113,7 +113,7 @@ package struct AsyncFlowDelivery: Sendable {
   }
 
   /// The Flows that hear a stepper, in order, or why they are not known.
-  package func hearing(of stepper: TypeID) -> AsyncFlowHearing {
+  func hearing(of stepper: TypeID) -> AsyncFlowHearing {
     var hearers = heardBelow[stepper] ?? Heard()
     for type in types.closure(stepper) { if let more = heard[type] { hearers.formUnion(more) } }
     if let doubt = types.doubt { return .unknown(doubt) }
@@ -146,21 +146,21 @@ package struct AsyncFlowDelivery: Sendable {
   }
 
   /// The Flows that hear a stepper, in order; none where they are not known.
-  package func hearers(of stepper: TypeID) -> [TypeID] {
+  func hearers(of stepper: TypeID) -> [TypeID] {
     if case .flows(let flows) = hearing(of: stepper) { return flows }
     return []
   }
 
   /// The Flows that hear a step and certainly do not answer it: all of them, or those of several that each contribute
   /// the stepper itself. Empty where the step is answered, or may be.
-  package func deafFlows(to step: AsyncFlowStep, from stepper: TypeID) -> [TypeID] {
+  func deafFlows(to step: AsyncFlowStep, from stepper: TypeID) -> [TypeID] {
     guard case .flows(let hearers) = hearing(of: stepper) else { return [] }
     if !isAnswered(step, heardBy: hearers) { return hearers }
     return deafOnes(to: step, from: stepper, among: hearers)
   }
 
   /// The Flows that hear a step that others answer, and do not answer it themselves.
-  package func silentFlows(to step: AsyncFlowStep, from stepper: TypeID) -> [TypeID] {
+  func silentFlows(to step: AsyncFlowStep, from stepper: TypeID) -> [TypeID] {
     guard case .flows(let hearers) = hearing(of: stepper), isAnswered(step, heardBy: hearers) else { return [] }
     return deafOnes(to: step, from: stepper, among: hearers)
   }
@@ -171,7 +171,7 @@ package struct AsyncFlowDelivery: Sendable {
   }
 
   /// One of the Flows that hear a step answers it, or one that they forward or delegate to, or may do so.
-  package func isAnswered(_ step: AsyncFlowStep, heardBy hearers: [TypeID]) -> Bool {
+  func isAnswered(_ step: AsyncFlowStep, heardBy hearers: [TypeID]) -> Bool {
     var visited: Set<TypeID> = []
     var pending = hearers
     while let next = pending.popLast() {
@@ -183,7 +183,7 @@ package struct AsyncFlowDelivery: Sendable {
   }
 
   /// The Flow, or one that it forwards or delegates to, answers the step, or may do so.
-  package func reachesHandler(_ step: AsyncFlowStep, from flow: TypeID) -> Bool {
+  func reachesHandler(_ step: AsyncFlowStep, from flow: TypeID) -> Bool {
     var visited: Set<TypeID> = []
     var pending = [flow]
     while let next = pending.popLast() {
@@ -201,7 +201,7 @@ package struct AsyncFlowDelivery: Sendable {
 }
 
 /// The Flows that hear a stepper, as far as they are known.
-package enum AsyncFlowHearing: Sendable {
+enum AsyncFlowHearing: Sendable {
   /// One Flow or more, by type number.
   case flows([TypeID])
   /// The reason why the Flows are not known, with the file's number and the node where knowledge ended; -1 and nil
@@ -211,13 +211,13 @@ package enum AsyncFlowHearing: Sendable {
 
 extension AsyncFlowModel {
   /// The places at which a Flow is given to the coordinator.
-  package func starts(of flow: AsyncFlowFlow) -> [AsyncFlowCoordinators.Start] {
+  func starts(of flow: AsyncFlowFlow) -> [AsyncFlowCoordinators.Start] {
     coordinators.starts.filter { $0.flow?.type == flow.type }
   }
 
   /// Flows that are given to the coordinator and that no Flow contributes or creates. None when a Flow of unknown type
   /// is contributed somewhere.
-  package var rootFlows: [AsyncFlowFlow] {
+  var rootFlows: [AsyncFlowFlow] {
     let isAnyFlow = contributions.contains { contribution in
       guard let type = contribution.presentableType else { return false }
       if let id = type.type { return types.roles(id).isFlow && types[id].kind == .protocol }

@@ -1,20 +1,20 @@
 /// A step that a stepper emits.
-package struct AsyncFlowEmission: Sendable {
+struct AsyncFlowEmission: Sendable {
   /// The stepper, by its number in the table; nil when only its name speaks for it.
-  package let stepper: TypeID?
-  package let member: AsyncFlowMember
+  let stepper: TypeID?
+  let member: AsyncFlowMember
   /// The range of the channel's name: `emit`, `steps` or `stepContinuation`.
-  package let channelRange: SourceRange
+  let channelRange: SourceRange
   /// The channel by which the step goes out: `emit`, `steps` or `stepContinuation`.
-  package let channel: String
+  let channel: String
   /// The call that emits; for a first step, the property.
-  package let node: BodyTree.Node
+  let node: BodyTree.Node
   /// The expression before `.steps` and the like; nil when the type emits on itself.
-  package let receiver: BodyTree.Node?
+  let receiver: BodyTree.Node?
   /// Cases that are written in the emission.
-  package let steps: [AsyncFlowStepMention]
+  let steps: [AsyncFlowStepMention]
   /// Whether the emitted step is computed elsewhere, so that `steps` does not tell it.
-  package let isDynamic: Bool
+  let isDynamic: Bool
   /// The Step enum of a value that is emitted, whichever of its cases that is, and the value's place.
   var value: (enumeration: TypeID, range: SourceRange)?
 }

@@ -1,12 +1,12 @@
 extension AsyncFlowModel {
   /// The files; nil when the pack is not set on and no production file imports AsyncFlow or RxFlow. On `auto` they
   /// are only those of repositories in which some file does.
-  package static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
     ProjectSides(
       files, isOn: isOn, where: { !$0.isTest && $0.importsFramework }, framework: AsyncFlowFramework.sources)
   }
 
-  package convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
+  convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
     self.init(
       table: table(),
       gate: AsyncFlowGate(sides.production, manifests: sides.manifests, fileNumbers: sides.numbers),

@@ -1,15 +1,15 @@
 /// Steps that a Flow hands to its parent or to itself.
 extension AsyncFlowModel {
-  package struct Forward: Sendable {
-    package let member: AsyncFlowMember
-    package let call: BodyTree.Node
+  struct Forward: Sendable {
+    let member: AsyncFlowMember
+    let call: BodyTree.Node
     /// The called name, such as `forwardToParentFlow`.
-    package let name: String
-    package let nameRange: SourceRange
+    let name: String
+    let nameRange: SourceRange
   }
 
   /// The calls in a member that give a step to the parent.
-  package func parentForwards(in member: AsyncFlowMember) -> [Forward] {
+  func parentForwards(in member: AsyncFlowMember) -> [Forward] {
     let bodies = table.file(member.file).bodies
     return bodies.calls(in: member.node).compactMap { call in
       AsyncFlowForwardCall(call, bodies).map {
@@ -19,7 +19,7 @@ extension AsyncFlowModel {
   }
 
   /// The calls that give a Flow the very step that it is handling.
-  package func selfForwards(in flow: AsyncFlowFlow) -> [Forward] {
+  func selfForwards(in flow: AsyncFlowFlow) -> [Forward] {
     types.members(of: flow.type).filter { $0.isFunction && $0.name != "adapt" }.flatMap { member in
       let bodies = table.file(member.file).bodies
       return bodies.calls(in: member.node, named: "forwardToCurrentFlow").compactMap { call -> Forward? in

@@ -1,7 +1,7 @@
 /// Facts that only the navigation graph asks for.
 extension AsyncFlowModel {
   /// The calls of other Flows' `navigate(to:)`.
-  package func delegations(in member: AsyncFlowMember) -> [(flow: TypeID, call: BodyTree.Node)] {
+  func delegations(in member: AsyncFlowMember) -> [(flow: TypeID, call: BodyTree.Node)] {
     let file = table.file(member.file)
     return file.bodies.calls(in: member.node, named: "navigate").compactMap { call in
       guard file.bodies.labels(call) == ["to"], let receiver = file.bodies.receiver(call),
@@ -13,7 +13,7 @@ extension AsyncFlowModel {
   }
 
   /// The screens that a member creates.
-  package func screensMade(in member: AsyncFlowMember) -> [(type: TypeID, range: SourceRange)] {
+  func screensMade(in member: AsyncFlowMember) -> [(type: TypeID, range: SourceRange)] {
     expressions.constructions(in: member.node, of: table.file(member.file)).compactMap { made in
       guard let id = made.type.type, types.roles(id).isScreen else { return nil }
       return (id, made.nameRange)
@@ -21,7 +21,7 @@ extension AsyncFlowModel {
   }
 
   /// The step of a `OneStepper`, also through a local.
-  package func firstStep(of stepper: BodyTree.Node, in file: IndexedFile) -> AsyncFlowStepMention? {
+  func firstStep(of stepper: BodyTree.Node, in file: IndexedFile) -> AsyncFlowStepMention? {
     let bodies = file.bodies
     var value = bodies.bare(stepper)
     if bodies.kind(value) == .name, let held = bodies.resolve(value).flatMap({ bodies.value(ofLocal: $0) }) {
@@ -31,13 +31,13 @@ extension AsyncFlowModel {
   }
 
   /// The block holds nothing but `return .none` and the like.
-  package func isEmptyAnswer(_ block: BodyTree.Node, in bodies: BodyTree) -> Bool {
+  func isEmptyAnswer(_ block: BodyTree.Node, in bodies: BodyTree) -> Bool {
     guard let only = bodies.firstChild(block) else { return true }
     return bodies.nextSibling(only) == nil && bodies.isEmptyAnswer(only)
   }
 
   /// The class itself, or the classes below it that nobody inherits.
-  package func concreteSteppers(of stepper: TypeID) -> [TypeID] {
+  func concreteSteppers(of stepper: TypeID) -> [TypeID] {
     guard types.hasSubclass(stepper) else { return [stepper] }
     return table.types.filter {
       $0.id != stepper && !types.hasSubclass($0.id) && types.lineage($0.id).contains(stepper)
@@ -48,7 +48,7 @@ extension AsyncFlowModel {
 
 extension AsyncFlowModel {
   /// The calls in a member that give a step to the parent, and which steps each gives.
-  package func forwards(in member: AsyncFlowMember) -> [(call: BodyTree.Node, steps: AsyncFlowForwards)] {
+  func forwards(in member: AsyncFlowMember) -> [(call: BodyTree.Node, steps: AsyncFlowForwards)] {
     let file = table.file(member.file)
     let reader = AsyncFlowHandlingReader(types: types, steps: steps)
     return file.bodies.calls(in: member.node).compactMap { call in
@@ -61,7 +61,7 @@ extension AsyncFlowModel {
 
   /// The steps that are written in a Flow and reach another Flow's `navigate(to:)`: in the call itself, or as the argument
   /// of an own method that hands its parameter on.
-  package func stepsHandedOn(by flow: TypeID) -> [(step: AsyncFlowStepMention, file: FileID)] {
+  func stepsHandedOn(by flow: TypeID) -> [(step: AsyncFlowStepMention, file: FileID)] {
     let members = types.members(of: flow)
     var steps: [(node: BodyTree.Node, file: FileID)] = []
     /// The labels of the parameters that each method hands on, by the method's name.

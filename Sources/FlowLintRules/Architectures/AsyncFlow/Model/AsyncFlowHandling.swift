@@ -1,7 +1,7 @@
 /// The steps that a Flow answers, and those that it passes on.
-package struct AsyncFlowHandling: Sendable {
+struct AsyncFlowHandling: Sendable {
   /// Enums that some method casts to, tests for, takes, or names cases of.
-  package internal(set) var enums: Set<TypeID> = []
+  var enums: Set<TypeID> = []
   /// Cases that patterns name.
   var cases: Set<AsyncFlowStep> = []
   /// Names in patterns whose enum is not known.
@@ -11,19 +11,19 @@ package struct AsyncFlowHandling: Sendable {
   /// Enums that are handled as a whole.
   var wide: Set<TypeID> = []
   /// Whether the source leaves open what the Flow does with a step.
-  package internal(set) var isUnknown = false
+  var isUnknown = false
   /// Steps given to the parent, whichever step leads there.
-  package internal(set) var forwards = AsyncFlowForwards()
+  var forwards = AsyncFlowForwards()
   /// Single steps that are given to the parent when they are heard themselves, and not only in place of others.
   var passed: Set<AsyncFlowStep> = []
   /// The forwards that write their step: `.end(forwardToParentFlowWithStep: X.c)`.
   var writtenForwards: [WrittenForward] = []
   /// Steps given to another Flow's `navigate(to:)`, whose answer is returned.
-  package internal(set) var delegations: [Delegation] = []
+  var delegations: [Delegation] = []
   /// Names of cases that `adapt(step:)` may turn into others.
   var adaptedCases: Set<String> = []
-  package internal(set) var adaptsAnything = false
-  package internal(set) var switches: [AsyncFlowSwitch] = []
+  var adaptsAnything = false
+  var switches: [AsyncFlowSwitch] = []
 
   struct WrittenForward: Sendable {
     let step: AsyncFlowStep
@@ -31,13 +31,13 @@ package struct AsyncFlowHandling: Sendable {
     let member: AsyncFlowMember
   }
 
-  package struct Delegation: Sendable {
-    package let flow: TypeID
-    package let steps: AsyncFlowForwards
+  struct Delegation: Sendable {
+    let flow: TypeID
+    let steps: AsyncFlowForwards
   }
 
   /// Whether the Flow answers a step, as far as that is known.
-  package func handles(_ step: AsyncFlowStep) -> Bool {
+  func handles(_ step: AsyncFlowStep) -> Bool {
     if isUnknown || adaptsAnything || adaptedCases.contains(step.name) || wide.contains(step.enumeration) {
       return true
     }
@@ -50,9 +50,9 @@ package struct AsyncFlowHandling: Sendable {
   }
 
   /// Some pattern names the case.
-  package func names(_ step: AsyncFlowStep) -> Bool { cases.contains(step) || looseCases.contains(step.name) }
+  func names(_ step: AsyncFlowStep) -> Bool { cases.contains(step) || looseCases.contains(step.name) }
 
-  package func isWide(_ enumeration: TypeID) -> Bool { isUnknown || wide.contains(enumeration) }
+  func isWide(_ enumeration: TypeID) -> Bool { isUnknown || wide.contains(enumeration) }
 
   mutating func take(_ enumeration: TypeID) {
     enums.insert(enumeration)
@@ -109,14 +109,14 @@ struct AsyncFlowAnswers: Sendable {
 }
 
 /// The steps that a Flow forwards to its parent.
-package struct AsyncFlowForwards: Sendable {
-  package var isAll = false
-  package var enums: Set<TypeID> = []
-  package var steps: Set<AsyncFlowStep> = []
+struct AsyncFlowForwards: Sendable {
+  var isAll = false
+  var enums: Set<TypeID> = []
+  var steps: Set<AsyncFlowStep> = []
 
-  package var isEmpty: Bool { !isAll && enums.isEmpty && steps.isEmpty }
+  var isEmpty: Bool { !isAll && enums.isEmpty && steps.isEmpty }
 
-  package func covers(_ step: AsyncFlowStep) -> Bool {
+  func covers(_ step: AsyncFlowStep) -> Bool {
     isAll || enums.contains(step.enumeration) || steps.contains(step)
   }
 

@@ -1,19 +1,19 @@
 /// A step that is emitted and that certainly nobody answers: a button that does nothing.
-package struct AsyncFlowLostStep: Sendable {
+struct AsyncFlowLostStep: Sendable {
   /// The case; nil where it may be any of the enum.
-  package let step: AsyncFlowStep?
+  let step: AsyncFlowStep?
   /// The case as written, or the enum.
-  package let written: String
-  package let location: Location
-  package let member: AsyncFlowMember?
+  let written: String
+  let location: Location
+  let member: AsyncFlowMember?
   /// The name of the type that emits the step.
-  package let emitter: String
+  let emitter: String
   /// The Flows that were asked: those that hear the step; where these are not known, those that handle other cases of
   /// the enum.
-  package let flows: [TypeID]
-  package let manner: Manner
+  let flows: [TypeID]
+  let manner: Manner
 
-  package enum Manner: Sendable {
+  enum Manner: Sendable {
     /// The Flows that hear the step are known and do not answer; others that hear it, too, do.
     case heard(answeredBy: [TypeID])
     /// Nothing reads the relay into which the step is sent.
@@ -30,7 +30,7 @@ package struct AsyncFlowLostStep: Sendable {
 extension AsyncFlowModel {
   /// The lost steps, in the order of the run. The steps of a contribution that presents the Flow which does not answer
   /// are left out.
-  package var lostSteps: [AsyncFlowLostStep] {
+  var lostSteps: [AsyncFlowLostStep] {
     var deafness = AsyncFlowDeafness(self)
     return lostSteps(&deafness) { _ in true } + lostValues(&deafness) + lostForwards
   }
@@ -115,7 +115,7 @@ extension AsyncFlowModel {
   }
 
   /// The type is no stepper, makes a relay of its own, and no code reads it: what is sent into it is lost.
-  package func isUnheardRelay(of id: TypeID) -> Bool {
+  func isUnheardRelay(of id: TypeID) -> Bool {
     let (type, roles) = (types[id], types.roles(id))
     guard roles.isDisjoint(with: [.stepper, .flow, .asyncViewModel, .viewController, .view]), type.isConcrete,
       !types.isExempt(id), !types.isAmbiguous(id), !types.hasSubclass(id), !isExported(type), !relays.isAnyUnknownTaken,
@@ -144,7 +144,7 @@ extension AsyncFlowModel {
 
   /// The cases of a Step enum that no Flow names or takes as a whole. None where some Flow may do anything, and none of
   /// a public enum of which no case is handled here.
-  package func unhandledCases(of type: IndexedType) -> [String] {
+  func unhandledCases(of type: IndexedType) -> [String] {
     guard !flows.isEmpty, !answers.isUnknown, type.kind == .enum, !stepsWithoutFlow.contains(type.id) else { return [] }
     // A case that means nothing need not be handled, nor one that `adapt` may turn into another.
     let names = type.cases.map(\.name).filter { $0 != "none" }
@@ -155,7 +155,7 @@ extension AsyncFlowModel {
 
   /// The cases, of some that no Flow handles, which other rules report where they are emitted, started or given to a
   /// Flow as its first step; and those with which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
-  package func toldElsewhere(of cases: Set<AsyncFlowStep>) -> Set<AsyncFlowStep> {
+  func toldElsewhere(of cases: Set<AsyncFlowStep>) -> Set<AsyncFlowStep> {
     guard !cases.isEmpty else { return [] }
     var deafness = AsyncFlowDeafness(self)
     var told = Set(lostSteps(&deafness) { cases.contains($0) }.compactMap(\.step))

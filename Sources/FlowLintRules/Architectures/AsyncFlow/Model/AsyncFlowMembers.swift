@@ -7,7 +7,7 @@ package struct AsyncFlowMember: Sendable {
   package let node: BodyTree.Node
   /// The name of a function or property; `init` for initializers.
   package let name: String
-  package let isFunction: Bool
+  let isFunction: Bool
 }
 
 extension AsyncFlowTypes {
@@ -38,10 +38,10 @@ extension AsyncFlowTypes {
     }
   }
 
-  package func file(_ member: AsyncFlowMember) -> IndexedFile { table.file(member.file) }
+  func file(_ member: AsyncFlowMember) -> IndexedFile { table.file(member.file) }
 
   /// The function of the table that a member is.
-  package func function(_ member: AsyncFlowMember) -> Function? {
+  func function(_ member: AsyncFlowMember) -> Function? {
     guard member.isFunction, let index = table.file(member.file).bodies.declaration(at: member.node) else { return nil }
     return table.types[member.owner].function(declaredBy: DeclarationReference(file: member.file, index: index))
   }

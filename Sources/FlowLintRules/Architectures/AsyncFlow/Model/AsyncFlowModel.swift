@@ -2,16 +2,16 @@
 /// Flows contribute, create and forward.
 ///
 /// Facts that several rules share are computed here, once.
-package final class AsyncFlowModel: Sendable {
-  package let types: AsyncFlowTypes
-  package let steps: AsyncFlowSteps
+final class AsyncFlowModel: Sendable {
+  let types: AsyncFlowTypes
+  let steps: AsyncFlowSteps
   /// The Flows that rules report on or that others refer to, in the order of the run.
-  package let flows: [AsyncFlowFlow]
+  let flows: [AsyncFlowFlow]
   /// The Flows that rules report on.
-  package let reportableFlows: [AsyncFlowFlow]
-  package let contributions: [AsyncFlowContribution]
+  let reportableFlows: [AsyncFlowFlow]
+  let contributions: [AsyncFlowContribution]
   /// The emissions of steppers and screens.
-  package let emissions: [AsyncFlowEmission]
+  let emissions: [AsyncFlowEmission]
   /// The emissions of other types, through a relay of their own or through somebody else's stepper; only those that
   /// spell the step.
   let helperEmissions: [AsyncFlowEmission]
@@ -19,28 +19,28 @@ package final class AsyncFlowModel: Sendable {
   /// of Flows.
   let mayContributeElsewhere: Bool
   /// Steppers and child Flows that Flows create.
-  package let creations: [AsyncFlowCreation]
-  package let coordinators: AsyncFlowCoordinators
+  let creations: [AsyncFlowCreation]
+  let coordinators: AsyncFlowCoordinators
   /// Step types of view models that no typed Flow navigates, in a project with typed Flows.
-  package let stepsWithoutFlow: Set<TypeID>
+  let stepsWithoutFlow: Set<TypeID>
   let framework: AsyncFlowFramework
   private let flowNumbers: [TypeID: Int]
   /// The places in `flows` of the Flows that answer to each Step enum, by the enum's number.
   private let handlerNumbers: [TypeID: [Int]]
   let answers: AsyncFlowAnswers
   let paths: AsyncFlowPaths
-  package let delivery: AsyncFlowDelivery
+  let delivery: AsyncFlowDelivery
   /// The types that code besides their own names, in an app that starts Flows; none elsewhere.
-  package let typesNamedOutside: Set<TypeID>
+  let typesNamedOutside: Set<TypeID>
   private let exports: AsyncFlowExports
   /// The Flows that nobody can create, in a project that starts some Flow. What they do is not told: they never run.
-  package let deadFlows: Set<TypeID>
+  let deadFlows: Set<TypeID>
   /// The Flows that no code of the tree creates, public ones included. They hear nothing.
   let uncreatedFlows: Set<TypeID>
   let relays: AsyncFlowRelays
 
-  package var table: TypeTable { types.table }
-  package var expressions: ExpressionTypes { types.expressions }
+  var table: TypeTable { types.table }
+  var expressions: ExpressionTypes { types.expressions }
 
   /// - Parameter manifests: the manifests of packages and generated projects.
   init(table: TypeTable, gate: AsyncFlowGate, framework: AsyncFlowFramework, manifests: [IndexedFile]) {
@@ -99,31 +99,31 @@ package final class AsyncFlowModel: Sendable {
 
   // MARK: Looking up
 
-  package func roles(_ type: IndexedType) -> AsyncFlowRoles { types.roles(type.id) }
+  func roles(_ type: IndexedType) -> AsyncFlowRoles { types.roles(type.id) }
 
   /// The type is public, and code that the project does not hold may use it.
-  package func isExported(_ type: IndexedType) -> Bool { types.isExported(type, exports) }
+  func isExported(_ type: IndexedType) -> Bool { types.isExported(type, exports) }
 
   /// The Flow of a type, by the type's number; nil for types that are none.
-  package func flow(_ type: TypeID) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
+  func flow(_ type: TypeID) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
 
   /// The Flows that answer to a Step enum, in the order of the run.
-  package func handlers(of enumeration: TypeID) -> [AsyncFlowFlow] {
+  func handlers(of enumeration: TypeID) -> [AsyncFlowFlow] {
     (handlerNumbers[enumeration] ?? []).map { flows[$0] }
   }
 
   /// The Flows that contribute a Flow as presentable.
-  package func parents(of flow: TypeID) -> Set<TypeID> { delivery.parents(of: flow) }
+  func parents(of flow: TypeID) -> Set<TypeID> { delivery.parents(of: flow) }
 
-  package func location(_ node: BodyTree.Node, in file: FileID) -> Location {
+  func location(_ node: BodyTree.Node, in file: FileID) -> Location {
     let file = table.file(file)
     return file.location(file.bodies.range(node))
   }
 
-  package func location(_ range: SourceRange, in file: FileID) -> Location { table.file(file).location(range) }
+  func location(_ range: SourceRange, in file: FileID) -> Location { table.file(file).location(range) }
 
   /// The qualified name of a member for the baseline, such as `ShopFlow.navigate`.
-  package func declaration(_ member: AsyncFlowMember) -> String {
+  func declaration(_ member: AsyncFlowMember) -> String {
     types[member.owner].qualifiedName + "." + member.name
   }
 
@@ -174,15 +174,15 @@ extension AsyncFlowRoles {
 /// A Flow: how it is written, and what it does with steps.
 ///
 /// A class, as types are.
-package final class AsyncFlowFlow: Sendable {
+final class AsyncFlowFlow: Sendable {
   /// The number of its type in the table.
-  package let type: TypeID
+  let type: TypeID
   /// The way in which the Flow is written; nil when the project holds no `navigate(to:)` of it.
-  package let dialect: AsyncFlowDialect?
+  let dialect: AsyncFlowDialect?
   /// The Step type of a typed Flow.
-  package let stepType: ExpressionType?
-  package let handling: AsyncFlowHandling
-  package let isProtocol: Bool
+  let stepType: ExpressionType?
+  let handling: AsyncFlowHandling
+  let isProtocol: Bool
 
   init(
     type: TypeID, dialect: AsyncFlowDialect?, stepType: ExpressionType?, handling: AsyncFlowHandling, isProtocol: Bool
@@ -195,7 +195,7 @@ package final class AsyncFlowFlow: Sendable {
   }
 
   /// Switches in its own methods and extensions, `adapt` aside.
-  package var ownSwitches: [AsyncFlowSwitch] { handling.switches.filter { $0.member.owner == type } }
+  var ownSwitches: [AsyncFlowSwitch] { handling.switches.filter { $0.member.owner == type } }
 
   static func all(
     _ types: AsyncFlowTypes, _ steps: AsyncFlowSteps

@@ -1,14 +1,14 @@
 /// Code that navigates where it must not: a call of UIKit, a new root, a screen or Flow that is created.
-package struct AsyncFlowNavigation: Sendable {
-  package let node: BodyTree.Node
+struct AsyncFlowNavigation: Sendable {
+  let node: BodyTree.Node
   /// The name that stands there: `pushViewController`, `rootViewController`, `CartViewController`.
-  package let name: String
-  package let nameRange: SourceRange
+  let name: String
+  let nameRange: SourceRange
 }
 
 extension AsyncFlowModel {
   /// - Parameter ownMethods: the names of the type's own methods; calling them is no navigation.
-  package func navigations(in member: AsyncFlowMember, besides ownMethods: Set<String> = []) -> [AsyncFlowNavigation] {
+  func navigations(in member: AsyncFlowMember, besides ownMethods: Set<String> = []) -> [AsyncFlowNavigation] {
     let file = table.file(member.file)
     let bodies = file.bodies
     var found: [AsyncFlowNavigation] = []

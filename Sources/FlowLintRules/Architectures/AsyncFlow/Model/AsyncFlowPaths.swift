@@ -71,7 +71,7 @@ struct AsyncFlowPaths: Sendable {
 
 extension AsyncFlowModel {
   /// The steps for which a place in a Flow's code is reached; nil where any may lead there.
-  package func steps(leadingTo node: BodyTree.Node, in member: AsyncFlowMember) -> Set<AsyncFlowStep>? {
+  func steps(leadingTo node: BodyTree.Node, in member: AsyncFlowMember) -> Set<AsyncFlowStep>? {
     paths.steps(leadingTo: node, in: member)
   }
 

@@ -1,10 +1,10 @@
 /// Places of apps, lines, and uses of a name.
 extension AsyncFlowModel {
   /// The app that a file belongs to; nil where several may share it.
-  package func app(of file: FileID) -> AsyncFlowApp? { types.apps.app(of: table.file(file)) }
+  func app(of file: FileID) -> AsyncFlowApp? { types.apps.app(of: table.file(file)) }
 
   /// The file's name and 1-based line, such as `AppDelegate.swift:12`.
-  package func place(of range: SourceRange, in number: FileID) -> String {
+  func place(of range: SourceRange, in number: FileID) -> String {
     let file = table.file(number)
     let bytes = file.syntax.source.bytes
     let line = LineTable(bytes.span).line(at: range.start)
@@ -12,7 +12,7 @@ extension AsyncFlowModel {
   }
 
   /// The places at which a file has the name of a type, in expressions and in types; exempt code is left out.
-  package func uses(of type: NameFinder, in file: IndexedFile) -> [(range: SourceRange, declaration: String)] {
+  func uses(of type: NameFinder, in file: IndexedFile) -> [(range: SourceRange, declaration: String)] {
     let syntax = file.syntax
     let kinds = syntax.tokens.kinds
     var found: [(range: SourceRange, declaration: String)] = []
@@ -37,7 +37,7 @@ extension AsyncFlowModel {
   }
 
   /// The cases that production code names as values, by name alone, and the enums of which it reads `allCases`.
-  package func mentionedCases() -> (names: Set<String>, iterated: Set<String>) {
+  func mentionedCases() -> (names: Set<String>, iterated: Set<String>) {
     var names: Set<String> = []
     var iterated: Set<String> = []
     for file in table.files {

@@ -2,27 +2,27 @@
 extension AsyncFlowModel {
   /// Whether some production file sees the framework. Where none does, though the pack is on, plain UIKit code is no
   /// business of the rules.
-  package var isInUse: Bool { table.files.contains { types.seesFramework($0.number) } }
+  var isInUse: Bool { table.files.contains { types.seesFramework($0.number) } }
 
   /// The types with the Step role, erasers and protocols aside.
-  package var reportableSteps: [IndexedType] { types.reportable { $0.contains(.step) } }
+  var reportableSteps: [IndexedType] { types.reportable { $0.contains(.step) } }
 
   /// Steppers that are neither screens nor Flows.
-  package var viewModels: [IndexedType] { types.reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow } }
+  var viewModels: [IndexedType] { types.reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow } }
 
-  package func name(_ flow: AsyncFlowFlow) -> String { types[flow.type].name }
+  func name(_ flow: AsyncFlowFlow) -> String { types[flow.type].name }
 
   /// Whether the code lies in a preview, in test code, under `#if DEBUG`, or in a type that is declared twice.
-  package func isExempt(_ node: BodyTree.Node, _ member: AsyncFlowMember) -> Bool {
+  func isExempt(_ node: BodyTree.Node, _ member: AsyncFlowMember) -> Bool {
     types.isAmbiguous(member.owner) || types.isExempt(node, in: types.file(member))
   }
 
-  package func isPrivate(_ type: IndexedType) -> Bool { types.isPrivate(type) }
+  func isPrivate(_ type: IndexedType) -> Bool { types.isPrivate(type) }
 
-  package func isPublic(_ type: IndexedType) -> Bool { types.isPublic(type) }
+  func isPublic(_ type: IndexedType) -> Bool { types.isPublic(type) }
 
   /// The UTF-8 offset of a declaration's keyword: `class` of `public class X`.
-  package func keywordStart(of declaration: Declaration, in file: IndexedFile) -> Int {
+  func keywordStart(of declaration: Declaration, in file: IndexedFile) -> Int {
     let name = file.syntax.firstToken(endingAfter: declaration.nameRange.start)
     return name > 0 ? file.syntax.tokens.range(name - 1).start : declaration.nameRange.start
   }
@@ -47,13 +47,13 @@ extension AsyncFlowModel {
   }
 
   /// The function has generic parameters: `func adapt<S>(…)`.
-  package func isGeneric(_ function: Function) -> Bool {
+  func isGeneric(_ function: Function) -> Bool {
     !table.declaration(function.declaration).genericParameters.isEmpty
   }
 
   /// The project's screen that an expression shows: a view controller, also one in a `UINavigationController`, or a
   /// SwiftUI view in a `UIHostingController`.
-  package func ownScreen(shownBy node: BodyTree.Node, in file: IndexedFile) -> String? {
+  func ownScreen(shownBy node: BodyTree.Node, in file: IndexedFile) -> String? {
     let bodies = file.bodies
     if let id = expressions.type(of: node, in: file)?.type {
       return types.roles(id).contains(.viewController) && isOfApp(id) ? types[id].name : nil
@@ -78,15 +78,15 @@ extension AsyncFlowModel {
   }
 
   /// The framework that a file uses is RxFlow alone: AsyncFlow's document does not speak of it.
-  package func isOfRxFlow(_ file: FileID) -> Bool { types.gate.opening(file) == .rxFlow }
+  func isOfRxFlow(_ file: FileID) -> Bool { types.gate.opening(file) == .rxFlow }
 
   /// The same of the file that declares the stepper: a screen need not import what its stepper does.
-  package func isOfRxFlow(_ emission: AsyncFlowEmission) -> Bool {
+  func isOfRxFlow(_ emission: AsyncFlowEmission) -> Bool {
     isOfRxFlow(emission.stepper.flatMap { types[$0].declarations.first?.file } ?? emission.member.file)
   }
 
   /// The code of a type reads a property of its own.
-  package func reads(_ property: Property, in type: IndexedType) -> Bool {
+  func reads(_ property: Property, in type: IndexedType) -> Bool {
     types.members(of: type.id).contains { member in
       let bodies = table.file(member.file).bodies
       return member.name != property.name
@@ -97,7 +97,7 @@ extension AsyncFlowModel {
   }
 
   /// The call that contributes in a file, with the labels of the framework that the file sees.
-  package func contribution(in flow: TypeID, _ file: FileID) -> String {
+  func contribution(in flow: TypeID, _ file: FileID) -> String {
     self.flow(flow)?.dialect == .typed
       ? ".contribute(presentable:stepper:)" : ".contribute(withNextPresentable:withNextStepper:)"
   }
@@ -105,7 +105,7 @@ extension AsyncFlowModel {
   // MARK: StepEmittable
 
   /// The class names `StepEmittable` in an inheritance clause of its own.
-  package func namesStepEmittable(_ type: IndexedType) -> Bool {
+  func namesStepEmittable(_ type: IndexedType) -> Bool {
     type.inherited.contains {
       types.isFramework($0.type, named: "StepEmittable", in: $0.declaration.file, inside: type.id)
     }
@@ -113,7 +113,7 @@ extension AsyncFlowModel {
 
   /// The members of `StepEmittable` may come from elsewhere: an extension of the protocol, or a superclass that is
   /// `StepEmittable` itself or that the project does not declare.
-  package func mayInheritStepMembers(_ type: IndexedType) -> Bool {
+  func mayInheritStepMembers(_ type: IndexedType) -> Bool {
     if framework.stepEmittableDefaults.contains("stepContinuation") { return true }
     if let superclass = types.superclass(type.id) { return types.roles(superclass).contains(.stepEmittable) }
     guard let first = type.inherited.first else { return false }
@@ -124,20 +124,20 @@ extension AsyncFlowModel {
   }
 
   /// The continuation is required, unless the framework's source is there and says otherwise.
-  package var requiresContinuation: Bool {
+  var requiresContinuation: Bool {
     framework.stepEmittableRequirements?.contains("stepContinuation") ?? true
   }
 
   // MARK: Switches
 
   /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.
-  package func owns(_ flow: AsyncFlowFlow, _ enumeration: TypeID) -> Bool {
+  func owns(_ flow: AsyncFlowFlow, _ enumeration: TypeID) -> Bool {
     if flow.dialect == .typed { return flow.stepType?.type == enumeration }
     return handlers(of: enumeration).filter { !types.isExempt($0.type) && !$0.isProtocol }.map(\.type) == [flow.type]
   }
 
   /// `default` stands for cases alone, not for nil: the subject is a parameter, or was unwrapped where it was bound.
-  package func isCertainlyNotOptional(subjectOf found: AsyncFlowSwitch) -> Bool {
+  func isCertainlyNotOptional(subjectOf found: AsyncFlowSwitch) -> Bool {
     let bodies = table.file(found.member.file).bodies
     guard let subject = bodies.value(of: found.node).map(bodies.bare) else { return false }
     switch bodies.kind(subject) {
@@ -186,7 +186,7 @@ extension AsyncFlowStepMention {
 
 extension AsyncFlowTypes {
   /// The values that the getter of a computed property returns.
-  package func returnedValues(ofGetter property: BodyTree.Node, in file: IndexedFile) -> [BodyTree.Node] {
+  func returnedValues(ofGetter property: BodyTree.Node, in file: IndexedFile) -> [BodyTree.Node] {
     let bodies = file.bodies
     guard let body = bodies.body(of: property) else { return [] }
     guard bodies.kind(body) == .accessorBlock else { return bodies.returnedValues(property) }
@@ -195,7 +195,7 @@ extension AsyncFlowTypes {
   }
 
   /// The names under which a Flow's root is known inside it.
-  package func rootNames(of flow: TypeID) -> Set<String> {
+  func rootNames(of flow: TypeID) -> Set<String> {
     var names: Set<String> = ["root"]
     for owner in lineage(flow) {
       for root in self[owner].properties where root.name == "root" {

@@ -1,21 +1,21 @@
 /// The reach of steps from where the app starts: a search along what is emitted, handled, forwarded and contributed.
-package struct AsyncFlowReach: Sendable {
+struct AsyncFlowReach: Sendable {
   /// The Flows that are started or contributed on the way.
-  package internal(set) var flows: Set<TypeID> = []
+  var flows: Set<TypeID> = []
   /// Screens that a Flow contributes but that no step leads to, in the order of the run.
-  package internal(set) var unreachedScreens: [Screen] = []
+  var unreachedScreens: [Screen] = []
 
-  package struct Screen: Sendable {
-    package let type: TypeID
-    package let flow: TypeID
+  struct Screen: Sendable {
+    let type: TypeID
+    let flow: TypeID
     /// The step for which the Flow contributes the screen, where that is known.
-    package let step: AsyncFlowStep?
+    let step: AsyncFlowStep?
   }
 }
 
 extension AsyncFlowModel {
   /// The reach of steps; nil when nothing starts, or when some step on the way is not known.
-  package func reach() -> AsyncFlowReach? {
+  func reach() -> AsyncFlowReach? {
     guard !coordinators.starts.isEmpty, !emissions.contains(where: \.isDynamic),
       coordinators.injections.allSatisfy({ $0.step?.step != nil }),
       coordinators.starts.allSatisfy({ $0.flow?.type != nil && $0.stepper != nil }),

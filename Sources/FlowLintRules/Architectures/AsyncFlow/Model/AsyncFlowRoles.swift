@@ -1,32 +1,32 @@
 /// The roles of a type in AsyncFlow or RxFlow, by what it inherits; never by its name. A type may have several.
-package struct AsyncFlowRoles: OptionSet, Sendable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+struct AsyncFlowRoles: OptionSet, Sendable {
+  let rawValue: UInt16
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  package static let flow = AsyncFlowRoles(rawValue: 1)
+  static let flow = AsyncFlowRoles(rawValue: 1)
   /// A class below AsyncFlow's base class `NavigationFlow`.
-  package static let navigationFlow = AsyncFlowRoles(rawValue: 2)
-  package static let step = AsyncFlowRoles(rawValue: 4)
-  package static let stepper = AsyncFlowRoles(rawValue: 8)
-  package static let stepEmittable = AsyncFlowRoles(rawValue: 16)
-  package static let viewController = AsyncFlowRoles(rawValue: 32)
+  static let navigationFlow = AsyncFlowRoles(rawValue: 2)
+  static let step = AsyncFlowRoles(rawValue: 4)
+  static let stepper = AsyncFlowRoles(rawValue: 8)
+  static let stepEmittable = AsyncFlowRoles(rawValue: 16)
+  static let viewController = AsyncFlowRoles(rawValue: 32)
   /// A `UIView` or a SwiftUI `View`.
-  package static let view = AsyncFlowRoles(rawValue: 64)
+  static let view = AsyncFlowRoles(rawValue: 64)
   /// A SwiftUI `View`, so that `view` without it is UIKit's.
-  package static let swiftUIView = AsyncFlowRoles(rawValue: 128)
+  static let swiftUIView = AsyncFlowRoles(rawValue: 128)
   /// A type that carries `@AsyncViewModel`.
-  package static let asyncViewModel = AsyncFlowRoles(rawValue: 256)
+  static let asyncViewModel = AsyncFlowRoles(rawValue: 256)
   /// The application, or a delegate of it.
-  package static let app = AsyncFlowRoles(rawValue: 512)
-  package static let previewProvider = AsyncFlowRoles(rawValue: 1024)
-  package static let testCase = AsyncFlowRoles(rawValue: 2048)
+  static let app = AsyncFlowRoles(rawValue: 512)
+  static let previewProvider = AsyncFlowRoles(rawValue: 1024)
+  static let testCase = AsyncFlowRoles(rawValue: 2048)
 
-  package var isFlow: Bool { contains(.flow) }
-  package var isScreen: Bool { !isDisjoint(with: [.viewController, .view]) }
-  package var isStepper: Bool { contains(.stepper) }
+  var isFlow: Bool { contains(.flow) }
+  var isScreen: Bool { !isDisjoint(with: [.viewController, .view]) }
+  var isStepper: Bool { contains(.stepper) }
 
   /// A stepper that is neither a screen nor a Flow, or an `@AsyncViewModel`.
-  package var isViewModel: Bool {
+  var isViewModel: Bool {
     contains(.asyncViewModel) || (contains(.stepper) && isDisjoint(with: [.flow, .viewController, .view]))
   }
 

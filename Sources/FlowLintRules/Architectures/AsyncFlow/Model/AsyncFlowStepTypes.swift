@@ -1,5 +1,5 @@
 /// The way in which a Flow is written: the framework, and its notation.
-package enum AsyncFlowDialect: Sendable {
+enum AsyncFlowDialect: Sendable {
   /// One Step type for each Flow: `navigate(to: MovieStep)`.
   case typed
   /// Any Step, as in AsyncFlow 1.0: `navigate(to: Step)`.
@@ -11,7 +11,7 @@ package enum AsyncFlowDialect: Sendable {
 extension AsyncFlowTypes {
   /// The way in which a Flow is written, by the parameter of its own or inherited `navigate(to:)`; nil when the project
   /// has none.
-  package func dialect(of flow: TypeID) -> AsyncFlowDialect? {
+  func dialect(of flow: TypeID) -> AsyncFlowDialect? {
     let candidates = navigations(of: flow)
     guard let first = candidates.first else {
       return roles(flow).contains(.navigationFlow) ? .untyped : nil
@@ -30,7 +30,7 @@ extension AsyncFlowTypes {
   }
 
   /// Some `navigate(to:)` of a Flow has a parameter that is no Step, or may be none.
-  package func hasOtherNavigations(_ flow: TypeID) -> Bool {
+  func hasOtherNavigations(_ flow: TypeID) -> Bool {
     closure(flow).contains { owner in
       table.types[owner].functions.contains { function in
         guard function.name == "navigate", function.labels == ["to"] else { return false }
@@ -44,20 +44,20 @@ extension AsyncFlowTypes {
   }
 
   /// The expression certainly is a Step: a case of a Step type, or a value of one.
-  package func isStep(_ expression: BodyTree.Node, in file: IndexedFile) -> Bool {
+  func isStep(_ expression: BodyTree.Node, in file: IndexedFile) -> Bool {
     if let type = mention(expression, in: file)?.enumeration { return roles(type).contains(.step) }
     guard let type = expressions.type(of: expression, in: file) else { return false }
     return type.type.map { roles($0).contains(.step) } ?? (type.name == "Step")
   }
 
   /// The Step type of a typed Flow, or of a typed stepper.
-  package func stepType(of type: TypeID) -> ExpressionType? {
+  func stepType(of type: TypeID) -> ExpressionType? {
     stepTypeReference(of: type).flatMap { stepType($0.reference, inside: $0.owner) }
   }
 
   /// The place at which a type says what its Step type is: the typealias, else the parameter of `navigate(to:)`, else the
   /// element of its stream; the same of its superclass, with the generic arguments written.
-  package func stepTypeReference(of type: TypeID) -> (reference: TypeReference, owner: TypeID)? {
+  func stepTypeReference(of type: TypeID) -> (reference: TypeReference, owner: TypeID)? {
     var arguments: [String: (TypeReference, TypeID)] = [:]
     var below: TypeID?
     for owner in lineage(type) {
@@ -88,7 +88,7 @@ extension AsyncFlowTypes {
   }
 
   /// The `typealias StepType = X` of a type itself.
-  package func stepTypeAlias(of type: TypeID) -> IndexedType? {
+  func stepTypeAlias(of type: TypeID) -> IndexedType? {
     let nested = table.types[type].nested.first {
       table.types[$0].name == "StepType" && table.types[$0].kind == .typealias
     }

@@ -1,7 +1,7 @@
 /// The Step enums of a project.
-package struct AsyncFlowSteps: Sendable {
+struct AsyncFlowSteps: Sendable {
   /// The type numbers of the Step enums, in the order of the run, exempt ones included.
-  package let enums: [TypeID]
+  let enums: [TypeID]
   private let cases: [TypeID: Set<String>]
   /// The properties of `extension Step` that cast, by name, with the numbers of the enums: `var asShopStep: ShopStep?`.
   let castingProperties: [String: Set<TypeID>]
@@ -35,29 +35,29 @@ package struct AsyncFlowSteps: Sendable {
     self.wrappers = wrappers
   }
 
-  package func isStepEnum(_ type: TypeID) -> Bool { cases[type] != nil }
+  func isStepEnum(_ type: TypeID) -> Bool { cases[type] != nil }
 
   /// The names of an enum's own cases.
-  package func cases(of enumeration: TypeID) -> Set<String> { cases[enumeration] ?? [] }
+  func cases(of enumeration: TypeID) -> Set<String> { cases[enumeration] ?? [] }
 }
 
 /// A case of a Step enum.
 package struct AsyncFlowStep: Sendable, Hashable {
   /// The enum, by its number in the table.
-  package let enumeration: TypeID
+  let enumeration: TypeID
   package let name: String
 }
 
 /// A place where a case of an enum is written as a value: `ShopStep.cart`, `.item(id: 1)`.
 package struct AsyncFlowStepMention: Sendable {
   /// The enum's number; nil for `.cart`, and for an enum that the project does not declare.
-  package let enumeration: TypeID?
+  let enumeration: TypeID?
   package let name: String
   package let nameRange: SourceRange
   /// The mention with its payload.
   package let node: BodyTree.Node
   /// The name of the enum with the types around it: `ShopStep` of `ShopStep.cart`; empty for `.cart`.
-  package let enumName: String
+  let enumName: String
 
   /// The step for a reader: `ShopStep.cart`, or `.cart` where no more is written.
   var shown: String { enumName.isEmpty ? ".\(name)" : written }

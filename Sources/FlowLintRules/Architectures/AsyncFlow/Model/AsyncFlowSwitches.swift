@@ -4,19 +4,19 @@ package struct AsyncFlowSwitch: Sendable {
   package let member: AsyncFlowMember
   /// The number of the Step enum that is switched over: the subject's type, else the only enum of the Flow with all
   /// these cases.
-  package let enumeration: TypeID?
+  let enumeration: TypeID?
   /// Whether the subject is typed `Step`, or the patterns name several enums.
-  package let isOverExistential: Bool
-  package let clauses: [Clause]
+  let isOverExistential: Bool
+  let clauses: [Clause]
 
-  package struct Clause: Sendable {
-    package let node: BodyTree.Node
+  struct Clause: Sendable {
+    let node: BodyTree.Node
     /// The clause's statements.
-    package let block: BodyTree.Node?
-    package let patterns: [Pattern]
+    let block: BodyTree.Node?
+    let patterns: [Pattern]
     /// Whether the clause is `default`, or has a pattern that everything matches.
-    package let isDefault: Bool
-    package let isUnknownDefault: Bool
+    let isDefault: Bool
+    let isUnknownDefault: Bool
   }
 
   package struct Pattern: Sendable {
@@ -27,10 +27,10 @@ package struct AsyncFlowSwitch: Sendable {
   }
 
   /// The clause for all values that no pattern names.
-  package var defaultClause: Clause? { clauses.first { $0.isDefault } }
+  var defaultClause: Clause? { clauses.first { $0.isDefault } }
 
   /// Every pattern names a case.
-  package var isOverCases: Bool {
+  var isOverCases: Bool {
     clauses.allSatisfy { clause in clause.isDefault || clause.patterns.allSatisfy { $0.step != nil } }
   }
 

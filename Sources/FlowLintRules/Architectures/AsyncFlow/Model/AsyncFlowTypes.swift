@@ -1,9 +1,9 @@
 /// The types of a project as AsyncFlow sees them: their roles, the exempt ones, and the names that are the framework's.
 ///
 /// A class, for it is handed around all the time: a copy of a value would count the references of all its arrays.
-package final class AsyncFlowTypes: Sendable {
-  package let table: TypeTable
-  package let expressions: ExpressionTypes
+final class AsyncFlowTypes: Sendable {
+  let table: TypeTable
+  let expressions: ExpressionTypes
   let gate: AsyncFlowGate
   private let resolver: AsyncFlowRoleResolver
   private let roles: [AsyncFlowRoles]
@@ -14,9 +14,9 @@ package final class AsyncFlowTypes: Sendable {
   private let subclassed: Set<TypeID>
   /// The reason why rules that say that nobody does something have no grounds: types of the project that have a name of
   /// the framework leave open which types are Flows, Steps and steppers, or Flows answer as those of RxFlow 1 did.
-  package let doubt: String?
+  let doubt: String?
   /// Some Flow answers as those of RxFlow 1 did, with `NextFlowItems`: what it contributes is not read.
-  package let isOfFirstGeneration: Bool
+  let isOfFirstGeneration: Bool
   /// Classes, structs, enums and actors that are neither exempt nor ambiguous, in the order of the run.
   private let reportable: [TypeID]
   let apps: AsyncFlowApps
@@ -55,37 +55,37 @@ package final class AsyncFlowTypes: Sendable {
     }
   }
 
-  package subscript(_ id: TypeID) -> IndexedType { table.types[id] }
+  subscript(_ id: TypeID) -> IndexedType { table.types[id] }
 
-  package func roles(_ type: TypeID) -> AsyncFlowRoles { roles[type] }
+  func roles(_ type: TypeID) -> AsyncFlowRoles { roles[type] }
 
   /// The functions and properties in all declarations and extensions of a type, without those of nested types.
-  package func members(of type: TypeID) -> [AsyncFlowMember] { members[type] }
+  func members(of type: TypeID) -> [AsyncFlowMember] { members[type] }
 
   /// The roles of an expression's type; Apple's classes have theirs by name.
-  package func roles(_ type: ExpressionType?, in file: IndexedFile) -> AsyncFlowRoles {
+  func roles(_ type: ExpressionType?, in file: IndexedFile) -> AsyncFlowRoles {
     guard let type else { return [] }
     return type.type.map { roles[$0] } ?? AsyncFlowRoles.system(type.name, in: file, isOpen: gate.isOpen(file.number))
   }
 
-  package var isDoubtful: Bool { doubt != nil }
+  var isDoubtful: Bool { doubt != nil }
 
   // MARK: Which types
 
   /// The type is a mock, a test case, a preview, or nested in one: rules report nothing there.
-  package func isExempt(_ type: TypeID) -> Bool { exempt[type] }
+  func isExempt(_ type: TypeID) -> Bool { exempt[type] }
 
   /// The type is declared in several places that are merged: rules report nothing about it, and no expression has its
   /// type.
-  package func isAmbiguous(_ type: TypeID) -> Bool { table.ambiguous[type] }
+  func isAmbiguous(_ type: TypeID) -> Bool { table.ambiguous[type] }
 
   /// Classes, structs, enums and actors that rules report on, in the order of the run.
-  package func reportable(where matches: (AsyncFlowRoles) -> Bool) -> [IndexedType] {
+  func reportable(where matches: (AsyncFlowRoles) -> Bool) -> [IndexedType] {
     reportable.filter { matches(roles[$0]) }.map { table.types[$0] }
   }
 
   /// The place lies in a preview, under `#if DEBUG`, in an exempt type or in a test function.
-  package func isExempt(_ node: BodyTree.Node, in file: IndexedFile) -> Bool {
+  func isExempt(_ node: BodyTree.Node, in file: IndexedFile) -> Bool {
     if file.isExempt(file.bodies.range(node).start) { return true }
     for ancestor in file.bodies.ancestors(node) {
       switch file.bodies.kind(ancestor) {
@@ -110,22 +110,22 @@ package final class AsyncFlowTypes: Sendable {
 
   // MARK: Hierarchy
 
-  package func superclass(_ type: TypeID) -> TypeID? {
+  func superclass(_ type: TypeID) -> TypeID? {
     guard table.types[type].kind == .class else { return nil }
     return supertypes[type].first { table.types[$0].kind == .class }
   }
 
-  package func hasSubclass(_ type: TypeID) -> Bool { subclassed.contains(type) }
+  func hasSubclass(_ type: TypeID) -> Bool { subclassed.contains(type) }
 
   /// The class and its superclasses in the project, itself first.
-  package func lineage(_ type: TypeID) -> [TypeID] {
+  func lineage(_ type: TypeID) -> [TypeID] {
     var line = [type]
     while let next = superclass(line[line.count - 1]), !line.contains(next) { line.append(next) }
     return line
   }
 
   /// The type, and all classes, protocols and typealiases of the project above it, itself first.
-  package func closure(_ type: TypeID) -> [TypeID] {
+  func closure(_ type: TypeID) -> [TypeID] {
     var found = [type]
     var visited: Set<TypeID> = [type]
     var next = 0
@@ -155,20 +155,20 @@ package final class AsyncFlowTypes: Sendable {
   // MARK: The framework's names
 
   /// The written type is the framework's type of that name.
-  package func isFramework(_ type: TypeReference?, named name: String, in file: FileID, inside owner: TypeID? = nil) -> Bool {
+  func isFramework(_ type: TypeReference?, named name: String, in file: FileID, inside owner: TypeID? = nil) -> Bool {
     guard let type, type.base == name, type.arguments.isEmpty || name != "Flow" else { return false }
     return resolver.isFramework(type, in: table.file(file), inside: owner.map { table.types[$0] })
   }
 
   /// The expression's type is the framework's type of that name: the file sees the framework, and the project
   /// declares no such type.
-  package func isFramework(_ type: ExpressionType?, named name: String, in file: FileID) -> Bool {
+  func isFramework(_ type: ExpressionType?, named name: String, in file: FileID) -> Bool {
     guard let type, type.type == nil, type.name == name else { return false }
     return gate.isOpen(file)
   }
 
   /// Names of the framework mean the framework in this file.
-  package func seesFramework(_ file: FileID) -> Bool { gate.isOpen(file) }
+  func seesFramework(_ file: FileID) -> Bool { gate.isOpen(file) }
 
   // MARK: Building
 

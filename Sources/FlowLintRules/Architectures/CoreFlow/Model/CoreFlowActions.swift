@@ -1,10 +1,10 @@
 /// The cases of an Action. Cores that share it share them.
-package final class CoreFlowActionCases: Sendable {
+final class CoreFlowActionCases: Sendable {
   /// The enum that declares them.
-  package let type: IndexedType
+  let type: IndexedType
   /// The names of internal actions: those that begin with an underscore.
   fileprivate let internalNames: Set<String>
-  package let viewDidLoad: EnumCase?
+  let viewDidLoad: EnumCase?
   fileprivate let byName: [String: EnumCase]
 
   fileprivate init(_ type: IndexedType) {
@@ -16,15 +16,15 @@ package final class CoreFlowActionCases: Sendable {
 }
 
 /// The senders of a Core's actions.
-package struct CoreFlowActions: Sendable {
-  package let core: IndexedType
-  package let cases: CoreFlowActionCases
+struct CoreFlowActions: Sendable {
+  let core: IndexedType
+  let cases: CoreFlowActionCases
   /// The Screens that show the Core.
-  package let screens: [IndexedType]
+  let screens: [IndexedType]
   /// The cases that the Core sends to itself, and that nothing else names.
-  package let sentByCoreAlone: [EnumCase]
+  let sentByCoreAlone: [EnumCase]
   /// The cases that no code sends; each is reported for one Core alone.
-  package let neverSent: [EnumCase]
+  let neverSent: [EnumCase]
 }
 
 extension CoreFlowTypes {
@@ -96,7 +96,7 @@ extension CoreFlowTypes {
   }
 
   /// The actions of the Core alone that a Screen sends.
-  package func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions)
+  func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions)
     -> [CoreFlowPlace]
   {
     let names = actions.cases.internalNames
@@ -114,7 +114,7 @@ extension CoreFlowTypes {
   }
 
   /// The functions of Listener and Routing that the Core never calls.
-  package var unusedRequirements: [(type: IndexedType, function: Function, core: IndexedType)] {
+  var unusedRequirements: [(type: IndexedType, function: Function, core: IndexedType)] {
     featureProtocolTypes.flatMap {
       type -> [(type: IndexedType, function: Function, core: IndexedType)] in
       guard let facts = featureProtocol(type), let core = coreClass(ofFeature: facts.feature) else {
@@ -132,7 +132,7 @@ extension CoreFlowTypes {
 
 extension CoreFlowModel {
   /// The Screens that never send the `viewDidLoad` of their Core's Action.
-  package var screensWithoutViewDidLoad: [(screen: IndexedType, actions: CoreFlowActions)] {
+  var screensWithoutViewDidLoad: [(screen: IndexedType, actions: CoreFlowActions)] {
     actions.flatMap { actions -> [(screen: IndexedType, actions: CoreFlowActions)] in
       guard actions.cases.viewDidLoad != nil else { return [] }
       return actions.screens.filter { screen in

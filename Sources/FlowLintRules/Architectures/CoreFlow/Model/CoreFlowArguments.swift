@@ -1,7 +1,7 @@
 /// The Action and State of Cores.
 extension CoreFlowTypes {
   /// The type that stands for the Action (0) or State (1) of a Core, when the project declares it.
-  package func argumentType(_ place: Int, ofCore core: IndexedType) -> IndexedType? {
+  func argumentType(_ place: Int, ofCore core: IndexedType) -> IndexedType? {
     guard let arguments = part(core)?.arguments, place < arguments.count,
       !arguments[place].isParameter
     else { return nil }
@@ -11,7 +11,7 @@ extension CoreFlowTypes {
 
   /// The Actions (0) or States (1) of Cores of which no declaration is of that kind, each once, with the first Core
   /// that has it.
-  package func arguments(
+  func arguments(
     _ place: Int, notDeclaredAs kind: DeclarationKind
   ) -> [(type: IndexedType, core: IndexedType)] {
     var seen: Set<TypeID> = []
@@ -23,12 +23,12 @@ extension CoreFlowTypes {
   }
 
   /// Whether some declaration of the type is of that kind; those of two targets may differ.
-  package func isDeclared(_ type: IndexedType, as kind: DeclarationKind) -> Bool {
+  func isDeclared(_ type: IndexedType, as kind: DeclarationKind) -> Bool {
     type.declarations.contains { table.file($0.file).syntax.declarations[$0.index].kind == kind }
   }
 
   /// Whether an Action says that it is Sendable; nil when a protocol that the project does not declare decides.
-  package func isSendable(_ type: IndexedType) -> Bool? {
+  func isSendable(_ type: IndexedType) -> Bool? {
     let names = table.supertypeNames(of: type)
     if names.contains("Sendable") { return true }
     let plain: Set = [
@@ -38,7 +38,7 @@ extension CoreFlowTypes {
   }
 
   /// Some declarations of two types lie in one folder.
-  package func isBeside(_ other: IndexedType, _ type: IndexedType) -> Bool {
+  func isBeside(_ other: IndexedType, _ type: IndexedType) -> Bool {
     type.declarations.contains { declaration in
       other.declarations.contains { table.file($0.file).folders == table.file(declaration.file).folders }
     }

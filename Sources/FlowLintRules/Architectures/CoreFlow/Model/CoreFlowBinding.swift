@@ -1,20 +1,20 @@
 /// The callers of `bind()` of the Screen that a Flow shows.
-package struct CoreFlowBinding: Sendable {
-  package let flow: IndexedType
-  package let screen: IndexedType
+struct CoreFlowBinding: Sendable {
+  let flow: IndexedType
+  let screen: IndexedType
   /// The Flow's own `createScreen()`, if it has one.
-  package let createScreen: Function?
+  let createScreen: Function?
   /// Calls that certainly bind the Screen: the Flow's, then others in source order.
-  package let binders: [Binder]
+  let binders: [Binder]
   /// Whether other code may bind it, too.
-  package let mayBeBound: Bool
+  let mayBeBound: Bool
 
-  package struct Binder: Sendable {
-    package let location: Location
+  struct Binder: Sendable {
+    let location: Location
     /// The function that calls `bind()`.
-    package let function: Function
+    let function: Function
     /// Whether the call stands outside the Screen: in the Flow, or in other code that calls it on the Flow's screen.
-    package let isOutside: Bool
+    let isOutside: Bool
   }
 }
 

@@ -1,7 +1,7 @@
 /// Single calls and reads that rules look for.
 extension CoreFlowTypes {
   /// Reads of the `screen` that a ScreenLessFlow does not have.
-  package var screenlessReads: [(flow: IndexedType, place: CoreFlowPlace)] {
+  var screenlessReads: [(flow: IndexedType, place: CoreFlowPlace)] {
     let expressions = ExpressionTypes(table)
     let screenless = Set(
       classes([.screenLessFlow]).filter { !declaresProperty("screen", $0) && !isAmbiguous($0) }.map(
@@ -37,7 +37,7 @@ extension CoreFlowTypes {
   // MARK: Screens
 
   /// The members of its Core that a Screen uses besides state and actions.
-  package func bypasses(of screen: IndexedType) -> [CoreFlowPlace] {
+  func bypasses(of screen: IndexedType) -> [CoreFlowPlace] {
     guard let core = core(ofScreen: screen) else { return [] }
     let lineage = lineage(core)
     let mentions = table.code(of: screen).flatMap { code in
@@ -74,7 +74,7 @@ extension CoreFlowTypes {
   // MARK: Cores
 
   /// Work that `reduce(state:action:)` starts by itself instead of returning `.run`.
-  package func asynchronousWork(inReduceOf core: IndexedType) -> [CoreFlowPlace] {
+  func asynchronousWork(inReduceOf core: IndexedType) -> [CoreFlowPlace] {
     let shadowed = ["Task", "DispatchQueue", "OperationQueue", "Timer"].filter {
       scoped($0, inside: core) != nil
     }

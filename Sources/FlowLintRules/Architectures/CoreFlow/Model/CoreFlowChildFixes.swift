@@ -1,7 +1,7 @@
 /// Fix-its for how Flows keep and release their children.
 extension CoreFlowTypes {
   /// The fix-it that deletes `weak ` of a plain `weak var p: LoginFlow?`.
-  package func strongFix(for property: Property) -> FixIt? {
+  func strongFix(for property: Property) -> FixIt? {
     let file = table.file(property.declaration.file)
     let declaration = file.syntax.declarations[property.declaration.index]
     guard !property.isLet, property.initializer == nil, property.attributes.isEmpty,
@@ -23,7 +23,7 @@ extension CoreFlowTypes {
 
   /// The fix-it that inserts `p = nil` as the first statement behind the guards, where nothing that the method runs
   /// mentions the property.
-  package func releaseFix(for detach: CoreFlowDetach, by flow: IndexedType) -> FixIt? {
+  func releaseFix(for detach: CoreFlowDetach, by flow: IndexedType) -> FixIt? {
     let property = detach.child.property
     let name = property.name
     guard property.type?.optionalDepth == 1, property.type?.isNominal == true, !property.isLet,
@@ -55,7 +55,7 @@ extension CoreFlowTypes {
   }
 
   /// Some code creates the child, and none sets its property to nil or takes the child out of it.
-  package func isNeverReleased(_ child: CoreFlowChild, by flow: IndexedType) -> Bool {
+  func isNeverReleased(_ child: CoreFlowChild, by flow: IndexedType) -> Bool {
     guard flow.properties.contains(where: { $0.declaration == child.property.declaration }),
       !isAmbiguous(flow)
     else { return false }

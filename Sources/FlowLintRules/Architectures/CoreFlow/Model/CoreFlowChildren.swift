@@ -1,21 +1,21 @@
 /// The children that a Flow keeps, and the methods that let them go.
-package struct CoreFlowChild: Sendable {
-  package let property: Property
+struct CoreFlowChild: Sendable {
+  let property: Property
   /// The name of the child Flow's class; for an array that of its elements, for a dictionary that of its values.
-  package let typeName: String
+  let typeName: String
 }
 
 /// A method that is named after a child and removes its screen, releases its Flow, or both.
-package struct CoreFlowDetach: Sendable {
-  package let function: Function
-  package let child: CoreFlowChild
-  package let removes: Bool
-  package let releases: Bool
+struct CoreFlowDetach: Sendable {
+  let function: Function
+  let child: CoreFlowChild
+  let removes: Bool
+  let releases: Bool
 }
 
 extension CoreFlowTypes {
   /// The stored, non-weak properties of a Flow and its superclasses in the project that hold Flows.
-  package func children(of flow: IndexedType) -> [CoreFlowChild] {
+  func children(of flow: IndexedType) -> [CoreFlowChild] {
     lineage(flow).flatMap { owner in
       heldObjects(of: owner).compactMap { property in
         heldFlow(property, in: owner).map { CoreFlowChild(property: property, typeName: $0) }
@@ -46,7 +46,7 @@ extension CoreFlowTypes {
   }
 
   /// The methods of a Flow that are named after one of its children: `detachLogin` for `loginFlow`.
-  package func detaches(of flow: IndexedType) -> [CoreFlowDetach] {
+  func detaches(of flow: IndexedType) -> [CoreFlowDetach] {
     let children = children(of: flow)
     guard !children.isEmpty, !isAmbiguous(flow) else { return [] }
     let byName = Dictionary(grouping: children.indices) { children[$0].property.name.lowercased() }

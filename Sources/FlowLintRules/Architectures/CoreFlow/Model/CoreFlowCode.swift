@@ -1,20 +1,20 @@
 /// The members of a class, and those that it inherits in the project.
 extension CoreFlowTypes {
   /// The functions of a class and of its superclasses in the project.
-  package func functions(of type: IndexedType) -> [Function] {
+  func functions(of type: IndexedType) -> [Function] {
     superclass(type) == nil ? type.functions : lineage(type).flatMap(\.functions)
   }
 
   /// The properties of a class and of its superclasses in the project.
-  package func properties(of type: IndexedType) -> [Property] {
+  func properties(of type: IndexedType) -> [Property] {
     superclass(type) == nil ? type.properties : lineage(type).flatMap(\.properties)
   }
 
-  package func declaresProperty(_ name: String, _ type: IndexedType) -> Bool {
+  func declaresProperty(_ name: String, _ type: IndexedType) -> Bool {
     property(name, of: type) != nil
   }
 
-  package func property(_ name: String, of type: IndexedType) -> Property? {
+  func property(_ name: String, of type: IndexedType) -> Property? {
     var next: IndexedType? = type
     for _ in 0..<ClassHierarchy.longestLineage {
       guard let type = next else { return nil }

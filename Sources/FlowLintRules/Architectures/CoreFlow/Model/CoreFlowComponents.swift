@@ -1,16 +1,16 @@
 /// The connection of a component with the Screen or component that holds it.
-package struct CoreFlowConnection: Sendable {
-  package let holder: IndexedType
-  package let property: Property
-  package let component: IndexedType
+struct CoreFlowConnection: Sendable {
+  let holder: IndexedType
+  let property: Property
+  let component: IndexedType
   /// Whether some code of the holder receives the component's actions; true when it has none.
-  package let receivesActions: Bool
+  let receivesActions: Bool
   /// Whether some code of the holder delivers the component's state; true when it has none.
-  package let deliversState: Bool
+  let deliversState: Bool
 }
 
 extension CoreFlowTypes {
-  package var connections: [CoreFlowConnection] {
+  var connections: [CoreFlowConnection] {
     classes([.screen, .component]).flatMap { holder -> [CoreFlowConnection] in
       let held = heldComponents(of: holder)
       guard !held.isEmpty, !isAmbiguous(holder) else { return [] }
@@ -41,7 +41,7 @@ extension CoreFlowTypes {
     return state.properties.contains { $0.isStored && !$0.isStatic }
   }
 
-  package struct PropertyUse: Sendable {
+  struct PropertyUse: Sendable {
     let code: CodePart
     let node: BodyTree.Node
   }
@@ -73,14 +73,14 @@ extension CoreFlowTypes {
 
   // MARK: Reaching into components
 
-  package struct Intrusion: Sendable {
-    package let component: IndexedType
-    package let property: Property
-    package let location: Location
+  struct Intrusion: Sendable {
+    let component: IndexedType
+    let property: Property
+    let location: Location
   }
 
   /// The uses of a component's views by its holder.
-  package func intrusions(of holder: IndexedType) -> [Intrusion] {
+  func intrusions(of holder: IndexedType) -> [Intrusion] {
     let held = heldComponents(of: holder)
     guard !held.isEmpty else { return [] }
     let uses = propertyUses(of: holder)
@@ -109,7 +109,7 @@ extension CoreFlowTypes {
   // MARK: What components emit
 
   /// The component has actions and emits none to its holder.
-  package func isSilent(_ component: IndexedType) -> Bool {
+  func isSilent(_ component: IndexedType) -> Bool {
     guard !isSketch(component), !hasUnknownSuperclass(component),
       let action = memberType("Action", of: component),
       action.kind == .enum,
@@ -119,7 +119,7 @@ extension CoreFlowTypes {
   }
 
   /// The actions that nothing in the component mentions.
-  package func unreachableActions(of component: IndexedType) -> [EnumCase] {
+  func unreachableActions(of component: IndexedType) -> [EnumCase] {
     guard !isSketch(component), let action = nested("Action", of: component), action.kind == .enum,
       !isAmbiguous(component)
     else { return [] }

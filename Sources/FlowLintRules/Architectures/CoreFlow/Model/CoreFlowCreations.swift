@@ -1,24 +1,24 @@
 /// A call that creates a Core, a Screen or a Flow in production code, previews and `#if DEBUG` left out.
-package struct CoreFlowCreation: Sendable {
+struct CoreFlowCreation: Sendable {
   /// The written name of the class, such as `LoginFlow`.
-  package let name: String
+  let name: String
   /// The class; nil for a Flow of another module, known by its name alone.
-  package let type: IndexedType?
-  package let role: CoreFlowRole
-  package let file: IndexedFile
-  package let call: BodyTree.Node
+  let type: IndexedType?
+  let role: CoreFlowRole
+  let file: IndexedFile
+  let call: BodyTree.Node
   /// The range of the type's name.
-  package let location: Location
+  let location: Location
   /// The owner of the code that creates it.
-  package let owner: CodeOwner
+  let owner: CodeOwner
 
-  package var bodies: BodyTree { file.bodies }
+  var bodies: BodyTree { file.bodies }
 }
 
 /// The creations in production code of Cores, Screens and Flows.
-package final class CoreFlowCreations: Sendable {
+final class CoreFlowCreations: Sendable {
   /// All creations, in the order of the run.
-  package let all: [CoreFlowCreation]
+  let all: [CoreFlowCreation]
   /// The places in `all` of the creations of each type, by the type's number, and of each member.
   private let byType: [TypeID: [Int]]
   private let byMember: [DeclarationReference: [Int]]
@@ -36,7 +36,7 @@ package final class CoreFlowCreations: Sendable {
   }
 
   /// The creations of a class, in the order of the run.
-  package func of(_ type: IndexedType) -> [CoreFlowCreation] { (byType[type.id] ?? []).map { all[$0] } }
+  func of(_ type: IndexedType) -> [CoreFlowCreation] { (byType[type.id] ?? []).map { all[$0] } }
 
   /// The creations in some functions and properties, in the order of the run.
   func of(_ members: Set<DeclarationReference>) -> [CoreFlowCreation] {

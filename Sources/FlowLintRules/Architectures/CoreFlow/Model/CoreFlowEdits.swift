@@ -1,12 +1,12 @@
 /// Edits that several fix-its are made of.
 extension CoreFlowTypes {
-  package func insertion(_ text: String, at offset: Int, in file: FileID) -> FixIt.Edit {
+  func insertion(_ text: String, at offset: Int, in file: FileID) -> FixIt.Edit {
     FixIt.Edit(
       location: Location(file: file, range: SourceRange(offset, offset)), replacement: text)
   }
 
   /// The edit that puts a word in front of a declaration's keyword: `weak ` before `var`.
-  package func insertion(_ word: String, beforeKeywordOf declaration: DeclarationReference)
+  func insertion(_ word: String, beforeKeywordOf declaration: DeclarationReference)
     -> FixIt.Edit
   {
     let syntax = table.file(declaration.file).syntax
@@ -17,7 +17,7 @@ extension CoreFlowTypes {
 
   /// The edit that adds an entry to an inheritance clause, in front of the others or behind them; nil where none can be
   /// added.
-  package func insertion(
+  func insertion(
     ofInherited name: String, inFront: Bool, of declaration: DeclarationReference
   ) -> FixIt.Edit? {
     let syntax = table.file(declaration.file).syntax
@@ -33,7 +33,7 @@ extension CoreFlowTypes {
   }
 
   /// The text between the start of the line and a UTF-8 offset, if it is blank.
-  package func indentation(before offset: Int, in file: IndexedFile) -> String? {
+  func indentation(before offset: Int, in file: IndexedFile) -> String? {
     let bytes = file.syntax.source.bytes
     var start = offset
     while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
@@ -45,7 +45,7 @@ extension CoreFlowTypes {
   }
 
   /// The line end that a file uses.
-  package func lineEnd(of file: IndexedFile) -> String {
+  func lineEnd(of file: IndexedFile) -> String {
     let bytes = file.syntax.source.bytes
     guard
       let first = bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })

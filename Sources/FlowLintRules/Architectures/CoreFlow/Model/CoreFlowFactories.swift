@@ -42,15 +42,15 @@ final class CoreFlowFactories: Sendable {
 }
 
 extension CoreFlowModel {
-  package func flow(building part: IndexedType) -> IndexedType? {
+  func flow(building part: IndexedType) -> IndexedType? {
     factories.builders[part.id].map { table.types[$0] }
   }
 
   /// The creation is part of what a Flow does to build its Core and Screen.
-  package func isInFactory(_ creation: CoreFlowCreation) -> Bool { factories.contain(creation) }
+  func isInFactory(_ creation: CoreFlowCreation) -> Bool { factories.contain(creation) }
 
   /// A class that is a Flow by conformance builds its parts in its own way.
-  package func buildsFreely(_ creation: CoreFlowCreation) -> Bool {
+  func buildsFreely(_ creation: CoreFlowCreation) -> Bool {
     guard let owner = creation.owner.type else { return false }
     guard let part = types.part(owner) else { return mayBeFlow(owner, for: creation) }
     return part.role.isFlow && !part.inheritsFrameworkClass
@@ -65,7 +65,7 @@ extension CoreFlowModel {
   }
 
   /// The Cores and Screens that no Flow of the project builds.
-  package var orphans: [IndexedType] {
+  var orphans: [IndexedType] {
     let flows = types.classes(.flows)
     guard !flows.isEmpty else { return [] }
     var built = Set(factories.builders.keys)
@@ -101,15 +101,15 @@ extension CoreFlowModel {
   // MARK: Members that build on first access
 
   /// A use of `core` or `screen` while it is being made.
-  package struct Recursion: Sendable {
-    package let function: Function
-    package let property: String
-    package let location: Location
+  struct Recursion: Sendable {
+    let function: Function
+    let property: String
+    let location: Location
   }
 
   /// The recursions of a Flow: uses of `core` and `screen` under `createCore()`, and of `screen` under
   /// `createScreen()`. Closures do not count, as they run later.
-  package func recursions(of flow: IndexedType) -> [Recursion] {
+  func recursions(of flow: IndexedType) -> [Recursion] {
     guard types.part(flow)?.inheritsFrameworkClass == true, !types.isAmbiguous(flow) else { return [] }
     return recursions(of: flow, from: "createCore", besides: "createScreen", ["core", "screen"])
       + recursions(of: flow, from: "createScreen", besides: "createCore", ["screen"])

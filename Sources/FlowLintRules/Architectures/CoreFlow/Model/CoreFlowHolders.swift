@@ -1,30 +1,30 @@
 /// The parts that stored properties of Screens, components and views hold.
 extension CoreFlowTypes {
   /// The stored properties of a class's instances that keep what they hold alive.
-  package func heldObjects(of type: IndexedType) -> [Property] {
+  func heldObjects(of type: IndexedType) -> [Property] {
     type.properties.filter {
       $0.isStored && !$0.isStatic && $0.ownership == .strong && !table.isExempt($0.declaration)
     }
   }
 
   /// The project's class that a property holds, by its annotation or by what it is initialized with.
-  package func heldClass(_ property: Property, in type: IndexedType) -> IndexedType? {
+  func heldClass(_ property: Property, in type: IndexedType) -> IndexedType? {
     heldTypePath(property).flatMap { classNamed($0, inside: type) }
   }
 
   /// The name of the type that a property holds.
-  package func heldTypePath(_ property: Property) -> String? {
+  func heldTypePath(_ property: Property) -> String? {
     if let annotation = property.type { return annotation.isNominal ? annotation.path : nil }
     guard let initializer = property.initializer else { return nil }
     return table.file(property.declaration.file).bodies.createdType(initializer)
   }
 
-  package struct HeldComponent: Sendable {
-    package let property: Property
-    package let component: IndexedType
+  struct HeldComponent: Sendable {
+    let property: Property
+    let component: IndexedType
   }
 
-  package func heldComponents(of type: IndexedType) -> [HeldComponent] {
+  func heldComponents(of type: IndexedType) -> [HeldComponent] {
     heldObjects(of: type).compactMap { property in
       guard let component = heldClass(property, in: type), role(component) == .component else {
         return nil
@@ -35,12 +35,12 @@ extension CoreFlowTypes {
 
   // MARK: Low-level views
 
-  package func hasRole(_ type: IndexedType, _ role: CoreFlowRole) -> Bool {
+  func hasRole(_ type: IndexedType, _ role: CoreFlowRole) -> Bool {
     part(type)?.roles.contains(role) ?? false
   }
 
   /// The type is a UIView; an `ActionSource` may be a view controller instead.
-  package func isView(_ type: IndexedType) -> Bool {
+  func isView(_ type: IndexedType) -> Bool {
     if hasRole(type, .view) || hasRole(type, .simpleInitView) || hasRole(type, .actionView) {
       return true
     }
@@ -62,7 +62,7 @@ extension CoreFlowTypes {
   }
 
   /// The methods that tell a view its values: `update`, `updateTitle`.
-  package func updates(of view: IndexedType) -> [Function] {
+  func updates(of view: IndexedType) -> [Function] {
     view.functions.filter { function in
       guard function.kind == .func, !function.isOverride, !function.isStatic,
         !table.isExempt(function.declaration),
@@ -73,7 +73,7 @@ extension CoreFlowTypes {
   }
 
   /// The properties through which a view says what happened: publishers and optional callbacks that others can see.
-  package func emitters(of view: IndexedType) -> [Property] {
+  func emitters(of view: IndexedType) -> [Property] {
     view.properties.filter { property in
       guard property.access > .fileprivate, !property.isStatic, !table.isExempt(property.declaration)
       else { return false }

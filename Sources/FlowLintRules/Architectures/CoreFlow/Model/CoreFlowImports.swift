@@ -1,17 +1,17 @@
 /// The first use of an inherited member in a file that does not import CoreFlow.
-package struct CoreFlowMissingUse: Sendable {
-  package let file: IndexedFile
-  package let location: Location
+struct CoreFlowMissingUse: Sendable {
+  let file: IndexedFile
+  let location: Location
   /// The name that needs the import: `screen`, `Flow`.
-  package let name: String
+  let name: String
   /// The name of the type that uses it.
-  package let declaration: String
+  let declaration: String
 }
 
 extension CoreFlowTypes {
   /// The fix-it that adds `import CoreFlow` among the file's first imports, at its place when they are sorted; in front
   /// of the first declaration when there are none.
-  package func importFix(for file: IndexedFile) -> FixIt? {
+  func importFix(for file: IndexedFile) -> FixIt? {
     let declarations = file.syntax.declarations
     guard !file.isFragment, let first = declarations.first, !first.flags.contains(.isConditional)
     else { return nil }
@@ -41,7 +41,7 @@ extension CoreFlowTypes {
 }
 
 extension CoreFlowModel {
-  package var missingImports: [CoreFlowMissingUse] {
+  var missingImports: [CoreFlowMissingUse] {
     guard !types.isExported else { return [] }
     return missingImports(isTest: false) + missingImports(isTest: true)
   }

@@ -1,13 +1,13 @@
 /// Calls of the lifecycle methods that only the framework makes.
 extension CoreFlowTypes {
-  package struct LifecycleCall: Sendable {
-    package let location: Location
-    package let name: String
-    package let owner: CodeOwner
-    package let fix: FixIt?
+  struct LifecycleCall: Sendable {
+    let location: Location
+    let name: String
+    let owner: CodeOwner
+    let fix: FixIt?
   }
 
-  package var lifecycleCalls: [LifecycleCall] {
+  var lifecycleCalls: [LifecycleCall] {
     let types = ExpressionTypes(table)
     return table.files.flatMap { file -> [LifecycleCall] in
       let bodies = file.bodies

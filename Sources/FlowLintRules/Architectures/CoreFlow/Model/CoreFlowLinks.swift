@@ -1,22 +1,22 @@
 /// The way of a created Flow: the properties that keep it, and the calls that show it.
-package struct CoreFlowLink: Sendable {
-  package let creation: CoreFlowCreation
+struct CoreFlowLink: Sendable {
+  let creation: CoreFlowCreation
   /// The name of the function that creates it; empty outside of functions.
-  package let function: String
+  let function: String
   /// The stored properties that it is put into.
-  package internal(set) var holders: [Holder] = []
-  package internal(set) var shows: [CoreFlowShow] = []
+  var holders: [Holder] = []
+  var shows: [CoreFlowShow] = []
 
-  package struct Holder: Sendable {
-    package let property: Property
+  struct Holder: Sendable {
+    let property: Property
     /// The place at which the Flow is put into the property.
-    package let location: Location
+    let location: Location
   }
 }
 
 extension CoreFlowModel {
   /// The links of all created Flows, one for each creation, in the order of the run.
-  package var links: [CoreFlowLink] {
+  var links: [CoreFlowLink] {
     var uses: [TypeID: [String: [CoreFlowTypes.PropertyUse]]] = [:]
     var properties: [TypeID: [String: Property]] = [:]
     return creations.all.filter(\.role.isFlow).map { creation in

@@ -1,12 +1,12 @@
 /// Members that the architecture asks of a class, be they its own, inherited, or a protocol's default.
 extension CoreFlowTypes {
   /// The nested type of that name, declared in the class or in an extension.
-  package func nested(_ name: String, of type: IndexedType) -> IndexedType? {
+  func nested(_ name: String, of type: IndexedType) -> IndexedType? {
     table.type(name, inside: type).flatMap { $0.kind == .extensionOnly ? nil : $0 }
   }
 
   /// The type that a class knows by that name: its own, that of a superclass, or that of a protocol it conforms to.
-  package func memberType(_ name: String, of type: IndexedType) -> IndexedType? {
+  func memberType(_ name: String, of type: IndexedType) -> IndexedType? {
     for ancestor in lineage(type) {
       if let found = nested(name, of: ancestor) { return found }
     }
@@ -15,7 +15,7 @@ extension CoreFlowTypes {
 
   /// The components without a nested type of that name and kind, each with its type of that name and another kind; nil
   /// where it has none. A component with generic parameters may get it from them.
-  package func components(
+  func components(
     lacking name: String, declaredAs kind: DeclarationKind
   ) -> [(component: IndexedType, other: IndexedType?)] {
     classes([.component]).filter(\.genericParameters.isEmpty).compactMap { component in
@@ -28,13 +28,13 @@ extension CoreFlowTypes {
   }
 
   /// The project's protocols, and those that it extends, that a class conforms to.
-  package func supertypes(of type: IndexedType) -> [IndexedType] {
+  func supertypes(of type: IndexedType) -> [IndexedType] {
     table.allSupertypes(of: type).filter { $0.kind == .protocol || $0.kind == .extensionOnly }
   }
 
   /// The class inherits one that the project does not declare, and that is neither the framework's nor the system's, so
   /// the members that it inherits are not known.
-  package func hasUnknownSuperclass(_ type: IndexedType) -> Bool {
+  func hasUnknownSuperclass(_ type: IndexedType) -> Bool {
     guard let root = lineage(type).last,
       let first = root.inherited.first, root.declarations.contains(first.declaration)
     else { return false }
@@ -45,14 +45,14 @@ extension CoreFlowTypes {
   }
 
   /// The Flow does not override a method of the framework that traps unless it is overridden.
-  package func lacksFactory(_ name: String, _ flow: IndexedType) -> Bool {
+  func lacksFactory(_ name: String, _ flow: IndexedType) -> Bool {
     guard let part = part(flow), part.inheritsFrameworkClass, !isBase(flow), !isAmbiguous(flow)
     else { return false }
     return !functions(of: flow).contains { $0.name == name }
   }
 
   /// Whether the actions of a Core can exist: `Never` and an enum without cases have no values.
-  package func mayHaveActions(_ core: IndexedType) -> Bool {
+  func mayHaveActions(_ core: IndexedType) -> Bool {
     guard let argument = part(core)?.arguments.first else { return false }
     if ["Never", "Void", "()"].contains(argument.type.base) { return false }
     guard let action = declared(argument.type, inside: core), action.kind == .enum else {
@@ -64,12 +64,12 @@ extension CoreFlowTypes {
   // MARK: Components
 
   /// The component holds nothing but nested types: it is still being drafted.
-  package func isSketch(_ component: IndexedType) -> Bool {
+  func isSketch(_ component: IndexedType) -> Bool {
     component.functions.isEmpty && component.properties.isEmpty
   }
 
   /// The component has `listen(to:)`, or `bind(reactor:)` of newer versions.
-  package func receivesState(_ component: IndexedType) -> Bool {
+  func receivesState(_ component: IndexedType) -> Bool {
     hasUnknownSuperclass(component)
       || (functions(of: component) + supertypes(of: component).flatMap(\.functions)).contains {
         ($0.name == "listen" && $0.labels == ["to"])
@@ -79,13 +79,13 @@ extension CoreFlowTypes {
 
   // MARK: Cores
 
-  package struct CoreFile: Sendable {
-    package let file: FileID
-    package let core: IndexedType
+  struct CoreFile: Sendable {
+    let file: FileID
+    let core: IndexedType
   }
 
   /// The files that declare a Core and nothing that belongs to the user interface.
-  package var pureCoreFiles: [CoreFile] {
+  var pureCoreFiles: [CoreFile] {
     var seen: Set<FileID> = []
     return classes(.cores).flatMap { core in
       core.declarations.filter { seen.insert($0.file).inserted && !declaresInterface($0.file) }
@@ -108,7 +108,7 @@ extension CoreFlowTypes {
   }
 
   /// The Action and State that a ScreenLessCore has no use for: nested in it, or beside it in its file.
-  package func stateTypes(ofScreenLess core: IndexedType) -> [IndexedType] {
+  func stateTypes(ofScreenLess core: IndexedType) -> [IndexedType] {
     let files = Set(core.declarations.map(\.file))
     var found = ["Action", "State"].compactMap { nested($0, of: core) }
     if let feature = feature(core) {

@@ -1,14 +1,14 @@
 /// Names of the project's classes in other classes' code.
 extension CoreFlowTypes {
   /// A class that is named in code.
-  package struct Mention: Sendable {
-    package let type: IndexedType
-    package let location: Location
-    package let file: IndexedFile
+  struct Mention: Sendable {
+    let type: IndexedType
+    let location: Location
+    let file: IndexedFile
   }
 
   /// The classes with one of these roles that the bodies of a class name, as a type or in an expression.
-  package func mentions(of roles: CoreFlowRoles, in type: IndexedType) -> [Mention] {
+  func mentions(of roles: CoreFlowRoles, in type: IndexedType) -> [Mention] {
     table.code(of: type).flatMap { code in
       code.typeNames(endingIn: nameEndings).compactMap { name, range -> Mention? in
         guard !type.genericParameters.contains(name),

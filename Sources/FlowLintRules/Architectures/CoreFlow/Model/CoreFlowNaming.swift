@@ -1,27 +1,27 @@
 /// A type that a feature's part uses, and the name it ought to have: the State of a Core, the listener of a Flow.
-package struct CoreFlowNameUse: Sendable {
+struct CoreFlowNameUse: Sendable {
   /// The part that uses the type: `LoginCore`.
-  package let owner: IndexedType
+  let owner: IndexedType
   /// The title of the use in messages: `Action of LoginCore`, `listener of LoginCore`.
-  package let title: String
+  let title: String
   /// The name of the feature: `Login`.
-  package let feature: String
+  let feature: String
   /// The suffix that the type's name ought to have: `Action`, `Listener`.
-  package let suffix: String
+  let suffix: String
   /// The names of the type, without generic arguments: more than one for `A & B`.
-  package let names: [String]
-  package let location: Location
+  let names: [String]
+  let location: Location
 
   /// The name that the type ought to have: `LoginAction`.
-  package var expected: String { feature + suffix }
-  package var text: String { names.joined(separator: " & ") }
+  var expected: String { feature + suffix }
+  var text: String { names.joined(separator: " & ") }
 
   /// The type has the documented name of another feature's.
-  package var isOfAnotherFeature: Bool {
+  var isOfAnotherFeature: Bool {
     names.contains { $0.hasSuffix(suffix) } && !names.contains(expected)
   }
 
-  package var lacksSuffix: Bool { !names.contains { $0.hasSuffix(suffix) } }
+  var lacksSuffix: Bool { !names.contains { $0.hasSuffix(suffix) } }
 }
 
 extension CoreFlowTypes {
@@ -99,12 +99,12 @@ extension CoreFlowTypes {
   // MARK: Types of `listener` and `router`
 
   /// The type holds the reference in another way: `WeakBox<LoginListener>`, a closure, an array.
-  package func isWrapped(_ type: TypeReference) -> Bool {
+  func isWrapped(_ type: TypeReference) -> Bool {
     type.composed.contains { !$0.isNominal || !$0.arguments.isEmpty }
   }
 
   /// The type is a class of the system that happens to be called so, such as `NWListener`.
-  package func isSystemType(_ type: TypeReference) -> Bool {
+  func isSystemType(_ type: TypeReference) -> Bool {
     type.composed.contains { part in
       ["NW", "NSXPC"].contains { part.base.hasPrefix($0) } && declared(part) == nil
     }

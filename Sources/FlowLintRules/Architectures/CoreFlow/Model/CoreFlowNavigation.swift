@@ -1,7 +1,7 @@
 /// Calls that change what UIKit shows.
 extension CoreFlowTypes {
   /// The calls of a Core, Screen or component that only a Flow may make.
-  package func navigations(of type: IndexedType) -> [CoreFlowPlace] {
+  func navigations(of type: IndexedType) -> [CoreFlowPlace] {
     // An override of UIKit's is still UIKit's.
     let ownMethods = Set(functions(of: type).filter { !$0.isOverride }.map(\.name))
     return table.code(of: type).flatMap { code -> [CoreFlowPlace] in

@@ -1,7 +1,7 @@
 /// The places, in source order, at which a Flow lets go of a child, and at which it takes the child off the screen.
 package struct CoreFlowPartings: Sendable {
   package internal(set) var releases: [Place] = []
-  package internal(set) var removals: [Place] = []
+  var removals: [Place] = []
 
   package struct Place: Sendable {
     package let location: Location
@@ -14,7 +14,7 @@ extension CoreFlowTypes {
   ///
   /// A child is released where its property is set to nil or it is taken out of it. Its screen is removed by what runs
   /// in methods that are named after it (`detachLogin`), and in those that release it.
-  package func partings(of flow: IndexedType) -> [DeclarationReference: CoreFlowPartings] {
+  func partings(of flow: IndexedType) -> [DeclarationReference: CoreFlowPartings] {
     var found: [DeclarationReference: CoreFlowPartings] = [:]
     let children = Dictionary(
       children(of: flow).map { ($0.property.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,12 +1,12 @@
 /// The requirements of the protocols of features, and whether they can be held weakly.
 extension CoreFlowTypes {
   /// The functions that a protocol requires; those of its extensions are none.
-  package func requiredFunctions(of type: IndexedType) -> [Function] {
+  func requiredFunctions(of type: IndexedType) -> [Function] {
     type.functions.filter { $0.kind == .func && isDirectMember($0.declaration, of: type) }
   }
 
   /// The protocol requires something itself, or refines one that does.
-  package func hasRequirements(_ type: IndexedType) -> Bool {
+  func hasRequirements(_ type: IndexedType) -> Bool {
     if type.functions.contains(where: { isDirectMember($0.declaration, of: type) }) { return true }
     if type.properties.contains(where: { isDirectMember($0.declaration, of: type) }) { return true }
     return type.inherited.contains { !["AnyObject", "class", "Sendable"].contains($0.type.base) }
@@ -18,12 +18,12 @@ extension CoreFlowTypes {
   }
 
   /// The Core class of a feature protocol's feature.
-  package func coreClass(ofFeature feature: String) -> IndexedType? {
+  func coreClass(ofFeature feature: String) -> IndexedType? {
     classNamed(feature + "Core").flatMap { role($0)?.isCore == true ? $0 : nil }
   }
 
   /// Whether only classes conform; nil when a protocol that the project does not declare decides.
-  package func isClassBound(_ type: IndexedType) -> Bool? {
+  func isClassBound(_ type: IndexedType) -> Bool? {
     var visited: Set<TypeID> = []
     return isClassBound(type, &visited)
   }

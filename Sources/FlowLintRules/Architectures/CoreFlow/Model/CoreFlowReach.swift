@@ -1,11 +1,11 @@
 /// The functions that run when some functions of a class run: these, and those they call on the same object.
-package struct CoreFlowReach: Sendable {
+struct CoreFlowReach: Sendable {
   /// The functions, in the order in which they were met.
-  package internal(set) var functions: [Function] = []
+  var functions: [Function] = []
   /// The functions, and the class's own properties that these read.
-  package internal(set) var members: Set<DeclarationReference> = []
+  var members: Set<DeclarationReference> = []
 
-  package func contains(_ function: Function) -> Bool { members.contains(function.declaration) }
+  func contains(_ function: Function) -> Bool { members.contains(function.declaration) }
 }
 
 /// The members of an object by their names.
@@ -65,7 +65,7 @@ extension CoreFlowTypes {
   /// `super`.
   ///
   /// - Parameter entersClosures: a closure may run later, or never.
-  package func reach(of type: IndexedType, from names: [String], entersClosures: Bool = true)
+  func reach(of type: IndexedType, from names: [String], entersClosures: Bool = true)
     -> CoreFlowReach
   {
     reach(fromNamed: names, among: ownMembers(of: type), entersClosures)
@@ -77,7 +77,7 @@ extension CoreFlowTypes {
   }
 
   /// The reach of one function: the function, and all that it calls bare, on `self` or on `super`.
-  package func reach(of type: IndexedType, from function: Function) -> CoreFlowReach {
+  func reach(of type: IndexedType, from function: Function) -> CoreFlowReach {
     reach(from: [function], among: ownMembers(of: type), true)
   }
 

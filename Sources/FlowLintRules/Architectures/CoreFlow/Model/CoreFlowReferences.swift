@@ -1,7 +1,7 @@
 /// The references of Cores and Flows to their listener and router.
 extension CoreFlowTypes {
   /// The stored properties of that name, or with the type of a feature's protocol, that are not weak.
-  package func strongReferences(
+  func strongReferences(
     of type: IndexedType, named name: String, isListener: Bool
   ) -> [Property] {
     type.properties.filter { property in
@@ -44,7 +44,7 @@ extension CoreFlowTypes {
 
   /// The fix-it that puts `weak` in front of a plain `var p: T?`, and adds `AnyObject` to the project's protocol where
   /// it takes that.
-  package func weakFix(for property: Property, of type: IndexedType) -> FixIt? {
+  func weakFix(for property: Property, of type: IndexedType) -> FixIt? {
     let syntax = table.file(property.declaration.file).syntax
     let declaration = syntax.declarations[property.declaration.index]
     guard !property.isLet, property.ownership == .strong, property.attributes.isEmpty,
@@ -71,7 +71,7 @@ extension CoreFlowTypes {
   }
 
   /// The edits that make `AnyObject` the first protocol each declaration inherits.
-  package func classBoundEdits(_ type: IndexedType) -> [FixIt.Edit]? {
+  func classBoundEdits(_ type: IndexedType) -> [FixIt.Edit]? {
     var edits: [FixIt.Edit] = []
     for declaration in type.declarations {
       guard let edit = insertion(ofInherited: "AnyObject", inFront: true, of: declaration) else { return nil }
@@ -80,7 +80,7 @@ extension CoreFlowTypes {
     return edits.isEmpty ? nil : edits
   }
 
-  package func hasModifier(_ declaration: DeclarationReference, _ word: String) -> Bool {
+  func hasModifier(_ declaration: DeclarationReference, _ word: String) -> Bool {
     let syntax = table.file(declaration.file).syntax
     return syntax.hasModifier(syntax.declarations[declaration.index], word)
   }

@@ -1,5 +1,5 @@
 /// The fate of a Flow that somebody creates.
-package enum CoreFlowFate: Sendable {
+enum CoreFlowFate: Sendable {
   case retained
   /// No code keeps the Flow, so it is gone when the function returns.
   case released
@@ -9,7 +9,7 @@ package enum CoreFlowFate: Sendable {
 
 extension CoreFlowModel {
   /// The creations of Flows in functions and getters. A Flow that initializes a stored property is kept by it.
-  package var createdFlows: [CoreFlowCreation] {
+  var createdFlows: [CoreFlowCreation] {
     creations.all.filter { creation in
       guard creation.role.isFlow, let member = creation.owner.member else { return false }
       let bodies = creation.file.bodies
@@ -19,7 +19,7 @@ extension CoreFlowModel {
     }
   }
 
-  package func fate(of creation: CoreFlowCreation) -> CoreFlowFate {
+  func fate(of creation: CoreFlowCreation) -> CoreFlowFate {
     var tracker = FateTracker(types: types, creation: creation)
     return tracker.fate(ofValue: creation.call, depth: 0)
   }

@@ -1,12 +1,12 @@
 /// The role of a class in CoreFlow, by what it inherits; never by its name.
 ///
 /// The cases stand in order of precedence: a class that inherits several things has the first role of these.
-package enum CoreFlowRole: UInt8, Sendable, CaseIterable {
+enum CoreFlowRole: UInt8, Sendable, CaseIterable {
   case flow, screenLessFlow, core, screenLessCore, screen, component, actionView, actionSource,
     simpleInitView, view
 
   /// The role as messages call it.
-  package var title: String {
+  var title: String {
     switch self {
     case .flow: "a Flow"
     case .screenLessFlow: "a ScreenLessFlow"
@@ -18,11 +18,11 @@ package enum CoreFlowRole: UInt8, Sendable, CaseIterable {
     }
   }
 
-  package var isFlow: Bool { self == .flow || self == .screenLessFlow }
-  package var isCore: Bool { self == .core || self == .screenLessCore }
+  var isFlow: Bool { self == .flow || self == .screenLessFlow }
+  var isCore: Bool { self == .core || self == .screenLessCore }
 
   /// The suffix of the class's name, for the roles that make up a feature.
-  package var suffix: String? {
+  var suffix: String? {
     switch self {
     case .flow, .screenLessFlow: "Flow"
     case .core, .screenLessCore: "Core"
@@ -33,23 +33,23 @@ package enum CoreFlowRole: UInt8, Sendable, CaseIterable {
 }
 
 /// A set of roles, quick to ask.
-package struct CoreFlowRoles: ExpressibleByArrayLiteral, Sendable {
+struct CoreFlowRoles: ExpressibleByArrayLiteral, Sendable {
   /// One bit for each role.
   private var bits: UInt16 = 0
 
-  package init(arrayLiteral roles: CoreFlowRole...) { self.init(roles) }
+  init(arrayLiteral roles: CoreFlowRole...) { self.init(roles) }
 
   init(_ roles: [CoreFlowRole]) {
     for role in roles { bits |= 1 &<< UInt16(role.rawValue) }
   }
 
-  package func contains(_ role: CoreFlowRole) -> Bool { bits &>> UInt16(role.rawValue) & 1 != 0 }
+  func contains(_ role: CoreFlowRole) -> Bool { bits &>> UInt16(role.rawValue) & 1 != 0 }
 
-  package static let flows: CoreFlowRoles = [.flow, .screenLessFlow]
-  package static let cores: CoreFlowRoles = [.core, .screenLessCore]
-  package static let featureParts: CoreFlowRoles = [.flow, .screenLessFlow, .core, .screenLessCore, .screen]
+  static let flows: CoreFlowRoles = [.flow, .screenLessFlow]
+  static let cores: CoreFlowRoles = [.core, .screenLessCore]
+  static let featureParts: CoreFlowRoles = [.flow, .screenLessFlow, .core, .screenLessCore, .screen]
 
-  package func union(_ other: CoreFlowRoles) -> CoreFlowRoles {
+  func union(_ other: CoreFlowRoles) -> CoreFlowRoles {
     var all = self
     all.bits |= other.bits
     return all

@@ -1,15 +1,15 @@
 /// The ways in which Flows come to create their children.
 extension CoreFlowModel {
-  package struct UnaskedChild: Sendable {
-    package let flow: IndexedType
-    package let function: Function
-    package let creation: CoreFlowCreation
+  struct UnaskedChild: Sendable {
+    let flow: IndexedType
+    let function: Function
+    let creation: CoreFlowCreation
     /// The Flow's Routing protocol, if it has one.
-    package let routing: String?
+    let routing: String?
   }
 
   /// The functions of Flows that create children and that no protocol of the Flow asks for.
-  package var unaskedChildren: [UnaskedChild] {
+  var unaskedChildren: [UnaskedChild] {
     types.classes(.flows).flatMap { flow -> [UnaskedChild] in
       let names = table.supertypeNames(of: flow)
       guard !types.isAmbiguous(flow),
@@ -32,7 +32,7 @@ extension CoreFlowModel {
   }
 
   /// The children without a screen that no code touches after creating them, so their Core is never made.
-  package var idleChildren: [CoreFlowCreation] {
+  var idleChildren: [CoreFlowCreation] {
     createdFlows.filter { creation in
       guard creation.role == .screenLessFlow, let owner = creation.owner.type,
         types.role(owner)?.isFlow == true

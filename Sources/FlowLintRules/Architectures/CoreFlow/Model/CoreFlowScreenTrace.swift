@@ -1,17 +1,17 @@
 /// One way in which a Flow's screen comes on screen.
-package struct CoreFlowShow: Sendable {
-  package let manner: Manner
+struct CoreFlowShow: Sendable {
+  let manner: Manner
   /// The navigation controller or window call, or the assignment, that does it.
-  package let location: Location
+  let location: Location
   /// The name of the function in which that stands; empty outside of functions.
-  package let function: String
+  let function: String
 
-  package enum Manner: Sendable, Hashable {
+  enum Manner: Sendable, Hashable {
     case push, present, stack, attach, root, returned
     /// The screen is handed to a function that may do anything with it.
     case handed(to: String)
 
-    package var text: String {
+    var text: String {
       switch self {
       case .push: "push"
       case .present: "present"

@@ -10,7 +10,7 @@ extension CodePart {
   }
 
   /// Calls that emit the actions of a component.
-  package func forwardings() -> [BodyTree.Node] { callsOfMethods.filter { isForwarding($0) } }
+  func forwardings() -> [BodyTree.Node] { callsOfMethods.filter { isForwarding($0) } }
 
   /// The calls that may subscribe or emit; most calls of a class are others.
   var callsOfMethods: [BodyTree.Node] {
@@ -89,7 +89,7 @@ extension CodePart {
 
   /// The places where a stored subscription keeps `self` alive: a `self` in a closure that does not capture it weakly,
   /// and a method of the class that stands in for a closure.
-  package func strongSubscriptions(isOwnMethod: (String) -> Bool) -> [BodyTree.StrongSelf] {
+  func strongSubscriptions(isOwnMethod: (String) -> Bool) -> [BodyTree.StrongSelf] {
     var found: Set<BodyTree.StrongSelf> = []
     for argument in storedArguments() {
       let value = bodies.bare(bodies.value(ofArgument: argument))
@@ -109,7 +109,7 @@ extension CodePart {
   }
 
   /// The places where an effect keeps the Core alive: a `self` in a closure of `.run`.
-  package func strongEffects() -> [BodyTree.StrongSelf] {
+  func strongEffects() -> [BodyTree.StrongSelf] {
     var found: Set<BodyTree.StrongSelf> = []
     for call in calls where bodies.isRunEffect(call) {
       for argument in bodies.arguments(call) {

@@ -2,11 +2,11 @@
 /// protocols.
 ///
 /// Sections refer to the CoreFlow rule catalogue.
-package final class CoreFlowTypes: Sendable {
+final class CoreFlowTypes: Sendable {
   /// The types of production code, without the framework's own sources and without templates.
-  package let table: TypeTable
+  let table: TypeTable
   /// Whether some file says `@_exported import CoreFlow`.
-  package let isExported: Bool
+  let isExported: Bool
   /// The part that each type is in a feature, by the type's number; nil for types without a role.
   private let parts: [CoreFlowPart?]
   /// The role of each type's part, by the type's number.
@@ -16,7 +16,7 @@ package final class CoreFlowTypes: Sendable {
   /// The feature protocols by type number.
   private let featureProtocols: [TypeID: CoreFlowFeatureProtocol]
   /// The feature protocols, in the order of the run.
-  package let featureProtocolTypes: [IndexedType]
+  let featureProtocolTypes: [IndexedType]
   /// The number of the Core that a Flow or Screen has as its generic argument, and of the Screen of a Flow, by type
   /// number.
   private let coreClasses: [TypeID?]
@@ -50,12 +50,12 @@ package final class CoreFlowTypes: Sendable {
 
   // MARK: Roles
 
-  package func part(_ type: IndexedType) -> CoreFlowPart? { parts[type.id] }
+  func part(_ type: IndexedType) -> CoreFlowPart? { parts[type.id] }
 
-  package func role(_ type: IndexedType) -> CoreFlowRole? { roles[type.id] }
+  func role(_ type: IndexedType) -> CoreFlowRole? { roles[type.id] }
 
   /// Classes with one of these roles, in the order of the run, those in exempt regions left out.
-  package func classes(_ wanted: CoreFlowRoles) -> [IndexedType] {
+  func classes(_ wanted: CoreFlowRoles) -> [IndexedType] {
     var found: [IndexedType] = []
     for id in roleTypes {
       if let role = roles[id], wanted.contains(role) { found.append(table.types[id]) }
@@ -64,46 +64,46 @@ package final class CoreFlowTypes: Sendable {
   }
 
   /// The feature's name: `Login` of `LoginCore`; nil when the name lacks its role's suffix.
-  package func feature(_ type: IndexedType) -> String? {
+  func feature(_ type: IndexedType) -> String? {
     role(type)?.suffix.flatMap { type.name.dropping(suffix: $0) }
   }
 
-  package func featureProtocol(_ type: IndexedType) -> CoreFlowFeatureProtocol? { featureProtocols[type.id] }
+  func featureProtocol(_ type: IndexedType) -> CoreFlowFeatureProtocol? { featureProtocols[type.id] }
 
   /// The Core class that a Flow or Screen is an argument of, when the project declares it.
-  package func coreClass(of type: IndexedType) -> IndexedType? { coreClasses[type.id].map { table.types[$0] } }
+  func coreClass(of type: IndexedType) -> IndexedType? { coreClasses[type.id].map { table.types[$0] } }
 
   /// The Screen class of a Flow, when the project declares it.
-  package func screenClass(ofFlow type: IndexedType) -> IndexedType? {
+  func screenClass(ofFlow type: IndexedType) -> IndexedType? {
     screenClasses[type.id].map { table.types[$0] }
   }
 
   // MARK: Class hierarchy
 
-  package func superclass(_ type: IndexedType) -> IndexedType? { table.classes.superclass(of: type) }
+  func superclass(_ type: IndexedType) -> IndexedType? { table.classes.superclass(of: type) }
 
-  package func hasSubclass(_ type: IndexedType) -> Bool { table.classes.hasSubclass(type) }
+  func hasSubclass(_ type: IndexedType) -> Bool { table.classes.hasSubclass(type) }
 
-  package func subclasses(_ type: IndexedType) -> [IndexedType] { table.classes.subclasses(of: type) }
+  func subclasses(_ type: IndexedType) -> [IndexedType] { table.classes.subclasses(of: type) }
 
   func allSubclasses(_ type: IndexedType) -> [IndexedType] { table.classes.allSubclasses(of: type) }
 
   /// The class and its superclasses in the project, itself first.
-  package func lineage(_ type: IndexedType) -> [IndexedType] { table.classes.lineage(of: type) }
+  func lineage(_ type: IndexedType) -> [IndexedType] { table.classes.lineage(of: type) }
 
   /// The class is a base class: its generic arguments or members are decided below it.
-  package func isBase(_ type: IndexedType) -> Bool { !type.genericParameters.isEmpty || hasSubclass(type) }
+  func isBase(_ type: IndexedType) -> Bool { !type.genericParameters.isEmpty || hasSubclass(type) }
 }
 
 /// A class with a role.
-package struct CoreFlowPart: Sendable {
-  package let role: CoreFlowRole
+struct CoreFlowPart: Sendable {
+  let role: CoreFlowRole
   /// Every role the class has; a component may be a `SimpleInitUIView`, too.
-  package let roles: CoreFlowRoles
+  let roles: CoreFlowRoles
   /// The generic arguments of the framework's base class, for the role it has.
-  package let arguments: [RoleArgument]
+  let arguments: [RoleArgument]
   /// The type inherits the framework's class, not only `Flowable` or `Screenable`.
-  package let inheritsFrameworkClass: Bool
+  let inheritsFrameworkClass: Bool
 
   /// The part with the given roles; nil without a role.
   init?(_ inherited: [InheritedRole<CoreFlowRole>]) {
@@ -123,9 +123,9 @@ package struct CoreFlowPart: Sendable {
 }
 
 /// A protocol of a feature that the project knows: `LoginListener`, `LoginRouting` (section 1.6).
-package struct CoreFlowFeatureProtocol: Sendable {
-  package let feature: String
-  package let isListener: Bool
+struct CoreFlowFeatureProtocol: Sendable {
+  let feature: String
+  let isListener: Bool
 
   /// The feature protocols of a project, by type number.
   fileprivate static func all(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> [TypeID: CoreFlowFeatureProtocol] {

@@ -1,22 +1,22 @@
 /// A piece of code that a rule points to.
-package struct CoreFlowPlace: Sendable {
-  package let location: Location
+struct CoreFlowPlace: Sendable {
+  let location: Location
   /// The text that stands there: a call, a property.
-  package let name: String
+  let name: String
   /// The name of the function that it stands in.
-  package let function: String
-  package let owner: CodeOwner
+  let function: String
+  let owner: CodeOwner
 }
 
 extension CoreFlowTypes {
   /// The qualified name of the code's owner, such as `HomeFlow.routeToLogin`; empty at the top level.
-  package func name(of owner: CodeOwner) -> String {
+  func name(of owner: CodeOwner) -> String {
     [owner.type?.qualifiedName, owner.member.map { table.memberName($0) }].compactMap { $0 }.joined(
       separator: ".")
   }
 
   /// The qualified name of the class and the member whose code contains the start of a location.
-  package func declarationName(at location: Location, of type: IndexedType) -> String {
+  func declarationName(at location: Location, of type: IndexedType) -> String {
     let file = table.file(location.file)
     var index = file.syntax.innermostDeclaration(at: location.range.start)
     while let found = index {
@@ -33,7 +33,7 @@ extension CoreFlowTypes {
   // MARK: Screens and components
 
   /// The calls that subscribe in functions that these functions do not reach.
-  package func subscriptions(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
+  func subscriptions(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
     let expressions = ExpressionTypes(table)
     var found: [(Function, CodePart, [BodyTree.Node])] = []
     for function in type.functions where !names.contains(function.name) && !table.isExempt(function.declaration) {
@@ -50,7 +50,7 @@ extension CoreFlowTypes {
   }
 
   /// The calls that emit a component's actions in functions that do not run once.
-  package func forwardings(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
+  func forwardings(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
     var found: [(Function, CodePart, [BodyTree.Node])] = []
     for function in type.functions where !names.contains(function.name) && !table.isExempt(function.declaration) {
       guard let code = table.code(of: function) else { continue }
@@ -79,7 +79,7 @@ extension CoreFlowTypes {
   // MARK: Flows
 
   /// The Core that is created to be the reactor of a new Screen: in place, or in a local.
-  package func newCore(handedTo screen: CoreFlowCreation) -> CoreFlowPlace? {
+  func newCore(handedTo screen: CoreFlowCreation) -> CoreFlowPlace? {
     let bodies = screen.bodies
     guard let reactor = bodies.argument(screen.call, labelled: "reactor") else { return nil }
     var value = bodies.bare(reactor)
@@ -108,7 +108,7 @@ extension CoreFlowTypes {
   }
 
   /// The argument `listener: self` of a Flow that another Flow creates.
-  package func selfAsListener(of creation: CoreFlowCreation) -> CoreFlowPlace? {
+  func selfAsListener(of creation: CoreFlowCreation) -> CoreFlowPlace? {
     guard let owner = creation.owner.type, role(owner)?.isFlow == true,
       let value = creation.bodies.argument(creation.call, labelled: "listener"),
       creation.bodies.isSelf(value)
@@ -120,7 +120,7 @@ extension CoreFlowTypes {
   }
 
   /// Calls of `createCore()` and `createScreen()` by hand, but for `super.createCore()`.
-  package var factoryCalls: [CoreFlowPlace] {
+  var factoryCalls: [CoreFlowPlace] {
     let types = ExpressionTypes(table)
     return table.files.flatMap { file -> [CoreFlowPlace] in
       let bodies = file.bodies
@@ -159,7 +159,7 @@ extension CoreFlowTypes {
 extension CoreFlowTypes {
   /// The expression is the Flow's `listener`, which is its parent's as far as its type tells: no class, no closure, no
   /// parameter of another kind.
-  package func isParentsListener(_ node: BodyTree.Node, in code: CodePart, of flow: IndexedType) -> Bool {
+  func isParentsListener(_ node: BodyTree.Node, in code: CodePart, of flow: IndexedType) -> Bool {
     let own = property("listener", of: flow)
     if code.bodies.kind(node) == .name, let local = code.bodies.resolve(node), code.bodies.kind(local) == .parameter {
       guard let path = code.bodies.type(of: local).flatMap({ code.bodies.nominalPath($0) }), let name = path.last
@@ -174,7 +174,7 @@ extension CoreFlowTypes {
 
 extension CodePart {
   /// The `listener` of `listener?.loginDidFinish()`, bare, after `self.`, or unwrapped into a local.
-  package func listenerCalls() -> [BodyTree.Node] {
+  func listenerCalls() -> [BodyTree.Node] {
     calls.compactMap { call in
       guard let receiver = bodies.receiver(call), bodies.isNamed(receiver, "listener") else {
         return nil
@@ -195,7 +195,7 @@ extension CodePart {
 extension CoreFlowModel {
   /// The fix-it that writes `core` in place of `self`, where the Core of the enclosing Flow implements the child's
   /// Listener.
-  package func childListenerFix(
+  func childListenerFix(
     for creation: CoreFlowCreation, feature: String, at location: Location
   ) -> FixIt? {
     guard let flow = creation.owner.type, let core = types.coreClass(of: flow),

@@ -1,19 +1,19 @@
 /// A Core whose `listener` or `router` its Flow does not set.
-package struct CoreFlowUnwired: Sendable {
-  package let flow: IndexedType
-  package let core: IndexedType
+struct CoreFlowUnwired: Sendable {
+  let flow: IndexedType
+  let core: IndexedType
   /// The Core's property, `listener` or `router`.
-  package let property: Property
+  let property: Property
   /// The Flow's `createCore()`.
-  package let factory: Function
-  package let creation: CoreFlowCreation
+  let factory: Function
+  let creation: CoreFlowCreation
   /// The place of the value that is set in its place; nil when none is set.
-  package let wrongValue: Location?
+  let wrongValue: Location?
 }
 
 extension CoreFlowModel {
   /// The Flows that build a Core and leave its `listener` (or `router`) unset.
-  package func unwired(_ name: String) -> [CoreFlowUnwired] {
+  func unwired(_ name: String) -> [CoreFlowUnwired] {
     types.classes(.flows).compactMap { flow in
       guard let core = types.coreClass(of: flow), let property = types.property(name, of: core),
         property.isStored,
@@ -127,7 +127,7 @@ extension CoreFlowModel {
   }
 
   /// The fix-it that sets the property right after the local that holds the Core.
-  package func wireFix(_ unwired: CoreFlowUnwired) -> FixIt? {
+  func wireFix(_ unwired: CoreFlowUnwired) -> FixIt? {
     let bodies = unwired.creation.bodies
     let name = unwired.property.name
     guard unwired.wrongValue == nil, !unwired.property.isLet, unwired.property.access > .fileprivate,
@@ -160,13 +160,13 @@ extension CoreFlowModel {
   // MARK: Elsewhere
 
   /// The assignment `core.listener = …` at a place where the Core's dependencies are already decided.
-  package struct LateWiring: Sendable {
-    package let location: Location
-    package let property: String
-    package let owner: CodeOwner
+  struct LateWiring: Sendable {
+    let location: Location
+    let property: String
+    let owner: CodeOwner
   }
 
-  package var lateWirings: [LateWiring] {
+  var lateWirings: [LateWiring] {
     let expressions = ExpressionTypes(table)
     return table.files.flatMap { file -> [LateWiring] in
       let bodies = file.bodies

@@ -1,17 +1,17 @@
 /// Children that are built: whether somebody attaches and keeps them.
 extension RIBsModel {
   /// A mistake about a child: where, in which function, and by what name the child is known.
-  package struct ChildFinding {
-    package let router: IndexedType
-    package let child: String
+  struct ChildFinding {
+    let router: IndexedType
+    let child: String
     /// The function around; the name of the property where the property itself is meant.
-    package let member: String
-    package let location: Location
-    package var fix: FixIt?
+    let member: String
+    let location: Location
+    var fix: FixIt?
   }
 
   /// Children that are built and shown, and attached nowhere.
-  package var unattachedChildren: [ChildFinding] {
+  var unattachedChildren: [ChildFinding] {
     builds.all.compactMap { build in
       guard let unit = build.unit, let router = router(unit.owner), isReported(router.type) else { return nil }
       let name: String?
@@ -72,7 +72,7 @@ extension RIBsModel {
   }
 
   /// RIBs of which only the view, or only the interactor, is taken where they are built.
-  package var unretainedBuilds: [RIBsBuild] {
+  var unretainedBuilds: [RIBsBuild] {
     builds.all.filter { build in
       guard case .shown = build.use else { return false }
       if let owner = types.type(around: build.place.node, in: build.place.file), !isReported(owner) { return false }

@@ -1,18 +1,18 @@
 /// Calls of `attachChild` and `detachChild` by where they stand.
 extension RIBsModel {
   /// A call that must not be there.
-  package struct Call {
-    package let owner: IndexedType
-    package let member: String
+  struct Call {
+    let owner: IndexedType
+    let member: String
     /// The name that is called.
-    package let name: String
-    package let location: Location
-    package var fix: FixIt?
-    package var argument = ""
+    let name: String
+    let location: Location
+    var fix: FixIt?
+    var argument = ""
   }
 
   /// The second of two calls that attach the same child.
-  package var doubleAttachments: [Call] {
+  var doubleAttachments: [Call] {
     parts(.router).filter { !declaresOwn("attachChild", $0) }.flatMap { router in
       code.units(of: router).flatMap { unit -> [Call] in
         let calls = ownCalls(of: "attachChild", in: unit)
@@ -97,7 +97,7 @@ extension RIBsModel {
   }
 
   /// Children that are attached before their parent is active.
-  package var attachmentsInInit: [Call] {
+  var attachmentsInInit: [Call] {
     parts(.router).filter { !declaresOwn("attachChild", $0) }.flatMap { router in
       code.functions(of: router).filter(\.isInit).flatMap { unit in
         unit.calls(named: "attachChild").filter { place in
@@ -108,7 +108,7 @@ extension RIBsModel {
   }
 
   /// Parts that are no routers and attach or detach.
-  package var attachmentsOutsideRouters: [Call] {
+  var attachmentsOutsideRouters: [Call] {
     let finder = NameFinder(["attachChild", "detachChild"])
     return parts(anyOf: [.interactor, .view, .presenter, .worker, .builder, .component]).flatMap { owner in
       code.units(of: owner).flatMap { unit in
@@ -143,7 +143,7 @@ extension RIBsModel {
   // MARK: Swiping back
 
   /// Calls that push a child whose view does not notice when it is popped.
-  package var unobservedPushes: [(call: Call, view: IndexedType)] {
+  var unobservedPushes: [(call: Call, view: IndexedType)] {
     if observesNavigation { return [] }
     return reportedRouters.flatMap { router in
       code.units(of: router.type).flatMap { unit -> [(call: Call, view: IndexedType)] in

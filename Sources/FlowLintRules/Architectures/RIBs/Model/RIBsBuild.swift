@@ -4,10 +4,10 @@ package struct RIBsBuild: Sendable {
   package let place: RIBsPlace
   /// The member in whose code it stands; nil outside of parts.
   let unit: RIBsUnit?
-  package let builder: Builder
+  let builder: Builder
 
   /// The maker of the child, as far as its type tells.
-  package enum Builder: Sendable {
+  enum Builder: Sendable {
     /// A builder class of the project.
     case builder(IndexedType)
     /// A Buildable protocol of the project.
@@ -18,7 +18,7 @@ package struct RIBsBuild: Sendable {
   }
 
   /// The receiver is known to be a builder, or of a Buildable protocol.
-  package var isKnown: Bool {
+  var isKnown: Bool {
     switch builder {
     case .builder, .buildable: true
     case .external, .unknown: false

@@ -1,10 +1,10 @@
 /// A property of a router that keeps a child RIB, and what the router does with it.
 package struct RIBsChild: Sendable {
-  package let property: Property
+  let property: Property
   package var name: String { property.name }
-  package var isWeak: Bool { property.ownership == .weak }
+  var isWeak: Bool { property.ownership == .weak }
   /// The property is handed to code that nobody follows: what happens to the child is unknown.
-  package internal(set) var isHandedOn = false
+  var isHandedOn = false
   /// The events in source order, the router's own code first.
   package internal(set) var events: [Event] = []
 
@@ -12,7 +12,7 @@ package struct RIBsChild: Sendable {
     package let kind: Kind
     /// The call of `attachChild` and `detachChild`, the target of assignments, the call that gets a view.
     package let place: RIBsPlace
-    package let unit: RIBsUnit
+    let unit: RIBsUnit
     /// The function that is called; where a helper is given the child, the one that the helper calls.
     let callee: String
   }
@@ -40,12 +40,12 @@ package struct RIBsChild: Sendable {
 }
 
 /// A router with the children that it keeps.
-package struct RIBsRouterFacts: Sendable {
-  package let type: IndexedType
-  package internal(set) var children: [RIBsChild]
+struct RIBsRouterFacts: Sendable {
+  let type: IndexedType
+  var children: [RIBsChild]
   /// It detaches something that no property of it stands for.
-  package internal(set) var hasOpenDetach = false
-  package internal(set) var hasOpenAttach = false
+  var hasOpenDetach = false
+  var hasOpenAttach = false
   /// The places, by name.
   private let places: [String: Int]
   /// Its own code, that of the classes above and below, and the helpers that it calls in extensions of the framework.

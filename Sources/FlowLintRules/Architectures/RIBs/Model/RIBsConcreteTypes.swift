@@ -1,14 +1,14 @@
 /// Classes in declarations where the templates write protocols.
 extension RIBsModel {
   /// Properties of routers that keep a builder by its class.
-  package struct ConcreteBuilder {
-    package let router: IndexedType
-    package let property: Property
-    package let buildable: IndexedType
-    package let fix: FixIt?
+  struct ConcreteBuilder {
+    let router: IndexedType
+    let property: Property
+    let buildable: IndexedType
+    let fix: FixIt?
   }
 
-  package var concreteBuilders: [ConcreteBuilder] {
+  var concreteBuilders: [ConcreteBuilder] {
     parts(.router).flatMap { router in
       storedProperties(router).compactMap { property in
         guard let builder = type(of: property), roles.part(builder) == .builder else { return nil }
@@ -96,13 +96,13 @@ extension RIBsModel {
   }
 
   /// A class as a generic argument of a router or an interactor.
-  package struct ConcreteArgument {
-    package let owner: IndexedType
-    package let argument: IndexedType
-    package let location: Location
+  struct ConcreteArgument {
+    let owner: IndexedType
+    let argument: IndexedType
+    let location: Location
   }
 
-  package var concreteArguments: [ConcreteArgument] {
+  var concreteArguments: [ConcreteArgument] {
     parts(anyOf: [.router, .interactor]).filter { !roles.hasSubclass($0) }.flatMap { owner in
       (roles.facts(owner)?.arguments ?? []).compactMap { argument in
         guard !argument.isParameter, !argument.isConstrained,
@@ -117,13 +117,13 @@ extension RIBsModel {
   }
 
   /// A router class in the result of a `build`.
-  package struct ConcreteResult {
-    package let owner: IndexedType
-    package let router: IndexedType
-    package let location: Location
+  struct ConcreteResult {
+    let owner: IndexedType
+    let router: IndexedType
+    let location: Location
   }
 
-  package var concreteResults: [ConcreteResult] {
+  var concreteResults: [ConcreteResult] {
     let owners =
       parts(.builder)
       + types.types.filter { roles.roles($0).contains(.buildable) && $0.kind == .protocol && isReported($0) }

@@ -1,12 +1,12 @@
 /// A place where a class of the project is created: `X(…)`, `X.init(…)`, `.init(…)` beside an annotation.
-package struct RIBsCreation: Sendable {
-  package let type: IndexedType
+struct RIBsCreation: Sendable {
+  let type: IndexedType
   /// The call.
   let place: RIBsPlace
   /// The place of the type's name; of `.init(…)` that of `init`.
-  package let location: Location
+  let location: Location
   /// The class in whose code it stands; nil outside of types.
-  package let owner: IndexedType?
+  let owner: IndexedType?
   /// The function around, local or not; nil outside of functions.
   let function: BodyTree.Node?
 }

@@ -1,6 +1,6 @@
 extension RIBsModel {
   /// The files; nil when the pack is not set on and no file of the project's own code imports RIBs or ModernRIBs.
-  package static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
     ProjectSides(
       files, isOn: isOn, where: { !$0.isTest && $0.importsRIBs },
       framework: { files in

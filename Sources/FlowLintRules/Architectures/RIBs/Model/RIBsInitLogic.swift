@@ -1,7 +1,7 @@
 /// Work that interactors do in their initializers, before they are active.
 extension RIBsModel {
   /// The calls of `.disposeOnDeactivate(interactor: self)` and the like, where the interactor is not active yet.
-  package var deactivationScopesInInit: [PartPlace] {
+  var deactivationScopesInInit: [PartPlace] {
     parts(.interactor).flatMap { owner in
       code.functions(of: owner).flatMap { unit -> [PartPlace] in
         let scopes = scopes(in: unit)
@@ -52,13 +52,13 @@ extension RIBsModel {
   }
 
   /// Logic in an interactor's initializer, or in a function that only initializers call: what is called, and where.
-  package struct InitLogic {
-    package let place: PartPlace
-    package let subject: Subject
-    package enum Subject: String, Sendable { case router, listener, presenter, subscription }
+  struct InitLogic {
+    let place: PartPlace
+    let subject: Subject
+    enum Subject: String, Sendable { case router, listener, presenter, subscription }
   }
 
-  package var logicInInits: [InitLogic] {
+  var logicInInits: [InitLogic] {
     let ended = Set(deactivationScopesInInit.map(\.location))
     return parts(.interactor).flatMap { owner in
       code.reach(["init"], in: owner).flatMap { unit -> [InitLogic] in

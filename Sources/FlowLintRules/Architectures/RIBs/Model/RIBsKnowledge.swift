@@ -1,17 +1,17 @@
 /// The classes that the code of a part names or makes, and the modules that it imports.
 extension RIBsModel {
   /// A class, or a protocol of a property, that a part must not know.
-  package struct Known {
-    package let owner: IndexedType
+  struct Known {
+    let owner: IndexedType
     /// The name as written; of a property its type.
-    package let name: String
-    package let location: Location
-    package let type: IndexedType?
-    package let member: String
+    let name: String
+    let location: Location
+    let type: IndexedType?
+    let member: String
   }
 
   /// Parts of RIBs that views know.
-  package var partsKnownToViews: [Known] {
+  var partsKnownToViews: [Known] {
     known(to: ribViews, [.interactor, .router, .builder]) { owner, property in
       property.name == "listener" ? [] : [.routing, .buildable, .interactable]
     }.filter { !isReactor($0) }
@@ -37,7 +37,7 @@ extension RIBsModel {
   }
 
   /// Parts of RIBs that interactors know.
-  package var partsKnownToInteractors: [Known] {
+  var partsKnownToInteractors: [Known] {
     known(to: parts(.interactor), [.router, .builder, .view]) { _, _ in .buildable }
   }
 
@@ -115,7 +115,7 @@ extension RIBsModel {
   // MARK: Casts
 
   /// Casts from a protocol back to the class behind it.
-  package var downcasts: [Known] {
+  var downcasts: [Known] {
     let owners = parts(anyOf: [.router, .interactor, .builder]) + ribViews
     return owners.flatMap { owner in
       code.units(of: owner).flatMap { unit in
@@ -159,7 +159,7 @@ extension RIBsModel {
   // MARK: Creations
 
   /// Parts that are made by somebody other than a builder.
-  package var creationsOutsideBuilders: [RIBsCreation] {
+  var creationsOutsideBuilders: [RIBsCreation] {
     let makers: Set<RIBsPart> = [.router, .interactor, .presenter, .worker, .view]
     return creations.all.filter { creation in
       guard let part = roles.part(creation.type), let owner = creation.owner, let maker = roles.part(owner),
@@ -187,7 +187,7 @@ extension RIBsModel {
   // MARK: Imports
 
   /// UI frameworks in the files of interactors.
-  package var uiImports: [(interactor: IndexedType, module: String, location: Location)] {
+  var uiImports: [(interactor: IndexedType, module: String, location: Location)] {
     parts(.interactor).flatMap { interactor in
       Set(interactor.declarations.map(\.file)).sorted().flatMap { number in
         let file = types.file(number)

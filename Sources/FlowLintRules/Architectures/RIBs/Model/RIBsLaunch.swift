@@ -24,7 +24,7 @@ extension RIBsModel {
 
   private static let launch = NameFinder(["launch", "launchFromWindow"])
 
-  package var droppedLaunches: [(location: Location, owner: IndexedType?, member: String)] {
+  var droppedLaunches: [(location: Location, owner: IndexedType?, member: String)] {
     launches.filter(\.isDropped).compactMap { launch in
       let owner = types.type(around: launch.place.node, in: launch.place.file)
       if let owner, !isReported(owner) { return nil }

@@ -1,7 +1,7 @@
 /// The methods by which the framework tells parts that they come and go.
 extension RIBsModel {
   /// Calls of lifecycle methods that the framework alone makes.
-  package var manualLifecycleCalls: [Call] {
+  var manualLifecycleCalls: [Call] {
     let methods = NameFinder(["activate", "deactivate", "didBecomeActive", "willResignActive", "didLoad"])
     let owners = parts(anyOf: [.router, .interactor, .builder, .view, .presenter, .worker, .component])
     return owners.filter { $0.genericParameters.isEmpty && !roles.hasSubclass($0) }.flatMap { owner in
@@ -98,15 +98,15 @@ extension RIBsModel {
   }
 
   /// An override that does not call what it overrides.
-  package struct SilentOverride {
-    package let owner: IndexedType
-    package let function: Function
+  struct SilentOverride {
+    let owner: IndexedType
+    let function: Function
     /// The superclass of the project whose work is lost; nil where only the framework's empty method is.
-    package let skipped: IndexedType?
-    package let fix: FixIt?
+    let skipped: IndexedType?
+    let fix: FixIt?
   }
 
-  package var silentOverrides: [SilentOverride] {
+  var silentOverrides: [SilentOverride] {
     let methods: [(RIBsPart, String, Int)] = [
       (.interactor, "didBecomeActive", 0), (.interactor, "willResignActive", 0), (.router, "didLoad", 0),
       (.worker, "didStop", 0), (.worker, "didStart", 1),
@@ -170,13 +170,13 @@ extension RIBsModel {
   // MARK: Views of viewless RIBs
 
   /// Interactors that never ask their router to take its views away.
-  package struct Uncleaned {
-    package let interactor: IndexedType
-    package let routing: IndexedType
-    package let fix: FixIt?
+  struct Uncleaned {
+    let interactor: IndexedType
+    let routing: IndexedType
+    let fix: FixIt?
   }
 
-  package var uncleanedInteractors: [Uncleaned] {
+  var uncleanedInteractors: [Uncleaned] {
     let helpers = types.types.filter { type in
       switch type.kind {
       case .extensionOnly: ["Interactor", "PresentableInteractor", "Interactable"].contains(type.name)
@@ -232,7 +232,7 @@ extension RIBsModel {
   // MARK: Workflows
 
   /// Chains of steps that nobody commits.
-  package var uncommittedWorkflows: [Call] {
+  var uncommittedWorkflows: [Call] {
     parts(.workflow).flatMap { workflow in
       code.functions(of: workflow).filter { $0.isInit && !$0.mentions("commit") }.flatMap { unit -> [Call] in
         guard let body = unit.body else { return [] }

@@ -1,7 +1,7 @@
 /// Children that routers let go: whether they are detached, and forgotten.
 extension RIBsModel {
   /// Children that their router forgets, or takes off the screen, and detaches nowhere.
-  package var releasedWithoutDetach: [ChildFinding] {
+  var releasedWithoutDetach: [ChildFinding] {
     reportedRouters.flatMap { router in
       router.children.compactMap { child in
         releaseWithoutDetach(child, router).map {
@@ -35,7 +35,7 @@ extension RIBsModel {
   }
 
   /// Children that are detached and kept for nothing.
-  package var detachedWithoutRelease: [ChildFinding] {
+  var detachedWithoutRelease: [ChildFinding] {
     reportedRouters.flatMap { router in
       router.children.flatMap { child -> [ChildFinding] in
         // What is never set holds no child.

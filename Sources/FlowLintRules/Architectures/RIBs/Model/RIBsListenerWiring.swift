@@ -1,14 +1,14 @@
 /// The ways in which interactors come to know their listeners.
 extension RIBsModel {
-  package struct UnsetListener {
-    package let builder: IndexedType
-    package let interactor: IndexedType
-    package let member: String
-    package let location: Location
-    package let fix: FixIt?
+  struct UnsetListener {
+    let builder: IndexedType
+    let interactor: IndexedType
+    let member: String
+    let location: Location
+    let fix: FixIt?
   }
 
-  package var listenersNotSet: [UnsetListener] {
+  var listenersNotSet: [UnsetListener] {
     creations.all.compactMap { creation in
       guard let owner = creation.owner, roles.part(owner) == .builder, isReported(owner),
         roles.part(creation.type) == .interactor, let unit = code.unit(around: creation.place),
@@ -79,16 +79,16 @@ extension RIBsModel {
   }
 
   /// An argument of a build that makes the router, or its view, the child's listener.
-  package struct WrongListener {
-    package let router: IndexedType
-    package let member: String
+  struct WrongListener {
+    let router: IndexedType
+    let member: String
     /// The argument as written: `self`, `viewController`.
-    package let argument: String
-    package let location: Location
-    package let fix: FixIt?
+    let argument: String
+    let location: Location
+    let fix: FixIt?
   }
 
-  package var wrongChildListeners: [WrongListener] {
+  var wrongChildListeners: [WrongListener] {
     builds.all.compactMap { build in
       guard let unit = build.unit, roles.part(unit.owner) == .router, isReported(unit.owner) else { return nil }
       let tree = build.place.tree

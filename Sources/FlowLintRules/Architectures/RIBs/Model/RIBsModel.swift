@@ -2,7 +2,7 @@
 ///
 /// Facts that several rules share are computed here, once. A type that the project does not declare, or that cannot be
 /// told from another of its name, is unknown: rules are silent about it.
-package final class RIBsModel: Sendable {
+final class RIBsModel: Sendable {
   let sides: ProjectSides
   let types: TypeTable
   let roles: RIBsRoles
@@ -13,7 +13,7 @@ package final class RIBsModel: Sendable {
   let builds: RIBsBuilds
   let creations: RIBsCreations
   /// The routers and their children, in the order of the run.
-  package let routers: [RIBsRouterFacts]
+  let routers: [RIBsRouterFacts]
   /// The routers about which rules speak.
   let reportedRouters: [RIBsRouterFacts]
   /// The classes of each part about which rules speak, in the order of the run.
@@ -25,7 +25,7 @@ package final class RIBsModel: Sendable {
   /// The places, by file number, where nothing is reported, beside what is exempt everywhere.
   private let silent: [FileID: SourceRegions]
 
-  package init(_ sides: ProjectSides, table: () -> TypeTable) {
+  init(_ sides: ProjectSides, table: () -> TypeTable) {
     let types = table()
     let roles = RIBsRoles(types, RIBsScope(types, sides))
     let code = RIBsCode(types, roles)
@@ -72,9 +72,9 @@ package final class RIBsModel: Sendable {
   // MARK: What is reported
 
   /// The classes of a part about which rules speak, in the order of the run.
-  package func parts(_ part: RIBsPart) -> [IndexedType] { reported[part] ?? [] }
+  func parts(_ part: RIBsPart) -> [IndexedType] { reported[part] ?? [] }
 
-  package func parts(anyOf parts: Set<RIBsPart>) -> [IndexedType] {
+  func parts(anyOf parts: Set<RIBsPart>) -> [IndexedType] {
     RIBsPart.allCases.filter { parts.contains($0) }.flatMap { self.parts($0) }
   }
 
@@ -93,23 +93,23 @@ package final class RIBsModel: Sendable {
 
   // MARK: Looking up
 
-  package var table: TypeTable { types }
+  var table: TypeTable { types }
 
   func router(_ type: IndexedType) -> RIBsRouterFacts? { routerPlaces[type.id].map { routers[$0] } }
 
   func file(of property: Property) -> IndexedFile { types.file(property.declaration.file) }
 
-  package func location(_ property: Property) -> Location { file(of: property).location(property.nameRange) }
+  func location(_ property: Property) -> Location { file(of: property).location(property.nameRange) }
 
   /// The place of the name, or of `init`.
-  package func location(_ function: Function) -> Location { location(function.declaration) }
+  func location(_ function: Function) -> Location { location(function.declaration) }
 
-  package func location(_ declaration: DeclarationReference) -> Location {
+  func location(_ declaration: DeclarationReference) -> Location {
     types.file(declaration.file).location(types.declaration(declaration).nameRange)
   }
 
   /// The place of the name of its first declaration.
-  package func location(_ type: IndexedType) -> Location { location(type.declarations.first ?? type.extensions[0]) }
+  func location(_ type: IndexedType) -> Location { location(type.declarations.first ?? type.extensions[0]) }
 
   func location(base reference: TypeReference, in file: FileID) -> Location {
     types.file(file).location(reference.baseRange)

@@ -32,13 +32,13 @@ enum RIBsNames {
 }
 
 /// A part of a RIB that a class can be. They stand in the order of precedence: the first that a class inherits counts.
-package enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
+enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
   case router, interactor, builder, component, worker, workflow, presenter, view
 
-  package static func < (a: RIBsPart, b: RIBsPart) -> Bool { a.rawValue < b.rawValue }
+  static func < (a: RIBsPart, b: RIBsPart) -> Bool { a.rawValue < b.rawValue }
 
   /// The word of the documents, in the singular.
-  package var title: String {
+  var title: String {
     switch self {
     case .router: "router"
     case .interactor: "interactor"
@@ -52,7 +52,7 @@ package enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
   }
 
   /// The ending of the names of such classes; nil where the templates say nothing.
-  package var suffix: String? {
+  var suffix: String? {
     switch self {
     case .router: "Router"
     case .interactor: "Interactor"
@@ -65,23 +65,23 @@ package enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
 }
 
 /// The roles of a protocol, several at once, by what it inherits and by how parts use it.
-package struct RIBsProtocolRoles: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+struct RIBsProtocolRoles: OptionSet, Sendable, Hashable {
+  let rawValue: UInt16
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  package static let routing = RIBsProtocolRoles(rawValue: 1)
-  package static let interactable = RIBsProtocolRoles(rawValue: 2)
-  package static let presentable = RIBsProtocolRoles(rawValue: 4)
-  package static let viewControllable = RIBsProtocolRoles(rawValue: 8)
-  package static let dependency = RIBsProtocolRoles(rawValue: 16)
-  package static let buildable = RIBsProtocolRoles(rawValue: 32)
-  package static let working = RIBsProtocolRoles(rawValue: 64)
+  static let routing = RIBsProtocolRoles(rawValue: 1)
+  static let interactable = RIBsProtocolRoles(rawValue: 2)
+  static let presentable = RIBsProtocolRoles(rawValue: 4)
+  static let viewControllable = RIBsProtocolRoles(rawValue: 8)
+  static let dependency = RIBsProtocolRoles(rawValue: 16)
+  static let buildable = RIBsProtocolRoles(rawValue: 32)
+  static let working = RIBsProtocolRoles(rawValue: 64)
   /// The type of an interactor's `listener`.
-  package static let listener = RIBsProtocolRoles(rawValue: 128)
+  static let listener = RIBsProtocolRoles(rawValue: 128)
   /// The type of the `listener` of a view or presenter.
-  package static let presentableListener = RIBsProtocolRoles(rawValue: 256)
+  static let presentableListener = RIBsProtocolRoles(rawValue: 256)
 
-  package static let titles: [(RIBsProtocolRoles, String)] = [
+  static let titles: [(RIBsProtocolRoles, String)] = [
     (.routing, "a Routing protocol"), (.interactable, "an Interactable protocol"),
     (.presentable, "a Presentable protocol"), (.viewControllable, "a ViewControllable protocol"),
     (.dependency, "a Dependency protocol"), (.buildable, "a Buildable protocol"), (.working, "a Working protocol"),

@@ -1,16 +1,16 @@
 /// Names of parts, and the files in which they stand.
 extension RIBsModel {
   /// A class whose name, or place, says something else than its part.
-  package struct Misnamed {
-    package let type: IndexedType
-    package let part: RIBsPart
-    package let location: Location
+  struct Misnamed {
+    let type: IndexedType
+    let part: RIBsPart
+    let location: Location
     /// The name that is expected, or the name of the file.
-    package let other: String
-    package let wanted: String
+    let other: String
+    let wanted: String
   }
 
-  package var missingSuffixes: [Misnamed] {
+  var missingSuffixes: [Misnamed] {
     namedParts([.router, .interactor, .builder, .component]).compactMap { type, part in
       guard let suffix = part.suffix, !type.name.hasSuffix(suffix) else { return nil }
       return Misnamed(type: type, part: part, location: location(type), other: suffix, wanted: suffix)
@@ -24,7 +24,7 @@ extension RIBsModel {
     }
   }
 
-  package var misplacedParts: [Misnamed] {
+  var misplacedParts: [Misnamed] {
     namedParts([.router, .interactor, .builder]).flatMap { type, part -> [Misnamed] in
       guard type.feature(part) != nil else { return [] }
       return type.declarations.compactMap { declaration in
@@ -42,7 +42,7 @@ extension RIBsModel {
   // MARK: Features
 
   /// Protocols of another RIB.
-  package var foreignProtocols: [Misnamed] {
+  var foreignProtocols: [Misnamed] {
     var found: [Misnamed] = []
     lazy var features = Set(
       [RIBsPart.router, .interactor, .builder].flatMap { part in roles.all(part).compactMap { $0.feature(part) } })
@@ -111,7 +111,7 @@ extension RIBsModel {
   // MARK: Places of protocols
 
   /// Protocols that stand elsewhere than the templates put them.
-  package var misplacedProtocols: [Misnamed] {
+  var misplacedProtocols: [Misnamed] {
     let homes: [(word: String, suffix: String)] = [
       ("PresentableListener", "ViewController"), ("ViewControllable", "Router"), ("Interactable", "Router"),
       ("Presentable", "Interactor"), ("Routing", "Interactor"), ("Listener", "Interactor"), ("Dependency", "Builder"),
@@ -134,7 +134,7 @@ extension RIBsModel {
   // MARK: Final
 
   /// Parts that could be inherited, and are not.
-  package var openParts: [(type: IndexedType, fix: FixIt?)] {
+  var openParts: [(type: IndexedType, fix: FixIt?)] {
     let subclassedInTests = Set(
       sides.tests.flatMap { file in
         file.syntax.declarations.filter { $0.kind == .class }.flatMap { declaration in

@@ -1,13 +1,13 @@
 /// The protocols that viewable routers take for their views.
 extension RIBsModel {
   /// A protocol that a viewable router takes as its view, and that is no ViewControllable.
-  package struct PlainView {
-    package let type: IndexedType
-    package let router: IndexedType
-    package let fix: FixIt?
+  struct PlainView {
+    let type: IndexedType
+    let router: IndexedType
+    let fix: FixIt?
   }
 
-  package var plainViewProtocols: [PlainView] {
+  var plainViewProtocols: [PlainView] {
     let systemConforms = types.foreignExtensions.contains { type in
       type.inherited.contains { roles.roles($0.type, types.file($0.declaration.file)).contains(.viewControllable) }
     }

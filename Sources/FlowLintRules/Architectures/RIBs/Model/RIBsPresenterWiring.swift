@@ -1,6 +1,6 @@
 /// The ways in which interactors become the listeners of their presenters.
 extension RIBsModel {
-  package var presenterListenersNotSet: [Untied] {
+  var presenterListenersNotSet: [Untied] {
     if isListenerAssigned(in: types.foreignExtensions.filter { $0.name == "PresentableInteractor" }) { return [] }
     return parts(.interactor).compactMap { interactor in
       guard let wanted = wantedPresenterListener(of: interactor), !roles.hasSubclass(interactor),

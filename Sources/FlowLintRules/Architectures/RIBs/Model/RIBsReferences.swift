@@ -1,13 +1,13 @@
 /// References that must not be strong, and what builders keep.
 extension RIBsModel {
   /// A property that must be weak and is not.
-  package struct StrongReference {
-    package let owner: IndexedType
-    package let property: Property
+  struct StrongReference {
+    let owner: IndexedType
+    let property: Property
   }
 
   /// The `listener` of interactors.
-  package var strongListeners: [StrongReference] {
+  var strongListeners: [StrongReference] {
     strongReferences(of: parts(.interactor), named: "listener") { [roles] type, reference, file, _ in
       if let type {
         let part = roles.part(type)
@@ -18,7 +18,7 @@ extension RIBsModel {
   }
 
   /// Routers that interactors keep, whatever the name of the property.
-  package var strongRouters: [StrongReference] {
+  var strongRouters: [StrongReference] {
     strongReferences(of: parts(.interactor), named: nil) { [roles, types] type, reference, file, property in
       guard let type else {
         if roles.roles(reference, file).contains(.routing) { return true }
@@ -31,7 +31,7 @@ extension RIBsModel {
   }
 
   /// The `listener` of views and presenters.
-  package var strongPresentableListeners: [StrongReference] {
+  var strongPresentableListeners: [StrongReference] {
     strongReferences(of: parts(anyOf: [.view, .presenter]), named: "listener") {
       [roles] type, reference, file, property in
       if let type { return roles.roles(type).contains(.presentableListener) || roles.part(type) == .interactor }
@@ -68,7 +68,7 @@ extension RIBsModel {
   }
 
   /// Inserts `weak`, and makes the protocol class-bound where it is not. Nil where one inserted word is not enough.
-  package func weakFix(for reference: StrongReference) -> FixIt? {
+  func weakFix(for reference: StrongReference) -> FixIt? {
     let property = reference.property
     guard property.ownership == .strong, !property.isLet, property.attributes.isEmpty, property.initializer == nil,
       property.accessors == nil, let written = property.type, written.optionalDepth == 1,
@@ -86,13 +86,13 @@ extension RIBsModel {
   }
 
   /// Another protocol in front of those that a protocol inherits; nil where a struct or enum conforms to it.
-  package func classBoundEdit(of type: IndexedType) -> FixIt.Edit? {
+  func classBoundEdit(of type: IndexedType) -> FixIt.Edit? {
     guard type.declarations.count == 1, !roles.isOfValues(type) else { return nil }
     return edits.insertion(firstInherited: "AnyObject", of: type.declarations[0])
   }
 
   /// Listener protocols that a struct could conform to.
-  package var unboundListenerProtocols: [IndexedType] {
+  var unboundListenerProtocols: [IndexedType] {
     types.types.filter { type in
       type.kind == .protocol && !roles.roles(type).isDisjoint(with: [.listener, .presentableListener])
         && isReported(type) && roles.isClassBound(type) == false
@@ -100,7 +100,7 @@ extension RIBsModel {
   }
 
   /// The properties in which a builder keeps something of the RIBs that it builds.
-  package var keptParts: [StrongReference] {
+  var keptParts: [StrongReference] {
     parts(.builder).flatMap { builder in
       storedProperties(builder).filter { property in
         guard property.ownership != .weak, property.name != "dependency", property.isPlainReference,

@@ -111,12 +111,12 @@ final class RIBsRoles: Sendable {
 }
 
 /// The framework's class that a part of a RIB inherits.
-package struct RIBsPartFacts: Sendable {
-  package let part: RIBsPart
+struct RIBsPartFacts: Sendable {
+  let part: RIBsPart
   /// The framework's class behind it: `ViewableRouter`; nil for views.
-  package let base: String?
+  let base: String?
   /// The generic arguments of that class.
-  package let arguments: [RoleArgument]
+  let arguments: [RoleArgument]
 }
 
 /// The types that a type inherits and conforms to, closed over the project.

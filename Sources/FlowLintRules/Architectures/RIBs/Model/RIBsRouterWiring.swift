@@ -1,6 +1,6 @@
 /// The ways in which interactors come to know their routers.
 extension RIBsModel {
-  package var routersNotSet: [Untied] {
+  var routersNotSet: [Untied] {
     if helpersAssign("router", to: RIBsNames.routers.union(["Builder"])) { return [] }
     return parts(.router).compactMap { router in
       guard let wanted = wantedRouter(of: router), !roles.hasSubclass(router), !setsRouter(router, wanted.interactable)

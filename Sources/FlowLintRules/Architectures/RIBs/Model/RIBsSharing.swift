@@ -1,14 +1,14 @@
 /// The objects that components share, and those that they make anew at each access.
 extension RIBsModel {
   /// Properties of components that make a new object at each access.
-  package struct Unshared {
-    package let component: IndexedType
-    package let property: Property
-    package let made: IndexedType
-    package let fix: FixIt?
+  struct Unshared {
+    let component: IndexedType
+    let property: Property
+    let made: IndexedType
+    let fix: FixIt?
   }
 
-  package var unsharedObjects: [Unshared] {
+  var unsharedObjects: [Unshared] {
     parts(.component).flatMap { component in
       component.properties.compactMap { property in
         guard !property.isStored, !property.isStatic, let accessors = property.accessors else { return nil }

@@ -1,7 +1,7 @@
 /// Children that stay, and children that another takes the place of.
 extension RIBsModel {
   /// Children that are pushed, and detached or forgotten nowhere.
-  package var pushedForGood: [ChildFinding] {
+  var pushedForGood: [ChildFinding] {
     reportedRouters.flatMap { router -> [ChildFinding] in
       let starting = code.reach(["init", "didLoad"], in: router.type)
       return router.children.compactMap { child in
@@ -46,7 +46,7 @@ extension RIBsModel {
   }
 
   /// Children that are attached, and detached or forgotten nowhere; of those that no property keeps, the pushed ones.
-  package var attachedForGood: [ChildFinding] {
+  var attachedForGood: [ChildFinding] {
     reportedRouters.flatMap { router in
       router.children.filter { child in
         child.has(.attach) && !child.has(.detach) && !child.has(.release) && !child.isHandedOn && !router.hasOpenDetach
@@ -59,7 +59,7 @@ extension RIBsModel {
   }
 
   /// Children whose property a second call overwrites.
-  package var overwrittenChildren: [ChildFinding] {
+  var overwrittenChildren: [ChildFinding] {
     reportedRouters.flatMap { router in
       router.children.filter { !$0.isHandedOn }.flatMap { child in
         child.events(.attach).filter { overwrites($0, child, router) }.map {

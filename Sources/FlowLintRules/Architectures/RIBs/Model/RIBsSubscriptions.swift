@@ -12,17 +12,17 @@ extension RIBsModel {
   ]
 
   /// A place in the code of a part.
-  package struct PartPlace {
-    package let owner: IndexedType
-    package let location: Location
+  struct PartPlace {
+    let owner: IndexedType
+    let location: Location
     /// The function around, for the baseline.
-    package let member: String
+    let member: String
     /// The end of the message; may be empty.
     var reason = ""
   }
 
   /// The strong uses of `self` in subscriptions that the object itself keeps.
-  package var strongSelfInSubscriptions: [PartPlace] {
+  var strongSelfInSubscriptions: [PartPlace] {
     parts(anyOf: [.router, .interactor, .builder, .view, .worker, .presenter]).flatMap { owner in
       var emptied: [String: Bool] = [:]
       return code.units(of: owner).flatMap { unit in
@@ -53,7 +53,7 @@ extension RIBsModel {
   }
 
   /// Subscriptions in `didBecomeActive()` that outlive the activation.
-  package var subscriptionsBeyondActivation: [PartPlace] {
+  var subscriptionsBeyondActivation: [PartPlace] {
     parts(.interactor).flatMap { owner in
       code.reach(["didBecomeActive"], in: owner).flatMap { unit in
         keepingCalls(in: unit).filter { keeper in
@@ -153,7 +153,7 @@ extension RIBsModel {
   // MARK: Results of `sink`
 
   /// The `sink`s whose result nobody keeps.
-  package var droppedSinks: [PartPlace] {
+  var droppedSinks: [PartPlace] {
     let declaresSink = types.types.contains { $0.functions.contains { $0.name == "sink" } }
     if declaresSink { return [] }
     return parts(anyOf: [.router, .interactor, .view, .worker, .presenter]).flatMap { owner in

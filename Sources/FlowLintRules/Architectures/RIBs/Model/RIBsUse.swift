@@ -1,13 +1,13 @@
 /// The requirements, properties and builders that are declared or given, and used by nobody.
 extension RIBsModel {
   /// A requirement that nobody calls.
-  package struct DeadRequirement {
-    package let type: IndexedType
-    package let function: Function
+  struct DeadRequirement {
+    let type: IndexedType
+    let function: Function
   }
 
   /// Requirements of Routing protocols by which a router detaches, and that nobody calls.
-  package var uncalledDetachments: [DeadRequirement] {
+  var uncalledDetachments: [DeadRequirement] {
     deadRequirements(of: routingProtocols) { requirement, routing in
       self.roles.conforming(to: routing).contains { router in
         self.roles.part(router) == .router
@@ -59,7 +59,7 @@ extension RIBsModel {
   }
 
   /// Requirements of the protocols between the parts of RIBs that nobody calls.
-  package var uncalledRequirements: [DeadRequirement] {
+  var uncalledRequirements: [DeadRequirement] {
     let presentables = parts(.interactor).compactMap { interactor -> IndexedType? in
       guard let facts = roles.facts(interactor), facts.base == "PresentableInteractor",
         let argument = facts.arguments.first
@@ -148,13 +148,13 @@ extension RIBsModel {
 
   // MARK: What parts are given
 
-  package struct UnusedProperty {
-    package let owner: IndexedType
-    package let property: Property
+  struct UnusedProperty {
+    let owner: IndexedType
+    let property: Property
   }
 
   /// Workers that nobody starts.
-  package var unstartedWorkers: [UnusedProperty] {
+  var unstartedWorkers: [UnusedProperty] {
     parts(.interactor).flatMap { interactor in
       storedProperties(interactor).filter { property in
         guard let reference = property.type else { return false }
@@ -169,7 +169,7 @@ extension RIBsModel {
   }
 
   /// Builders of children that a router never asks.
-  package var unusedBuilders: [UnusedProperty] {
+  var unusedBuilders: [UnusedProperty] {
     parts(.router).flatMap { router in
       storedProperties(router).filter { property in
         guard property.access <= .fileprivate, let reference = property.type else { return false }
@@ -215,7 +215,7 @@ extension RIBsModel {
   // MARK: RIBs
 
   /// Builders that nobody creates, in a project with an app.
-  package var unusedBuilderClasses: [IndexedType] {
+  var unusedBuilderClasses: [IndexedType] {
     guard !launches.isEmpty else { return [] }
     let candidates = parts(.builder).filter { builder in
       !isExposed(builder) && !roles.hasSubclass(builder) && builder.genericParameters.isEmpty && !isMain(builder)

@@ -1,6 +1,6 @@
 /// Views that leave the screen by themselves.
 extension RIBsModel {
-  package var selfDismissals: [Call] {
+  var selfDismissals: [Call] {
     lazy var presenting = presentingHelpers
     return ribViews.flatMap { view -> [Call] in
       guard hasListener(view) else { return [] }

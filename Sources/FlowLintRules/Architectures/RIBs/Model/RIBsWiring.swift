@@ -1,12 +1,12 @@
 /// Parts that nobody ties to each other, and the lines that do.
 extension RIBsModel {
   /// A part that nobody ties to another, and where to say so.
-  package struct Untied {
-    package let part: IndexedType
+  struct Untied {
+    let part: IndexedType
     /// The other end: the protocol whose requirements nobody can use.
-    package let protocolName: String
-    package let location: Location
-    package var fix: FixIt?
+    let protocolName: String
+    let location: Location
+    var fix: FixIt?
   }
 
   func assigns(

@@ -1,25 +1,25 @@
 /// The names that messages give to the parts of a RIB.
 extension RIBsModel {
   /// The word for a view: `view controller`, `presenter`.
-  package func roleTitle(_ type: IndexedType) -> String {
+  func roleTitle(_ type: IndexedType) -> String {
     roles.part(type) == .presenter ? "presenter" : type.name.hasSuffix("View") ? "view" : "view controller"
   }
 
-  package func deactivationScope(_ place: PartPlace) -> String {
+  func deactivationScope(_ place: PartPlace) -> String {
     let isModern = types.file(place.location.file).imports("ModernRIBs")
     return (isModern ? "cancelOnDeactivate" : "disposeOnDeactivate") + "(interactor: self)"
   }
 
   /// The declaration around a place, for the baseline.
-  package func declarationName(around place: RIBsPlace) -> String {
+  func declarationName(around place: RIBsPlace) -> String {
     let owner = types.type(around: place.node, in: place.file)?.qualifiedName
     let function = place.tree.enclosingFunction(place.node).map { place.tree.name($0) }
     return [owner, function].compactMap { $0 }.joined(separator: ".")
   }
 
-  package func declarationName(around creation: RIBsCreation) -> String { declarationName(around: creation.place) }
+  func declarationName(around creation: RIBsCreation) -> String { declarationName(around: creation.place) }
 
-  package func builderTitle(_ build: RIBsBuild) -> String {
+  func builderTitle(_ build: RIBsBuild) -> String {
     switch build.builder {
     case .builder(let type), .buildable(let type): type.name
     case .external(let name): name
@@ -28,13 +28,13 @@ extension RIBsModel {
   }
 
   /// The type of a part's `router`, else what the templates call it.
-  package func routingName(of type: IndexedType) -> String {
+  func routingName(of type: IndexedType) -> String {
     if let written = storedProperty("router", of: type)?.type?.base { return written }
     return "\(feature(of: type) ?? "")Routing"
   }
 
   /// The Routing protocol of a router class.
-  package func routingName(for router: IndexedType) -> String {
+  func routingName(for router: IndexedType) -> String {
     let conformed = roles.conformances(router).types.map { types.types[$0] }
     if let own = conformed.first(where: { $0.kind == .protocol && roles.roles($0).contains(.routing) }) {
       return own.name
@@ -42,27 +42,27 @@ extension RIBsModel {
     return "\(router.feature(.router) ?? router.name)Routing"
   }
 
-  package func interactorName(of router: IndexedType) -> String {
+  func interactorName(of router: IndexedType) -> String {
     let interactors = interactors(of: router)
     return interactors.count == 1 ? interactors[0].name : "its interactor"
   }
 
-  package func viewName(of interactor: IndexedType) -> String {
+  func viewName(of interactor: IndexedType) -> String {
     guard let wanted = wantedPresenterListener(of: interactor) else { return "its view" }
     let views = roles.conforming(to: wanted.presentable)
     return views.count == 1 ? views[0].name : "its view"
   }
 
   /// The framework's class behind a router: `ViewableRouter`, `LaunchRouter`.
-  package func frameworkBase(of router: IndexedType) -> String { roles.facts(router)?.base ?? "the framework" }
+  func frameworkBase(of router: IndexedType) -> String { roles.facts(router)?.base ?? "the framework" }
 
-  package func presentableListenerName(of view: IndexedType) -> String {
+  func presentableListenerName(of view: IndexedType) -> String {
     if let written = storedProperty("listener", of: view)?.type?.base { return written }
     return "\(view.feature(.view) ?? "")PresentableListener"
   }
 
   /// The part that does what an interactor does itself when it knows a class.
-  package func rightOwner(of known: Known) -> String {
+  func rightOwner(of known: Known) -> String {
     switch known.type.flatMap({ roles.part($0) }) {
     case .view: "it tells its presenter"
     case .router: "it asks its router through \(routingName(of: known.owner))"
@@ -70,11 +70,11 @@ extension RIBsModel {
     }
   }
 
-  package func builderName(for type: IndexedType) -> String {
+  func builderName(for type: IndexedType) -> String {
     feature(of: type).map { $0 + "Builder" } ?? "its builder"
   }
 
-  package func protocolName(for argument: ConcreteArgument) -> String {
+  func protocolName(for argument: ConcreteArgument) -> String {
     let word: String
     switch (roles.part(argument.owner), roles.part(argument.argument)) {
     case (.router, .interactor): word = "Interactable"
@@ -104,7 +104,7 @@ extension RIBsModel {
 
 extension RIBsModel.Misnamed {
   /// The part with its article: `a router`, `an interactor`.
-  package var article: String { (part == .interactor ? "an " : "a ") + part.title }
+  var article: String { (part == .interactor ? "an " : "a ") + part.title }
 
-  package var feature: String { type.feature(part) ?? type.name }
+  var feature: String { type.feature(part) ?? type.name }
 }

@@ -1,7 +1,7 @@
 extension SceneTypes {
   /// The nodes of these kinds in a type's own code, in source order: its declarations and extensions, closures
   /// included, nested types left out.
-  package func code(of type: IndexedType, _ kinds: NodeKinds) -> [CodePart] {
+  func code(of type: IndexedType, _ kinds: NodeKinds) -> [CodePart] {
     var places: [CodePart] = []
     for part in type.parts {
       let file = table.file(part.file)
@@ -17,12 +17,12 @@ extension SceneTypes {
   }
 
   /// Visits the nodes of these kinds in all production code, in the order of the run, previews and doubles left out.
-  package func allCode(_ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
+  func allCode(_ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
     for file in table.files { code(of: file, kinds, visit) }
   }
 
   /// Visits the nodes of these kinds in one file, previews and doubles left out.
-  package func code(of file: IndexedFile, _ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
+  func code(of file: IndexedFile, _ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
     let leftOut = leftOutRegions(of: file)
     let tree = file.bodies
     for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
@@ -34,7 +34,7 @@ extension SceneTypes {
 
   /// Visits the nodes of these kinds whose main token spells one of these names, in the order of the run: in all
   /// production code or in the files of these numbers, previews and doubles left out.
-  package func code(
+  func code(
     naming finder: NameFinder, _ kinds: NodeKinds, inFiles numbers: Set<FileID>? = nil, _ visit: (CodePart, String) -> Void
   ) {
     guard !finder.isEmpty else { return }
@@ -59,7 +59,7 @@ extension SceneTypes {
   }
 
   /// Visits the places, in the order of the run, at which production code creates a type of one of these names, `X(…)`.
-  package func forEachCreation(of names: Set<String>, _ visit: (CodePart, BodyTree.Creation) -> Void) {
+  func forEachCreation(of names: Set<String>, _ visit: (CodePart, BodyTree.Creation) -> Void) {
     guard !names.isEmpty else { return }
     let callees = NameFinder(names.union(["init", "Self"]))
     for file in table.files {
@@ -85,7 +85,7 @@ extension SceneTypes {
   }
 
   /// The type in whose declaration or extension a node stands.
-  package func type(around place: CodePart) -> IndexedType? {
+  func type(around place: CodePart) -> IndexedType? {
     for ancestor in place.tree.ancestors(place.node) where place.tree.kind(ancestor) == .typeDeclaration {
       guard let index = place.tree.declaration(at: ancestor) else { continue }
       if let type = table.type(declaredBy: DeclarationReference(file: place.file.number, index: index)) { return type }
@@ -102,7 +102,7 @@ extension CodePart {
 
   /// The chain of members and calls that starts at another place goes on to this one: `window.root` goes on to
   /// `.present(x)`.
-  package func continues(_ other: CodePart) -> Bool {
+  func continues(_ other: CodePart) -> Bool {
     guard other.file.number == file.number, other.node != node else { return false }
     var inner = other.node
     for ancestor in tree.ancestors(other.node) {

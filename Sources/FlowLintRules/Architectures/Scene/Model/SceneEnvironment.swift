@@ -1,5 +1,5 @@
 /// The environment: the objects that views read from it, those that they put there, and the views that they draw.
-package struct SceneEnvironment: Sendable {
+struct SceneEnvironment: Sendable {
   /// The names of the types that a view reads, those that it puts there, and the views that it draws, by type number.
   private var required: [TypeID: Set<String>] = [:]
   private var provided: [TypeID: Set<String>] = [:]
@@ -10,7 +10,7 @@ package struct SceneEnvironment: Sendable {
   private let views: [IndexedType]
   private let types: SceneTypes
 
-  package init(of types: SceneTypes) {
+  init(of types: SceneTypes) {
     self.types = types
     views = types.all(.view)
     let injectors = Self.injectors(in: types)
@@ -41,7 +41,7 @@ package struct SceneEnvironment: Sendable {
   }
 
   /// The objects that are missing where a screen's views begin: in a container view, or a view that no other draws.
-  package func missing() -> [(view: IndexedType, type: String, reader: IndexedType)] {
+  func missing() -> [(view: IndexedType, type: String, reader: IndexedType)] {
     var found: [(view: IndexedType, type: String, reader: IndexedType)] = []
     for view in views {
       guard types.has(view, .containerView) || !isDrawn.contains(view.id), !(provided[view.id] ?? []).isEmpty,
@@ -102,7 +102,7 @@ package struct SceneEnvironment: Sendable {
   }
 
   /// The numbers of the views that a view draws directly.
-  package func children(of view: IndexedType) -> [TypeID] { drawn[view.id] ?? [] }
+  func children(of view: IndexedType) -> [TypeID] { drawn[view.id] ?? [] }
 
   /// The empty place behind the last call in a view's own code that injects something.
   func endOfInjections(in view: IndexedType) -> Location? {
@@ -139,7 +139,7 @@ package struct SceneEnvironment: Sendable {
 
   /// The object that a call injects: `x` of `.environment(x)` and `.environmentObject(x)`; nil of
   /// `.environment(\.key, x)`.
-  package static func injectedValue(_ place: CodePart) -> BodyTree.Node? {
+  static func injectedValue(_ place: CodePart) -> BodyTree.Node? {
     guard let callee = place.tree.namedCallee(place.node),
       place.tree.isNamed(callee, "environment") || place.tree.isNamed(callee, "environmentObject")
     else { return nil }
@@ -152,7 +152,7 @@ package struct SceneEnvironment: Sendable {
 
 extension SceneTypes {
   /// The type that an attribute names: `T` of `@Environment(T.self) var x`.
-  package func environmentType(of property: Property) -> String? {
+  func environmentType(of property: Property) -> String? {
     guard property.attributes.contains("Environment") else { return nil }
     let tree = table.file(property.declaration.file).bodies
     guard let node = tree.node(ofDeclaration: property.declaration.index) else { return nil }

@@ -3,7 +3,7 @@ extension SceneTypes {
   /// members by their declaration in the project, of calls by what they create or return. Nil when that is not written.
   ///
   /// - Parameter type: the type in whose code the expression stands.
-  package func typeName(of expression: BodyTree.Node, in file: IndexedFile, inside type: IndexedType?) -> String? {
+  func typeName(of expression: BodyTree.Node, in file: IndexedFile, inside type: IndexedType?) -> String? {
     typeName(of: expression, in: file, inside: type, depth: 0)
   }
 
@@ -67,7 +67,7 @@ extension SceneTypes {
   // MARK: Members
 
   /// The property of that name in a type, in what it inherits, or in a protocol that it refines or implements.
-  package func property(_ name: String, of type: IndexedType) -> Property? {
+  func property(_ name: String, of type: IndexedType) -> Property? {
     if let own = type.properties(named: name).first { return own }
     for base in superTypes(type) where base.id != type.id {
       if let found = base.properties(named: name).first { return found }
@@ -80,7 +80,7 @@ extension SceneTypes {
   }
 
   /// The method that a call means: the one of that name, of several the only one with these labels.
-  package func method(_ name: String, labels: [String], of type: IndexedType) -> Function? {
+  func method(_ name: String, labels: [String], of type: IndexedType) -> Function? {
     var found = type.functions.filter { $0.name == name }
     for base in superTypes(type) where base.id != type.id { found += base.functions.filter { $0.name == name } }
     guard let first = found.first else { return nil }

@@ -1,10 +1,10 @@
 extension SceneModel {
   /// The files; nil when the pack is not set on and no production file declares a router or a scene.
-  package static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
     ProjectSides(files, isOn: isOn, where: { !$0.isTest && $0.declaresScenes })
   }
 
-  package convenience init(_ sides: ProjectSides, table: () -> TypeTable) { self.init(table: table()) }
+  convenience init(_ sides: ProjectSides, table: () -> TypeTable) { self.init(table: table()) }
 }
 
 extension IndexedFile {

@@ -5,11 +5,11 @@ package struct SceneGraph: Sendable {
   /// The edges, in the order of the run.
   package internal(set) var edges: [Edge] = []
   /// The places at which the app leaves itself: a browser, another app, a share sheet.
-  package internal(set) var exits: [Exit] = []
+  var exits: [Exit] = []
   /// Calls of routing methods by types that hold a router.
   package internal(set) var requests: [Request] = []
   /// The scenes to which each router belongs, by the router's type number.
-  package internal(set) var owners: [TypeID: [Source]] = [:]
+  var owners: [TypeID: [Source]] = [:]
   /// The deepest nesting of embedded scenes that is followed; no project nests as deep as that.
   static var deepestEmbedding: Int { BodyTree.longestTrace }
   /// The places in `edges` of the edges to each target, by its name.
@@ -21,7 +21,7 @@ package struct SceneGraph: Sendable {
     /// The number of the scene protocol or router, in `TypeTable.types`.
     package let type: TypeID
     /// The router is one of the app itself, below no scene.
-    package let isRoot: Bool
+    let isRoot: Bool
     package let location: Location
   }
 
@@ -29,7 +29,7 @@ package struct SceneGraph: Sendable {
   package struct Source: Sendable, Hashable {
     package let node: String
     /// Whether the router is another's, attached to this scene as well.
-    package let isAttached: Bool
+    let isAttached: Bool
   }
 
   package enum Kind: String, Sendable {
@@ -48,14 +48,14 @@ package struct SceneGraph: Sendable {
     package let target: String
     package let kind: Kind
     /// Whether the scene is shown in a navigation controller of its own.
-    package let isInNavigation: Bool
+    let isInNavigation: Bool
     /// Whether the same scene is shown in more than one way there.
-    package let isConditional: Bool
+    let isConditional: Bool
     /// The number of the router, or for `embed` of the builder, in `TypeTable.types`.
     package let type: TypeID
     package let function: Function
     /// The name of the make method, such as `makeNoteScene`.
-    package let makeMethod: String
+    let makeMethod: String
     /// The range of the make method's name in the call.
     package let location: Location
   }
@@ -65,7 +65,7 @@ package struct SceneGraph: Sendable {
     /// The name that leads out of the app: `openSafari`, `open`, `UIActivityViewController`.
     package let kind: String
     /// The text of a literal or name in the same method that tells where it leads.
-    package let label: String?
+    let label: String?
     /// The number of the router or view model, in `TypeTable.types`.
     package let type: TypeID
     package let function: String
@@ -78,9 +78,9 @@ package struct SceneGraph: Sendable {
     package let caller: TypeID
     package let function: String
     /// The name of the property's protocol or class.
-    package let router: String
+    let router: String
     package let method: String
-    package let labels: [String]
+    let labels: [String]
     package let location: Location
   }
 }

@@ -1,15 +1,15 @@
 /// The uses of the closures of event handlers.
-package struct SceneHandlerUses: Sendable {
+struct SceneHandlerUses: Sendable {
   private var used: Set<String> = []
   private var mapped: Set<String> = []
 
   /// A view, or other code that knows the handler, calls or reads the closure.
-  package func isUsed(_ property: Property, of handler: IndexedType) -> Bool {
+  func isUsed(_ property: Property, of handler: IndexedType) -> Bool {
     used.contains(key(property.name, handler))
   }
 
   /// Some code assigns the closure.
-  package func isMapped(_ property: Property, of handler: IndexedType) -> Bool {
+  func isMapped(_ property: Property, of handler: IndexedType) -> Bool {
     mapped.contains(key(property.name, handler))
   }
 

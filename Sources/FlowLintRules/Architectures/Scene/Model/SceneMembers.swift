@@ -1,14 +1,14 @@
 /// Facts about the members of parts, for rules.
 extension SceneTypes {
   /// The member is a requirement of a protocol, not a member of an extension of it.
-  package func isRequirement(_ reference: DeclarationReference) -> Bool {
+  func isRequirement(_ reference: DeclarationReference) -> Bool {
     let declarations = table.file(reference.file).syntax.declarations
     let parent = Int(declarations[reference.index].parent)
     return parent >= 0 && declarations[parent].kind == .protocol
   }
 
   /// The member, or the extension around it, is `private` or `fileprivate`.
-  package func isPrivate(_ reference: DeclarationReference) -> Bool {
+  func isPrivate(_ reference: DeclarationReference) -> Bool {
     let syntax = table.file(reference.file).syntax
     var index = reference.index
     for _ in 0..<2 {
@@ -24,12 +24,12 @@ extension SceneTypes {
     return false
   }
 
-  package func isPrivate(_ property: Property) -> Bool {
+  func isPrivate(_ property: Property) -> Bool {
     property.access == .private || property.access == .fileprivate
   }
 
   /// Other modules may use the type: it is `public` or `open`.
-  package func isPublic(_ type: IndexedType) -> Bool {
+  func isPublic(_ type: IndexedType) -> Bool {
     type.declarations.contains { reference in
       let syntax = table.file(reference.file).syntax
       let declaration = syntax.declarations[reference.index]
@@ -38,7 +38,7 @@ extension SceneTypes {
   }
 
   /// The names that the type of a property is made of: as written, else as its initial value creates it.
-  package func typeWords(of property: Property) -> [String] {
+  func typeWords(of property: Property) -> [String] {
     if let type = property.type { return type.text.words }
     guard let value = property.initializer else { return [] }
     let tree = table.file(property.declaration.file).bodies
@@ -48,12 +48,12 @@ extension SceneTypes {
   }
 
   /// The places in a type's code, signatures included, where a name stands.
-  package func mentions(of name: String, in type: IndexedType) -> [Location] {
+  func mentions(of name: String, in type: IndexedType) -> [Location] {
     mentions(of: NameFinder([name]), in: type).map(\.location)
   }
 
   /// The places in a type's code, signatures included, where one of several names stands.
-  package func mentions(of finder: NameFinder, in type: IndexedType) -> [(name: String, location: Location)] {
+  func mentions(of finder: NameFinder, in type: IndexedType) -> [(name: String, location: Location)] {
     var found: [(name: String, location: Location)] = []
     for part in type.parts {
       let file = table.file(part.file)
@@ -67,7 +67,7 @@ extension SceneTypes {
   }
 
   /// The numbers of the files that mention members of these names, declarations apart, by name.
-  package func filesMentioning(_ names: Set<String>) -> [String: Set<FileID>] {
+  func filesMentioning(_ names: Set<String>) -> [String: Set<FileID>] {
     var found: [String: Set<FileID>] = [:]
     guard !names.isEmpty else { return found }
     let finder = NameFinder(names)
@@ -80,13 +80,13 @@ extension SceneTypes {
   }
 
   /// A property of this type that is `private` nowhere and not a constant.
-  package func settableProperty(ofType name: String, in type: IndexedType) -> Property? {
+  func settableProperty(ofType name: String, in type: IndexedType) -> Property? {
     let found = storedProperties(type).filter { $0.type?.base == name && !$0.isLet && !isPrivate($0) }
     return found.count == 1 ? found[0] : nil
   }
 
   /// The properties of a class and of its superclasses in the project.
-  package func inheritedProperties(of type: IndexedType) -> [Property] {
+  func inheritedProperties(of type: IndexedType) -> [Property] {
     var properties = type.properties
     var next = superclass(of: type)
     for _ in 0..<16 {
@@ -98,7 +98,7 @@ extension SceneTypes {
   }
 
   /// The class has no name in its inheritance clauses that looks like a class of another module.
-  package func knowsSuperclasses(of type: IndexedType) -> Bool {
+  func knowsSuperclasses(of type: IndexedType) -> Bool {
     let names = supers(type)
     return !names.indices.contains {
       isUnknown($0, of: names) && (names[$0].hasPrefix("Base") || names[$0].hasSuffix("Imple"))
@@ -106,7 +106,7 @@ extension SceneTypes {
   }
 
   /// Whether a protocol is for classes only; nil when something of another module decides it.
-  package func isClassBound(_ type: IndexedType) -> Bool? {
+  func isClassBound(_ type: IndexedType) -> Bool? {
     for reference in type.declarations {
       let syntax = table.file(reference.file).syntax
       let declaration = syntax.declarations[reference.index]
@@ -124,7 +124,7 @@ extension SceneTypes {
   }
 
   /// The protocol has no requirement, neither its own nor one of what it refines.
-  package func asksForNothing(_ type: IndexedType) -> Bool {
+  func asksForNothing(_ type: IndexedType) -> Bool {
     (CollectionOfOne(type.name) + Array(supers(type))).allSatisfy { name in
       guard let found = self.type(named: name) else {
         return SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
@@ -136,7 +136,7 @@ extension SceneTypes {
 
   /// The way in which a type is observed, `ObservableObject`, `Observable` or `@Observable`; nil where it is not, or
   /// where a superclass that is a view model is so, too.
-  package func observation(of type: IndexedType) -> String? {
+  func observation(of type: IndexedType) -> String? {
     var bases: Set<TypeID> = [type.id]
     var next = superclass(of: type)
     while let base = next, has(base, .viewModel), bases.insert(base.id).inserted {
@@ -156,7 +156,7 @@ extension SceneTypes {
   }
 
   /// The qualified name of the function or property around a node, such as `NoteViewModelImple.save`.
-  package func memberName(around place: CodePart, in type: IndexedType) -> String {
+  func memberName(around place: CodePart, in type: IndexedType) -> String {
     guard let function = place.tree.enclosingFunction(place.node) else { return type.qualifiedName }
     return type.qualifiedName + "." + place.tree.name(function)
   }
@@ -164,7 +164,7 @@ extension SceneTypes {
   // MARK: Files
 
   /// The files with code of view models that hold no part which shows something.
-  package var viewModelFiles: [IndexedFile] {
+  var viewModelFiles: [IndexedFile] {
     var files = Set(all(.viewModel).flatMap { $0.parts.map(\.file) })
     for type in all(anyOf: [.viewController, .router, .view, .builder]) {
       for declaration in type.declarations { files.remove(declaration.file) }
@@ -175,20 +175,20 @@ extension SceneTypes {
   // MARK: Modules
 
   /// The folder that holds `Sources`: the module of a file, by convention.
-  package func module(ofFile number: FileID) -> String? {
+  func module(ofFile number: FileID) -> String? {
     let folders = table.file(number).folders
     guard let sources = folders.lastIndex(of: "Sources"), sources > 0 else { return nil }
     return folders[sources - 1]
   }
 
   /// Whether a file can name what another file declares: they are in one module, or it imports that module.
-  package func isVisible(_ declaration: DeclarationReference, fromFile number: FileID) -> Bool {
+  func isVisible(_ declaration: DeclarationReference, fromFile number: FileID) -> Bool {
     guard let module = module(ofFile: declaration.file) else { return self.module(ofFile: number) == nil }
     return module == self.module(ofFile: number) || table.file(number).imports(module)
   }
 
   /// The type is a builder by what it implements, or by its name or that of a type around it.
-  package func isBuilder(_ type: IndexedType) -> Bool {
+  func isBuilder(_ type: IndexedType) -> Bool {
     var next: IndexedType? = type
     while let type = next {
       if has(type, .builder) || type.name.isBuilderName { return true }
@@ -198,7 +198,7 @@ extension SceneTypes {
   }
 
   /// The stored properties of a view controller that hold a view model.
-  package func viewModelProperties(of viewController: IndexedType) -> [Property] {
+  func viewModelProperties(of viewController: IndexedType) -> [Property] {
     storedProperties(viewController).filter { typeName(of: $0).map { isViewModelName($0) } == true }
   }
 }

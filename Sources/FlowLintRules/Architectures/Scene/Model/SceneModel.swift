@@ -2,18 +2,18 @@
 /// together, and how one leads to another.
 ///
 /// Facts that several rules share are computed here, once, each from those above it.
-package final class SceneModel: Sendable {
-  package let types: SceneTypes
+final class SceneModel: Sendable {
+  let types: SceneTypes
   /// The functions of builders that make parts.
-  package let wirings: SceneWirings
+  let wirings: SceneWirings
   /// The ways in which scenes lead to each other.
-  package let graph: SceneGraph
+  let graph: SceneGraph
   /// The uses of the closures of event handlers.
-  package let handlerUses: SceneHandlerUses
+  let handlerUses: SceneHandlerUses
 
-  package var table: TypeTable { types.table }
+  var table: TypeTable { types.table }
 
-  package init(table: TypeTable) {
+  init(table: TypeTable) {
     let types = SceneTypes(table)
     let wirings = SceneWirings(types)
     self.types = types

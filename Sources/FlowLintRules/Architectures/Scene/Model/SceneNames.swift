@@ -1,10 +1,10 @@
 /// The names by which the Scene architecture is recognised: the framework's types, and how its parts are called.
-package enum SceneNames {
-  package static let scene = "Scene"
-  package static let routing = "Routing"
-  package static let baseRouter = "BaseRouterImple"
-  package static let emptyInteractor = "EmptyInteractor"
-  package static let viewAppearance = "ViewAppearance"
+enum SceneNames {
+  static let scene = "Scene"
+  static let routing = "Routing"
+  static let baseRouter = "BaseRouterImple"
+  static let emptyInteractor = "EmptyInteractor"
+  static let viewAppearance = "ViewAppearance"
 
   /// The names that bind a protocol to classes.
   static let classBounds: Set<String> = ["AnyObject", "class", "Actor", "NSObjectProtocol"]
@@ -24,16 +24,16 @@ package enum SceneNames {
     "showBottomSlide",
   ]
 
-  package static let subjects: Set<String> = ["CurrentValueSubject", "PassthroughSubject"]
+  static let subjects: Set<String> = ["CurrentValueSubject", "PassthroughSubject"]
 
   /// The name is a value's of the standard library or Foundation, which is no scene whatever the project declares.
-  package static func isPlainValue(_ name: String) -> Bool {
+  static func isPlainValue(_ name: String) -> Bool {
     ["String", "Int", "Bool", "Double", "Float", "Date", "URL", "UUID", "Data", "Void", "Never", "Array", "Set"]
       .contains(name)
   }
 
   /// The name is that of an implementation in the data layer: `NoteUsecaseImple`, `NoteRepositoryImple`.
-  package static func isUsecaseImplementation(_ name: String) -> Bool {
+  static func isUsecaseImplementation(_ name: String) -> Bool {
     guard let interface = name.dropping(suffix: "Imple") else { return false }
     return interface.isUsecaseName || interface.dropping(suffix: "Repository") != nil
   }

@@ -1,11 +1,11 @@
 /// A call that changes the screen's contents.
-package struct SceneNavigation {
+struct SceneNavigation {
   /// The name of the method, such as `pushViewController`.
-  package let method: String
+  let method: String
   /// The verb for messages, such as `pushes`.
-  package let verb: String
+  let verb: String
   /// The range of the method's name.
-  package let location: Location
+  let location: Location
   let place: CodePart
 
   static let methods: Set<String> = [

@@ -1,12 +1,12 @@
 /// The object that keeps a router alive once the make method has returned.
-package enum SceneOwnership {
+enum SceneOwnership {
   case strongly
   /// This property of this class keeps the router, and nothing else does.
   case weakly(Property, IndexedType)
   /// The router goes to code that cannot be looked into.
   case unknown
 
-  package init(of router: SceneWiring.Made, in wiring: SceneWiring, _ types: SceneTypes) {
+  init(of router: SceneWiring.Made, in wiring: SceneWiring, _ types: SceneTypes) {
     self = .unknown
     guard let local = router.local else { return }
     let tree = types.table.file(wiring.function.declaration.file).bodies

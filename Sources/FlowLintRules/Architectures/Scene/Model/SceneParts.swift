@@ -1,6 +1,6 @@
 /// The parts of a scene that the project lacks. A part that another module may have does not count as missing.
-package struct SceneParts {
-  package enum Part: String, Sendable {
+struct SceneParts {
+  enum Part: String, Sendable {
     case viewModel = "view model"
     case viewController = "view controller"
     case builderProtocol = "builder protocol"
@@ -8,10 +8,10 @@ package struct SceneParts {
   }
 
   /// Whether the project shows the scene: a view controller implements it, or a builder makes it.
-  package let isImplemented: Bool
-  package private(set) var missing: [Part] = []
+  let isImplemented: Bool
+  private(set) var missing: [Part] = []
 
-  package init(of scene: SceneProtocol, in model: SceneModel) {
+  init(of scene: SceneProtocol, in model: SceneModel) {
     let viewControllers = model.types.implementers(of: scene.name).filter { model.types.has($0, .viewController) }
     let wirings = model.wirings.of(scene.name)
     isImplemented = !viewControllers.isEmpty || !wirings.isEmpty

@@ -1,16 +1,16 @@
 /// A scene protocol: one screen of the app.
 ///
 /// A class, as types are.
-package final class SceneProtocol: Sendable {
+final class SceneProtocol: Sendable {
   /// The scene protocol's number in `TypeTable.types`.
-  package let type: TypeID
+  let type: TypeID
   /// The name of the protocol, such as `NoteScene`.
-  package let name: String
+  let name: String
   /// The stem of the name, such as `Note`; the whole name of a protocol that is not named after a scene.
-  package let stem: String
-  package let interactor: SceneInteractor
+  let stem: String
+  let interactor: SceneInteractor
   /// Whether a scene that it refines names the interactor.
-  package let inheritsInteractor: Bool
+  let inheritsInteractor: Bool
 
   init(type: TypeID, name: String, stem: String, interactor: SceneInteractor, inheritsInteractor: Bool) {
     self.type = type
@@ -22,7 +22,7 @@ package final class SceneProtocol: Sendable {
 }
 
 /// The type that a scene protocol gives its `interactor`.
-package enum SceneInteractor: Sendable {
+enum SceneInteractor: Sendable {
   /// The scene gives no type.
   case missing
   /// The scene refines one that the project does not declare, and that one may give it.
@@ -31,7 +31,7 @@ package enum SceneInteractor: Sendable {
   case named(TypeReference, Location)
 
   /// The name of the interactor, when it is one to speak to.
-  package var realName: String? {
+  var realName: String? {
     guard case .named(let type, _) = self else { return nil }
     let name = type.base
     return name.isEmpty || [SceneNames.emptyInteractor, "Never", "Void"].contains(name) ? nil : name

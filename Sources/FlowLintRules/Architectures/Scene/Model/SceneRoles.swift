@@ -1,27 +1,27 @@
 /// The roles of a type in the Scene architecture. A type may have several: a view is a container view, too.
-package struct SceneRoles: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+struct SceneRoles: OptionSet, Sendable, Hashable {
+  let rawValue: UInt16
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// A protocol that refines `Scene`.
-  package static let sceneProtocol = SceneRoles(rawValue: 1)
-  package static let viewController = SceneRoles(rawValue: 2)
+  static let sceneProtocol = SceneRoles(rawValue: 1)
+  static let viewController = SceneRoles(rawValue: 2)
   /// A class-bound protocol named `*ViewModel`; the view models of cells are values.
-  package static let viewModelProtocol = SceneRoles(rawValue: 4)
-  package static let viewModel = SceneRoles(rawValue: 8)
+  static let viewModelProtocol = SceneRoles(rawValue: 4)
+  static let viewModel = SceneRoles(rawValue: 8)
   /// A class below `BaseRouterImple`.
-  package static let router = SceneRoles(rawValue: 16)
-  package static let routingProtocol = SceneRoles(rawValue: 32)
-  package static let builderProtocol = SceneRoles(rawValue: 64)
+  static let router = SceneRoles(rawValue: 16)
+  static let routingProtocol = SceneRoles(rawValue: 32)
+  static let builderProtocol = SceneRoles(rawValue: 64)
   /// A class or struct that implements a builder protocol.
-  package static let builder = SceneRoles(rawValue: 128)
+  static let builder = SceneRoles(rawValue: 128)
   /// A SwiftUI view.
-  package static let view = SceneRoles(rawValue: 256)
-  package static let containerView = SceneRoles(rawValue: 512)
-  package static let viewState = SceneRoles(rawValue: 1024)
-  package static let eventHandler = SceneRoles(rawValue: 2048)
+  static let view = SceneRoles(rawValue: 256)
+  static let containerView = SceneRoles(rawValue: 512)
+  static let viewState = SceneRoles(rawValue: 1024)
+  static let eventHandler = SceneRoles(rawValue: 2048)
 
-  package static let all = SceneRoles(rawValue: 4095)
+  static let all = SceneRoles(rawValue: 4095)
 
   /// The parts that only a builder makes.
   static let made: SceneRoles = [.viewController, .viewModel, .router]
@@ -169,7 +169,7 @@ struct SceneRoleResolver {
 
 extension TypeReference {
   /// The type is a closure, optional or not.
-  package var isFunction: Bool {
+  var isFunction: Bool {
     if !isNominal, case .function = form { return true }
     return false
   }

@@ -3,7 +3,7 @@ extension SceneModel {
   /// The view model classes behind a router's scene; nil when some place that makes the router does not tell.
   ///
   /// - Parameter wirings: the make methods that make the router.
-  package func viewModels(behind router: IndexedType, madeIn wirings: [SceneWiring]) -> [IndexedType]? {
+  func viewModels(behind router: IndexedType, madeIn wirings: [SceneWiring]) -> [IndexedType]? {
     var found: [IndexedType] = []
     var isKnown = false
     for wiring in wirings {
@@ -42,7 +42,7 @@ extension SceneModel {
   }
 
   /// The make methods that make each router, by the router's type number.
-  package var wiringsOfRouters: [TypeID: [SceneWiring]] {
+  var wiringsOfRouters: [TypeID: [SceneWiring]] {
     var found: [TypeID: [SceneWiring]] = [:]
     for wiring in wirings.all {
       for router in Set(wiring.routers.map(\.type)) { found[router, default: []].append(wiring) }
@@ -54,7 +54,7 @@ extension SceneModel {
 
   /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
   /// handed.
-  package func viewModels(of scene: SceneProtocol) -> [IndexedType] {
+  func viewModels(of scene: SceneProtocol) -> [IndexedType] {
     var ids: [TypeID] = []
     func add(_ found: [IndexedType]) {
       for type in found where types.has(type, .viewModel) && !ids.contains(type.id) { ids.append(type.id) }
@@ -71,7 +71,7 @@ extension SceneModel {
   }
 
   /// The name of the builder that makes a part: the protocol of its scene's builder, else the name it would have.
-  package func builderName(ofPart type: IndexedType) -> String? {
+  func builderName(ofPart type: IndexedType) -> String? {
     var scene: String?
     if types.has(type, .viewController) { scene = types.sceneNames(of: type).first }
     if types.has(type, .viewModel) { scene = types.scenes(ofViewModel: type).first?.name }
@@ -84,7 +84,7 @@ extension SceneModel {
 
 extension SceneTypes {
   /// The routers that a class keeps: those of the types of its properties.
-  package func routersHeld(by type: IndexedType) -> [IndexedType] {
+  func routersHeld(by type: IndexedType) -> [IndexedType] {
     var found: [IndexedType] = []
     for property in inheritedProperties(of: type) where isStored(property) {
       guard let name = typeName(of: property) else { continue }
@@ -95,7 +95,7 @@ extension SceneTypes {
 
   /// The type is for others: it is public, nobody here imports it, and another module might make it or adopt what it
   /// declares.
-  package func isOffered(_ type: IndexedType) -> Bool {
+  func isOffered(_ type: IndexedType) -> Bool {
     guard isPublic(type), let declaration = type.declarations.first else { return false }
     guard let module = module(ofFile: declaration.file) else { return true }
     return !table.files.contains { $0.imports(module) }

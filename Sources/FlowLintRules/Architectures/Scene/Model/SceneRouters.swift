@@ -1,19 +1,19 @@
 /// Facts about routers, for rules.
 extension SceneTypes {
   /// The methods of every router: the requirements of `Routing`, and what its base class adds.
-  package var commonRoutes: Set<String> {
+  var commonRoutes: Set<String> {
     var names = SceneNames.commonRoutes
     if let routing = type(named: SceneNames.routing) { names.formUnion(routing.functions.map(\.name)) }
     return names
   }
 
   /// The routing protocols of a router, the common one left out. Sorted.
-  package func routings(of router: IndexedType) -> [IndexedType] {
+  func routings(of router: IndexedType) -> [IndexedType] {
     superTypes(router).filter { has($0, .routingProtocol) }
   }
 
   /// All names that the type inherits are declared in the project, belong to the framework, or ask for nothing.
-  package func knowsAllSupers(of type: IndexedType, besides known: Set<String> = []) -> Bool {
+  func knowsAllSupers(of type: IndexedType, besides known: Set<String> = []) -> Bool {
     let names = supers(type)
     return names.indices.allSatisfy { place in
       names.nominal(place).map { !table.doubled[$0] } == true || known.contains(names[place])
@@ -22,13 +22,13 @@ extension SceneTypes {
   }
 
   /// Other routers inherit this one.
-  package func hasSubclasses(_ router: IndexedType) -> Bool {
+  func hasSubclasses(_ router: IndexedType) -> Bool {
     implementers(of: router.name).contains { $0.id != router.id }
   }
 
   /// The routers that a property of this type may hold: the class itself, or the classes of a routing protocol. None
   /// for the protocol that all routers implement.
-  package func routers(held name: String) -> [IndexedType] {
+  func routers(held name: String) -> [IndexedType] {
     guard name != SceneNames.routing, name != SceneNames.baseRouter else { return [] }
     let found = implementers(of: name).filter { has($0, .router) }
     guard let type = type(named: name), has(type, .router) else { return found }
@@ -36,7 +36,7 @@ extension SceneTypes {
   }
 
   /// The function as a router implements it, or a router that it inherits; the nearest one.
-  package func override(_ name: String, of router: IndexedType) -> Function? {
+  func override(_ name: String, of router: IndexedType) -> Function? {
     var next: IndexedType? = router
     for _ in 0..<16 {
       guard let type = next, type.name != SceneNames.baseRouter else { return nil }
@@ -50,7 +50,7 @@ extension SceneTypes {
 
   /// The expression in a router is its own scene, or something that is read from it: `self.scene`,
   /// `currentScene?.navigationController`, a local made from these.
-  package func isFromOwnScene(_ expression: BodyTree.Node, in tree: BodyTree) -> Bool {
+  func isFromOwnScene(_ expression: BodyTree.Node, in tree: BodyTree) -> Bool {
     var visited: Set<BodyTree.Node> = []
     return isFromOwnScene(expression, in: tree, &visited)
   }
@@ -73,20 +73,20 @@ extension SceneTypes {
 }
 
 /// A call of a builder's make method in a router, known or by its name.
-package struct SceneMakeSite {
-  package let place: CodePart
-  package let function: Function
+struct SceneMakeSite {
+  let place: CodePart
+  let function: Function
   /// The name of the make method, such as `makeNoteScene`.
-  package let method: String
+  let method: String
   /// The place of the name.
-  package let location: Location
+  let location: Location
   /// Whether no code mentions what the method makes.
-  package let isUnused: Bool
+  let isUnused: Bool
 }
 
 extension SceneMakeSite {
   /// The make sites in all methods of a router, in source order.
-  package static func all(in router: IndexedType, _ types: SceneTypes) -> [SceneMakeSite] {
+  static func all(in router: IndexedType, _ types: SceneTypes) -> [SceneMakeSite] {
     router.functions.flatMap { function -> [SceneMakeSite] in
       guard function.kind == .func, let body = function.body else { return [] }
       let file = types.table.file(function.declaration.file)

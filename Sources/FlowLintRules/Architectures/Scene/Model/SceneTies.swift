@@ -1,6 +1,6 @@
 /// The ties that one make method makes between its view controllers, view models and routers, and those that it
 /// forgets.
-package struct SceneTies {
+struct SceneTies {
   let wiring: SceneWiring
   let types: SceneTypes
   let file: IndexedFile
@@ -8,7 +8,7 @@ package struct SceneTies {
   /// The locals that hold a view model, or something that was given one.
   private var informed: Set<BodyTree.Node> = []
 
-  package init(of wiring: SceneWiring, in types: SceneTypes) {
+  init(of wiring: SceneWiring, in types: SceneTypes) {
     self.wiring = wiring
     self.types = types
     file = types.table.file(wiring.function.declaration.file)
@@ -17,11 +17,11 @@ package struct SceneTies {
     spreadViewModels()
   }
 
-  package var viewControllerName: String {
+  var viewControllerName: String {
     wiring.viewControllers.first { $0.local != nil }?.local?.name ?? "viewController"
   }
 
-  package var viewModelName: String { viewModelLocals.first?.name ?? "viewModel" }
+  var viewModelName: String { viewModelLocals.first?.name ?? "viewModel" }
 
   private var viewModelLocals: [SceneWiring.Local] {
     wiring.viewModels.compactMap(\.local) + wiring.handed.map(\.local)
@@ -30,7 +30,7 @@ package struct SceneTies {
   // MARK: Routers
 
   /// No code sets the router's scene, and none gets the router that might do so.
-  package func lacksScene(_ router: SceneWiring.Made) -> Bool {
+  func lacksScene(_ router: SceneWiring.Made) -> Bool {
     guard let local = router.local else { return false }
     let viewControllers = wiring.viewControllers.compactMap(\.local?.node)
     if mentions(viewControllers, in: router.call) { return false }
@@ -51,7 +51,7 @@ package struct SceneTies {
   }
 
   /// There is a view model, and neither a view model nor unknown code gets the router.
-  package func isHandedToNobody(_ router: SceneWiring.Made) -> Bool {
+  func isHandedToNobody(_ router: SceneWiring.Made) -> Bool {
     guard let local = router.local, !wiring.viewModels.isEmpty || !wiring.handed.isEmpty else { return false }
     let hands = tree.references(to: local.node, in: wiring.body).map(hand)
     if hands.contains(where: { $0 == .viewModel || $0 == .unknown }) { return false }
@@ -100,7 +100,7 @@ package struct SceneTies {
   }
 
   /// The property in which a view model that is made here keeps such a router.
-  package func routerProperty(for router: SceneWiring.Made) -> String? {
+  func routerProperty(for router: SceneWiring.Made) -> String? {
     guard wiring.viewModels.count == 1, wiring.handed.isEmpty, let viewModel = wiring.viewModels.first,
       viewModel.local != nil
     else { return nil }
@@ -113,7 +113,7 @@ package struct SceneTies {
   }
 
   /// The fix-it that adds a line in front of the last `return`, when there is one view controller and one router.
-  package func fix(_ line: String, for router: SceneWiring.Made) -> FixIt? {
+  func fix(_ line: String, for router: SceneWiring.Made) -> FixIt? {
     guard wiring.routers.count == 1, wiring.viewControllers.count == 1,
       let last = tree.lastChild(wiring.body), tree.kind(last) == .return,
       isPlainLocal(router), wiring.viewControllers.allSatisfy(isPlainLocal),
@@ -131,7 +131,7 @@ package struct SceneTies {
   // MARK: View models
 
   /// The view models made here that keep a router which nobody makes or sets.
-  package var viewModelsWithoutRouter: [(SceneWiring.Made, Property)] {
+  var viewModelsWithoutRouter: [(SceneWiring.Made, Property)] {
     guard wiring.routers.isEmpty else { return [] }
     return wiring.viewModels.compactMap { made in
       guard let property = unsetRouter(of: made) else { return nil }
@@ -167,7 +167,7 @@ package struct SceneTies {
   }
 
   /// The view controllers made here that get none of the view models.
-  package var viewControllersWithoutViewModel: [SceneWiring.Made] {
+  var viewControllersWithoutViewModel: [SceneWiring.Made] {
     guard !wiring.viewModels.isEmpty || !wiring.handed.isEmpty else { return [] }
     return wiring.viewControllers.filter { made in
       if wiring.viewModels.contains(where: { tree.contains(made.call, $0.call) }) { return false }

@@ -1,11 +1,11 @@
 /// The types of a project as the Scene architecture sees them: their roles, its scenes, and who implements what.
 ///
 /// A part that the project does not declare is unknown, which is not the same as missing: rules act on what is there.
-package final class SceneTypes: Sendable {
+final class SceneTypes: Sendable {
   /// The types of production code, without templates, tests, doubles' folders and manifests.
-  package let table: TypeTable
+  let table: TypeTable
   /// The scenes, in the order of the run.
-  package let scenes: [SceneProtocol]
+  let scenes: [SceneProtocol]
   /// The roles of each type, by its number.
   let roles: [SceneRoles]
   /// The numbers of the types with some role, in the order of the run.
@@ -78,106 +78,106 @@ package final class SceneTypes: Sendable {
 
   // MARK: Roles
 
-  package func has(_ type: IndexedType, _ role: SceneRoles) -> Bool { roles[type.id].contains(role) }
+  func has(_ type: IndexedType, _ role: SceneRoles) -> Bool { roles[type.id].contains(role) }
 
-  package func has(_ type: IndexedType, anyOf any: SceneRoles) -> Bool { !roles[type.id].isDisjoint(with: any) }
+  func has(_ type: IndexedType, anyOf any: SceneRoles) -> Bool { !roles[type.id].isDisjoint(with: any) }
 
   /// The types with a role, in the order of the run.
-  package func all(_ role: SceneRoles) -> [IndexedType] { all(anyOf: role) }
+  func all(_ role: SceneRoles) -> [IndexedType] { all(anyOf: role) }
 
-  package func all(anyOf any: SceneRoles) -> [IndexedType] {
+  func all(anyOf any: SceneRoles) -> [IndexedType] {
     parts.filter { !roles[$0].isDisjoint(with: any) }.map { table.types[$0] }
   }
 
   /// The declared types of a kind, in the order of the run, doubles and previews left out.
-  package func all(ofKind kind: IndexedType.Kind) -> [IndexedType] {
+  func all(ofKind kind: IndexedType.Kind) -> [IndexedType] {
     kept.filter { table.types[$0].kind == kind }.map { table.types[$0] }
   }
 
   private func nominal(_ name: String) -> IndexedType? { table.type(named: name).flatMap { table.nominal($0) } }
 
   /// The project's type of that name, typealiases followed; nil when there is none or more than one.
-  package func type(named name: String) -> IndexedType? { nominal(name).flatMap { table.doubled[$0.id] ? nil : $0 } }
+  func type(named name: String) -> IndexedType? { nominal(name).flatMap { table.doubled[$0.id] ? nil : $0 } }
 
   /// The roles of the project's type of that name; none when the project has none or more than one.
-  package func roles(named name: String) -> SceneRoles { nominal(name).map { roles[$0.id] } ?? [] }
+  func roles(named name: String) -> SceneRoles { nominal(name).map { roles[$0.id] } ?? [] }
 
   /// The project has no type of that name, or more than one.
-  package func isUnknown(_ name: String) -> Bool {
+  func isUnknown(_ name: String) -> Bool {
     table.type(named: name).map { table.doubled[$0.id] } ?? true
   }
 
   /// The names in the inheritance clauses of a type and of its extensions, closed over the project. Sorted.
-  package func supers(_ type: IndexedType) -> Supertypes { supers[type.id] }
+  func supers(_ type: IndexedType) -> Supertypes { supers[type.id] }
 
   /// The project's types that these names stand for, typealiases followed, without those declared more than once.
-  package func superTypes(_ type: IndexedType) -> [IndexedType] {
+  func superTypes(_ type: IndexedType) -> [IndexedType] {
     let names = supers[type.id]
     return names.indices.compactMap { names.nominal($0).flatMap { table.doubled[$0] ? nil : table.types[$0] } }
   }
 
   /// The class of the project that a class inherits.
-  package func superclass(of type: IndexedType) -> IndexedType? {
+  func superclass(of type: IndexedType) -> IndexedType? {
     table.superclass(of: type)
   }
 
   /// The type refines, implements or inherits a type with one of these roles.
-  package func inherits(_ type: IndexedType, anyOf any: SceneRoles) -> Bool {
+  func inherits(_ type: IndexedType, anyOf any: SceneRoles) -> Bool {
     let names = supers[type.id]
     return names.indices.contains { names.nominal($0).map { !roles[$0].isDisjoint(with: any) } == true }
   }
 
   /// The project has no type of the name at this place among those that a type inherits, or more than one.
-  package func isUnknown(_ position: Int, of names: Supertypes) -> Bool {
+  func isUnknown(_ position: Int, of names: Supertypes) -> Bool {
     names.declared(position).map { table.doubled[$0] } ?? true
   }
 
   /// The view controllers, view models and routers that implement a protocol or inherit a class, in the order of the
   /// run.
-  package func implementers(of name: String) -> [IndexedType] { (implementers[name] ?? []).map { table.types[$0] } }
+  func implementers(of name: String) -> [IndexedType] { (implementers[name] ?? []).map { table.types[$0] } }
 
   /// A type of that name refines, implements or inherits another.
-  package func refines(_ name: String, _ other: String) -> Bool {
+  func refines(_ name: String, _ other: String) -> Bool {
     nominal(name).map { supers[$0.id].contains(other) } == true
   }
 
   /// The type is a double, a preview, compiled for debugging alone, or declared more than once.
-  package func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
+  func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
 
   /// The type is declared more than once: nothing about it is certain.
-  package func isAmbiguous(_ type: IndexedType) -> Bool { table.isDoubled(type) }
+  func isAmbiguous(_ type: IndexedType) -> Bool { table.isDoubled(type) }
 
   // MARK: Make methods
 
   /// The builder protocol of a scene, or of its component.
-  package func builderProtocol(making scene: String) -> String? { makers[scene] }
+  func builderProtocol(making scene: String) -> String? { makers[scene] }
 
   /// Some function of a builder makes that scene, in whatever way.
-  package func isMade(_ scene: String) -> Bool { made.contains(scene) }
+  func isMade(_ scene: String) -> Bool { made.contains(scene) }
 
   // MARK: Scenes
 
   /// The scene by the name of its protocol.
-  package func scene(named name: String) -> SceneProtocol? { sceneNumbers[name].map { scenes[$0] } }
+  func scene(named name: String) -> SceneProtocol? { sceneNumbers[name].map { scenes[$0] } }
 
   /// The scene by the text before `Scene` in its name.
-  package func scene(stem: String) -> SceneProtocol? { scene(named: stem + SceneNames.scene) }
+  func scene(stem: String) -> SceneProtocol? { scene(named: stem + SceneNames.scene) }
 
   /// The name is that of a scene of the project, or of another module.
-  package func isScene(_ name: String) -> Bool { scene(named: name) != nil || (name.isSceneName && isUnknown(name)) }
+  func isScene(_ name: String) -> Bool { scene(named: name) != nil || (name.isSceneName && isUnknown(name)) }
 
   /// The scene protocols that a view controller implements, those of other modules included, without the ones that
   /// another of them refines. Sorted.
-  package func sceneNames(of viewController: IndexedType) -> [String] { sceneNames[viewController.id] }
+  func sceneNames(of viewController: IndexedType) -> [String] { sceneNames[viewController.id] }
 
   /// The scenes that a view model class or protocol belongs to by its own name or by the protocols it implements.
-  package func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] {
+  func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] {
     scenesOfViewModels[type.id].map { scenes[$0] }
   }
 
   /// The scene that a view model's name tells: `NoteScene` for `NoteViewModel` and `NoteViewModelImple`, if the project
   /// has that scene.
-  package func sceneNamed(byViewModel name: String) -> SceneProtocol? {
+  func sceneNamed(byViewModel name: String) -> SceneProtocol? {
     Self.scene(ofViewModel: name, sceneNumbers).map { scenes[$0] }
   }
 
@@ -190,7 +190,7 @@ package final class SceneTypes: Sendable {
 
   /// The name of a property's nominal type: as written, else the type that its initial value creates, or that it reads
   /// from the environment.
-  package func typeName(of property: Property) -> String? {
+  func typeName(of property: Property) -> String? {
     if let type = property.type { return type.isNominal ? type.base : nil }
     guard let value = property.initializer else { return environmentType(of: property) }
     let bodies = table.file(property.declaration.file).bodies
@@ -198,30 +198,30 @@ package final class SceneTypes: Sendable {
   }
 
   /// The name is that of a view model protocol or class, or by its form that of one in another module.
-  package func isViewModelName(_ name: String) -> Bool {
+  func isViewModelName(_ name: String) -> Bool {
     let roles = roles(named: name)
     if !roles.isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
     return name.hasSuffix("ViewModel") && isUnknown(name)
   }
 
   /// The name is that of a routing protocol, or by its form that of one in another module.
-  package func isRoutingName(_ name: String) -> Bool {
+  func isRoutingName(_ name: String) -> Bool {
     name == SceneNames.routing || roles(named: name).contains(.routingProtocol)
       || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
   }
 
   /// The name is that of a routing protocol or a router.
-  package func isRouterName(_ name: String) -> Bool {
+  func isRouterName(_ name: String) -> Bool {
     !roles(named: name).isDisjoint(with: [.routingProtocol, .router]) || name == SceneNames.routing
       || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
   }
 
   // MARK: Places
 
-  package func isStored(_ property: Property) -> Bool { property.isStored && !property.isStatic }
+  func isStored(_ property: Property) -> Bool { property.isStored && !property.isStatic }
 
   /// The stored properties of a class or struct.
-  package func storedProperties(_ type: IndexedType) -> [Property] {
+  func storedProperties(_ type: IndexedType) -> [Property] {
     roles[type.id].isEmpty ? Self.findStoredProperties(of: type) : storedProperties[type.id]
   }
 

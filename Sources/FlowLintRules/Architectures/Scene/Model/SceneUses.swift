@@ -2,7 +2,7 @@
 extension SceneTypes {
   /// The code of a view model, of its subclasses, or of extensions of its protocols mentions a property other than by
   /// assigning to it.
-  package func isRead(_ property: Property, of type: IndexedType) -> Bool {
+  func isRead(_ property: Property, of type: IndexedType) -> Bool {
     var holders = [type]
     holders += superTypes(type)
     holders += subclasses(of: type.name)
@@ -60,7 +60,7 @@ extension SceneTypes {
   }
 
   /// An initializer assigns the property from something that one of its parameters holds.
-  package func takesFromParameter(_ property: String, in initializer: Function) -> Bool {
+  func takesFromParameter(_ property: String, in initializer: Function) -> Bool {
     guard let body = initializer.body else { return false }
     let tree = table.file(initializer.declaration.file).bodies
     return tree.assignments(in: body).contains { assignment in
@@ -90,7 +90,7 @@ extension BodyTree {
 }
 
 /// The members of protocols that production code uses.
-package struct SceneMemberUses {
+struct SceneMemberUses {
   private let members: Set<String>
   /// The names of members that are read from something other than `self` or its subjects.
   private let properties: Set<String>
@@ -99,7 +99,7 @@ package struct SceneMemberUses {
   private let receivers: [String: Set<String>]
   private let types: SceneTypes
 
-  package init(in types: SceneTypes) {
+  init(in types: SceneTypes) {
     let routes = Set(types.all(.routingProtocol).flatMap(\.functions).map(\.name))
     var members: Set<String> = []
     var properties: Set<String> = []
@@ -123,11 +123,11 @@ package struct SceneMemberUses {
     self.types = types
   }
 
-  package func isReached(method name: String) -> Bool { members.contains(name) }
+  func isReached(method name: String) -> Bool { members.contains(name) }
 
-  package func isRead(property name: String) -> Bool { properties.contains(name) }
+  func isRead(property name: String) -> Bool { properties.contains(name) }
 
-  package func isCalled(_ method: String, on routing: IndexedType) -> Bool {
+  func isCalled(_ method: String, on routing: IndexedType) -> Bool {
     (receivers[method] ?? []).contains { name in
       name.isEmpty || name == routing.name || types.refines(name, routing.name) || types.type(named: name) == nil
     }

@@ -1,7 +1,7 @@
 /// Views, their view states and event handlers: how they are tied to a view model.
 extension SceneTypes {
   /// The methods called `bind…` that take a view model.
-  package func bindMethods(of type: IndexedType) -> [Function] {
+  func bindMethods(of type: IndexedType) -> [Function] {
     type.functions.filter { function in
       function.kind == .func && function.name.hasPrefix("bind")
         && function.parameters.contains { $0.type.map { mentionsViewModel($0) } ?? false }
@@ -10,7 +10,7 @@ extension SceneTypes {
 
   /// The type binds a view model of generic type; or what it inherits has a method called `bind…`, or is a class or
   /// protocol of another module that may have one.
-  package func mayInheritBind(_ type: IndexedType) -> Bool {
+  func mayInheritBind(_ type: IndexedType) -> Bool {
     let isGeneric = type.functions.contains { function in
       function.name.hasPrefix("bind")
         && function.parameters.contains { $0.type.map { type.genericParameters.contains($0.base) } == true }
@@ -26,20 +26,20 @@ extension SceneTypes {
   }
 
   /// Some name in the type is that of a view model, of the project or of another module.
-  package func mentionsViewModel(_ type: TypeReference) -> Bool { type.text.words.contains { isViewModelName($0) } }
+  func mentionsViewModel(_ type: TypeReference) -> Bool { type.text.words.contains { isViewModelName($0) } }
 
   /// The name is that of a view model protocol or class of the project.
-  package func isKnownViewModel(_ name: String) -> Bool {
+  func isKnownViewModel(_ name: String) -> Bool {
     !roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
   }
 
   /// The closures of an event handler that `bind` maps.
-  package func closures(of handler: IndexedType) -> [Property] {
+  func closures(of handler: IndexedType) -> [Property] {
     storedProperties(handler).filter { $0.type?.isFunction == true }
   }
 
   /// The properties of a container view by which a view state is bound: `(NoteViewState) -> Void`.
-  package func stateBindings(of container: IndexedType) -> [Property] {
+  func stateBindings(of container: IndexedType) -> [Property] {
     storedProperties(container).filter { property in
       guard let type = property.type, type.isFunction, case .function(let parameters, _) = type.form
       else { return false }
@@ -48,7 +48,7 @@ extension SceneTypes {
   }
 
   /// The numbers of the files in which each name stands as a word of the code.
-  package func filesNaming(_ names: Set<String>) -> [String: Set<FileID>] {
+  func filesNaming(_ names: Set<String>) -> [String: Set<FileID>] {
     var found: [String: Set<FileID>] = [:]
     guard !names.isEmpty else { return found }
     let finder = NameFinder(names)
@@ -62,7 +62,7 @@ extension SceneTypes {
 extension SceneTypes {
   /// The numbers of the files whose code may use what has a name: those in which it stands, and all code of the types
   /// that are declared there. An extension uses a property whose type another file names.
-  package func filesUsing(_ names: Set<String>) -> [String: Set<FileID>] {
+  func filesUsing(_ names: Set<String>) -> [String: Set<FileID>] {
     var found = filesNaming(names)
     var extended: [FileID: Set<FileID>] = [:]
     for type in table.types where !type.extensions.isEmpty && !type.declarations.isEmpty {

@@ -1,59 +1,59 @@
 /// A function or initializer of a builder that makes parts of scenes and ties them together.
-package struct SceneWiring: Sendable {
+struct SceneWiring: Sendable {
   /// The builder's number in `TypeTable.types`.
-  package let builder: TypeID
-  package let function: Function
-  package let body: BodyTree.Node
+  let builder: TypeID
+  let function: Function
+  let body: BodyTree.Node
   /// The made parts, in source order.
-  package let made: [Made]
+  let made: [Made]
   /// The parameters that are view models.
-  package let handed: [Handed]
+  let handed: [Handed]
   /// The name of the scene that it returns, such as `NoteScene`; else the names of those of the view controllers it
   /// makes.
-  package let scenes: [String]
+  let scenes: [String]
   /// The scene's name for a function that returns its component: `NoteScene` for `NoteSceneComponent`.
-  package let component: String?
+  let component: String?
 
   /// A view model, view controller or router that is made here.
-  package struct Made: Sendable {
-    package let type: TypeID
-    package let name: String
-    package let roles: SceneRoles
-    package let call: BodyTree.Node
+  struct Made: Sendable {
+    let type: TypeID
+    let name: String
+    let roles: SceneRoles
+    let call: BodyTree.Node
     /// The range of the type's name.
-    package let location: Location
+    let location: Location
     /// The local that the part is bound to.
-    package let local: Local?
+    let local: Local?
   }
 
   /// A view model that the caller made.
-  package struct Handed: Sendable {
+  struct Handed: Sendable {
     /// The name of a class, or of a protocol, which another module may declare.
-    package let typeName: String
-    package let local: Local
+    let typeName: String
+    let local: Local
   }
 
-  package struct Local: Sendable {
-    package let name: String
+  struct Local: Sendable {
+    let name: String
     /// The local's node, a `boundName` or `parameter`.
-    package let node: BodyTree.Node
-    package let location: Location
+    let node: BodyTree.Node
+    let location: Location
   }
 
-  package var viewControllers: [Made] { made.filter { $0.roles.contains(.viewController) } }
-  package var viewModels: [Made] { made.filter { $0.roles.contains(.viewModel) } }
-  package var routers: [Made] { made.filter { $0.roles.contains(.router) } }
+  var viewControllers: [Made] { made.filter { $0.roles.contains(.viewController) } }
+  var viewModels: [Made] { made.filter { $0.roles.contains(.viewModel) } }
+  var routers: [Made] { made.filter { $0.roles.contains(.router) } }
 
   /// The code that wires binds a view controller or a router to a local.
-  package var tiesParts: Bool {
+  var tiesParts: Bool {
     made.contains { $0.local != nil && !$0.roles.isDisjoint(with: [.viewController, .router]) }
   }
 }
 
 /// The functions of all builders that make parts of scenes.
-package final class SceneWirings: Sendable {
+final class SceneWirings: Sendable {
   /// All make functions, in the order of the run.
-  package let all: [SceneWiring]
+  let all: [SceneWiring]
   /// The place in `all` of each function.
   private let byFunction: [DeclarationReference: Int]
   private let byScene: [String: [Int]]
@@ -75,12 +75,12 @@ package final class SceneWirings: Sendable {
   }
 
   /// The make functions that return a scene or its component, or make its view controller.
-  package func of(_ scene: String) -> [SceneWiring] { (byScene[scene] ?? []).map { all[$0] } }
+  func of(_ scene: String) -> [SceneWiring] { (byScene[scene] ?? []).map { all[$0] } }
 
-  package func of(_ function: Function) -> SceneWiring? { byFunction[function.declaration].map { all[$0] } }
+  func of(_ function: Function) -> SceneWiring? { byFunction[function.declaration].map { all[$0] } }
 
   /// The make method in which a node stands.
-  package func around(_ place: CodePart) -> SceneWiring? {
+  func around(_ place: CodePart) -> SceneWiring? {
     guard let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function)
     else {
       return nil
