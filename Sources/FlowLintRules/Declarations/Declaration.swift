@@ -40,7 +40,6 @@ package struct Declaration: Sendable {
 
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt16
-    init(rawValue: UInt16) { self.rawValue = rawValue }
     /// The declaration is local: some brace around it is other than the body of a type, extension or protocol.
     static let isLocal = Flags(rawValue: 1)
     /// The declaration stands between an `#if` and its `#endif`.

@@ -58,11 +58,6 @@ package enum Severity: UInt8, Sendable, Comparable {
 package struct Location: Sendable, Hashable {
   package var file: FileID
   package var range: SourceRange
-
-  init(file: FileID, range: SourceRange) {
-    self.file = file
-    self.range = range
-  }
 }
 
 /// Edits that remove the finding. Edits lie in order and do not overlap.

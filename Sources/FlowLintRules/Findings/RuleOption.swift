@@ -10,12 +10,6 @@ package struct RuleOption: Sendable {
     case string(String)
     case strings([String])
   }
-
-  init(name: String, summary: String, defaultValue: Value) {
-    self.name = name
-    self.summary = summary
-    self.defaultValue = defaultValue
-  }
 }
 
 /// A type of which an option's value can be.

@@ -29,13 +29,6 @@ package struct NodeFinding: Sendable {
   package let place: String
   package let message: String
   package let rule: String
-
-  init(severity: Severity, place: String, message: String, rule: String) {
-    self.severity = severity
-    self.place = place
-    self.message = message
-    self.rule = rule
-  }
 }
 
 private struct GraphHTML {

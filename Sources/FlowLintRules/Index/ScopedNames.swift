@@ -30,28 +30,11 @@ struct ScopedNames: Sendable {
     if !late.isEmpty { for type in types { holders[type.id] = findHolders(above: type) } }
   }
 
-  /// The code that writes a name: a file, or all parts of a type.
-  enum User {
-    case file(FileID)
-    case type(IndexedType)
-    case unknown
-
-    /// The numbers of the files.
-    var files: [FileID] {
-      switch self {
-      case .file(let number): [number]
-      case .type(let type): type.parts.map(\.file)
-      case .unknown: []
-      }
-    }
-  }
-
   /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself.
   ///
   /// - Parameter file: the number of the file that writes the name; nil where any part of the type around may.
   func lookUp(_ path: String, inside context: IndexedType?, in file: FileID?) -> IndexedType? {
-    let user = file.map { User.file($0) } ?? context.map { .type($0) } ?? .unknown
-    return find(path, inside: context, writtenIn: user) { $0.kind != .extensionOnly }
+    find(path, inside: context, in: file) { $0.kind != .extensionOnly }
   }
 
   /// Some names are those of several modules' types.
@@ -90,7 +73,7 @@ struct ScopedNames: Sendable {
   }
 
   private func find(
-    _ path: String, inside context: IndexedType?, writtenIn user: User, where isWanted: (IndexedType) -> Bool
+    _ path: String, inside context: IndexedType?, in file: FileID?, where isWanted: (IndexedType) -> Bool
   ) -> IndexedType? {
     var scope = context
     while let type = scope {
@@ -98,21 +81,21 @@ struct ScopedNames: Sendable {
       scope = type.parent.map { types[$0] }
     }
     if let modules, modules.holds(path) {
-      let home = modules.home(of: path, in: user.files.lazy.map { files[places.place(ofFile: $0)] })
+      let home = modules.home(of: path, in: writers(file, context).lazy.map { files[places.place(ofFile: $0)] })
       return type(path, home).flatMap { isWanted($0) ? $0 : nil }
     }
-    if let top = byKey[path], !types[top].isModules, isWanted(types[top]), mayBeSeen(types[top], by: user) {
+    if let top = byKey[path], !types[top].isModules, isWanted(types[top]), mayBeSeen(types[top], file, context) {
       return types[top]
     }
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let names = path.parts(between: UInt8(ascii: "."))
     guard names.count > 1, names.count <= TypeTableBuilder.deepestNesting else { return nil }
-    guard let first = find(names[0], inside: context, writtenIn: user, where: { $0.kind != .extensionOnly }) else {
+    guard let first = lookUp(names[0], inside: context, in: file) else {
       let rest = names.dropFirst().joined(separator: ".")
       if modules?.holds(names[0]) == true { return nil }
       let apart = type(rest, modules?.home(of: rest, inModule: names[0]))
       guard let found = apart ?? byKey[rest].map({ types[$0] }), isWanted(found), apart != nil || !found.isModules,
-        mayDeclare(names[0], found, namedIn: user)
+        mayDeclare(names[0], found, namedIn: writers(file, context))
       else { return nil }
       return found
     }
@@ -124,21 +107,29 @@ struct ScopedNames: Sendable {
     return found
   }
 
+  /// The files that may write a name: the given one, else those of the type around.
+  private func writers(_ file: FileID?, _ context: IndexedType?) -> [FileID] {
+    file.map { [$0] } ?? context?.parts.map(\.file) ?? []
+  }
+
+  /// Every file sees the type of the top level under its name.
+  func isSeenEverywhere(_ type: TypeID) -> Bool { !isFilePrivate[type] && !types[type].isModules }
+
   private func type(_ name: String, _ home: FileID?) -> IndexedType? {
     home.flatMap { byKey[TypeDraft.key(name, home: $0)] }.map { types[$0] }
   }
 
   /// The top level of a file, where it is private, is seen in that file alone.
-  private func mayBeSeen(_ type: IndexedType, by user: User) -> Bool {
+  private func mayBeSeen(_ type: IndexedType, _ file: FileID?, _ context: IndexedType?) -> Bool {
     guard isFilePrivate[type.id] else { return true }
-    let files = user.files
+    let files = writers(file, context)
     return files.isEmpty || type.declarations.contains { files.contains($0.file) }
   }
 
   /// The module may be the one that declares a type: it is not where the files that name it import it and none of the
   /// type's folders is called so.
-  private func mayDeclare(_ module: String, _ type: IndexedType, namedIn user: User) -> Bool {
-    guard user.files.contains(where: { files[places.place(ofFile: $0)].imports(module) }) else { return true }
+  private func mayDeclare(_ module: String, _ type: IndexedType, namedIn users: [FileID]) -> Bool {
+    guard users.contains(where: { files[places.place(ofFile: $0)].imports(module) }) else { return true }
     return type.declarations.isEmpty || type.declarations.contains { file($0).folders.contains(module) }
   }
 
@@ -162,7 +153,7 @@ struct ScopedNames: Sendable {
     _ reference: TypeReference, _ declaration: DeclarationReference, of type: IndexedType
   ) -> Supertype {
     let around = type.parent.map { types[$0] }
-    let found = find(reference.path, inside: around, writtenIn: .file(declaration.file)) { found in
+    let found = find(reference.path, inside: around, in: declaration.file) { found in
       // Another module's type of that name is meant if it takes more arguments.
       found.id != type.id
         && !(found.isTopLevel && found.kind == .class && reference.arguments.count > found.genericParameters.count)

@@ -27,6 +27,8 @@ package final class TypeTable: Sendable {
   /// The names of the types that only their modules tell apart, each with the folder in which it parts from the others,
   /// by type number.
   private let titles: [TypeID: String]
+  /// The types that the project only extends.
+  let onlyExtended: [IndexedType]
 
   /// - Parameters:
   ///   - files: the files of this side, in the order of the run.
@@ -49,6 +51,7 @@ package final class TypeTable: Sendable {
     ambiguous = types.map { builder.isDeclaredApart($0.declarations) }
     doubled = zip(types, ambiguous).map { $0.isModules || $1 }
     classes = ClassHierarchy(types) { names.superclass(of: $0) }
+    onlyExtended = types.filter { $0.kind == .extensionOnly }
     titles = Self.titles(of: types.filter(\.isModules)) { [files, declarations] type in
       files[declarations.place(ofFile: type.parts[0].file)].path
     }
@@ -76,12 +79,6 @@ package final class TypeTable: Sendable {
     (bySimpleName[name]?.all ?? []).map { types[$0] }
   }
 
-  /// Every declared type of that simple name that is nested in another.
-  func nested(named name: String) -> [IndexedType] {
-    guard let found = bySimpleName[name], found.all.count > 1 || found.topLevel == nil else { return [] }
-    return found.all.map { types[$0] }.filter { !$0.isTopLevel }
-  }
-
   /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself: the innermost
   /// type around or what that inherits may nest it, else it is one of the top level. Nil for another module's.
   ///
@@ -95,8 +92,35 @@ package final class TypeTable: Sendable {
     names.keepsApart && names.isUnclear(name(), inside: context, in: file)
   }
 
-  /// Some type of the project has that simple name, a nested one perhaps.
-  func declares(_ name: String) -> Bool { bySimpleName[name] != nil }
+  /// The meaning of a name somewhere in a file.
+  enum Meaning {
+    /// No type of the project has the name there.
+    case foreign
+    /// One of several types, it is not known which.
+    case unclear
+    case type(IndexedType)
+  }
+
+  /// What a simple or dotted name means in a file, where the type around does not matter: a nested type is seen
+  /// unqualified where the type around it is written.
+  func meaning(of path: String, in file: IndexedFile) -> Meaning {
+    func clear(_ type: IndexedType) -> Meaning { isAmbiguous(type) ? .unclear : .type(type) }
+    if let found = bySimpleName[path] {
+      if found.all.count == 1, let top = found.topLevel, names.isSeenEverywhere(top) { return clear(types[top]) }
+      let nested = found.all.map { types[$0] }.filter { isWritten(in: file, $0) }
+      if !nested.isEmpty { return nested.count == 1 ? clear(nested[0]) : .unclear }
+    } else if !path.utf8.contains(UInt8(ascii: ".")) {
+      return .foreign
+    }
+    if let found = lookUp(path, in: file.number) { return clear(found) }
+    return isUnclear(path, inside: nil, in: file.number) ? .unclear : .foreign
+  }
+
+  /// The file holds code of a nested type, or of the type around it.
+  private func isWritten(in file: IndexedFile, _ type: IndexedType) -> Bool {
+    guard let outer = type.parent else { return false }
+    return (type.declarations + types[outer].parts).contains { $0.file == file.number }
+  }
 
   /// The declared type that a name means inside a type, typealiases followed.
   func nominal(_ path: String, inside context: IndexedType? = nil, in file: FileID? = nil) -> IndexedType? {

@@ -33,14 +33,14 @@ struct TypeTableBuilder {
       let id = findOrAdd(name, kind, parent, in: file)
       declarations.note(id, of: reference)
       if kind == .extensionOnly {
-        drafts[id].extensions.append(reference)
+        drafts[id.place].extensions.append(reference)
       } else {
-        if drafts[id].kind == .extensionOnly { drafts[id].kind = kind }
-        drafts[id].declarations.append(reference)
-        if drafts[id].genericParameters.isEmpty, !declaration.genericParameters.isEmpty {
-          drafts[id].genericParameters = file.syntax.genericParameterNames(of: declaration)
+        if drafts[id.place].kind == .extensionOnly { drafts[id.place].kind = kind }
+        drafts[id.place].declarations.append(reference)
+        if drafts[id.place].genericParameters.isEmpty, !declaration.genericParameters.isEmpty {
+          drafts[id.place].genericParameters = file.syntax.genericParameterNames(of: declaration)
         }
-        if kind == .typealias { drafts[id].aliased = file.syntax.typeReference(declaration.type) }
+        if kind == .typealias { drafts[id.place].aliased = file.syntax.typeReference(declaration.type) }
       }
     }
   }
@@ -67,12 +67,12 @@ struct TypeTableBuilder {
   private mutating func findOrAdd(
     _ name: String, _ kind: IndexedType.Kind, _ parent: TypeID?, in file: IndexedFile
   ) -> TypeID {
-    let key = parent.map { drafts[$0].key + "." + name } ?? key(of: name, in: file)
+    let key = parent.map { drafts[$0.place].key + "." + name } ?? key(of: name, in: file)
     if let id = byKey[key] { return id }
     let id = TypeID(drafts.count)
     var qualifiedName = key
     if let parent {
-      if drafts[parent].isModules { qualifiedName = drafts[parent].qualifiedName + "." + name }
+      if drafts[parent.place].isModules { qualifiedName = drafts[parent.place].qualifiedName + "." + name }
     } else {
       qualifiedName = name
     }
@@ -95,23 +95,25 @@ struct TypeTableBuilder {
 
   /// Makes a type known under its names, once all types are there.
   private mutating func link(_ id: TypeID) {
-    let (name, qualifiedName) = (drafts[id].name, drafts[id].qualifiedName)
+    let (name, qualifiedName) = (drafts[id.place].name, drafts[id.place].qualifiedName)
     let isTopLevel = name.utf8.count == qualifiedName.utf8.count
     // A name without a place means the first of several types.
-    if modules != nil, drafts[id].isModules, byKey[qualifiedName] == nil { byKey[qualifiedName] = id }
-    if drafts[id].kind != .extensionOnly { bySimpleName[name, default: Namesakes()].add(id, isTopLevel: isTopLevel) }
+    if modules != nil, drafts[id.place].isModules, byKey[qualifiedName] == nil { byKey[qualifiedName] = id }
+    if drafts[id.place].kind != .extensionOnly {
+      bySimpleName[name, default: Namesakes()].add(id, isTopLevel: isTopLevel)
+    }
     if isTopLevel { return }
-    if drafts[id].parent == nil { drafts[id].parent = byKey[drafts[id].key.withoutLastPathComponent] }
-    if let parent = drafts[id].parent {
-      drafts[parent].nested.append(id)
-      drafts[parent].holdsTypes = true
-      if drafts[parent].qualifiedName.utf8.count + 1 + name.utf8.count == qualifiedName.utf8.count { return }
+    if drafts[id.place].parent == nil { drafts[id.place].parent = byKey[drafts[id.place].key.withoutLastPathComponent] }
+    if let parent = drafts[id.place].parent {
+      drafts[parent.place].nested.append(id)
+      drafts[parent.place].holdsTypes = true
+      if drafts[parent.place].qualifiedName.utf8.count + 1 + name.utf8.count == qualifiedName.utf8.count { return }
     }
     // `extension Outer.Inner` may come before `Outer`, or without it.
-    var outer = drafts[id].key[...]
+    var outer = drafts[id.place].key[...]
     while let dot = outer.utf8.lastIndex(of: UInt8(ascii: ".")) {
       outer = outer[..<dot]
-      if let holder = byKey[String(outer)] { drafts[holder].holdsTypes = true }
+      if let holder = byKey[String(outer)] { drafts[holder.place].holdsTypes = true }
     }
   }
 
@@ -127,11 +129,11 @@ struct TypeTableBuilder {
       if declaration.parent >= 0, owner == nil { continue }
       switch entry.content {
       case .function(let function):
-        if let owner { drafts[owner].functions.append(function) } else { globalFunctions.append(function) }
+        if let owner { drafts[owner.place].functions.append(function) } else { globalFunctions.append(function) }
       case .property(let property):
-        if let owner { drafts[owner].properties.append(property) } else { globalProperties.append(property) }
+        if let owner { drafts[owner.place].properties.append(property) } else { globalProperties.append(property) }
       case .enumCase(let enumCase):
-        if let owner { drafts[owner].cases.append(enumCase) }
+        if let owner { drafts[owner.place].cases.append(enumCase) }
       case .type: continue
       }
     }
@@ -139,11 +141,11 @@ struct TypeTableBuilder {
 
   /// Clauses of declarations come before those of extensions.
   private mutating func add(_ entries: [IndexedType.Inherited], to id: TypeID, _ kind: DeclarationKind) {
-    if kind == .extension || drafts[id].inherited.isEmpty {
-      drafts[id].inherited += entries
+    if kind == .extension || drafts[id.place].inherited.isEmpty {
+      drafts[id.place].inherited += entries
     } else {
-      let count = drafts[id].inherited.prefix { !isOfExtension($0.declaration) }.count
-      drafts[id].inherited.insert(contentsOf: entries, at: count)
+      let count = drafts[id.place].inherited.prefix { !isOfExtension($0.declaration) }.count
+      drafts[id.place].inherited.insert(contentsOf: entries, at: count)
     }
   }
 

@@ -23,7 +23,9 @@ struct AsyncFlowDeafness {
   }
 
   /// The Flows that do not answer, and those that hear the step, too, and do.
-  mutating func deafFlows(to step: AsyncFlowStep, in emission: AsyncFlowEmission) -> (flows: [TypeID], answering: [TypeID]) {
+  mutating func deafFlows(to step: AsyncFlowStep, in emission: AsyncFlowEmission) -> (
+    flows: [TypeID], answering: [TypeID]
+  ) {
     guard let stepper = emission.stepper else { return ([], []) }
     let all = model.delivery.deafFlows(to: step, from: stepper).filter { !model.uncreatedFlows.contains($0) }
     let hearers = model.delivery.hearers(of: stepper)

@@ -13,7 +13,7 @@ struct RIBsChildReader {
     self.code = code
     self.mentions = mentions
     let extended =
-      types.foreignExtensions.filter {
+      types.onlyExtended.filter {
         RIBsNames.routers.contains($0.name) || RIBsNames.routings.contains($0.name)
       } + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty && roles.roles($0).contains(.routing) }
     helpers = extended.flatMap { code.functions(of: $0) }

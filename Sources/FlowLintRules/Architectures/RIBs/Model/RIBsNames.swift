@@ -67,7 +67,6 @@ enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
 /// The roles of a protocol, several at once, by what it inherits and by how parts use it.
 struct RIBsProtocolRoles: OptionSet, Sendable, Hashable {
   let rawValue: UInt16
-  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   static let routing = RIBsProtocolRoles(rawValue: 1)
   static let interactable = RIBsProtocolRoles(rawValue: 2)

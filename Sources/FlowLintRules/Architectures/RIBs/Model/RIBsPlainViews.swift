@@ -8,7 +8,7 @@ extension RIBsModel {
   }
 
   var plainViewProtocols: [PlainView] {
-    let systemConforms = types.foreignExtensions.contains { type in
+    let systemConforms = types.onlyExtended.contains { type in
       type.inherited.contains { roles.roles($0.type, types.file($0.declaration.file)).contains(.viewControllable) }
     }
     if systemConforms { return [] }

@@ -1,7 +1,7 @@
 /// The ways in which interactors become the listeners of their presenters.
 extension RIBsModel {
   var presenterListenersNotSet: [Untied] {
-    if isListenerAssigned(in: types.foreignExtensions.filter { $0.name == "PresentableInteractor" }) { return [] }
+    if isListenerAssigned(in: types.onlyExtended.filter { $0.name == "PresentableInteractor" }) { return [] }
     return parts(.interactor).compactMap { interactor in
       guard let wanted = wantedPresenterListener(of: interactor), !roles.hasSubclass(interactor),
         !setsPresenterListener(interactor, wanted.presentable)

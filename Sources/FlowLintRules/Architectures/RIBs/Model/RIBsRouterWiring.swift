@@ -62,7 +62,7 @@ extension RIBsModel {
 
   /// Some extension of a class of the framework does it for all.
   private func helpersAssign(_ name: String, to names: Set<String>) -> Bool {
-    types.foreignExtensions.contains { type in
+    types.onlyExtended.contains { type in
       names.contains(type.name) && code.units(of: type).contains { assigns(name, in: $0) }
     }
   }

@@ -116,7 +116,7 @@ extension RIBsModel {
   /// The functions of extensions of view controllers, and of protocols, that present something.
   private var presentingHelpers: Set<String> {
     let extended =
-      types.foreignExtensions.filter { $0.name.hasSuffix("ViewController") }
+      types.onlyExtended.filter { $0.name.hasSuffix("ViewController") }
       + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty }
     return Set(
       extended.flatMap { type in

@@ -1,7 +1,6 @@
 /// The roles of a type in the Scene architecture. A type may have several: a view is a container view, too.
 struct SceneRoles: OptionSet, Sendable, Hashable {
   let rawValue: UInt16
-  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// A protocol that refines `Scene`.
   static let sceneProtocol = SceneRoles(rawValue: 1)
