@@ -10,10 +10,10 @@ final class ModuleNamesakes: Sendable {
 
   /// The namesakes of a project; nil where none are kept apart.
   ///
-  /// - Parameter files: all files of the table.
-  init?(in files: [IndexedFile]) {
-    let names = files.namesDeclaredTwice
-    if names.isEmpty { return nil }
+  /// - Parameters:
+  ///   - names: the names that several files declare.
+  ///   - files: all files of the table.
+  init?(_ names: [String], in files: [IndexedFile]) {
     let modules = ModuleRoots(files)
     self.modules = modules
     let finder = NameFinder(names)
@@ -164,27 +164,5 @@ extension IndexedFile {
       let declaration = syntax.declarations[entry.index]
       if declaration.kind != .extension, declaration.parent < 0 { visit(name, declaration) }
     }
-  }
-}
-
-extension [IndexedFile] {
-  /// The names of types at the top level that several files declare. The hashes of all are sorted: most projects have
-  /// few such names, or none.
-  var namesDeclaredTwice: [String] {
-    var hashes: [UInt64] = []
-    for (place, file) in enumerated() {
-      file.forEachTopLevelName { name, _ in
-        hashes.append(UInt64(NameHash(name).value) &<< 32 | UInt64(truncatingIfNeeded: place))
-      }
-    }
-    hashes.sort()
-    var names: Set<String> = []
-    for (one, next) in zip(hashes, hashes.dropFirst()) where one != next && one &>> 32 == next &>> 32 {
-      let pair = [one, next].map { self[Int($0 & 0xFFFF_FFFF)] }
-      var first: Set<String> = []
-      pair[0].forEachTopLevelName { name, _ in first.insert(name) }
-      pair[1].forEachTopLevelName { name, _ in if first.contains(name) { names.insert(name) } }
-    }
-    return names.sorted()
   }
 }

@@ -13,16 +13,20 @@ package struct ProjectSides: Sendable {
   let manifests: [IndexedFile]
   /// The numbers of all files that may be asked about.
   let numbers: Range<Int>
+  /// Whether the architecture keeps types of one name apart that several modules declare; else nothing is certain about
+  /// them.
+  let tellsModulesApart: Bool
 
   /// The sides; nil when no file of the project's own uses the architecture, unless it is set on.
   ///
   /// - Parameters:
   ///   - isOn: whether the sides hold all files; else they hold those of repositories in which some file uses the
   ///     architecture.
+  ///   - tellsModulesApart: whether types of one name that several modules declare are kept apart.
   ///   - isUser: whether a file, a test too, shows that the architecture is in use.
   ///   - sources: finds the framework's own sources among the files of a project.
   init?(
-    _ files: [IndexedFile], isOn: Bool, where isUser: (IndexedFile) -> Bool,
+    _ files: [IndexedFile], isOn: Bool, tellsModulesApart: Bool = false, where isUser: (IndexedFile) -> Bool,
     framework sources: ([IndexedFile]) -> FrameworkSources = { _ in FrameworkSources() }
   ) {
     let code = files.filter(\.isCode).inRepositories(all: isOn, where: isUser)
@@ -34,6 +38,7 @@ package struct ProjectSides: Sendable {
     self.framework = own.count == code.count ? [] : code.filter { !$0.isTest && framework.contains($0) }
     manifests = files.filter(\.isManifest)
     numbers = code.numbers
+    self.tellsModulesApart = tellsModulesApart
   }
 }
 

@@ -4,7 +4,7 @@ extension TypeTable {
   func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
 
   /// Several places declare a type of that name, whether they are told apart or not.
-  func isDoubled(_ type: IndexedType) -> Bool { doubled[type.id] }
+  func isDoubled(_ type: IndexedType) -> Bool { isAmbiguous(type) || type.isModules }
 
   /// Every declaration of the type stands in a preview or under `#if DEBUG`.
   func isExempt(_ type: IndexedType) -> Bool {

@@ -19,9 +19,6 @@ package final class TypeTable: Sendable {
   private let names: ScopedNames
   /// Whether each type is declared in several places that are not branches of one `#if`, by type number.
   let ambiguous: [Bool]
-  /// Whether each type's name is one that several places declare, by type number: the type is ambiguous, or one
-  /// module's.
-  let doubled: [Bool]
   /// The classes that inherit each other.
   let classes: ClassHierarchy
   /// The names of the types that only their modules tell apart, each with the folder in which it parts from the others,
@@ -33,9 +30,10 @@ package final class TypeTable: Sendable {
   /// - Parameters:
   ///   - files: the files of this side, in the order of the run.
   ///   - numbers: the numbers of all files that may be asked about.
-  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
+  ///   - tellsModulesApart: whether types of one name that several modules declare are kept apart.
+  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>, tellsModulesApart: Bool = false) {
     var builder = TypeTableBuilder(files, DeclarationPlaces(files, fileNumbers: numbers))
-    builder.build()
+    builder.build(tellsModulesApart: tellsModulesApart)
     self.files = files
     declarations = builder.declarations
     globalFunctions = builder.globalFunctions
@@ -49,7 +47,6 @@ package final class TypeTable: Sendable {
     self.types = types
     self.names = names
     ambiguous = types.map { builder.isDeclaredApart($0.declarations) }
-    doubled = zip(types, ambiguous).map { $0.isModules || $1 }
     classes = ClassHierarchy(types) { names.superclass(of: $0) }
     onlyExtended = types.filter { $0.kind == .extensionOnly }
     titles = Self.titles(of: types.filter(\.isModules)) { [files, declarations] type in
@@ -132,7 +129,7 @@ package final class TypeTable: Sendable {
 
   /// The project's only class of that name.
   func classNamed(_ name: String, inside context: IndexedType? = nil) -> IndexedType? {
-    nominal(name, inside: context).flatMap { $0.kind == .class && !doubled[$0.id] ? $0 : nil }
+    nominal(name, inside: context).flatMap { $0.kind == .class && !isAmbiguous($0) ? $0 : nil }
   }
 
   /// The type that a simple name most likely means where its place is not known: the one at the top level, else the only

@@ -9,18 +9,30 @@ struct TypeTableBuilder {
   private(set) var byKey: [String: TypeID] = [:]
   private(set) var bySimpleName: [String: Namesakes] = [:]
   /// The types that several modules declare under one name; nil where all types are one of their name.
-  let modules: ModuleNamesakes?
+  private(set) var modules: ModuleNamesakes?
+  /// The names of types at the top level that several files declare.
+  private var doubled: Set<String> = []
 
   init(_ files: [IndexedFile], _ declarations: DeclarationPlaces) {
     self.files = files
     self.declarations = declarations
-    modules = ModuleNamesakes(in: files)
   }
 
-  mutating func build() {
+  /// - Parameter tellsModulesApart: whether types of one name that several modules declare are kept apart.
+  mutating func build(tellsModulesApart: Bool) {
     for file in files { addTypes(of: file) }
+    if tellsModulesApart, !doubled.isEmpty { keepApart() }
     for file in files { addMembers(of: file) }
     for draft in drafts.indices { link(TypeID(draft)) }
+  }
+
+  /// Begins anew with a type for each module that declares a name; most projects have no such names.
+  private mutating func keepApart() {
+    modules = ModuleNamesakes(doubled.sorted(), in: files)
+    if modules == nil { return }
+    drafts = []
+    byKey = [:]
+    for file in files { addTypes(of: file) }
   }
 
   private mutating func addTypes(of file: IndexedFile) {
@@ -36,6 +48,9 @@ struct TypeTableBuilder {
         drafts[id.place].extensions.append(reference)
       } else {
         if drafts[id.place].kind == .extensionOnly { drafts[id.place].kind = kind }
+        if parent == nil, drafts[id.place].declarations.last.map({ $0.file != file.number }) ?? false {
+          doubled.insert(name)
+        }
         drafts[id.place].declarations.append(reference)
         if drafts[id.place].genericParameters.isEmpty, !declaration.genericParameters.isEmpty {
           drafts[id.place].genericParameters = file.syntax.genericParameterNames(of: declaration)

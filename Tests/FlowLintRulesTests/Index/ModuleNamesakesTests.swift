@@ -6,7 +6,7 @@ import Testing
 @Suite struct ModuleNamesakesTests {
   private func table(_ code: String) -> TypeTable {
     let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: FileID($0)) }
-    return TypeTable(files, fileNumbers: files.numbers)
+    return TypeTable(files, fileNumbers: files.numbers, tellsModulesApart: true)
   }
 
   /// The file that declares what a name means inside of a type.

@@ -3,7 +3,8 @@ extension AsyncFlowModel {
   /// are only those of repositories in which some file does.
   static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
     ProjectSides(
-      files, isOn: isOn, where: { !$0.isTest && $0.importsFramework }, framework: AsyncFlowFramework.sources)
+      files, isOn: isOn, tellsModulesApart: true, where: { !$0.isTest && $0.importsFramework },
+      framework: AsyncFlowFramework.sources)
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {

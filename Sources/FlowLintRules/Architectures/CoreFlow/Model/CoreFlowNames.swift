@@ -30,7 +30,7 @@ extension CoreFlowTypes {
 
   /// The name is that of several classes, which two targets declare and which are merged: nothing about them is
   /// certain.
-  func isAmbiguous(_ type: IndexedType) -> Bool { table.isDoubled(type) }
+  func isAmbiguous(_ type: IndexedType) -> Bool { table.isAmbiguous(type) }
 
   // MARK: A feature's parts
 

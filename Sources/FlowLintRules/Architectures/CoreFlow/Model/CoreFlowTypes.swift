@@ -35,9 +35,7 @@ final class CoreFlowTypes: Sendable {
     self.featureProtocols = featureProtocols
     self.roleTypes = roleTypes
     roles = parts.map { $0?.role }
-    featureProtocolTypes = table.types.filter {
-      featureProtocols[$0.id] != nil && !table.isExempt($0) && !$0.isModules
-    }
+    featureProtocolTypes = table.types.filter { featureProtocols[$0.id] != nil && !table.isExempt($0) }
     coreClasses = table.types.map { type in
       parts[type.id]?.argument(0, of: type, table).flatMap { parts[$0.id]?.role.isCore == true ? $0.id : nil }
     }

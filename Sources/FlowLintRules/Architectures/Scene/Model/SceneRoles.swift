@@ -46,7 +46,7 @@ struct SceneRoleResolver {
     }
     roles = Array(repeating: [], count: table.types.count)
     isLeftOut = table.types.typeIDs.map {
-      table.doubled[$0] || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
+      table.ambiguous[$0] || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
     }
     // The roles are assigned in an order in which each asks only for those before it.
     assign(.sceneProtocol, to: [.protocol], where: { $0.isSceneProtocol($1) })
@@ -99,7 +99,7 @@ struct SceneRoleResolver {
   }
 
   private func isUnknown(_ place: Int, of names: Supertypes) -> Bool {
-    names.declared(place).map { table.doubled[$0] } ?? true
+    names.declared(place).map { table.ambiguous[$0] } ?? true
   }
 
   private func isSceneProtocol(_ type: IndexedType) -> Bool {

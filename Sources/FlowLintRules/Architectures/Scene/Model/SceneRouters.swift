@@ -16,7 +16,7 @@ extension SceneTypes {
   func knowsAllSupers(of type: IndexedType, besides known: Set<String> = []) -> Bool {
     let names = supers(type)
     return names.indices.allSatisfy { place in
-      names.nominal(place).map { !table.doubled[$0] } == true || known.contains(names[place])
+      names.nominal(place).map { !table.ambiguous[$0] } == true || known.contains(names[place])
         || SceneNames.classBounds.contains(names[place]) || SceneNames.valueNeutral.contains(names[place])
     }
   }

@@ -56,7 +56,7 @@ final class SceneTypes: Sendable {
       let supers = resolver.supers[id]
       let names = supers.indices.filter { place in
         sceneNumbers[supers[place]] != nil
-          || supers[place].isSceneName && supers.declared(place).map { table.doubled[$0] } != false
+          || supers[place].isSceneName && supers.declared(place).map { table.ambiguous[$0] } != false
       }.map { supers[$0] }
       var refined: Set<String> = []
       for scene in names.compactMap({ sceneNumbers[$0] }) {
@@ -97,14 +97,14 @@ final class SceneTypes: Sendable {
   private func nominal(_ name: String) -> IndexedType? { table.type(named: name).flatMap { table.nominal($0) } }
 
   /// The project's type of that name, typealiases followed; nil when there is none or more than one.
-  func type(named name: String) -> IndexedType? { nominal(name).flatMap { table.doubled[$0.id] ? nil : $0 } }
+  func type(named name: String) -> IndexedType? { nominal(name).flatMap { table.ambiguous[$0.id] ? nil : $0 } }
 
   /// The roles of the project's type of that name; none when the project has none or more than one.
   func roles(named name: String) -> SceneRoles { nominal(name).map { roles[$0.id] } ?? [] }
 
   /// The project has no type of that name, or more than one.
   func isUnknown(_ name: String) -> Bool {
-    table.type(named: name).map { table.doubled[$0.id] } ?? true
+    table.type(named: name).map { table.ambiguous[$0.id] } ?? true
   }
 
   /// The names in the inheritance clauses of a type and of its extensions, closed over the project. Sorted.
@@ -113,7 +113,7 @@ final class SceneTypes: Sendable {
   /// The project's types that these names stand for, typealiases followed, without those declared more than once.
   func superTypes(_ type: IndexedType) -> [IndexedType] {
     let names = supers[type.id]
-    return names.indices.compactMap { names.nominal($0).flatMap { table.doubled[$0] ? nil : table.types[$0] } }
+    return names.indices.compactMap { names.nominal($0).flatMap { table.ambiguous[$0] ? nil : table.types[$0] } }
   }
 
   /// The class of the project that a class inherits.
@@ -129,7 +129,7 @@ final class SceneTypes: Sendable {
 
   /// The project has no type of the name at this place among those that a type inherits, or more than one.
   func isUnknown(_ position: Int, of names: Supertypes) -> Bool {
-    names.declared(position).map { table.doubled[$0] } ?? true
+    names.declared(position).map { table.ambiguous[$0] } ?? true
   }
 
   /// The view controllers, view models and routers that implement a protocol or inherit a class, in the order of the
@@ -145,7 +145,7 @@ final class SceneTypes: Sendable {
   func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
 
   /// The type is declared more than once: nothing about it is certain.
-  func isAmbiguous(_ type: IndexedType) -> Bool { table.isDoubled(type) }
+  func isAmbiguous(_ type: IndexedType) -> Bool { table.isAmbiguous(type) }
 
   // MARK: Make methods
 
