@@ -6,7 +6,8 @@
 final class ModuleNamesakes: Sendable {
   /// The files that declare each name which is kept apart.
   private let candidates: [String: NamesakeCandidates]
-  private let modules: ModuleRoots
+  /// The folder of each file's module, by the file's number.
+  private let roots: [FileID: ModuleRoots.Root]
 
   /// The namesakes of a project; nil where none are kept apart.
   ///
@@ -15,18 +16,19 @@ final class ModuleNamesakes: Sendable {
   ///   - files: all files of the table.
   init?(_ names: [String], in files: [IndexedFile]) {
     let modules = ModuleRoots(files)
-    self.modules = modules
+    let roots = files.map { modules.root(of: $0) }
+    self.roots = Dictionary(uniqueKeysWithValues: zip(files.map(\.number), roots))
     let finder = NameFinder(names)
     var candidates = names.map { _ in NamesakeCandidates() }
-    for file in files {
+    for (file, root) in zip(files, roots) {
       file.forEachTopLevelName { name, declaration in
         guard let place = finder.place(of: name) else { return }
-        candidates[place].add(file, modules.root(of: file), isHidden: file.syntax.isFilePrivate(declaration))
+        candidates[place].add(file, root, isHidden: file.syntax.isFilePrivate(declaration))
       }
     }
     var isClear = candidates.map(\.areOfDifferentModules)
-    for file in files {
-      let (root, kinds) = (modules.root(of: file), file.syntax.tokens.kinds)
+    for (file, root) in zip(files, roots) {
+      let kinds = file.syntax.tokens.kinds
       var last = -1
       finder.forEachToken(in: file.bodies) { token, place in
         // A member's name, or one behind its module's.
@@ -48,7 +50,7 @@ final class ModuleNamesakes: Sendable {
     guard let candidates = candidates[name] else { return nil }
     var found: FileID?
     for file in files {
-      guard let home = candidates.home(for: file, modules.root(of: file)) else { return nil }
+      guard let root = roots[file.number], let home = candidates.home(for: file, root) else { return nil }
       if let found, found != home { return nil }
       found = home
     }
@@ -97,16 +99,23 @@ private struct ModuleRoots: Sendable {
 
 /// The files that declare a type of one name.
 private struct NamesakeCandidates: Sendable {
-  private var files: [(file: IndexedFile, root: ModuleRoots.Root, isHidden: Bool)] = []
-  /// The places in `files` of those in a folder or below it, by the folder's path: the first and the last.
-  private var below: [String: (first: Int, last: Int)] = [:]
+  private var files: [(number: FileID, root: ModuleRoots.Root, isHidden: Bool)] = []
+  private var declaring: Set<FileID> = []
+  /// The places in `files` of those that others see in a folder or below it, by the folder's path.
+  private var below: [String: Places] = [:]
+  /// The same by the folder's name alone, which may be a module's.
+  private var inModule: [String: Places] = [:]
+
+  /// The first and the last of some places.
+  private typealias Places = (first: Int, last: Int)
 
   mutating func add(_ file: IndexedFile, _ root: ModuleRoots.Root, isHidden: Bool) {
-    if files.last?.file.number == file.number { return }
-    files.append((file, root, isHidden))
+    guard declaring.insert(file.number).inserted else { return }
+    files.append((file.number, root, isHidden))
     if isHidden { return }
     let place = files.count - 1
     for folder in file.foldersAround { below[folder, default: (place, place)].last = place }
+    for folder in file.folders { inModule[folder, default: (place, place)].last = place }
   }
 
   /// No two of the files lie in one module: there, only one of them can be compiled.
@@ -119,24 +128,21 @@ private struct NamesakeCandidates: Sendable {
   /// The number of the declaring file whose type a file means: its own one, else the only one in the nearest folder,
   /// which is that of the same module or is not known to be another's. Nil where that is not clear.
   func home(for file: IndexedFile, _ root: ModuleRoots.Root) -> FileID? {
-    if files.contains(where: { $0.file.number == file.number }) { return file.number }
-    guard let place = file.foldersAround.reversed().lazy.compactMap({ below[$0] }).first, place.first == place.last
+    if declaring.contains(file.number) { return file.number }
+    guard let nearest = file.foldersAround.reversed().lazy.compactMap({ below[$0] }).first,
+      nearest.first == nearest.last
     else { return nil }
-    let found = files[place.first]
-    if root.isSame(as: found.root) { return found.file.number }
+    let found = files[nearest.first]
+    if root.isSame(as: found.root) { return found.number }
     if !root.isKnown, !found.root.isKnown { return nil }
-    func isImported(_ other: IndexedFile) -> Bool {
-      other.folders.contains { folder in file.imports.contains { $0.module == folder } }
-    }
-    if files.contains(where: { $0.file.number != found.file.number && !$0.isHidden && isImported($0.file) }) {
-      return nil
-    }
-    return !root.isKnown || !found.root.isKnown || isImported(found.file) ? found.file.number : nil
+    let imported = file.imports.compactMap { inModule[$0.module] }
+    guard imported.allSatisfy({ $0 == nearest }) else { return nil }
+    return !root.isKnown || !found.root.isKnown || !imported.isEmpty ? found.number : nil
   }
 
+  /// The number of the only file in a folder of a module that declares the type for others.
   func home(inModule module: String) -> FileID? {
-    let found = files.filter { $0.file.folders.contains(module) }
-    return found.count == 1 ? found[0].file.number : nil
+    inModule[module].flatMap { $0.first == $0.last ? files[$0.first].number : nil }
   }
 }
 

@@ -17,9 +17,7 @@ extension Array {
     _read { yield self[type.place] }
     _modify { yield &self[type.place] }
   }
-}
 
-extension Array {
   /// The numbers of the types for each of which something is here.
   var typeIDs: some RandomAccessCollection<TypeID> { indices.lazy.map { TypeID($0) } }
 }
