@@ -17,9 +17,7 @@ extension Array {
     _read { yield self[file.place] }
     _modify { yield &self[file.place] }
   }
-}
 
-extension Array {
   /// The numbers of the files for each of which something is here.
   package var fileIDs: some RandomAccessCollection<FileID> { indices.lazy.map { FileID($0) } }
 

@@ -27,7 +27,7 @@ struct AsyncFlowRoleResolver {
     for type in table.types {
       for (entry, meaning) in zip(table.supertypes(of: type), meanings[type.id]) {
         guard let project = meaning.type else { continue }
-        if !entry.isOfExtension || table.types[project].kind != .class {
+        if mayInherit(project, by: entry) {
           supertypes[type.id].append(project)
           heirs[project].append(type.id)
         }
@@ -39,10 +39,11 @@ struct AsyncFlowRoleResolver {
         }
       }
     }
-    var roles = roles(meanings) { _, _ in false }
+    let own = table.types.map { ownRoles(of: $0) }
+    var roles = roles(own, meanings) { _, _ in false }
     if meanings.contains(where: { $0.contains { $0.stepArgument != nil } }) {
       let known = roles
-      roles = self.roles(meanings) { argument, flow in
+      roles = self.roles(own, meanings) { argument, flow in
         table.nominal(argument.path, inside: flow).map { known[$0.id].contains(.step) } ?? false
       }
     }
@@ -52,18 +53,20 @@ struct AsyncFlowRoleResolver {
 
   /// - Parameter isStep: whether the argument of a `Flow<Argument>` is a Step, which makes that a Flow.
   private func roles(
-    _ meanings: [[Meaning]], isStep: (TypeReference, IndexedType) -> Bool
+    _ own: [AsyncFlowRoles], _ meanings: [[Meaning]], isStep: (TypeReference, IndexedType) -> Bool
   ) -> [AsyncFlowRoles] {
     let inherited = table.inheritedRoles { type, place -> (role: AsyncFlowRoles, arguments: Int)? in
       let meaning = meanings[type.id][place]
       if let argument = meaning.stepArgument { return (isStep(argument, type) ? .flow : [], 0) }
-      let isClassOfExtension =
-        table.supertypes(of: type)[place].isOfExtension && meaning.type.map { table.types[$0].kind == .class } ?? false
-      return meaning.type == nil || isClassOfExtension || !meaning.roles.isEmpty ? (meaning.roles, 0) : nil
+      let isFollowed = meaning.type.map { mayInherit($0, by: table.supertypes(of: type)[place]) } ?? false
+      return isFollowed && meaning.roles.isEmpty ? nil : (meaning.roles, 0)
     }
-    return table.types.map { type in
-      inherited[type.id].reduce(into: ownRoles(of: type)) { $0.formUnion($1.role) }
-    }
+    return zip(own, inherited).map { own, inherited in inherited.reduce(into: own) { $0.formUnion($1.role) } }
+  }
+
+  /// The clause of an extension names no superclass.
+  private func mayInherit(_ type: TypeID, by entry: Supertype) -> Bool {
+    !entry.isOfExtension || table.types[type].kind != .class
   }
 
   private typealias Meaning = (roles: AsyncFlowRoles, type: TypeID?, stepArgument: TypeReference?)
