@@ -101,6 +101,9 @@ extension BodyTree {
   }
 
   /// Whether the expression is names joined by dots, each of which could be a type or module.
+  /// The call is one of a type itself, a case of an enum or a static function: `CartStep.pushViewController(animated: true)`.
+  func isCalledOnType(_ call: Node) -> Bool { receiver(call).map { isTypePath($0) } ?? false }
+
   private func isTypePath(_ node: Node) -> Bool {
     var node = node
     while kind(node) == .member, namesType(node), let base = firstChild(node) { node = base }

@@ -40,7 +40,7 @@ import Testing
       enum Step { case welcome }
       @main struct TourApp: App {}
       //- Shop/Shop.swift
-      import RxFlow
+      import AsyncFlow
       @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
       enum ShopStep: Step { case home, help }
       final class ShopFlow: Flow {
@@ -74,6 +74,85 @@ import Testing
       import UIKit
       final class Help: UIViewController { func a() { present(Page(), animated: true) } }  // finding: 49
       final class Page: UIViewController {}
+      """),
+  ]
+
+  /// Code that looks like navigation, or like a mistake that another rule reports already.
+  static let lookalikes: [Case] = [
+    Case(
+      AsyncFlowStepperNavigates.rule,
+      """
+      import RxFlow
+      enum BookStep: Step { case popViewController(animated: Bool), present(_ title: String, animated: Bool) }
+      final class BookViewModel: Stepper {
+          let steps = PublishRelay<Step>()
+          var host: UINavigationController?
+          func close() { steps.accept(BookStep.popViewController(animated: true)) }
+          func show() { steps.accept(Shelf.BookStep.present("a", animated: true)) }
+          func leave() { host?.popViewController(animated: true) }  // finding: 26
+      }
+      """),
+    Case(
+      AsyncFlowStepNeutralName.rule,
+      """
+      import RxFlow
+      enum MapStep: Step {
+          case pushButtonTapped, openNaverMap, openAppStore, showMapSelected
+          case pushMap, openMap, popIsRequired  // finding: 10 19 28
+      }
+      """),
+    Case(
+      AsyncFlowNavigateDefault.rule,
+      """
+      import RxFlow
+      enum ShopStep: Step { case home, help }
+      final class ShopFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step {
+              case .home: return .none
+              default: return .none
+              }
+          }
+      }
+      """),
+    // The first screen starts the Flows and lies in none of them.
+    Case(
+      AsyncFlowCoordinatorOutsideApp.rule,
+      """
+      //- Splash.swift
+      import RxFlow
+      final class Splash: UIViewController {
+          private let coordinator = FlowCoordinator()
+          override func viewDidLoad() { coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: S.a)) }
+      }
+      //- Menu.swift
+      import RxFlow
+      final class Menu: UIViewController { private let coordinator = FlowCoordinator() }  // finding: 50
+      //- AppFlow.swift
+      import RxFlow
+      enum S: Step { case a }
+      final class AppFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors {
+              .one(flowContributor: .contribute(withNextPresentable: Menu(), withNextStepper: OneStepper(withSingleStep: S.a)))
+          }
+      }
+      """),
+    // A screen of a module that cannot see the framework, and that no Flow's file names.
+    Case(
+      AsyncFlowScreenNavigates.rule,
+      """
+      //- Kit/Sources/Pictures/Gallery.swift
+      import UIKit
+      public final class Gallery: UIViewController { func a() { present(Zoom(), animated: true) } }
+      public final class Album: UIViewController { func a() { present(Zoom(), animated: true) } }  // finding: 57
+      public final class Zoom: UIViewController {}
+      //- App/Sources/AppFlow.swift
+      import RxFlow
+      import Pictures
+      final class AppFlow: Flow {
+          func navigate(to step: Step) -> FlowContributors { show(Album()); return .none }
+      }
       """),
   ]
 
@@ -338,7 +417,7 @@ import Testing
       """),
   ]
 
-  @Test(arguments: apps + starts + names + helpers + conventions)
+  @Test(arguments: apps + starts + names + helpers + conventions + lookalikes)
   func holds(_ item: Case) {
     #expect(item.project.places([item.rule]) == item.project.expected)
   }

@@ -8,6 +8,18 @@ import Testing
 
   static let releases: [RIBsShape] = [
     .router(
+      "ribs_detach_never_called", "what nobody calls replaces the former child",
+      """
+          private var shed: ViewableRouting?
+          func openShed() {
+              if let shed { detachChild(shed) }
+              let made = shedBuilder.build(withListener: interactor)
+              attachChild(made)
+              shed = made
+          }
+          func closeShed() {}
+      """, files: RIBsShape.interactor("    func leave() { router?.closeShed() }")),
+    .router(
       "ribs_detach_without_release", "a caller puts another child there by a function",
       """
           private var shed: ViewableRouting?

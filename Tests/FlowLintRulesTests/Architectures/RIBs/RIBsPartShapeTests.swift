@@ -24,6 +24,17 @@ import Testing
 
   static let subscriptions: [RIBsShape] = [
     subscription(
+      "the stream completes by itself",
+      """
+          private func load() -> Single<Int> { .just(1) }
+          func start() {
+              load().subscribe { self.water($0) }.store(in: &bag)
+              rain.first().map { $0 + 1 }.sink { self.water($0) }.store(in: &bag)
+              Just(1).sink { self.water($0) }.store(in: &bag)
+              rain.map { $0 + 1 }.sink { «»self.water($0) }.store(in: &bag)
+          }
+      """),
+    subscription(
       "self is the weak variable of the closure around",
       """
           func start() {
@@ -268,6 +279,25 @@ import Testing
 
   static let types: [RIBsShape] = [
     RIBsShape(
+      "ribs_concrete_argument", "the class has protocols, and none of the name that the templates give",
+      """
+      protocol BedPresentableListener: AnyObject {}
+      protocol PotInteractable: Interactable {}
+      final class BedInteractor: Interactor, BedPresentableListener {}
+      final class BedRouter: Router<BedInteractor> {}
+      final class PotInteractor: Interactor, PotInteractable {}
+      final class PotRouter: Router<«»PotInteractor> {}
+      """),
+    RIBsShape(
+      "ribs_feature_mismatch", "the RIB's own protocol has another name",
+      """
+      protocol FlowerListener: AnyObject {}
+      protocol PotListener: AnyObject {}
+      final class BedInteractor: Interactor { weak var listener: FlowerListener? }
+      final class VaseInteractor: Interactor { weak var listener: «»PotListener? }
+      final class PotInteractor: Interactor { weak var listener: PotListener? }
+      """),
+    RIBsShape(
       "ribs_concrete_argument", "the base class asks something of its parameters",
       """
       protocol Watering { func water() }
@@ -281,7 +311,7 @@ import Testing
       final class WetRouter: WateringRouter<BedInteractor, BedViewController> {}
       final class DryRouter: Watered<BedInteractor> {}
       final class «»«»OpenRouter: PlainRouter<BedInteractor, BedViewController> {}
-      """)
+      """),
   ]
 
   static let uses: [RIBsShape] = [

@@ -53,6 +53,13 @@ extension AsyncFlowModel {
     return coordinators.starts.allSatisfy { $0.owner != nil && owners.contains($0.owner) }
   }
 
+  /// The type is no screen that lies outside of every Flow, such as the one that a storyboard launches.
+  func isOfFlows(_ type: IndexedType) -> Bool {
+    let roles = types.roles(type.id)
+    guard roles.contains(.viewController), !roles.isFlow, !roles.isViewModel, !flows.isEmpty else { return true }
+    return !names(of: [type], in: flows.flatMap { types[$0.type].parts }.map { table.file($0.file) }).isEmpty
+  }
+
   /// The place of the call that starts a Flow.
   func location(of start: AsyncFlowCoordinators.Start) -> Location {
     location(table.file(start.file).bodies.calleeRange(start.call), in: start.file)

@@ -14,6 +14,10 @@ struct AsyncFlowGate: Sendable {
   /// The manifests of packages and generated projects, the deepest last.
   private let packages: [IndexedFile]
 
+  /// The names of all imported modules, and the folders of the modules of which some file sees a framework.
+  private let modules: Set<String>
+  private var openModules: Set<[String]> = []
+
   /// The frameworks that a file sees.
   struct Opening: OptionSet, Sendable {
     let rawValue: UInt8
@@ -33,11 +37,12 @@ struct AsyncFlowGate: Sendable {
       if file.imports("RxFlow") { openings[file.number.place - firstNumber].insert(.rxFlow) }
       for module in Set(file.imports.map(\.module)) { importers[module, default: []].append(file.number) }
     }
+    modules = Set(importers.keys)
     // A module that re-exports opens its own files and its importers', which may re-export in turn.
     var pending = files.filter { $0.imports.contains { $0.isExported && ["AsyncFlow", "RxFlow"].contains($0.module) } }
     var visited: Set<[String]> = []
     while let exporter = pending.popLast() {
-      guard let folder = exporter.moduleFolder(among: importers), visited.insert(folder).inserted,
+      guard let folder = exporter.moduleFolder(among: modules), visited.insert(folder).inserted,
         let module = folder.last
       else { continue }
       let opening = openings[exporter.number.place - firstNumber]
@@ -51,6 +56,9 @@ struct AsyncFlowGate: Sendable {
       }
     }
     openBridged(files)
+    for file in files where isOpen(file.number) {
+      if let folder = file.moduleFolder(among: modules) { openModules.insert(folder) }
+    }
     findRoots(files, manifests)
   }
 
@@ -104,6 +112,11 @@ struct AsyncFlowGate: Sendable {
     packages.last { file.folders.starts(with: $0.folders) }
   }
 
+  /// Some file of the file's module sees a framework; true where the module is not known.
+  func isModuleOpen(of file: IndexedFile) -> Bool {
+    file.moduleFolder(among: modules).map { openModules.contains($0) } ?? true
+  }
+
   func opening(_ file: FileID) -> Opening {
     openings.indices.contains(file.place - firstNumber) ? openings[file.place - firstNumber] : []
   }
@@ -141,8 +154,8 @@ extension IndexedFile {
 
   /// The folder of the file's module, as far as the path tells: the innermost that some file imports by name, else
   /// the one right below `Sources`.
-  fileprivate func moduleFolder(among imported: [String: [FileID]]) -> [String]? {
-    if let depth = folders.lastIndex(where: { imported[$0] != nil }) { return Array(folders.prefix(depth + 1)) }
+  fileprivate func moduleFolder(among imported: Set<String>) -> [String]? {
+    if let depth = folders.lastIndex(where: { imported.contains($0) }) { return Array(folders.prefix(depth + 1)) }
     guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count else { return nil }
     return Array(folders.prefix(sources + 2))
   }

@@ -41,7 +41,7 @@ extension AsyncFlowModel {
   /// A call of UIKit that shows or removes a screen; its label tells it from a method of the same name.
   private func navigatingCallee(of call: BodyTree.Node, _ bodies: BodyTree) -> String? {
     guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
-      let name = Self.navigating.name(of: callee, in: bodies)
+      let name = Self.navigating.name(of: callee, in: bodies), !bodies.isCalledOnType(call)
     else { return nil }
     switch name {
     case "pushViewController", "popViewController", "popToRootViewController", "popToViewController",

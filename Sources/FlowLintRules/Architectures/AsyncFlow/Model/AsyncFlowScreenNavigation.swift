@@ -8,6 +8,29 @@ struct AsyncFlowScreenNavigation {
 }
 
 extension AsyncFlowModel {
+  /// What screens do to show other screens, each screen with all of it. A screen of a module that cannot see the
+  /// framework is left out, unless a file that sees it names the screen.
+  func screenNavigations(isStrict: Bool) -> [(screen: IndexedType, navigations: [AsyncFlowScreenNavigation])] {
+    let found = types.reportable(where: { $0.isScreen && !$0.isFlow }).map {
+      (screen: $0, navigations: navigations(ofScreen: $0, isStrict: isStrict))
+    }.filter { !$0.navigations.isEmpty }
+    let far = found.filter { !isNearFlows($0.screen) }
+    if far.isEmpty { return found }
+    let seeing = table.files.filter { types.seesFramework($0.number) }
+    let named = names(of: far.map(\.screen), in: seeing)
+    return found.filter { isNearFlows($0.screen) || named.contains($0.screen.name) }
+  }
+
+  private func isNearFlows(_ screen: IndexedType) -> Bool {
+    screen.declarations.first.map { types.gate.isModuleOpen(of: table.file($0.file)) } ?? true
+  }
+
+  /// The names, of some types, that stand in some files.
+  func names(of types: [IndexedType], in files: [IndexedFile]) -> Set<String> {
+    let finder = NameFinder(types.map(\.name))
+    return files.reduce(into: []) { $0.formUnion(finder.names(in: $1.bodies)) }
+  }
+
   /// The navigations in a screen's own code, in source order: those that show a screen of the project, make a Flow or
   /// replace the root.
   ///
@@ -51,7 +74,7 @@ extension AsyncFlowModel {
   private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile) -> String? {
     let bodies = file.bodies
     guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
-      let name = Self.showing.name(of: callee, in: bodies)
+      let name = Self.showing.name(of: callee, in: bodies), !bodies.isCalledOnType(call)
     else { return nil }
     let labels = bodies.labels(call)
     let isPage = labels.contains("direction")
@@ -94,7 +117,8 @@ extension AsyncFlowModel {
   /// The calls that hide a screen, and SwiftUI's own navigation.
   private func strictly(_ call: BodyTree.Node, _ file: IndexedFile) -> String? {
     let bodies = file.bodies
-    guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember else { return nil }
+    guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember, !bodies.isCalledOnType(call)
+    else { return nil }
     let name = bodies.name(callee)
     switch name {
     case "popViewController", "popToRootViewController", "popToViewController", "dismiss":

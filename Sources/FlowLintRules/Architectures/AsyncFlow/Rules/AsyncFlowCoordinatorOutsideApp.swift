@@ -45,7 +45,7 @@ enum AsyncFlowCoordinatorOutsideApp {
     let held = model.types.reportable {
       !$0.contains(.app)
         && ($0.isFlow || $0.isViewModel || $0.contains(.viewController) || ($0.isScreen && !$0.contains(.swiftUIView)))
-    }
+    }.filter { model.isOfFlows($0) }
     var told: Set<TypeID> = []
     for type in held {
       if let (name, location) = model.coordinatorHolder(in: type) {

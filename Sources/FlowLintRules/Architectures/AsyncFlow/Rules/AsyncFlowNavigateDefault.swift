@@ -59,6 +59,10 @@ enum AsyncFlowNavigateDefault {
         else { continue }
         let file = model.table.file(found.member.file)
         let missing = missingCases(of: model.types[enumeration], found)
+        // RxFlow's document asks for no list, and the rule about Steps that no Flow handles says it already.
+        if model.isOfRxFlow(found.member.file), model.areReportedAsUnhandled(missing, of: model.types[enumeration]) {
+          continue
+        }
         let list = missing.map { "\($0)" }.joined(separator: ", ")
         let message =
           missing.isEmpty

@@ -51,8 +51,8 @@ enum AsyncFlowScreenNavigates {
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard model.isInUse else { return }
-    for type in model.types.reportable(where: { $0.isScreen && !$0.isFlow }) {
-      for navigation in model.navigations(ofScreen: type, isStrict: findings[isStrict]) {
+    for (type, navigations) in model.screenNavigations(isStrict: findings[isStrict]) {
+      for navigation in navigations {
         findings.report(
           navigation.location, "\(type.name) \(navigation.deed); emit a Step and let the Flow show it",
           declaration: model.declaration(navigation.member), kind: "member", subject: navigation.subject)

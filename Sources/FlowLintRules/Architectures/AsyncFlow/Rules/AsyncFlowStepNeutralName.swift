@@ -106,6 +106,17 @@ private struct NeutralNames {
     "tabbar", "navigationbar", "navbar", "toolbar", "statusbar", "keyboard", "loading", "loadingindicator", "spinner",
   ]
 
+  /// What a Step may open that is no screen of the app, by the first word of its name.
+  private static let otherApps = [
+    "app", "appstore", "apple", "browser", "email", "external", "facebook", "google", "instagram", "kakao", "mail",
+    "naver", "phone", "safari", "system", "telegram", "tmap", "twitter", "web", "website", "whatsapp", "youtube",
+  ]
+  /// The last words of names that say what the user did or what has happened, as in `pushButtonTapped`.
+  private static let events: Set = [
+    "tapped", "clicked", "pressed", "touched", "selected", "swiped", "finished", "completed", "succeeded", "failed",
+    "received",
+  ]
+
   private static let alone = ["show", "present", "push", "pop", "navigate"]
   /// The nouns that make a thing of a name together with a verb, by the verb.
   private static let nouns: [String: [String]] = [
@@ -113,7 +124,9 @@ private struct NeutralNames {
       "notification", "notifications", "alarm", "alarms", "message", "messages", "token", "setting", "settings",
       "permission",
     ],
-    "open": ["url", "link", "source", "chat", "api", "banking", "house", "market", "library", "license", "licenses"],
+    "open": [
+      "url", "link", "source", "chat", "api", "banking", "house", "market", "library", "license", "licenses",
+    ] + otherApps,
     "show": ["room", "rooms", "case", "time", "times"],
     "display": ["name", "mode", "setting", "settings", "language"],
     "pop": ["up", "music", "quiz", "culture"],
@@ -123,7 +136,9 @@ private struct NeutralNames {
   func verb(of name: String) -> String? {
     guard mayStartWithVerb(name) else { return nil }
     let words = Self.words(of: name)
-    guard let first = words.first?.lowercased(), !allowed.contains(name) else { return nil }
+    guard let first = words.first?.lowercased(), !allowed.contains(name), let last = words.last?.lowercased(),
+      words.count < 3 || !Self.events.contains(last)
+    else { return nil }
     let second = words.count > 1 ? words[1].lowercased() : nil
     if Self.movements.contains(first), second == "to" { return words[0] + words[1] }
     if Self.verbs.contains(first) || extraVerbs.contains(first), let second {

@@ -30,7 +30,9 @@ extension CoreFlowTypes {
     _ call: BodyTree.Node, in code: CodePart, of type: IndexedType, _ ownMethods: Set<String>
   ) -> Bool {
     let bodies = code.bodies
-    guard let name = Self.navigations.calleeName(of: call, in: bodies) else { return false }
+    guard let name = Self.navigations.calleeName(of: call, in: bodies), !bodies.isCalledOnType(call) else {
+      return false
+    }
     switch name {
     case "pushViewController", "popViewController", "popToRootViewController",
       "popToViewController":

@@ -59,7 +59,7 @@ extension CodePart {
       let isStored: Bool
       switch name {
       case "observeState", "observeDistinctState": isStored = true
-      case "sink": isStored = bodies.receiver(call) != nil
+      case "sink": isStored = bodies.receiver(call) != nil && !bodies.completes(call)
       case "bind": isStored = arguments.first.flatMap { bodies.label($0) } == "onEmit"
       case "map": isStored = bodies.receiver(call) == nil && isOperand(call)
       default: isStored = false

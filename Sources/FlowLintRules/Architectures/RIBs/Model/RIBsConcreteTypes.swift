@@ -111,9 +111,16 @@ extension RIBsModel {
         else { return nil }
         let place =
           argument.isDirect ? types.file(argument.location.file).location(argument.type.range) : location(owner)
-        return ConcreteArgument(owner: owner, argument: type, location: place)
+        let found = ConcreteArgument(owner: owner, argument: type, location: place)
+        return hasOtherProtocols(type, than: protocolWord(for: found)) ? nil : found
       }
     }
+  }
+
+  /// The class has protocols, and none ends in the word of the templates: nobody can tell which of them to name.
+  private func hasOtherProtocols(_ type: IndexedType, than word: String) -> Bool {
+    let protocols = roles.conformances(type).types.map { types.types[$0] }.filter { $0.kind == .protocol }
+    return !protocols.isEmpty && !protocols.contains { $0.name.hasSuffix(word) }
   }
 
   /// A router class in the result of a `build`.

@@ -105,7 +105,8 @@ extension RIBsModel {
     let isOwn = name.hasPrefix(feature)
     if isOwn, name.utf8.count == feature.utf8.count + word.utf8.count, name.hasSuffix(word) { return false }
     if name == word || roles.scope.role(of: reference, file) != nil { return false }
-    return !isOwn || features().contains(name.dropping(suffix: word) ?? "")
+    // A protocol that the project declares for no other RIB is the RIB's own, whatever its name.
+    return !isOwn && types.near(reference, file) == nil || features().contains(name.dropping(suffix: word) ?? "")
   }
 
   // MARK: Places of protocols

@@ -4,7 +4,6 @@ extension RIBsModel {
   static let subscribing: Set<String> = ["subscribe", "sink", "bind", "drive", "emit"]
   private static let keepers = NameFinder(["disposed", "store"])
   static let enders = NameFinder(["disposeOnDeactivate", "cancelOnDeactivate"])
-  private static let ending: Set<String> = ["first", "prefix", "take", "asSingle"]
   /// Calls of a bag that leave in it what it has.
   private static let adding: Set<String> = ["insert", "formUnion", "append", "contains"]
   static let handlers: Set<String> = [
@@ -31,7 +30,7 @@ extension RIBsModel {
             let receiver = keeper.tree.receiver(keeper.node).map({ keeper.tree.bare($0) }),
             keeper.tree.kind(receiver) == .call,
             keeper.tree.calleeName(receiver).map(Self.subscribing.contains) == true,
-            !endsByItself(receiver, keeper.tree)
+            !endsByItself(receiver, in: keeper, owner)
           else { return [] }
           let uses =
             strongUses(of: receiver, in: unit, owner)
@@ -58,6 +57,8 @@ extension RIBsModel {
       code.reach(["didBecomeActive"], in: owner).flatMap { unit in
         keepingCalls(in: unit).filter { keeper in
           ownBag(of: keeper, in: unit, owner).map { !isEmptied($0, by: owner) } ?? false
+            && !(keeper.tree.receiver(keeper.node).map { endsByItself(keeper.tree.bare($0), in: keeper, owner) }
+              ?? false)
         }.map { PartPlace(owner: owner, location: $0.location, member: unit.name) }
       }
     }
@@ -107,9 +108,20 @@ extension RIBsModel {
     }
   }
 
-  private func endsByItself(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
-    if tree.arguments(call).contains(where: { tree.label($0) == "onSuccess" }) { return true }
-    return tree.receiverChain(call).contains { Self.ending.contains($0) }
+  /// The subscription ends by itself: by what the chain says, or as what it starts from is a `Single` and the like.
+  private func endsByItself(_ call: BodyTree.Node, in place: RIBsPlace, _ owner: IndexedType) -> Bool {
+    let tree = place.tree
+    if tree.completes(call) { return true }
+    var next = tree.receiver(call)
+    while let link = next.map({ tree.bare($0) }) {
+      if case .name(let name) = expressions.type(of: link, in: place.file, owner: owner),
+        BodyTree.completing.contains(name)
+      {
+        return true
+      }
+      next = tree.kind(link) == .call ? tree.receiver(link) : nil
+    }
+    return false
   }
 
   private func strongUses(of call: BodyTree.Node, in unit: RIBsUnit, _ owner: IndexedType) -> [BodyTree.StrongSelf] {
@@ -177,8 +189,7 @@ extension RIBsModel {
       value = assigned
     }
     guard tree.isCall(value, of: "sink"), tree.receiver(value) != nil else { return nil }
-    let names = tree.receiverChain(value)
-    return names.contains { ["first", "prefix", "Just", "Empty"].contains($0) } ? nil : value
+    return tree.completes(value) ? nil : value
   }
 }
 

@@ -13,9 +13,15 @@ extension RIBsModel {
         self.roles.part(router) == .router
           && self.code.functions(of: router).contains {
             $0.name == requirement.name && $0.mentions("detachChild") && self.mayDetach($0)
+              && !self.attaches($0, of: router)
           }
       }
     }
+  }
+
+  /// The function attaches a child itself: where nobody calls it, it replaces nothing and nothing stays attached.
+  private func attaches(_ unit: RIBsUnit, of router: IndexedType) -> Bool {
+    code.reach(of: unit, in: family(router)).contains { $0.mentions("attachChild") }
   }
 
   /// The function may detach something that is attached; where it names no child property, nobody can tell.

@@ -75,13 +75,16 @@ extension RIBsModel {
   }
 
   func protocolName(for argument: ConcreteArgument) -> String {
-    let word: String
+    (feature(of: argument.owner) ?? "") + protocolWord(for: argument)
+  }
+
+  /// The end of the name that the templates give to the protocol of an argument.
+  func protocolWord(for argument: ConcreteArgument) -> String {
     switch (roles.part(argument.owner), roles.part(argument.argument)) {
-    case (.router, .interactor): word = "Interactable"
-    case (.router, _): word = "ViewControllable"
-    default: word = "Presentable"
+    case (.router, .interactor): "Interactable"
+    case (.router, _): "ViewControllable"
+    default: "Presentable"
     }
-    return (feature(of: argument.owner) ?? "") + word
   }
 
   /// The name of the RIB that a part belongs to, by its own name.

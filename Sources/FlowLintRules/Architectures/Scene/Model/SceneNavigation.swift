@@ -16,9 +16,9 @@ struct SceneNavigation {
 
   init?(_ place: CodePart) {
     let tree = place.tree
-    guard tree.kind(place.node) == .call, let name = Self.finder.calleeName(of: place.node, in: tree) else {
-      return nil
-    }
+    guard tree.kind(place.node) == .call, let name = Self.finder.calleeName(of: place.node, in: tree),
+      !tree.isCalledOnType(place.node)
+    else { return nil }
     switch name {
     case "present" where tree.argument(place.node, labelled: "animated") != nil: verb = "presents"
     case "dismiss" where tree.labels(place.node).first == "animated": verb = "dismisses"
