@@ -17,3 +17,11 @@ func listed(_ items: [String]) -> String {
 package func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(1, width - text.count))
 }
+
+extension [String] {
+  /// The texts, each once, where it first stands.
+  var withoutRepeats: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -25,7 +25,7 @@ import Testing
     layers["Configuration"] = ["Text", "Source", "Findings", "Rules", "Declared"]
     layers["Declared"] = layers["Index"]!.union(["Index", "Rules", "Graph"])
     layers["Documentation"] = ["Text", "Source", "Findings", "Rules"]
-    layers["Report"] = ["Text", "Source", "Findings", "Rules", "Graph", "Documentation"]
+    layers["Report"] = ["Text", "Source", "Findings", "Rules", "Index", "Graph", "Ledger", "Documentation"]
     layers["Run"] = layers["Architectures"]!.union([
       "Architectures", "Suppression", "Baseline", "Configuration", "Declared", "Report",
     ])

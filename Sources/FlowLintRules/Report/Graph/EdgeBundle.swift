@@ -49,11 +49,3 @@ extension NavigationGraph {
     return groups.map(EdgeBundle.init(edges:))
   }
 }
-
-extension [String] {
-  /// The texts, each once, where it first stands.
-  var withoutRepeats: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
