@@ -39,6 +39,14 @@ import Testing
     try folder.git("init -q -b main . && git add -A && git commit -qm first && git branch topic")
     #expect(try completed("--since", "t") == ["topic"])
     #expect(try completed("history", "--until", "ma") == ["main"])
+    // Names of branches, types and rules are others' words: none is run, and none becomes a name of a file.
+    for branch in ["x$(touch${IFS}ran)", "x`touch${IFS}ran`", "y$HOME"] { try folder.git("branch '\(branch)'") }
+    #expect(try completed("--since", "x") == ["x$(touch${IFS}ran)", "x`touch${IFS}ran`"])
+    #expect(try completed("--since", "y") == ["y$HOME"])
+    try folder.write(
+      "import CoreFlow\nfinal class `z $(touch ran) *`: Flow<ACore, AScreen> { }\n", to: "Sources/ZFlow.swift")
+    #expect(try completed("graph", "--focus", "z") == ["z $(touch ran) *"])
+    #expect(!FileManager.default.fileExists(atPath: folder.folder.appendingPathComponent("ran").path))
   }
 
   @Test(arguments: ["zsh", "fish"])

@@ -74,7 +74,7 @@ private var bashCompletions: String {
   var text = """
     # Completions of flowlint for bash: source <(flowlint completions bash)
     _flowlint() {
-      local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" command=lint words="" files=""
+      local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" command=lint words="" answer="" files="" line=""
       case "${COMP_WORDS[1]}" in
         \(commandNames.joined(separator: "|"))) [ "$COMP_CWORD" -gt 1 ] && command="${COMP_WORDS[1]}" ;;
       esac
@@ -108,7 +108,13 @@ private var bashCompletions: String {
       [ "$COMP_CWORD" = 1 ] && words="$words \(commands)" ;;
       esac
       COMPREPLY=($(compgen -W "$words" -- "$word"))
-      [ -n "$files" ] && COMPREPLY+=($(compgen -f -- "$word"))
+      # compgen -W would run what stands in the name of a type or a branch.
+      while IFS= read -r line; do
+        [[ -n "$line" && "$line" == "$word"* ]] && COMPREPLY+=("$line")
+      done <<< "$answer"
+      [ -n "$files" ] && while IFS= read -r line; do
+        [ -n "$line" ] && COMPREPLY+=("$line")
+      done <<< "$(compgen -f -- "$word")"
     }
     complete -o filenames -F _flowlint flowlint
 
@@ -120,7 +126,7 @@ extension Offer {
     switch self {
     case .words(let words): "words=\"\(words.joined(separator: " "))\""
     case .beforeFile(let starts): "words=\"\(starts.joined(separator: " "))\"; compopt -o nospace 2>/dev/null"
-    case .answer(let command): "words=\"$(\(command))\""
+    case .answer(let command): "answer=\"$(\(command))\""
     case .files: "files=1"
     }
   }
