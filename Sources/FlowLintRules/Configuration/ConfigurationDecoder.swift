@@ -28,13 +28,17 @@ enum ConfigurationKey: String, Sendable, CaseIterable {
   case requires, extends, include, exclude, packs, architecture, rules, overrides, baseline, markdown, strict
 }
 
-private struct ConfigurationDecoder {
+struct ConfigurationDecoder {
   let catalogue: RuleCatalogue
   var configuration: Configuration
   var mistakes: [ConfigurationError] = []
 
+  /// The most mistakes that are told: the search for what was meant takes its time.
+  static let mostMistakes = 100
+
   /// Goes on behind a mistake.
   mutating func attempt(_ read: (inout Self) throws(ConfigurationError) -> Void) {
+    if mistakes.count > Self.mostMistakes { return }
     do throws(ConfigurationError) { try read(&self) } catch { mistakes.append(error) }
   }
 

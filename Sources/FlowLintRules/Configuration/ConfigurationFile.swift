@@ -51,7 +51,13 @@ private struct ConfigurationFileReader {
   mutating func configuration(_ bytes: ContiguousArray<UInt8>, _ path: String) -> Configuration {
     let shown = joined(folder, path)
     var own: [(offset: Int, line: String)] = []
-    defer { if !own.isEmpty { mistakes.append(own) } }
+    defer {
+      if own.count > ConfigurationDecoder.mostMistakes {
+        own.removeSubrange(ConfigurationDecoder.mostMistakes...)
+        own.append((.max, "\(shown): error: there are more mistakes than these"))
+      }
+      if !own.isEmpty { mistakes.append(own) }
+    }
     func add(_ error: ConfigurationError) {
       let place = LineTable(bytes.span).position(at: error.range.start, in: bytes.span)
       own.append((error.range.start, "\(shown):\(place.line):\(place.column): error: \(error.message)"))

@@ -38,7 +38,7 @@ package struct ConfigurationError: Error, Sendable, Equatable {
   package let range: SourceRange
 
   init(_ message: String, at range: SourceRange) {
-    self.message = message
+    self.message = message.visible.shortened(to: 500)
     self.range = range
   }
 }

@@ -160,11 +160,49 @@ import Testing
     #expect(
       DeclaredProject("{ \"roles\": { \"A\": \"*A\" }, \"rules\": {\n\(rules) } }", "").errors
         == ["1002:1 an architecture has at most 1000 rules, not 10000"])
+    for list in [
+      #""layers": { "A": [LIST] }"#, #""roles": { "A": [LIST] }"#, #""extends": [LIST]"#,
+      #""roles": { "A": "*A" }, "rules": { "x": { "for": "A", "must_not_use": [LIST] } }"#,
+    ] {
+      let entries = Array(repeating: #""b/**""#, count: 50_000).joined(separator: ",")
+      let errors = DeclaredProject("{ \(list.replacing("LIST", with: entries)) }", "").errors
+      #expect(errors.count == 1 && errors[0].contains("at most 1000 entries in a list"), "\(errors.prefix(3))")
+    }
+    let unknown = (0..<900).map { "\"Unknown\($0)\"" }.joined(separator: ",")
+    let names = (0..<900).map { "\"R\($0)\": \"*R\"" }.joined(separator: ",")
+    let all = (0..<50).map { "\"r\($0)\": { \"for\": [\(unknown)], \"independent\": true }" }.joined(separator: ",")
+    #expect(DeclaredProject("{ \"roles\": { \(names) }, \"rules\": { \(all) } }", "").errors.count <= 101)
     let marks = String(repeating: "// ❌\nlet a = 1\n", count: 10_000)
     let document = "```jsonc flowlint\n{}\n```\n```swift\n\(marks)```\n"
     #expect(
       DeclaredProject("\"A.md\"", "", files: ["A.md": document]).errors
         == ["1:1 A.md has more than 500 examples: each is judged on every run"])
+  }
+
+  /// Each of a chain of files extends the next one twice, under two names and by way of two files.
+  @Test func aTextThatIsExtendedOftenCountsOnce() {
+    var files: [String: String] = [:]
+    for number in 0..<40 {
+      files["a\(number).json"] = "{ \"extends\": [\"a\(number + 1).json\", \"b\(number + 1).json\", \"mvvm\"] }"
+      files["b\(number).json"] = files["a\(number).json"]
+    }
+    files["a40.json"] = #"{ "roles": { "A": "*A" } }"#
+    files["b40.json"] = #"{ "roles": { "A": "*B" } }"#
+    let project = DeclaredProject(#"{ "extends": ["a0.json", "b0.json", "a0.json"] }"#, "", files: files)
+    #expect(project.errors == [])
+    let many = (0..<1000).map { "\"f\($0).json\"" }.joined(separator: ",")
+    let all = Dictionary(uniqueKeysWithValues: (0..<1000).map { ("f\($0).json", "{}") })
+    #expect(
+      DeclaredProject("{ \"extends\": [\(many)] }", "", files: all).errors.first?
+        .hasSuffix("'extends' leads to more than 100 files") == true)
+  }
+
+  @Test func namesAreWithoutControls() {
+    for name in ["A\\u001b[2J", "A\\u202eb", "A\\nb", "A\\u0000", "A\\u3000b"] {
+      let errors = DeclaredProject("{ \"roles\": { \"\(name)\": \"*A\" }, \"layers\": { \"B\(name)\": \"a\" } }", "")
+        .errors
+      #expect(errors.count == 2 && errors.allSatisfy { $0.hasSuffix("it is one word") }, "\(errors)")
+    }
   }
 
   @Test func circlesOfFilesAreTold() {

@@ -4,7 +4,7 @@ struct DeclarationError: Error, Sendable, Equatable {
   let place: DeclaredPlace
 
   init(_ message: String, at place: DeclaredPlace) {
-    self.message = message
+    self.message = message.visible.shortened(to: 500)
     self.place = place
   }
 }
@@ -36,6 +36,25 @@ struct DeclarationValue {
   var elements: [DeclarationValue] {
     guard case .array(let elements) = value.content else { return [self] }
     return elements.map { DeclarationValue(value: $0, source: source) }
+  }
+
+  /// The place of a list that is too long, or of the whole where it holds too many values in all.
+  /// The members of objects are told apart by their names; those of whom there may be many are counted by name.
+  func excess(mostEntries: Int, mostValues: Int) -> DeclaredPlace? {
+    var open = [value]
+    var next = 0
+    while next < open.count {
+      switch open[next].content {
+      case .array(let elements):
+        if elements.count > mostEntries { return DeclaredPlace(source: source, range: open[next].range) }
+        open += elements
+      case .object(let members): open += members.map(\.value)
+      default: break
+      }
+      if open.count > mostValues { return place }
+      next += 1
+    }
+    return nil
   }
 
   var string: String? { if case .string(let text) = value.content { text } else { nil } }

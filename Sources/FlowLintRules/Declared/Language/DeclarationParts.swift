@@ -13,6 +13,17 @@ struct DeclarationParts {
   /// The `extends` that names a preset, by the number of the preset's text.
   private var presetPlaces: [Int: DeclaredPlace] = [:]
 
+  /// The presets and files that have been extended. Each counts once, where it is named first: two that extend a third
+  /// would read it twice, and a chain of such pairs without end.
+  private var extended: Set<String> = []
+
+  /// The most presets and files that a declaration is made of.
+  private static let mostTexts = 100
+  /// The most entries of one list, more than anybody writes: a generated file of that size is a mistake.
+  static let mostEntries = 1000
+  /// The most values of one file.
+  private static let mostValues = 50_000
+
   init(_ source: DeclarationSource) { sources = [source] }
 
   /// The folder of the configuration, as it is shown, with a slash.
@@ -28,6 +39,10 @@ struct DeclarationParts {
   mutating func add(
     _ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?
   ) {
+    if let place = value.excess(mostEntries: Self.mostEntries, mostValues: Self.mostValues) {
+      return report(
+        "an architecture has at most \(Self.mostEntries) entries in a list and \(Self.mostValues) in all", at: place)
+    }
     // Short for what extends a document and says nothing else.
     if value.string != nil {
       extend(value, from: way, read: read)
@@ -60,7 +75,14 @@ struct DeclarationParts {
     guard let name = value.string else {
       return report("'extends' names presets and files, not \(value.value.kind)", at: value.place)
     }
-    if name.hasPathEnding(".md") || name.hasPathEnding(".json") {
+    let isFile = name.hasPathEnding(".md") || name.hasPathEnding(".json")
+    if way.contains(name) { return report("'extends' leads back to '\(name)'", at: value.place) }
+    guard extended.insert(name).inserted else { return }
+    if extended.count > Self.mostTexts {
+      if extended.count > Self.mostTexts + 1 { return }
+      return report("'extends' leads to more than \(Self.mostTexts) files", at: value.place)
+    }
+    if isFile {
       return extendFile(name, value, from: way, read: read)
     }
     guard let text = presetText(name) else {
@@ -83,7 +105,6 @@ struct DeclarationParts {
   private mutating func extendFile(
     _ path: String, _ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?
   ) {
-    if way.contains(path) { return report("'extends' leads back to '\(path)'", at: value.place) }
     guard let bytes = read(path) else { return report("'\(path)' cannot be read", at: value.place) }
     let source = sources.count
     sources.append(DeclarationSource(path: shownFolder + path, name: path, bytes: bytes))
@@ -147,7 +168,11 @@ struct DeclarationParts {
     return ownFirst ? own + kept.compactMap(\.self) : kept.compactMap(\.self) + own
   }
 
+  /// The most mistakes of a declaration that are told, and one more.
+  static let mostErrors = 101
+
   private mutating func report(_ message: String, at place: DeclaredPlace) {
+    if errors.count >= Self.mostErrors { return }
     errors.append(DeclarationError(message, at: shownPlace(place)))
   }
 }

@@ -25,9 +25,6 @@ struct DeclarationReader {
   var errors: [DeclarationError]
   var groups: [String: DeclaredArchitecture.Group] = [:]
 
-  /// The most entries of a list, more than anybody declares: a generated file of that size is a mistake.
-  static let most = 1000
-
   init(parts: DeclarationParts, builtIn: Set<String>) {
     self.parts = parts
     self.builtIn = builtIn
@@ -39,8 +36,9 @@ struct DeclarationReader {
     architecture.presets = parts.presets
     architecture.documents = parts.documents
     for (kind, entries) in [("layers", parts.layers), ("roles", parts.roles), ("rules", parts.rules)]
-    where entries.count > Self.most {
-      report("an architecture has at most \(Self.most) \(kind), not \(entries.count)", at: entries[Self.most].keyPlace)
+    where entries.count > DeclarationParts.mostEntries {
+      let most = DeclarationParts.mostEntries
+      report("an architecture has at most \(most) \(kind), not \(entries.count)", at: entries[most].keyPlace)
       return
     }
     for entry in parts.layers { addGroup(entry, .layer(architecture.layers.count), isLayer: true) }
@@ -74,7 +72,9 @@ struct DeclarationReader {
     } else if let first = name.unicodeScalars.first, !first.properties.isAlphabetic || first.properties.isLowercase {
       let reason = first.properties.isLowercase ? "a small letter" : "no letter"
       report("'\(name)' cannot name a \(kind): it begins with \(reason)", at: entry.keyPlace)
-    } else if name.utf8.contains(where: { $0 == " " || $0 == "/" || $0 == "*" || $0 == "." }) {
+    } else if name.unicodeScalars.contains(where: {
+      $0 == "/" || $0 == "*" || $0 == "." || $0.properties.isWhitespace || $0.visible != $0
+    }) {
       report("'\(name)' cannot name a \(kind): it is one word", at: entry.keyPlace)
     }
     if groups[name] != nil {
@@ -166,6 +166,7 @@ struct DeclarationReader {
 
   /// A mistake inside a preset is told where that is named.
   mutating func report(_ message: String, at place: DeclaredPlace) {
+    if errors.count >= DeclarationParts.mostErrors { return }
     errors.append(DeclarationError(message, at: parts.shownPlace(place)))
   }
 
@@ -188,6 +189,8 @@ struct DeclarationReader {
     named name: String, at place: DeclaredPlace, isReference: Bool = false
   ) -> DeclaredArchitecture.Group? {
     if let group = groups[name] { return group }
+    // The search for what was meant takes its time.
+    if errors.count >= DeclarationParts.mostErrors { return nil }
     let hint: String
     if let meant = nearestName(to: name, in: groups.keys.sorted()) {
       hint = "; did you mean '\(meant)'?"
