@@ -15,7 +15,7 @@ extension NavigationGraph {
     let arrow = ascii ? "->" : "→"
     var text = ""
     for node in nodes {
-      text += "\(node.name) (\(node.summary))".visible + "\n"
+      text += "\(node.name) (\(node.summary))".visiblePath + "\n"
       let own = below[node.id] ?? []
       for (number, edge) in own.enumerated() {
         let isLast = number == own.count - 1

@@ -24,7 +24,7 @@ private func command(_ severity: Severity) -> String {
 }
 
 private func escapedData(_ text: String) -> String {
-  text.unicodeScalars.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
+  text.visible.unicodeScalars.escaped(["%": "%25"])
 }
 
 private func escapedProperty(_ text: String) -> String {

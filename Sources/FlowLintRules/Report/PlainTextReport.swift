@@ -49,7 +49,7 @@ struct PlainTextReport {
 
   private mutating func appendHelp(_ finding: Finding) {
     guard let remedy = report.remedy(of: finding) else { return }
-    text += "\(style.paint("help:", .cyan)) \(remedy)\(finding.fix == nil ? "" : " (fixable)")\n"
+    text += "\(style.paint("help:", .cyan)) \(remedy.visible)\(finding.fix == nil ? "" : " (fixable)")\n"
   }
 
   private mutating func appendPlace(_ location: Location) {

@@ -24,6 +24,7 @@ struct SourceExcerpt {
       show(lineRange, bytes, source: source, mark: mark)
     }
     if marked == nil { marks = "" }
+    line = line.withoutCommands
   }
 
   /// Shows a line in which every byte is one cell, or a tab.

@@ -69,7 +69,7 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
     let summary = LifecycleLedger.summary(of: ledgers.flatMap(\.rows), subject.states)
     tell("\(counts.joined(separator: ", ")): \(summary).")
   }
-  let code = printOut(text)
+  let code = options.format == .text ? printText(text) : printOut(text)
   return notices.contains { $0.severity == .error } ? 2 : code
 }
 
@@ -81,7 +81,7 @@ private func auditArchitecture(_ outcome: LintOutcome, _ options: AuditOptions, 
   for census in censuses { tell(census.scope) }
   let code: Int32
   switch options.format {
-  case .text: code = printOut(censuses.map(\.text).joined(separator: "\n"))
+  case .text: code = printText(censuses.map(\.text).joined(separator: "\n"))
   case .json:
     let whole: JSON = ["version": 1, "architectures": .array(censuses.map(\.json))]
     code = printOut(whole.text(linesTo: 4) + "\n")

@@ -70,7 +70,7 @@ private func runConfigShow(_ options: ConfigurationOptions) -> Int32 {
     let architecture = project.configuration.architecture
     let catalogue = RuleCatalogue.builtIn.adding(architecture.map { [$0] } ?? [])
     let listing = configurationListing(project.configuration, for: file, catalogue)
-    return printOut("configuration: \(project.file ?? "none, these are the defaults")\n\(listing)")
+    return printText("configuration: \(project.file ?? "none, these are the defaults")\n\(listing)")
   } catch {
     for line in error.message.split(separator: "\n") { tell(String(line)) }
     return 2
@@ -98,7 +98,7 @@ private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> 
   let text = configurationTemplate(
     packs: outcome.packs,
     architecture: run.proposedArchitecture(of: outcome.index, everything: options.all), .builtIn)
-  if options.prints { return printOut(text) }
+  if options.prints { return printText(text) }
   do throws(SystemError) {
     try createFile(Array(text.utf8), at: ProjectConfiguration.fileName, signals)
   } catch {

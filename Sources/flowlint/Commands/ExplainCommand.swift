@@ -32,7 +32,7 @@ extension Subcommand {
         var parts: [String] = []
         for name in options.names { parts.append(try explanation(of: name, in: catalogue)) }
         let text = parts.joined(separator: "\n\n") + "\n"
-        return printOut(text.fitted(to: terminalWidth(standardOutput)))
+        return printText(text.fitted(to: terminalWidth(standardOutput)))
       case .json:
         var rules: [Rule] = []
         for name in options.names { rules += try namedRules(name, in: catalogue) }

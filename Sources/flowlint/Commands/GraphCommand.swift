@@ -176,8 +176,8 @@ private func text(
   case .mermaid: return graph.mermaid()
   case .dot: return graph.dot(places)
   case .json: return graph.json(places)
-  case .kinds: return graph.kindWords.map { $0.visible + "\n" }.joined()
-  case .names: return graph.nodes.map { $0.name.visible + "\n" }.joined()
+  case .kinds: return graph.kindWords.map { $0.visiblePath + "\n" }.joined()
+  case .names: return graph.nodes.map { $0.name.visiblePath + "\n" }.joined()
   case .html:
     return graph.html(places, PageOrigin(of: report.folders.root), findings: report.findingsByNode(of: graph))
   }

@@ -15,6 +15,11 @@ func printOut(_ text: String) -> Int32 {
   return 0
 }
 
+/// Writes text for people to standard output; it may hold the project's words anywhere.
+///
+/// - Returns: the exit code.
+func printText(_ text: String) -> Int32 { printOut(text.visibleLines) }
+
 /// Writes a line to standard error, as far as it is open. The line may hold names and paths of the project.
 func tell(_ line: String) {
   try? write(Array((line.visiblePath + "\n").utf8), to: standardError)

@@ -36,13 +36,13 @@ extension Subcommand {
         rules.removeAll { !selection.mayRun($0.id) }
       }
       switch options.format {
-      case .text: return printOut(ruleListText(rules))
+      case .text: return printText(ruleListText(rules))
       case .json: return printOut(ruleListJSON(rules))
-      case .markdown: return printOut(rulesDocument(rules))
+      case .markdown: return printText(rulesDocument(rules))
       case .names:
         // Everything that may be named, where the list is not narrowed.
         let names = rules.count == catalogue.rules.count ? catalogue.names : rules.map(\.id)
-        return printOut(names.map { $0.visible + "\n" }.joined())
+        return printText(names.map { $0.visible + "\n" }.joined())
       }
     })
 }

@@ -50,7 +50,7 @@ private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async th
   if explanations.isEmpty { throw CommandError(nothing(options.subject, place, outcome)) }
   let places = GraphPlaces(explanations.flatMap(\.locations), sources: outcome.report.files)
   let mark = place.flatMap { place in asked.map { "\(prepared.run.files[$0].path):\(place.line)" } }
-  return printOut(explanations.map { $0.text(places, marking: mark) }.joined(separator: "\n"))
+  return printText(explanations.map { $0.text(places, marking: mark) }.joined(separator: "\n"))
 }
 
 /// A place such as `LoginFlow.swift:14`, also with the column that an editor adds.

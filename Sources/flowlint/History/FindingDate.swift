@@ -52,7 +52,7 @@ func runDating(_ place: FindingPlace, _ options: HistoryOptions, _ progress: Pro
   answers += open.map { ($0, nil) }
   answers.sort { $0.finding < $1.finding }
   let texts = answers.map {
-    work.text(of: tracker.findings[$0.finding], $0.commit, at: "\(path.visible):\(place.line)")
+    work.text(of: tracker.findings[$0.finding], $0.commit, at: "\(path.visiblePath):\(place.line)")
   }
   return printOut(texts.joined(separator: "\n"))
 }

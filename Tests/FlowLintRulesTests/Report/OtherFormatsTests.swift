@@ -24,7 +24,7 @@ import Testing
     #expect(
       report([hard]).rendered(as: .github) == """
         ::error file=App/Sources/A&B%2C 가.swift,line=2,col=5,title=coreflow_weak_listener::\
-        50%25 of <'a'> & "b":%0A\u{1}, c
+        50%25 of <'a'> & "b":␊␁, c
 
         """)
     let note = Finding.sample("X", in: source, severity: .note, message: "m")

@@ -24,7 +24,9 @@ import Testing
 
   @Test func foreignTextIsHarmless() {
     #expect("a\u{1B}[2J\n\u{202E}b".visible == "a␛[2J␊\u{FFFD}b")
-    #expect("::a".visiblePath == "./::a" && "##a".visiblePath == "./##a" && " ::a".visiblePath == "./ ::a")
+    #expect("::a".visiblePath == "./::a" && "\u{3000} ::a".visiblePath == "./\u{3000} ::a")
+    #expect("a ##[add-mask]b ###vso[c ##d #[e".visible == "a #♯[add-mask]b ##♯vso[c ##d #[e")
+    #expect("a\r\n::b\n\t::c\n## d\u{1B}".visibleLines == "a␍\n./::b\n./\t::c\n## d␛")
     #expect(":a".visiblePath == ":a")
     #expect("가나다".shortened(to: 7) == "가…" && "가나".shortened(to: 6) == "가나")
     #expect("\(sign)<script>".htmlText == "\(sign)&lt;script&gt;")

@@ -29,7 +29,7 @@ extension NavigationGraph {
     for node in nodes where !hasParent.contains(node.id) { writer.write(node) }
     // The nodes that are left stand in circles of their own.
     for node in nodes where !writer.opened.contains(node.id) && !node.kind.shape.isTarget { writer.write(node) }
-    return writer.lines.map { $0.visible + "\n" }.joined()
+    return writer.lines.map { $0.visiblePath + "\n" }.joined()
   }
 
   fileprivate struct Marks {
