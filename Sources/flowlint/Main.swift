@@ -6,6 +6,7 @@ struct Main {
   static func main() {
     keepStandardStreamsApart()
     ignoreClosedPipes()
+    Git.forbidFetching()
     let signals = EndingSignals()
     Task.detached(priority: .userInitiated) {
       var context = RunContext(signals: signals)

@@ -18,7 +18,9 @@ struct Git {
   struct StagedQuestion: Sendable {
     private let question: Question
 
-    init() throws(CommandError) { question = try Question([StagedState.question, topQuestion]) }
+    init() throws(CommandError) {
+      question = try Question([StagedState.question, topQuestion], command: try comparingCommand())
+    }
 
     /// Waits for the answer. It is to be called once.
     func answer() throws(CommandError) -> StagedState {
@@ -32,8 +34,7 @@ struct Git {
 
   /// Whether a commit would change something now, of whatever kind.
   static func hasStagedChanges() throws(CommandError) -> Bool {
-    let answer = try Question([["diff", "--cached", "--quiet", "--no-ext-diff", "--ignore-submodules=all"]]).results()[
-      0]
+    let answer = try Question([["diff", "--cached", "--quiet"] + quietOptions]).results()[0]
     // Outside of a repository git knows no index, and nothing is staged.
     if answer.exitCode == 129 { return false }
     guard (0...1).contains(answer.exitCode) else { throw CommandError("git: \(answer.complaint)") }
@@ -72,11 +73,13 @@ struct Git {
     }
     // A shallow clone may not know where the branches part; then the files are compared with the revision itself.
     let commit = answers[1].exitCode == 0 ? answers[1].text : answers[0].text
-    let lists = try Question([
-      ["diff"] + Self.diffOptions + [commit, "--"],
-      // The command runs in the top folder, since the user's environment may change the meaning of a path like `:/`.
-      ["-C", top, "ls-files", "--others", "--exclude-standard", "-z"],
-    ]).answers()
+    // The commands run in the top folder, since the user's environment may change the meaning of a path like `:/`.
+    let lists = try Question(
+      [
+        ["diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-relative"] + Self.quietOptions + [commit, "--"],
+        ["ls-files", "--others", "--exclude-standard", "-z"],
+      ], command: try Self.comparingCommand(in: top)
+    ).answers()
     let new = lists[1].output.split(separator: 0).map { EarlierText(path: place($0)) }
     return differences(lists[0].output) + new
   }
@@ -92,15 +95,11 @@ struct Git {
 
   private func place(_ path: ArraySlice<UInt8>) -> String { "\(top)/\(String(decoding: path, as: UTF8.self))" }
 
-  /// The git command without programs that the repository's settings name: the user has not read these settings.
-  static let command = ["git", "--no-optional-locks", "-c", "core.fsmonitor=false"]
-
   private static let topQuestion = ["rev-parse", "--show-toplevel"]
 
-  /// Options that keep a user's settings from changing the answer; submodules are projects of their own.
-  private static let diffOptions = [
-    "--raw", "--no-abbrev", "-z", "--no-renames", "--no-relative", "--no-ext-diff", "--ignore-submodules=all",
-  ]
+  /// Options that keep settings from changing what a comparison says, and from taking part in it; submodules are
+  /// projects of their own.
+  static let quietOptions = ["--no-ext-diff", "--no-textconv", "--ignore-submodules=all"]
 }
 
 /// Several git commands that run at once.
@@ -108,7 +107,7 @@ struct Question {
   private let programs: RunningPrograms
 
   init(
-    _ commands: [[String]], input: [UInt8] = [], command: [String] = Git.command
+    _ commands: [[String]], input: [UInt8] = [], command: [String] = Git.command()
   ) throws(CommandError) {
     do throws(SystemError) {
       programs = try RunningPrograms(commands.map { command + $0 }, input: input)

@@ -8,10 +8,12 @@ extension PageOrigin {
     self.init(
       project: root.split(separator: "/").last.map(String.init) ?? root, tool: "\(Product.name) \(Product.version)")
     let questions = [
-      ["-C", root, "log", "-1", "--format=%H %cd", "--date=short", "--no-show-signature"],
-      ["-C", root, "diff", "HEAD", "--quiet", "--no-ext-diff", "--ignore-submodules=all"],
+      ["log", "-1", "--format=%H %cd", "--date=short", "--no-show-signature"],
+      ["diff", "HEAD", "--quiet"] + Git.quietOptions,
     ]
-    guard let answers = try? Question(questions).results(), answers[0].exitCode == 0 else { return }
+    guard let command = try? Git.comparingCommand(in: root),
+      let answers = try? Question(questions, command: command).results(), answers[0].exitCode == 0
+    else { return }
     let words = String(decoding: answers[0].output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).split(
       separator: " ")
     commit = words.first.map { String($0.prefix(7)) }

@@ -34,9 +34,9 @@ struct TreeDifference {
 
   /// The longest path in bytes that a checkout can hold.
   private static let longestPath = 4096
-  /// The most trees that may be met again at other paths: trees that hold each other many times over name more files
-  /// than any disk has.
-  private static let mostRepeated = 20_000
+  /// The most entries of trees that may be met again at other paths: trees that hold each other many times over name
+  /// more files than any disk has.
+  private static let mostRepeated = 200_000
 
   /// - Parameters:
   ///   - old: the tree of a commit; nil for an empty one.
@@ -85,7 +85,7 @@ struct TreeDifference {
     if folder.isIgnoredAlike, folder.old.tree == folder.new.tree { return }
     let old = try folder.old.tree.map { tree throws(CommandError) in try trees.entries(of: tree, commit) } ?? []
     let new = try folder.new.tree.map { tree throws(CommandError) in try trees.entries(of: tree, commit) } ?? []
-    met.add(folder.old.tree, folder.new.tree)
+    met.add(folder.old.tree, folder.new.tree, entries: max(old.count, new.count))
     if met.repeated > Self.mostRepeated {
       throw CommandError("git: the folders of commit \(commit.hexadecimal) hold each other over and over")
     }
@@ -147,13 +147,13 @@ struct TreeDifference {
 
 /// The trees that a walk has come across.
 private struct MetTrees {
-  /// The number of times that a tree was met again, at another path.
+  /// The number of entries of trees that were met again, at another path.
   private(set) var repeated = 0
   private var trees: Set<ObjectID> = []
 
-  mutating func add(_ old: ObjectID?, _ new: ObjectID?) {
+  mutating func add(_ old: ObjectID?, _ new: ObjectID?, entries: Int) {
     guard let tree = new ?? old else { return }
-    if !trees.insert(tree).inserted { repeated += 1 }
+    if !trees.insert(tree).inserted { repeated += entries + 1 }
   }
 }
 

@@ -48,6 +48,8 @@ final class ProgramDialogue {
         return Array(answers[start..<end])
       }
       searched = answers.count - start
+      // No answer begins with a longer line.
+      if searched > 1 << 16 { return nil }
       guard fill() else { return nil }
       searched += start
     }

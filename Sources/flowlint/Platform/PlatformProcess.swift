@@ -47,6 +47,8 @@ struct RunningPrograms {
     var transfer = transfer
     transfer.run()
     return processes.enumerated().map { number, process in
+      // A program whose answer was cut off may never end.
+      if transfer.isCut(2 * number) || transfer.isCut(2 * number + 1) { kill(process, SIGKILL) }
       var status: Int32 = 0
       while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
       let exitCode = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
@@ -111,12 +113,17 @@ private struct Transfer {
   /// The texts of the pipes, in the order of `collect`.
   private(set) var texts: [[UInt8]] = []
   private var polls: [pollfd] = []
+  /// The most bytes of a text, more than any answer that somebody waits for.
+  private static let longestText = 1 << 29
   private var input: (bytes: ArraySlice<UInt8>, descriptor: Int32)?
 
   mutating func collect(from descriptor: Int32) {
     texts.append([])
     polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
   }
+
+  /// Whether the text was longer than any that is read to its end.
+  func isCut(_ index: Int) -> Bool { texts[index].count > Self.longestText }
 
   mutating func send(_ bytes: [UInt8], to descriptor: Int32) { input = (bytes[...], descriptor) }
 
@@ -142,7 +149,7 @@ private struct Transfer {
     let descriptor = polls[index].fd
     let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress!, $0.count) }
     if count > 0 { texts[index] += buffer[..<count] }
-    return count > 0 || count < 0 && errno == EINTR
+    return count > 0 && !isCut(index) || count < 0 && errno == EINTR
   }
 
   private mutating func writeSome() -> Bool {
