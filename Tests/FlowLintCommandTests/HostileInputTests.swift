@@ -102,4 +102,126 @@ import Testing
     #expect(run.errors.contains("Big.swift: file too large"))
     #expect(run.output.contains("coreflow_weak_listener"))
   }
+
+  /// A project that has its own words wherever words of others are shown: in names of types, parts, layers, roles and
+  /// folders, in reasons, links, documents, suppressions and baselines.
+  private func wordy(_ words: String) throws -> Scratch {
+    let escaped = words.replacingOccurrences(of: "\u{1B}", with: "\\u001b").replacingOccurrences(of: "\n", with: "\\n")
+      .replacingOccurrences(of: "\u{202E}", with: "\\u202e").replacingOccurrences(of: "\0", with: "\\u0000")
+    let name = words.replacingOccurrences(of: "\n", with: " ").replacingOccurrences(of: "\0", with: " ")
+    return try Scratch.repository([
+      "\(name).swift": """
+      import CoreFlow
+      final class `\(name)Flow`: Flow<`\(name)Core`, `\(name)Screen`> {
+        // flowlint:disable:next coreflow_weak_listener -- \(name)
+        var listener: `\(name)Listener`?
+        override func createCore() -> `\(name)Core` { `\(name)Core`(initialState: .init()) }
+      }
+      final class `\(name)Core`: Core<`\(name)Action`, `\(name)State`> { var listener: `\(name)Listener`? }
+      final class `\(name)Screen`: Screen<`\(name)Core`> { let a = `\(name)Flow`() } // \(name)
+      protocol `\(name)Listener` {}
+      """,
+      "ARCHITECTURE.md": """
+      # \(name)
+      ```jsonc flowlint
+      { "roles": { "Flow": "*Flow" , "Core": "*Core" },
+        "rules": { "lawful": { "for": "Core", "must_not_use": "*Listener", "because": "\(escaped)\\n\(escaped)",
+          "see": "\(escaped)" }, "round": { "for": ["Flow", "Core"], "acyclic": true, "because": "\(escaped)" } } }
+      ```
+      """,
+      ".flowlint.json": """
+      { "architecture": { "extends": "ARCHITECTURE.md", "layers": { "L": "nowhere/\(escaped)/**", "All": "**" } },
+        "exclude": ["\(escaped)"], "overrides": [{ "files": ["\(escaped)"], "rules": {} }] }
+      """,
+    ])
+  }
+
+  @Test(arguments: [
+    "::error::a", "##[add-mask]a", "x ##vso[task.setvariable]a", "\u{3000}::error::a", "\u{1B}[2J\u{202E}",
+  ])
+  func othersWordsAreNoCommandAndMoveNothing(words: String) throws {
+    let project = try wordy("\(words)\n\(words)\0")
+    let commands = [
+      "", "--format concise", "--format agent", "--format xcode", "--format github", "--format summary",
+      "--format markdown",
+      "--verbose", "--strict", "--diff", "graph", "graph --show roles", "graph --show layers", "graph --format names",
+      "graph --format kinds", "graph --check", "graph --since HEAD", "why 1", "audit lifecycle", "audit delivery",
+      "audit architecture", "rules", "rules --format markdown", "rules --format names", "explain lawful",
+      "explain round",
+      "config show", "config show NAME", "history", "history --fixed", "init --print", "--baseline-mode strict",
+    ]
+    let file = try FileManager.default.contentsOfDirectory(atPath: project.folder.path).first { $0.hasSuffix(".swift") }
+    for command in commands {
+      let arguments = command.split(separator: " ").map { word in
+        word == "NAME" ? file ?? "" : word == "1" ? "\(file ?? ""):2" : String(word)
+      }
+      let run = try Flowlint(arguments, in: project.folder)
+      #expect(run.exitCode >= 0 && run.exitCode <= 2)
+      for line in (run.output + run.errors).split(whereSeparator: \.isNewline) {
+        let start = line.unicodeScalars.drop { $0.properties.isWhitespace }
+        let isOwn = command == "--format github" && line.hasPrefix("::") && line.contains(" file=")
+        #expect(isOwn || !start.starts(with: "::".unicodeScalars), "\(command): \(line)")
+        #expect(!line.contains("##[") && !line.contains("##vso["), "\(command): \(line)")
+        #expect(!line.unicodeScalars.contains { [0, 0x1B, 0x202E, 0x2028].contains($0.value) }, "\(command): \(line)")
+      }
+    }
+  }
+
+  @Test func reportsAreNotWrittenThroughLinksOfTheRepository() throws {
+    let outside = try Scratch(["kept": "kept", "folder/kept": "kept"])
+    let project = try Scratch.repository(["LoginCore.swift": strongListener])
+    try project.link("report.sarif", to: outside.folder.path + "/kept")
+    try project.link("reports", to: outside.folder.path + "/folder")
+    try project.link("new.sarif", to: outside.folder.path + "/new")
+    try project.link("inside.sarif", to: "real.sarif")
+    try project.write("", to: "real.sarif")
+    for path in ["report.sarif", "reports/kept", "new.sarif", "./reports/../reports/kept", "reports/new"] {
+      let run = try Flowlint("--output", "sarif=\(path)", in: project.folder)
+      #expect(
+        run.exitCode == 2 && run.errors.contains("lies outside the project, behind a link"), "\(path) \(run.errors)")
+    }
+    #expect(try outside.read("kept") == "kept" && outside.read("folder/kept") == "kept")
+    #expect(!FileManager.default.fileExists(atPath: outside.folder.path + "/new"))
+    #expect(try Flowlint("--output", "sarif=inside.sarif", in: project.folder).exitCode == 1)
+    #expect(try project.read("real.sarif").contains("2.1.0"))
+    #expect(try Flowlint("--output", "sarif=\(outside.folder.path)/kept", in: project.folder).exitCode == 1)
+    #expect(try outside.read("kept").contains("2.1.0"))
+    #expect(try Flowlint("--output", "sarif=/dev/stdout", in: project.folder).output.contains("2.1.0"))
+  }
+
+  /// The files take next to no room on the disk.
+  @Test(arguments: [
+    ".flowlint.json", ".gitignore", ".git/info/exclude", ".flowlint-baseline.json", "base.json", "A.md",
+  ])
+  func settingsOfManyGigabytesAreNotRead(name: String) throws {
+    let project = try Scratch.repository(["LoginCore.swift": strongListener])
+    if name == "base.json" { try project.write(#"{ "extends": "base.json" }"#, to: ".flowlint.json") }
+    if name == "A.md" { try project.write(#"{ "architecture": "A.md" }"#, to: ".flowlint.json") }
+    try Flowlint(shell: "truncate -s 3G '\(name)'", in: project.folder)
+    let run = try Flowlint(shell: "ulimit -v 2000000; \"$FLOWLINT\" --format concise", in: project.folder)
+    let isIgnoring = name.hasPrefix(".git")
+    #expect(run.exitCode == (isIgnoring ? 1 : 2), "\(run.errors)")
+    #expect(isIgnoring || run.errors.contains(name), "\(run.errors)")
+  }
+
+  @Test func messagesAboutSettingsAreShortLinesOfTheirOwn() throws {
+    let long = String(repeating: "a", count: 40_000)
+    let project = try Scratch(["A.swift": plainSwift])
+    for settings in [
+      #"{ "\(long)": 1 }"#, #"{ "strict": "\(long)" }"#, #"{ "rules": { "\(long)": "off" } }"#,
+      "{ \"strict\": 1\(long) }",
+      #"{ "a\n::error::b\u001b[2J": 1 }"#, #"{ "rules": { "x\n::error::y": "off" } }"#,
+      "{ \"strict\": \(String(repeating: "1", count: 40_000)) }",
+      "{ \((0..<50_000).map { "\"k\($0)\": 1" }.joined(separator: ",")) }",
+    ] {
+      let text = settings.replacingOccurrences(of: "\\(long)", with: long)
+      try project.write(text, to: ".flowlint.json")
+      let run = try Flowlint(in: project.folder)
+      #expect(run.exitCode == 2)
+      for line in run.errors.split(separator: "\n") {
+        #expect(line.utf8.count < 700 && line.hasPrefix(".flowlint.json:"), "\(line.prefix(1000))")
+      }
+      #expect(run.errors.split(separator: "\n").count <= 101)
+    }
+  }
 }

@@ -44,7 +44,7 @@ extension BaselineOptions {
     guard let path else { return nil }
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
-      bytes = isFound ? try disk.read(path) : try disk.readNamed(path)
+      bytes = isFound ? try disk.read(path, most: longestBaseline) : try disk.readNamed(path)
     } catch {
       if isWritten, error.isMissing { return nil }
       let hint = error.isMissing ? "; '--write-baseline' writes one" : ""
@@ -102,8 +102,11 @@ extension BaselineOptions {
     }
   }
 
+  /// Whether a baseline that settings name may be written to: what lies elsewhere only the command line may name.
+  func mayWrite(to path: String) -> Bool { boundary.map { placeOfWriting(path).isInside($0) } ?? true }
+
   private func write(_ baseline: Baseline, to path: String, _ signals: EndingSignals) throws(CommandError) {
-    if let boundary, !placeOfWriting(path).isInside(boundary) {
+    if let boundary, !mayWrite(to: path) {
       throw CommandError("\(path) lies outside \(boundary), where settings write nothing; name it with --baseline")
     }
     do throws(SystemError) {

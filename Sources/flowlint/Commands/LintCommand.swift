@@ -108,6 +108,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
   }
   for output in options.outputs {
     do throws(SystemError) {
+      guard !report.folders.repositories.contains(where: { isLedOut(of: $0, by: output.path) }) else { throw .outside }
       let text = report.rendered(as: output.format, options.reportOptions(isTerminal: false))
       try writeFile(Array(text.utf8), to: output.path, signals)
     } catch {
@@ -132,6 +133,11 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
     if !options.baseline.isWritten || outcome.packs.isEmpty { for line in lines { tell(line) } }
   }
   return report.exitCode
+}
+
+extension Report.Folders {
+  /// The repositories whose links do not say where a report is written.
+  fileprivate var repositories: [String] { [root, working].filter { !$0.isEmpty }.map(repository(around:)) }
 }
 
 extension LintOptions {

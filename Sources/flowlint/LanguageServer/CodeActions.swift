@@ -138,8 +138,9 @@ struct CodeActions {
     else { return nil }
     let shown = prepared.options.baseline.path
     let path = shown.map { joined(workspace.folder, $0) } ?? joined(root, BaselineOptions.usualPath)
+    guard prepared.options.baseline.mayWrite(to: path) else { return nil }
     let document = documents.document(at: path)
-    let old = document?.bytes ?? (try? readFile(path))
+    let old = document?.bytes ?? (try? readSettings(path, most: longestBaseline))
     if old == nil, !client.createsFiles { return nil }
     let new = (prepared.run.baseline ?? Baseline(recording: [])).recording(finding).rendered()
     let text = old ?? []

@@ -67,7 +67,7 @@ struct WorkspaceSettings: Sendable {
   ) -> (value: Value, stand: ContiguousArray<UInt8>?)? {
     let key = PathBytes(file.utf8)
     do throws(SystemError) {
-      let text = try disk.read(file)
+      let text = try disk.read(file, most: longestBaseline)
       switch read(text) {
       case .success(let value):
         usable[key] = text

@@ -21,6 +21,7 @@ struct SystemError: Error {
   /// The thing is no file with a text, but a FIFO, a device or the like. (The system's codes are positive.)
   static let notAFile = SystemError(code: -1)
   static let changed = SystemError(code: -2)
+  static let longSettings = SystemError(code: -4)
   /// A symbolic link leads out of the repository.
   static let outside = SystemError(code: -3)
 
@@ -33,6 +34,7 @@ struct SystemError: Error {
     if code == Self.notAFile.code { return "not a file" }
     if code == Self.changed.code { return "changed while it was checked" }
     if code == Self.outside.code { return "lies outside the project, behind a link" }
+    if code == Self.longSettings.code { return "longer than settings are" }
     // `strerror` returns a text of its own that it never frees.
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     let message = unsafe String(cString: text)
@@ -68,21 +70,25 @@ func resolvedPath(_ path: String) throws(SystemError) -> String {
 /// A file that has become a FIFO or a device since it was found is refused: reading it may never end.
 ///
 /// - Returns: the number of bytes of the buffer that are the file's.
-func readFile(_ path: String, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
+///
+/// - Parameter most: the most bytes that the file may have.
+func readFile(
+  _ path: String, into buffer: inout ContiguousArray<UInt8>, most: Int = longestFile
+) throws(SystemError) -> Int {
   let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
-  return try readOpenFile(descriptor, into: &buffer)
+  return try readOpenFile(descriptor, into: &buffer, most: most)
 }
 
 private func readOpenFile(
-  _ descriptor: Int32, into buffer: inout ContiguousArray<UInt8>
+  _ descriptor: Int32, into buffer: inout ContiguousArray<UInt8>, most: Int
 ) throws(SystemError) -> Int {
   var status = stat()
   guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
   switch FileKind(status.st_mode) {
   case .file:
-    if status.st_size > longestFile { throw .tooLarge }
+    if status.st_size > most { throw most == longestFile ? .tooLarge : .longSettings }
     return try readAll(descriptor, expecting: Int(status.st_size), into: &buffer)
   case .folder: throw .isFolder
   case .link, .other: throw .notAFile
@@ -93,7 +99,8 @@ private func readOpenFile(
 ///   - size: the size of a file, if it does not change; then nothing has to be read to see its end.
 ///   - isFile: whether it is a plain file, which gives less than it was asked for only at its end.
 private func readAll(
-  _ descriptor: Int32, expecting size: Int = 0, isFile: Bool = false, into buffer: inout ContiguousArray<UInt8>
+  _ descriptor: Int32, expecting size: Int = 0, isFile: Bool = false, most: Int = longestFile,
+  into buffer: inout ContiguousArray<UInt8>
 ) throws(SystemError) -> Int {
   var length = 0
   while true {
@@ -114,6 +121,7 @@ private func readAll(
       continue
     }
     length += count
+    if length > most { throw .longSettings }
     if length >= mostUnasked, count > 0, length == buffer.count { try checkSize(descriptor, length) }
     if count == 0 || length == size || isFile && length < buffer.count { return length }
   }
@@ -141,9 +149,9 @@ func wait(for event: some BinaryInteger, on descriptor: Int32) {
   _ = unsafe poll(&event, 1, -1)
 }
 
-func readFile(_ path: String) throws(SystemError) -> ContiguousArray<UInt8> {
+func readFile(_ path: String, most: Int = longestFile) throws(SystemError) -> ContiguousArray<UInt8> {
   var buffer: ContiguousArray<UInt8> = []
-  let length = try readFile(path, into: &buffer)
+  let length = try readFile(path, into: &buffer, most: most)
   return ContiguousArray(buffer[..<length])
 }
 
@@ -207,8 +215,12 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
 
   /// Reads one of its plain files.
   ///
-  /// - Parameter name: the file's name with a NUL at its end.
-  func readFile(_ name: Span<UInt8>, into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
+  /// - Parameters:
+  ///   - name: the file's name with a NUL at its end.
+  ///   - most: the most bytes that the file may have.
+  func readFile(
+    _ name: Span<UInt8>, into buffer: inout ContiguousArray<UInt8>, most: Int = longestFile
+  ) throws(SystemError) -> Int {
     precondition(name[name.count - 1] == 0, "the system reads up to a NUL")
     let descriptor = unsafe name.withUnsafeBufferPointer { name in
       let name = unsafe UnsafeRawPointer(name.baseAddress!).assumingMemoryBound(to: CChar.self)
@@ -216,7 +228,7 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
     }
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    return try readAll(descriptor, isFile: true, into: &buffer)
+    return try readAll(descriptor, isFile: true, most: most, into: &buffer)
   }
 }
 
@@ -285,34 +297,3 @@ func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// The number of threads that can run at once.
 func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-/// The resources that the process has used up to now.
-struct ProcessUsage {
-  /// The highest use of memory, in bytes.
-  let peakMemory: Int
-  /// The time that all threads have used a processor, in seconds.
-  let processorTime: Double
-}
-
-func processUsage() -> ProcessUsage {
-  var usage = rusage()
-  #if canImport(Darwin)
-    unsafe getrusage(RUSAGE_SELF, &usage)
-    let peakMemory = Int(usage.ru_maxrss)
-  #else
-    unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    // `ru_maxrss` would count the process that started this one.
-    let peakMemory = peakMemoryOfProgram() ?? Int(usage.ru_maxrss) * 1024
-  #endif
-  func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-  return ProcessUsage(peakMemory: peakMemory, processorTime: seconds(usage.ru_utime) + seconds(usage.ru_stime))
-}
-
-#if !canImport(Darwin)
-  private func peakMemoryOfProgram() -> Int? {
-    guard let status = try? readFile("/proc/self/status") else { return nil }
-    let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
-    guard let line = lines.first(where: { $0.hasPrefix("VmHWM:") }) else { return nil }
-    return Int(line.filter(\.isNumber)).map { $0 * 1024 }
-  }
-#endif

@@ -20,3 +20,34 @@ func takeLargePages() {
     }
   #endif
 }
+
+/// The resources that the process has used up to now.
+struct ProcessUsage {
+  /// The highest use of memory, in bytes.
+  let peakMemory: Int
+  /// The time that all threads have used a processor, in seconds.
+  let processorTime: Double
+}
+
+func processUsage() -> ProcessUsage {
+  var usage = rusage()
+  #if canImport(Darwin)
+    unsafe getrusage(RUSAGE_SELF, &usage)
+    let peakMemory = Int(usage.ru_maxrss)
+  #else
+    unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    // `ru_maxrss` would count the process that started this one.
+    let peakMemory = peakMemoryOfProgram() ?? Int(usage.ru_maxrss) * 1024
+  #endif
+  func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+  return ProcessUsage(peakMemory: peakMemory, processorTime: seconds(usage.ru_utime) + seconds(usage.ru_stime))
+}
+
+#if !canImport(Darwin)
+  private func peakMemoryOfProgram() -> Int? {
+    guard let status = try? readFile("/proc/self/status") else { return nil }
+    let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasPrefix("VmHWM:") }) else { return nil }
+    return Int(line.filter(\.isNumber)).map { $0 * 1024 }
+  }
+#endif

@@ -30,9 +30,11 @@ struct Disk: Sendable {
   func exists(_ shown: String) -> Bool { unsavedText(shown) != nil || flowlint.exists(opened(shown)) }
 
   /// The text of a plain file, saved or not.
-  func read(_ shown: String) throws(SystemError) -> ContiguousArray<UInt8> {
+  ///
+  /// - Parameter most: the most bytes that it may have.
+  func read(_ shown: String, most: Int = longestSettings) throws(SystemError) -> ContiguousArray<UInt8> {
     if let text = unsavedText(shown) { return text }
-    return try readFile(opened(shown))
+    return try readSettings(opened(shown), most: most)
   }
 
   /// The text of a file that the user has named, which may be a pipe.
@@ -50,4 +52,15 @@ struct Disk: Sendable {
     unsaved.keys.map { String(decoding: $0, as: UTF8.self) }.filter { !flowlint.exists($0) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
+}
+
+/// The longest text in bytes of settings: of a configuration and what it extends, of patterns that are ignored.
+let longestSettings = 1 << 20
+
+/// The longest text in bytes of a baseline: half a million findings.
+let longestBaseline = 1 << 26
+
+/// Reads a small file that a repository brings, such as settings: whatever its size, it does not fill the memory.
+func readSettings(_ path: String, most: Int = longestSettings) throws(SystemError) -> ContiguousArray<UInt8> {
+  try readFile(path, most: most)
 }

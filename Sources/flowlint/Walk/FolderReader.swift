@@ -47,7 +47,9 @@ struct FolderReader: Sendable {
     let names = memory.names
     if names.entries.isEmpty { return (listing, []) }
     var rules = folder.ignored
-    if hasGitignore, filter.usesGitignore, let length = try? open.readFile(Self.gitignore.span, into: &memory.text) {
+    if hasGitignore, filter.usesGitignore,
+      let length = try? open.readFile(Self.gitignore.span, into: &memory.text, most: longestSettings)
+    {
       rules.add(memory.text[..<length], of: folder.absolutePath)
     }
     let absoluteStart = memory.absolute.begin(folder.absolutePath)

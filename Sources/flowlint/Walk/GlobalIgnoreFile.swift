@@ -14,7 +14,7 @@ enum GlobalIgnoreFile {
         home.map { "\($0)/.gitconfig" }, settings.map { "\($0)/git/config" },
       ]
     for file in ["\(top)/.git/config"] + own.compactMap(\.self) {
-      guard let bytes = try? readFile(file), let path = excludesFile(in: bytes) else { continue }
+      guard let bytes = try? readSettings(file), let path = excludesFile(in: bytes) else { continue }
       if path.isEmpty { return nil }
       guard path.hasPrefix("~/") else { return joined(top, path) }
       return home.map { joined($0, String(path.dropFirst(2))) }

@@ -40,15 +40,15 @@ struct IgnoreRules: Sendable {
   ///
   /// Before them those that the user keeps for all repositories.
   init(ofRepository top: String) {
-    if let file = GlobalIgnoreFile.path(forRepository: top), let bytes = try? readFile(file) {
+    if let file = GlobalIgnoreFile.path(forRepository: top), let bytes = try? readSettings(file) {
       add(bytes[...], of: top)
     }
-    if let bytes = try? readFile("\(top)/.git/info/exclude") { add(bytes[...], of: top) }
+    if let bytes = try? readSettings("\(top)/.git/info/exclude") { add(bytes[...], of: top) }
   }
 
   /// Adds the `.gitignore` of a folder, if there is one that can be read.
   mutating func add(readingFrom folder: String) {
-    if let bytes = try? readFile("\(folder)/.gitignore") { add(bytes[...], of: folder) }
+    if let bytes = try? readSettings("\(folder)/.gitignore") { add(bytes[...], of: folder) }
   }
 
   /// - Parameter folder: the absolute path of the folder.

@@ -69,6 +69,23 @@ func placeOfWriting(_ path: String) -> String {
   return folder
 }
 
+/// Whether a link inside a repository leads a path out of it: what a repository brings must not say where is written.
+///
+/// - Parameter repository: the absolute path, without symbolic links.
+func isLedOut(of repository: String, by path: String) -> Bool {
+  var place = "/"
+  for name in joined(workingFolder(), path).utf8.split(separator: UInt8(ascii: "/")) {
+    let next = joined(place, String(Substring(name)))
+    let real = try? resolvedPath(next)
+    // A link that leads to nothing would be written through.
+    if place.isInside(repository), real.map({ !$0.isInside(repository) && !repository.isInside($0) }) ?? exists(next) {
+      return true
+    }
+    place = real ?? next
+  }
+  return false
+}
+
 /// The folder of an absolute path: `/a` for `/a/b`, `/` for `/a`.
 func parent(of path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return "/" }
