@@ -159,6 +159,8 @@ extension Glob {
   private static func elements(_ bytes: [UInt8]) -> [Element] {
     var elements: [Element] = []
     var offset = 0
+    /// The next closing bracket: without one nearby no set starts, and many open brackets are not each looked at for long.
+    var close = 0
     while offset < bytes.count {
       switch bytes[offset] {
       case "*":
@@ -168,7 +170,8 @@ extension Glob {
         elements.append(.anyByte)
         offset += 1
       case "[":
-        if let set = set(bytes, from: offset) {
+        while close < bytes.count, close <= offset || bytes[close] != "]" { close += 1 }
+        if close < bytes.count, close - offset < longestSet, let set = set(bytes, from: offset) {
           elements.append(.set(set.ranges, isNegated: set.isNegated))
           offset = set.end
         } else {
@@ -201,7 +204,9 @@ extension Glob {
     let first = index
     var ranges: [ClosedRange<UInt8>] = []
     while index < count, index == first || bytes[index] != "]" {
-      if let known = classes.first(where: { bytes[index...].starts(with: $0.name.utf8) }) {
+      if bytes[index] == "[", index + 1 < count, bytes[index + 1] == ":",
+        let known = classes.first(where: { bytes[index...].starts(with: $0.name.utf8) })
+      {
         ranges += known.ranges
         index += known.name.utf8.count
         continue

@@ -53,28 +53,37 @@ struct UseGraph: Sendable {
     }
   }
 
-  /// The shortest way from one node to another; empty where there is none.
-  func way(from start: Int, to end: Int) -> [Edge] {
+  /// The shortest ways that lead back from the used to the user of edges, in their order; empty where there is none. From
+  /// one used node all are found in one search.
+  func waysBack(_ asked: [Edge]) -> [[Edge]] {
     var next: [Int: [Int]] = [:]
     for edge in edges.keys { next[edge.user, default: []].append(edge.used) }
     for key in next.keys { next[key]!.sort { Self.precedes(names[$0]?.full ?? "", names[$1]?.full ?? "", $0, $1) } }
-    var from: [Int: Int] = [start: start]
-    var queue = [start]
-    var index = 0
-    while index < queue.count, from[end] == nil {
-      for node in next[queue[index]] ?? [] where from[node] == nil {
-        from[node] = queue[index]
-        queue.append(node)
+    var ways = Array(repeating: [Edge](), count: asked.count)
+    for (start, group) in Dictionary(grouping: asked.indices, by: { asked[$0].used }) {
+      var from: [Int: Int] = [start: start]
+      var queue = [start]
+      var index = 0
+      var missing = Set(group.map { asked[$0].user })
+      missing.remove(start)
+      while index < queue.count, !missing.isEmpty {
+        for node in next[queue[index]] ?? [] where from[node] == nil {
+          from[node] = queue[index]
+          queue.append(node)
+          missing.remove(node)
+        }
+        index += 1
       }
-      index += 1
+      for number in group {
+        var node = asked[number].user
+        while node != start, let before = from[node] {
+          ways[number].append(Edge(user: before, used: node))
+          node = before
+        }
+        ways[number].reverse()
+      }
     }
-    var way: [Edge] = []
-    var node = end
-    while node != start, let before = from[node] {
-      way.append(Edge(user: before, used: node))
-      node = before
-    }
-    return way.reversed()
+    return ways
   }
 
   private static func precedes(_ a: String, _ b: String, _ keyA: Int, _ keyB: Int) -> Bool {
@@ -127,30 +136,70 @@ private func greedyOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]
   }
   var rest = set
   var (top, bottom): ([Int], [Int]) = ([], [])
+  /// The nodes by what they are worth, the first of equals in front; nodes stand in it again where that has changed.
+  var (sinks, sources, others) = (SmallestFirst(), SmallestFirst(), SmallestFirst())
+  func rank(_ node: Int) -> Int { incoming[node, default: 0] - outgoing[node, default: 0] }
+  func note(_ node: Int) {
+    if outgoing[node, default: 0] == 0 { sinks.add((0, node)) }
+    if incoming[node, default: 0] == 0 { sources.add((0, node)) }
+    others.add((rank(node), node))
+  }
   func remove(_ node: Int) {
     rest.remove(node)
-    for (target, count) in targets[node] where rest.contains(target) { incoming[target, default: 0] -= count }
-    for (user, count) in users[node] ?? [] where rest.contains(user) { outgoing[user, default: 0] -= count }
+    for (target, count) in targets[node] where rest.contains(target) {
+      incoming[target, default: 0] -= count
+      note(target)
+    }
+    for (user, count) in users[node] ?? [] where rest.contains(user) {
+      outgoing[user, default: 0] -= count
+      note(user)
+    }
   }
+  for node in members { note(node) }
   while !rest.isEmpty {
-    let ordered = rest.sorted()
-    if let sink = ordered.first(where: { outgoing[$0, default: 0] == 0 }) {
+    if let (_, sink) = sinks.first(where: { rest.contains($0.node) }) {
       bottom.append(sink)
       remove(sink)
-    } else if let source = ordered.first(where: { incoming[$0, default: 0] == 0 }) {
+    } else if let (_, source) = sources.first(where: { rest.contains($0.node) }) {
       top.append(source)
       remove(source)
-    } else {
-      var choice = ordered[0]
-      for node in ordered
-      where outgoing[node, default: 0] - incoming[node, default: 0]
-        > outgoing[choice, default: 0] - incoming[choice, default: 0]
-      {
-        choice = node
-      }
+    } else if let (_, choice) = others.first(where: { rest.contains($0.node) && $0.rank == rank($0.node) }) {
       top.append(choice)
       remove(choice)
     }
   }
   return top + bottom.reversed()
+}
+
+/// A heap.
+private struct SmallestFirst {
+  private var entries: [(rank: Int, node: Int)] = []
+
+  mutating func add(_ entry: (rank: Int, node: Int)) {
+    entries.append(entry)
+    var place = entries.count - 1
+    while place > 0, entries[place] < entries[(place - 1) / 2] {
+      entries.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  /// Takes entries out, the smallest first, up to one that is wanted.
+  mutating func first(where isWanted: ((rank: Int, node: Int)) -> Bool) -> (rank: Int, node: Int)? {
+    while let first = entries.first {
+      let last = entries.removeLast()
+      if !entries.isEmpty {
+        entries[0] = last
+        var place = 0
+        while true {
+          let below = [2 * place + 1, 2 * place + 2].filter { $0 < entries.count }
+          guard let least = below.min(by: { entries[$0] < entries[$1] }), entries[least] < entries[place] else { break }
+          entries.swapAt(place, least)
+          place = least
+        }
+      }
+      if isWanted(first) { return first }
+    }
+    return nil
+  }
 }

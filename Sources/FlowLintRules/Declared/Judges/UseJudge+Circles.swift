@@ -31,20 +31,25 @@ extension UseJudge {
       in: use.user < 0 ? "" : facts.types.qualifiedName(of: facts.types.outermost(use.user)))
   }
 
+  private static var mostSteps: Int { 20 }
+
   mutating func judgeCircles(of number: Int, _ graph: UseGraph) {
-    for edge in graph.upwards() {
+    let upwards = graph.upwards()
+    for (edge, way) in zip(upwards, graph.waysBack(upwards)) {
       guard let weight = graph.edges[edge], let user = graph.names[edge.user], let used = graph.names[edge.used] else {
         continue
       }
       counter?.forbid(circle: edge, by: number, at: weight.location, facts)
-      let way = graph.way(from: edge.used, to: edge.user)
-      let steps = way.map { step in
+      // Nobody follows a longer way, and many long ones would be a multiple of the code.
+      let shown = way.prefix(Self.mostSteps)
+      let steps = shown.map { step in
         "\(graph.names[step.user]?.brief ?? "") uses \(graph.names[step.used]?.brief ?? "")"
       }
-      let notes = zip(way, steps).compactMap { step, text in
+      let notes = zip(shown, steps).compactMap { step, text in
         graph.edges[step].map { Finding.Note(location: $0.location, message: text) }
       }
-      let message = "\(user.full) must not use \(used.full): \(steps.joined(separator: ", "))"
+      let rest = way.count > shown.count ? ", and \(way.count - shown.count) more" : ""
+      let message = "\(user.full) must not use \(used.full): \(steps.joined(separator: ", "))\(rest)"
       add(
         DeclaredFinding(
           location: weight.location, message: message, notes: notes, declaration: weight.declaration,

@@ -53,9 +53,9 @@ extension DeclaredTypes {
       var found: [Int32] = []
       var seen: Set<Int32> = [Int32(truncatingIfNeeded: number)]
       var level = types[number].supertypes.map(\.type)
-      for _ in 0..<64 where !level.isEmpty {
+      for _ in 0..<64 where !level.isEmpty && found.count < ScopedNames.mostSupertypes {
         var above: [Int32] = []
-        for type in level where type >= 0 && seen.insert(type).inserted {
+        for type in level.prefix(ScopedNames.mostSupertypes) where type >= 0 && seen.insert(type).inserted {
           found.append(type)
           above += types[Int(type)].supertypes.map(\.type)
         }

@@ -84,26 +84,34 @@ struct RIBsRoleReader {
     return Named(reference: reference, file: file.number, type: type, meaning: meaning)
   }
 
+  /// What a type inherits is followed as far as the index follows it; what is further up is unclear.
   private func readConformances(of type: IndexedType) -> RIBsConformances {
     var all = RIBsConformances()
     var found: [TypeID] = []
-    var open = [type.id]
+    var level = [type.id]
     var visited = VisitedTypes(type.id)
-    while let next = open.popLast() {
-      for entry in named[next] {
-        switch entry.meaning {
-        case .role(let role): all.roles.formUnion(role)
-        case .type:
-          guard let id = entry.type?.id, visited.insert(id) else { continue }
-          found.append(id)
-          open.append(id)
-        case .unclear: all.isUnclear = true
-        case .framework: break
-        case .unknown:
-          if !all.unknown.contains(entry.reference.base) { all.unknown.append(entry.reference.base) }
+    var count = 0
+    for _ in 1..<ScopedNames.highestHierarchy where !level.isEmpty {
+      var above: [TypeID] = []
+      for next in level where count <= ScopedNames.mostSupertypes {
+        count += named[next].count
+        for entry in named[next].prefix(ScopedNames.mostSupertypes) {
+          switch entry.meaning {
+          case .role(let role): all.roles.formUnion(role)
+          case .type:
+            guard let id = entry.type?.id, visited.insert(id) else { continue }
+            found.append(id)
+            above.append(id)
+          case .unclear: all.isUnclear = true
+          case .framework: break
+          case .unknown:
+            if !all.unknown.contains(entry.reference.base) { all.unknown.append(entry.reference.base) }
+          }
         }
       }
+      level = above
     }
+    if !level.isEmpty || count > ScopedNames.mostSupertypes { all.isUnclear = true }
     if found.count > 1 { found.sort() }
     all.types = found
     return all
