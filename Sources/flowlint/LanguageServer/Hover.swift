@@ -10,6 +10,8 @@ struct Hover {
     /// The title as Markdown; the plain form has the same words.
     let title: String
     let body: String
+    /// Whether others wrote the words: no picture of theirs is fetched, and no tag is taken for one.
+    var isForeign = true
   }
 
   /// The hover at a position; nil where there is nothing to say, so that another server's hover stands alone.
@@ -25,7 +27,7 @@ struct Hover {
       var seen: Set<String> = []
       sections = findings.compactMap { finding in
         guard seen.insert(finding.rule).inserted, let rule = outcome.report.rule(finding.rule) else { return nil }
-        return Section(title: rule.title, body: rule.hoverText)
+        return Section(title: rule.title, body: rule.hoverText, isForeign: rule.isDeclared)
       }
       if sections.isEmpty { return nil }
       return
@@ -49,8 +51,9 @@ struct Hover {
 
   func json(_ client: ClientAbilities) -> JSON {
     let texts = sections.map { section in
-      client.showsMarkdown
-        ? "**\(section.title)**\n\n\(section.body.markdownLines)" : "\(section.title)\n\n\(section.body)"
+      guard client.showsMarkdown else { return "\(section.title)\n\n\(section.body)".visibleLines }
+      let text = "**\(section.title)**\n\n\(section.body.markdownLines)"
+      return section.isForeign ? text.harmlessMarkdown : text
     }
     let value = texts.joined(separator: client.showsMarkdown ? "\n\n---\n\n" : "\n\n")
     return [
@@ -89,5 +92,20 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.utf8.starts(with: "  ".utf8) ? "- \(line.dropFirst(2))" : String(line)
     }.joined(separator: "\n")
+  }
+
+  /// The text without pictures and tags of Markdown: a picture would be fetched from wherever it says.
+  fileprivate var harmlessMarkdown: String {
+    let bytes = Array(visibleLines.utf8)
+    var shown: [UInt8] = []
+    for offset in bytes.indices {
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+      let isTag = bytes[offset] == UInt8(ascii: "<") && next > 0x20
+      if isTag || bytes[offset] == UInt8(ascii: "[") && offset > 0 && bytes[offset - 1] == UInt8(ascii: "!") {
+        shown.append(UInt8(ascii: "\\"))
+      }
+      shown.append(bytes[offset])
+    }
+    return String(decoding: shown, as: UTF8.self)
   }
 }

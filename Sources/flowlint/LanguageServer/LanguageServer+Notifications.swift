@@ -22,7 +22,7 @@ extension LanguageServer {
     let document = OpenDocument(uri: uri, path: identity(of: path), version: item?["version"]?.number, text: text)
     documents[uri: uri] = document
     lay(document.bytes, over: document.path)
-    askAboutLooseFiles()
+    areLooseFilesStale = true
   }
 
   private mutating func change(_ parameters: JSON, at now: Instant) {
@@ -30,7 +30,10 @@ extension LanguageServer {
       let changes = parameters["contentChanges"]?.elements
     else { return }
     let before = document.bytes
-    try? document.apply(changes, version: parameters[path: "textDocument", "version"]?.number)
+    // Of changes that cannot all be read none is made: half of them would be a text that nobody has written.
+    guard (try? document.apply(changes, version: parameters[path: "textDocument", "version"]?.number)) != nil else {
+      return
+    }
     documents[uri: uri] = document
     guard document.bytes != before else { return }
     hesitation.noteEdit(uri, at: now)
@@ -42,7 +45,7 @@ extension LanguageServer {
     documents[uri: uri] = nil
     hesitation.noteEnd(uri)
     lay(documents.document(at: document.path)?.bytes, over: document.path)
-    askAboutLooseFiles()
+    areLooseFilesStale = true
   }
 
   private mutating func save(_ parameters: JSON) {
@@ -83,7 +86,7 @@ extension LanguageServer {
       workspaces.removeAll { $0.isFolder && $0.shownFolder.utf8.elementsEqual(path.utf8) }
     }
     for folder in event?["added"]?.elements ?? [] { addWorkspace(uri: folder["uri"]?.text) }
-    askAboutLooseFiles()
+    areLooseFilesStale = true
   }
 
   mutating func addWorkspace(uri: String?) {
@@ -97,7 +100,10 @@ extension LanguageServer {
   }
 
   /// Asks about open files outside all folders: they are judged with the project around them while they are open.
-  private mutating func askAboutLooseFiles() {
+  /// It looks at all documents, so it is done once for all that were opened and closed since the last time.
+  mutating func askAboutLooseFiles() {
+    guard areLooseFilesStale else { return }
+    areLooseFilesStale = false
     let folders = workspaces.filter(\.isFolder).map(\.folder)
     let loose = documents.paths.filter { path in
       path.hasSuffix(".swift") && !folders.contains { path.isInside($0) }

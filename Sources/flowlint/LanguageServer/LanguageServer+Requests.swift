@@ -4,6 +4,7 @@ import FlowLintRules
 extension LanguageServer {
   /// Runs each workspace that is out of date.
   mutating func judge() async {
+    askAboutLooseFiles()
     guard workspaces.contains(where: \.needsJudging) else { return }
     let texts = documents.texts
     for number in workspaces.indices where workspaces[number].needsJudging {

@@ -13,6 +13,8 @@ struct LanguageServer: Sendable {
   var phase = Phase.new
   var documents = OpenDocuments()
   var workspaces: [Workspace] = []
+  /// Whether documents or folders came or went since the workspaces of loose files were made.
+  var areLooseFilesStale = false
   var publications = Publications()
   var hesitation = Hesitation()
   /// The number of the client's process, which the server watches.

@@ -4,15 +4,16 @@ import FlowLintRules
 struct OpenDocuments: Sendable {
   /// The documents by the URI that the client gave.
   private var byURI: [PathBytes: OpenDocument] = [:]
-  /// The URI of the document that stands for a file, by path: the last opened where several names lead to one file.
-  private var uris: [PathBytes: PathBytes] = [:]
+  /// The URIs of the documents of a file, by path: where several names lead to one file, the last one that was opened or
+  /// edited stands for it.
+  private var uris: [PathBytes: [PathBytes]] = [:]
 
   /// The text of each document, by path.
   var texts: [PathBytes: ContiguousArray<UInt8>] {
-    uris.compactMapValues { byURI[$0]?.bytes }
+    uris.compactMapValues { $0.last.flatMap { byURI[$0]?.bytes } }
   }
 
-  var all: [OpenDocument] { uris.values.compactMap { byURI[$0] } }
+  var all: [OpenDocument] { uris.values.compactMap { $0.last.flatMap { byURI[$0] } } }
 
   var paths: [String] { all.map(\.path) }
 
@@ -20,18 +21,18 @@ struct OpenDocuments: Sendable {
     get { byURI[PathBytes(uri.utf8)] }
     set {
       let key = PathBytes(uri.utf8)
-      if let newValue {
-        byURI[key] = newValue
-        uris[PathBytes(newValue.path.utf8)] = key
-      } else if let old = byURI.removeValue(forKey: key) {
-        let path = PathBytes(old.path.utf8)
-        guard uris[path] == key else { return }
-        uris[path] = byURI.first { $0.value.path.utf8.elementsEqual(old.path.utf8) }?.key
+      let old = byURI[key].map { PathBytes($0.path.utf8) }
+      byURI[key] = newValue
+      let path = newValue.map { PathBytes($0.path.utf8) }
+      if let old {
+        uris[old]?.removeAll { $0 == key }
+        if uris[old]?.isEmpty == true { uris[old] = nil }
       }
+      if let path { uris[path, default: []].append(key) }
     }
   }
 
   func document(at path: String) -> OpenDocument? { document(PathBytes(path.utf8)) }
 
-  func document(_ path: PathBytes) -> OpenDocument? { uris[path].flatMap { byURI[$0] } }
+  func document(_ path: PathBytes) -> OpenDocument? { uris[path]?.last.flatMap { byURI[$0] } }
 }
