@@ -35,7 +35,9 @@ struct AssistantServer: Sendable {
   }
 
   private static func refusal(_ id: JSON, of version: JSON) -> JSON {
-    let data: JSON = ["supported": .strings(modernVersions), "requested": version]
+    let data: JSON = [
+      "supported": .strings(modernVersions), "requested": .string((version.text ?? "").visible.shortened(to: 80)),
+    ]
     return [
       "jsonrpc": "2.0", "id": id,
       "error": [

@@ -91,14 +91,19 @@ enum AssistantTool: String, CaseIterable, Sendable {
       case .graph: return try await graph(arguments)
       }
     } catch let error as UsageError {
-      return Self.result(error.message, isError: true)
+      return Self.failure(error.message)
     } catch let error as CommandError {
-      return Self.result(error.message, isError: true)
+      return Self.failure(error.message)
     } catch let error as UnusableConfiguration {
-      return Self.result(error.message, isError: true)
+      return Self.failure(error.message)
     } catch {
-      return Self.result("\(error)", isError: true)
+      return Self.failure("\(error)")
     }
+  }
+
+  /// The result for what an argument made impossible, without repeating all of a long one.
+  private static func failure(_ message: String) -> JSON {
+    result(message.visibleLines.shortened(to: 2000), isError: true)
   }
 
   private static func result(_ text: String, structured: JSON? = nil, isError: Bool = false) -> JSON {

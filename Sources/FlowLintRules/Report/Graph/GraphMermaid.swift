@@ -38,10 +38,11 @@ extension NavigationGraph {
   private static var mermaidEdges: Int { 500 }
   private static var mermaidLength: Int { 50_000 }
 
-  /// The text with entities, which Mermaid reads in quoted text; a number sign starts one.
+  /// The text with entities, which Mermaid reads in quoted text; a number sign starts one. Two percent signs start a
+  /// directive wherever they stand.
   private func escape(_ text: String) -> String {
     text.visible(keeping: "\n").escaped([
-      "\"": "#quot;", "#": "#35;", "<": "#lt;", ">": "#gt;", "&": "#amp;", "\n": " ",
+      "\"": "#quot;", "#": "#35;", "%": "#37;", "<": "#lt;", ">": "#gt;", "&": "#amp;", "\n": " ",
     ])
   }
 }
