@@ -62,7 +62,8 @@ import Testing
     let known = Set(Subcommand.all.flatMap { $0.options + Subcommand.commonOptions }.map { "--\($0.name)" })
     // The options of git, swift and the programs in `Tests`.
     let others: Set = [
-      "--depth", "--branch", "--rm", "--formula", "--all-files", "--from-ref", "--allow-writing-to-package-directory",
+      "--rm", "--no-install-recommends", "--ignore-missing", "--require-hashes", "--repo", "--all-files", "--from-ref",
+      "--allow-writing-to-package-directory",
       "--filter", "--check",
       "--instructions",
     ]

@@ -14,20 +14,39 @@ import Testing
     }
   #endif
 
+  /// A checkout of the released sources takes the binary, by whatever name it was asked for.
   @Test func anArchiveIsInstalledOnlyWithItsChecksum() throws {
     let scratch = try Scratch(["flowlint-1.0.0-any/flowlint": "#!/bin/sh\necho flowlint 1.0.0\n"])
     let script = """
       chmod +x flowlint-1.0.0-any/flowlint && tar czf flowlint-1.0.0-any.tar.gz flowlint-1.0.0-any
       sum() { if command -v sha256sum > /dev/null; then sha256sum "$1"; else shasum -a 256 "$1"; fi; }
       sum flowlint-1.0.0-any.tar.gz > SHA256SUMS
-      export FLOWLINT_RELEASE="file://$PWD"
+      '\(packageFolder.path)/.ci/sources' > SOURCES
+      export FLOWLINT_RELEASE="file://$PWD/"
       """
-    let install = "'\(packageFolder.path)/.ci/install' \"$PWD/bin\" 1.0.0 any"
+    let install = "'\(packageFolder.path)/.ci/install' \"$PWD/bin\" any"
     let good = try Flowlint(shell: "\(script)\n\(install)", in: scratch.folder)
     #expect(good.output == "flowlint 1.0.0\n", "\(good.errors)")
     #expect(good.exitCode == 0)
     let bad = try Flowlint(shell: "\(script)\necho >> flowlint-1.0.0-any.tar.gz\n\(install)", in: scratch.folder)
     #expect(bad.exitCode == 1)
     #expect(bad.errors.contains("checksum"))
+  }
+
+  /// What a release is made of, with a stand-in for the binary of another platform.
+  @Test func aReleaseNamesWhatItHolds() throws {
+    let scratch = try Scratch(["flowlint": "#!/bin/sh\necho flowlint 1.0.0\n"])
+    let run = try Flowlint(
+      shell: "chmod +x flowlint; '\(packageFolder.path)/.ci/package' out macos=flowlint", in: scratch.folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let sums = try scratch.read("out/SHA256SUMS")
+    for name in ["flowlint-1.0.0.spdx.json", "flowlint-requirements.txt", "flowlint.rb", "flowlint-1.0.0-macos.tar.gz"]
+    {
+      #expect(sums.contains("  \(name)\n"), "\(sums)")
+    }
+    let wheel = try #require(sums.split(separator: "\n").first { $0.hasSuffix(".whl") }).prefix(64)
+    #expect(try scratch.read("out/flowlint-requirements.txt").hasSuffix("--hash=sha256:\(wheel)\n"))
+    #expect(try scratch.read("out/flowlint-1.0.0.spdx.json").contains("\"\(wheel)\""))
+    #expect(try scratch.read("out/SOURCES").count == 41)
   }
 }

@@ -52,11 +52,31 @@ import Testing
   }
 
   @Test func theHookInstallsTheWheelsThatAReleaseMakes() throws {
-    let package = try text(".ci/package")
-    let glibc = try #require(package.firstMatch(of: /GLIBC = (\d+)/)?.output.1)
-    let hook = try text("pyproject.toml")
-    for tag in ["manylinux_2_\(glibc)_x86_64", "manylinux_2_\(glibc)_aarch64", "macosx_13_0_universal2"] {
-      #expect(hook.contains("flowlint_swift-\(Product.version)-py3-none-\(tag).whl"), "\(tag)")
+    let name = try #require(try text(".ci/package").firstMatch(of: /Name: (flowlint[-\w]+)/)?.output.1)
+    #expect(try text("pyproject.toml").contains("dependencies = [\"\(name) == \(Product.version)\"]"))
+  }
+
+  /// The majors of actions that run on Node 24, or on no Node at all. The runners have no older one any more.
+  private static let actions = [
+    "actions/checkout": 7, "actions/cache": 5, "actions/upload-artifact": 7, "actions/download-artifact": 8,
+    "actions/attest": 4, "actions/upload-pages-artifact": 5, "actions/deploy-pages": 5,
+    "github/codeql-action/upload-sarif": 4, "pypa/gh-action-pypi-publish": 1,
+  ]
+
+  @Test func noPlaceNamesAnOlderAction() throws {
+    var found = 0
+    for file in try files() {
+      for use in try text(file).matches(of: /uses: ([-\w\/]+)@([.\w]+)(?: # v(\d+)[.\d]*)?/) {
+        let (name, reference) = (String(use.output.1), String(use.output.2))
+        if name.hasSuffix("/flowlint") { continue }
+        let major = try #require(Self.actions[name], "\(file): \(name) is not in the table")
+        let isDigest = reference.count == 40 && reference.allSatisfy(\.isHexDigit)
+        #expect(isDigest || file.hasSuffix(".md"), "\(file): others run it, so \(name) is pinned by digest")
+        #expect(
+          (isDigest ? use.output.3.map(String.init) : String(reference.dropFirst())) == "\(major)", "\(file): \(name)")
+        found += 1
+      }
     }
+    #expect(found >= 8)
   }
 }
