@@ -60,7 +60,7 @@ import Testing
   @Test func theListIsShortAndAllOfItReads() throws {
     let (answers, _) = try ask([JSON.request(1, "tools/list", [:]).text()])
     let tools = answers.first?[path: "result", "tools"]
-    #expect(tools?.elements?.compactMap { $0["name"]?.text } == ["lint", "explain", "graph"])
+    #expect(tools?.elements?.compactMap { $0["name"]?.text } == ["lint", "explain", "graph", "why", "may", "place"])
     #expect(tools?.elements?.allSatisfy { $0[path: "annotations", "readOnlyHint"]?.flag == true } == true)
     #expect((tools?.text().utf8.count ?? .max) <= 3000)
   }
@@ -74,9 +74,14 @@ import Testing
     let mended = SmallApp.core.replacing("var listener", with: "weak var listener")
     let clean = try call("lint", ["changes": [["path": "LoginCore.swift", "text": .string(mended)]]])
     #expect(text(clean) == "Nothing found.")
+    let untouched = try call(
+      "lint", ["changes": [["path": "LoginTypes.swift", "text": .string(SmallApp.types + "\n")]]])
+    #expect(text(untouched) == "The changes make nothing wrong; 1 finding was there before.")
+    #expect(untouched[path: "structuredContent", "before"]?.number == 1)
     let other = SmallApp.core.replacing("Login", with: "New")
     let new = try call("lint", ["changes": [["path": "NewCore.swift", "text": .string(other)]]])
     #expect(text(new).contains("NewCore.swift:5:9"))
+    #expect(!text(new).contains("LoginCore.swift:5:9") && text(new).hasSuffix("1 finding was there before."))
     #expect(try scratch.read("LoginCore.swift") == SmallApp.core)
   }
 
@@ -104,6 +109,10 @@ import Testing
 
   @Test func rulesAreExplainedAndTheGraphIsShown() throws {
     #expect(text(try call("explain", ["rule": "coreflow_weak_listener"])).contains("Violating"))
+    #expect(text(try call("explain", ["rule": "coreflow"])).hasPrefix("# CoreFlow"))
+    #expect(text(try call("why", ["subject": "LoginCore"])).contains("coreflow_weak_listener"))
+    #expect(text(try call("may", ["user": "LoginCore", "used": "import UIKit"])).hasPrefix("no: "))
+    #expect(text(try call("place", ["name": "LoginCore"])) == "LoginCore is there already: LoginCore.swift\n")
     try scratch.write(
       "import CoreFlow\nfinal class LoginFlow: Flow<LoginCore, LoginScreen> {}\n", to: "LoginFlow.swift")
     #expect(text(try call("graph", [:])).contains("LoginFlow"))

@@ -20,7 +20,7 @@ package func typeNames(in index: ProjectIndex) -> [String] {
   return Set(known + (index.declared?.typeNames ?? [])).sorted()
 }
 
-private struct Explainer {
+struct Explainer {
   let outcome: LintOutcome
   let run: LintRun
 
@@ -109,7 +109,7 @@ private struct Explainer {
     return explanation
   }
 
-  private func parts(of name: String) -> [Location] {
+  func parts(of name: String) -> [Location] {
     for table in index.tables {
       if let type = table[qualified: name] { return type.parts.map { table.location($0) } }
     }

@@ -14,7 +14,8 @@ struct Subcommand: Sendable {
 
   /// The commands; the first is done where none is named.
   static let all: [Subcommand] = [
-    .lint, .graph, .why, .audit, .history, .rules, .explain, .initialize, .config, .languageServer, .assistantServer,
+    .lint, .graph, .why, .may, .place, .audit, .history, .rules, .explain, .initialize, .config, .languageServer,
+    .assistantServer,
     .dump, .completions, .help,
   ]
 

@@ -2,7 +2,7 @@ import FlowLintRules
 
 /// The tools that an assistant may call. All of them read, none writes.
 enum AssistantTool: String, CaseIterable, Sendable {
-  case lint, explain, graph
+  case lint, explain, graph, why, may, place
 
   /// The answer of `tools/list`.
   static var list: JSON { .array(allCases.map(\.description)) }
@@ -10,7 +10,7 @@ enum AssistantTool: String, CaseIterable, Sendable {
   private var description: JSON {
     [
       "name": .string(rawValue), "title": .string(title), "description": .string(summary),
-      "inputSchema": ["type": "object", "properties": properties, "required": self == .explain ? ["rule"] : nil],
+      "inputSchema": ["type": "object", "properties": properties, "required": required],
       "outputSchema": self == .lint ? Self.lintResult : nil,
       "annotations": ["readOnlyHint": true, "openWorldHint": false],
     ]
@@ -21,16 +21,22 @@ enum AssistantTool: String, CaseIterable, Sendable {
     case .lint: "Check the architecture"
     case .explain: "Explain a rule"
     case .graph: "Show the navigation graph"
+    case .why: "Say what a type is"
+    case .may: "Ask before using"
+    case .place: "Ask where a type belongs"
     }
   }
 
   private var summary: String {
     switch self {
     case .lint:
-      "Where Swift code breaks the rules of its iOS architecture, with what to do. Give 'changes' to judge texts that are "
-        + "not on disk yet; findings in other files that they cause are reported too."
-    case .explain: "Why a rule exists, with code that breaks and keeps it."
+      "Where Swift code breaks the rules of its iOS architecture, with what to do. Give 'changes' to hear only what texts "
+        + "that are not on disk yet would make wrong, in any file."
+    case .explain: "Why a rule exists, with code; of a pack, what its architecture demands."
     case .graph: "Who owns, creates, shows and releases whom in the app, with places."
+    case .why: "What a type, or the type around FILE:LINE, is taken for, and what each rule makes of it."
+    case .may: "Whether one type, file, layer or role may use another, by which rule not. Ask before you write the use."
+    case .place: "In which file a new type of that name belongs."
     }
   }
 
@@ -48,12 +54,26 @@ enum AssistantTool: String, CaseIterable, Sendable {
         ],
         "since": Self.text("Only what has changed since the branch left this git revision, and what that makes wrong"),
       ]
-    case .explain: ["rule": Self.text("The id of the rule, as it stands in brackets")]
+    case .explain: ["rule": Self.text("The id of a rule, as it stands in brackets, or the name of a pack")]
+    case .why: ["subject": Self.text("TYPE or FILE:LINE")]
+    case .may: ["user": Self.text(nil), "used": Self.text("A type, file, layer or role, or 'import Module'")]
+    case .place: ["name": Self.text(nil)]
     case .graph:
       [
         "focus": Self.text("Only what is near the type of this name"),
         "format": ["type": "string", "enum": .strings(Self.formats.map(\.rawValue)), "default": "tree"],
       ]
+    }
+  }
+
+  /// The arguments that must be given.
+  private var required: JSON? {
+    switch self {
+    case .lint, .graph: nil
+    case .explain: ["rule"]
+    case .why: ["subject"]
+    case .may: ["user", "used"]
+    case .place: ["name"]
     }
   }
 
@@ -73,6 +93,7 @@ enum AssistantTool: String, CaseIterable, Sendable {
       "version": ["type": "integer"], "findings": ["type": "array", "items": ["type": "object"]],
       "notices": ["type": "array", "items": ["type": "object"]], "summary": ["type": "object"],
       "omitted": ["type": "integer", "description": "Findings beyond the first 200"],
+      "before": ["type": "integer", "description": "Findings that the changes do not cause"],
     ], "required": ["version", "findings", "summary", "omitted"],
   ]
 
@@ -84,11 +105,13 @@ enum AssistantTool: String, CaseIterable, Sendable {
       switch self {
       case .lint: return try await lint(arguments)
       case .explain:
-        guard let id = arguments["rule"]?.text else { throw CommandError("'rule' is missing: the id of a rule") }
-        let builtIn = RuleCatalogue.builtIn
-        let catalogue = builtIn[id] == nil ? try projectCatalogue() : builtIn
-        return Self.result(try rule(named: id, in: catalogue).plainText)
+        return Self.result(try await explanation(of: [try Self.needed(arguments, "rule")]))
       case .graph: return try await graph(arguments)
+      case .why: return Self.result(try await explainedSubject(try Self.needed(arguments, "subject")))
+      case .may:
+        let question = UseQuestion(user: try Self.needed(arguments, "user"), used: try Self.needed(arguments, "used"))
+        return Self.result(try await question.answer().text)
+      case .place: return Self.result(try await placeAnswer(try Self.needed(arguments, "name")))
       }
     } catch let error as UsageError {
       return Self.failure(error.message)
@@ -120,7 +143,13 @@ enum AssistantTool: String, CaseIterable, Sendable {
     options.paths = try Self.texts(arguments["paths"], "paths")
     if options.paths.contains("-") { throw CommandError("'-' is no path; give unsaved texts as 'changes'") }
     options.changes.revision = try Self.text(arguments["since"], "since")
-    let prepared = try await PreparedRun(options, on: try Self.disk(arguments["changes"]))
+    let changes = try Self.changes(arguments["changes"])
+    if !changes.isEmpty, options.changes.revision == nil {
+      let trial = try await ChangeTrial(changes, options)
+      return Self.result(of: trial.outcome, others: trial.others)
+    }
+    let disk = changes.isEmpty ? Disk() : Disk(from: workingFolder(), unsaved: changes)
+    let prepared = try await PreparedRun(options, on: disk)
     let earlier = try prepared.earlierProject(asksGit: false)
     var outcome = await FlowLintRules.lint(prepared.run, reading: prepared.reader, before: earlier)
     if !outcome.elsewhere.isEmpty, let earlier = try earlier ?? prepared.earlierProject(asksGit: true) {
@@ -130,22 +159,28 @@ enum AssistantTool: String, CaseIterable, Sendable {
     return Self.result(of: outcome)
   }
 
-  private static func result(of outcome: LintOutcome) -> JSON {
+  /// - Parameter others: the number of findings that the changes do not cause; nil where none were asked about.
+  private static func result(of outcome: LintOutcome, others: Int? = nil) -> JSON {
     let report = outcome.report
     let problems = report.notices.filter { $0.severity == .error }.map { notice in
       "\(notice.path.map { "\($0.visible): " } ?? "")\(notice.message)"
     }
     // A path that was not found must not look clean.
-    if report.files.isEmpty, !problems.isEmpty { return result(problems.joined(separator: "\n"), isError: true) }
+    if report.files.isEmpty || others != nil, report.findings.isEmpty, !problems.isEmpty {
+      return result(problems.joined(separator: "\n"), isError: true)
+    }
     let lines = report.rendered(as: .agent, ReportOptions()).split(separator: "\n")
     let omitted = max(0, lines.count - mostFindings)
     var text = (problems + lines.prefix(mostFindings).map(String.init)).joined(separator: "\n")
     if omitted > 0 { text += "\n\(omitted) more findings are left out" }
-    if text.isEmpty {
+    if let others, others > 0 {
+      text += text.isEmpty ? "The changes make nothing wrong; " : "\n"
+      text += "\(counted(others, "finding")) \(others == 1 ? "was" : "were") there before."
+    } else if text.isEmpty {
       text = outcome.packs.isEmpty ? "No code of a known architecture was found here." : "Nothing found."
     }
     let json = try? readMessage(ContiguousArray(report.rendered(as: .json, ReportOptions()).utf8).span)
-    return result(text, structured: json?.capped(at: mostFindings), isError: !problems.isEmpty)
+    return result(text, structured: json?.capped(at: mostFindings, others: others), isError: !problems.isEmpty)
   }
 
   private func graph(_ arguments: JSON) async throws -> JSON {
@@ -186,9 +221,14 @@ enum AssistantTool: String, CaseIterable, Sendable {
     return texts
   }
 
-  /// The disk with the changes laid over it.
-  private static func disk(_ changes: JSON?) throws(CommandError) -> Disk {
-    guard let changes, !changes.isNull else { return Disk() }
+  private static func needed(_ arguments: JSON, _ name: String) throws(CommandError) -> String {
+    guard let text = try text(arguments[name], name) else { throw CommandError("'\(name)' is missing") }
+    return text
+  }
+
+  /// The new texts by absolute path.
+  private static func changes(_ changes: JSON?) throws(CommandError) -> [PathBytes: ContiguousArray<UInt8>] {
+    guard let changes, !changes.isNull else { return [:] }
     guard let list = changes.elements else { throw CommandError("'changes' is a list of { path, text }") }
     let here = workingFolder()
     var unsaved: [PathBytes: ContiguousArray<UInt8>] = [:]
@@ -200,19 +240,20 @@ enum AssistantTool: String, CaseIterable, Sendable {
       let resolved = (try? resolvedPath(absolute)) ?? absolute
       unsaved[PathBytes(resolved.utf8)] = ContiguousArray(text.utf8)
     }
-    return Disk(from: here, unsaved: unsaved)
+    return unsaved
   }
 }
 
 extension JSON {
   /// The report with at most this number of findings, and the number of those that are left out.
-  fileprivate func capped(at limit: Int) -> JSON {
+  fileprivate func capped(at limit: Int, others: Int?) -> JSON {
     guard case .object(let members) = self else { return self }
     let count = self["findings"]?.elements?.count ?? 0
     let capped = members.map { key, value -> (key: String, value: JSON) in
       guard key == "findings", case .array(let findings) = value else { return (key, value) }
       return (key, .array(Array(findings.prefix(limit))))
     }
-    return .object(capped + [(key: "omitted", value: .integer(max(0, count - limit)))])
+    let before = others.map { [(key: "before", value: JSON.integer($0))] } ?? []
+    return .object(capped + [(key: "omitted", value: .integer(max(0, count - limit)))] + before)
   }
 }

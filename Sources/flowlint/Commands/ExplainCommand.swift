@@ -20,20 +20,12 @@ extension Subcommand {
       """,
     options: [.choice("format", \ExplainOptions.format, "how to print rules")],
     settle: { (options: inout ExplainOptions, words) in options.names = words.operands },
-    run: { options, context in
-      let builtIn = RuleCatalogue.builtIn
-      let isBuiltIn = options.names.allSatisfy { builtIn[$0] != nil || Architecture.named($0) != nil }
-      var catalogue = isBuiltIn ? builtIn : try projectCatalogue()
-      if options.names.contains(where: { catalogue[$0]?.isDeclared == true }) {
-        catalogue = try await explainedCatalogue(catalogue, &context)
-      }
+    run: { options, _ in
       switch options.format {
       case .text:
-        var parts: [String] = []
-        for name in options.names { parts.append(try explanation(of: name, in: catalogue)) }
-        let text = parts.joined(separator: "\n\n") + "\n"
-        return printText(text.fitted(to: terminalWidth(standardOutput)))
+        return printText(try await explanation(of: options.names).fitted(to: terminalWidth(standardOutput)))
       case .json:
+        let catalogue = try await catalogue(explaining: options.names)
         var rules: [Rule] = []
         for name in options.names { rules += try namedRules(name, in: catalogue) }
         return printOut(ruleListJSON(rules, isComplete: true))
@@ -41,13 +33,26 @@ extension Subcommand {
     })
 }
 
+/// What is said of rules and packs, one after the other.
+func explanation(of names: [String]) async throws -> String {
+  let catalogue = try await catalogue(explaining: names)
+  return try names.map { try explanation(of: $0, in: catalogue) }.joined(separator: "\n\n") + "\n"
+}
+
+/// The rules among which are those of these names, if there are such.
+private func catalogue(explaining names: [String]) async throws -> RuleCatalogue {
+  let builtIn = RuleCatalogue.builtIn
+  if names.allSatisfy({ builtIn[$0] != nil || Architecture.named($0) != nil }) { return builtIn }
+  let catalogue = try projectCatalogue()
+  return names.contains { catalogue[$0]?.isDeclared == true } ? try await explainedCatalogue(catalogue) : catalogue
+}
+
 /// The rules with those that the project declares, which tell what they hold for in the project around the working
 /// folder.
-private func explainedCatalogue(_ catalogue: RuleCatalogue, _ context: inout RunContext) async throws -> RuleCatalogue {
+private func explainedCatalogue(_ catalogue: RuleCatalogue) async throws -> RuleCatalogue {
   var prepared = try await PreparedRun(LintOptions())
   prepared.run.onlyRules = []
   let outcome = await lint(prepared.run, reading: prepared.reader)
-  context.outcome = outcome
   guard let declared = outcome.index.declared else { return catalogue }
   let rules = catalogue.rules.map { $0.isDeclared ? declared.explained($0) : $0 }
   return RuleCatalogue(packs: catalogue.packs, rules: rules)

@@ -26,6 +26,17 @@ extension Subcommand {
 
 /// - Returns: the exit code.
 private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async throws -> Int32 {
+  printText(try await explainedSubject(options))
+}
+
+/// The explanation of a type or place of the project around the working folder.
+func explainedSubject(_ subject: String) async throws -> String {
+  var options = WhyOptions()
+  options.subject = subject
+  return try await explainedSubject(options)
+}
+
+private func explainedSubject(_ options: WhyOptions) async throws -> String {
   var lint = options.lint
   let place = Place(options.subject)
   if let place { lint.paths = [place.file] }
@@ -41,7 +52,7 @@ private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async th
   for notice in notices where notice.severity > .note { tell(notice) }
   let question: WhyQuestion
   if let place {
-    guard let asked else { return 2 }
+    guard let asked else { throw CommandError("\(place.file) is not read here") }
     question = .place(file: asked, line: place.line)
   } else {
     question = .type(name: options.subject)
@@ -50,7 +61,7 @@ private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async th
   if explanations.isEmpty { throw CommandError(nothing(options.subject, place, outcome)) }
   let places = GraphPlaces(explanations.flatMap(\.locations), sources: outcome.report.files)
   let mark = place.flatMap { place in asked.map { "\(prepared.run.files[$0].path):\(place.line)" } }
-  return printText(explanations.map { $0.text(places, marking: mark) }.joined(separator: "\n"))
+  return explanations.map { $0.text(places, marking: mark) }.joined(separator: "\n")
 }
 
 /// A place such as `LoginFlow.swift:14`, also with the column that an editor adds.

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// What is asked before something is written: `flowlint may` and `flowlint place`.
+@Suite struct MayTests {
+  private static let settings = """
+    { "architecture": {
+        "layers": { "UI": "UI/{feature}/", "Data": "Data/", "Domain": "Domain/" },
+        "roles": { "ViewModel": "*ViewModel" },
+        "rules": {
+          "layering": { "order": [["UI", "Data"], "Domain"], "because": "The domain stands alone" },
+          "testable": { "for": "ViewModel", "must_not_use": "import UIKit" },
+          "circles": { "for": "ViewModel", "acyclic": true } } } }
+    """
+  private static let files = [
+    ".git/HEAD": "", ".flowlint.json": settings, "UI/Home/HomeViewModel.swift": "final class HomeViewModel {}\n",
+    "UI/Login/LoginViewModel.swift": "final class LoginViewModel { let home: HomeViewModel }\n",
+    "Domain/User.swift": "struct User { let home: HomeViewModel }\n", "Domain/Money.swift": "struct Money {}\n",
+    "Data/Store.swift": "struct Store { let user: User }\n",
+  ]
+
+  private func ask(_ arguments: String...) throws -> Flowlint {
+    let project = try Scratch(Self.files)
+    let run = try Flowlint(arguments, in: project.folder)
+    for (path, text) in Self.files { #expect(try project.read(path) == text) }
+    return run
+  }
+
+  @Test func whatIsForbiddenIsToldWithTheRule() throws {
+    for (user, used, rule) in [
+      ("Domain", "UI", "[layering]"), ("Money", "Store", "[layering]"), ("User", "HomeViewModel", "[layering]"),
+      ("Domain/Money.swift", "Data", "[layering]"), ("HomeViewModel", "import UIKit", "[testable]"),
+      ("ViewModel", "Store", "[layering]"), ("HomeViewModel", "LoginViewModel", "[circles]"),
+    ] {
+      let run = try ask("may", user, "use", used)
+      #expect(run.exitCode == 1, "\(user), \(used): \(run.output)")
+      #expect(run.output.hasPrefix("no: ") && run.output.contains(rule), "\(user), \(used): \(run.output)")
+    }
+  }
+
+  @Test func whatNoRuleForbidsIsAllowed() throws {
+    for (user, used) in [
+      ("UI", "Domain"), ("Data", "Domain"), ("HomeViewModel", "Money"), ("Money", "import UIKit"), ("User", "Money"),
+    ] {
+      let run = try ask("may", user, "use", used)
+      #expect(run.exitCode == 0, "\(user), \(used): \(run.output)")
+      #expect(run.output.hasPrefix("yes: "))
+    }
+  }
+
+  @Test func whatIsNotKnownIsAMistake() throws {
+    let run = try ask("may", "Monye", "use", "User")
+    #expect(run.exitCode == 2 && run.errors.contains("did you mean 'Money'?"))
+    #expect(try ask("may", "Money").exitCode == 2)
+    #expect(try ask("may", "a", "b", "c", "d").exitCode == 2)
+  }
+
+  @Test func aNewTypeBelongsWhereOthersLieThatEndLikeIt() throws {
+    let run = try ask("place", "CartViewModel")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output.hasPrefix("UI/Cart/CartViewModel.swift\n  as 2 of 2 types that end in ViewModel"), "\(run.output)")
+    #expect(run.output.contains("layer UI (UI/{feature}/), feature = Cart"), "\(run.output)")
+    #expect(run.output.contains("ViewModel, by named"))
+    #expect(try ask("place", "Money").output == "Money is there already: Domain/Money.swift\n")
+    #expect(try ask("place", "Nothing").exitCode == 2)
+    #expect(try ask("place", "../x").exitCode == 2)
+  }
+}
