@@ -39,7 +39,7 @@ import Testing
     let run = try Flowlint(in: project.folder)
     #expect(run.exitCode == 1)
     #expect(run.output.contains("LoginViewModel (ViewModel) must not use LoginView (View)"))
-    #expect(run.output.contains("help:") && run.output.contains("It runs in a test"))
+    #expect(run.output.contains("why:") && run.output.contains("It runs in a test"))
     #expect(try found(project).count == 2)
     #expect(try found(project, "--only", "domain") == [])
     #expect(try found(project, "--only", "architecture").count == 2)

@@ -41,7 +41,7 @@ import Testing
     #expect(
       run.output.contains("Login/LoginViewModel.swift:1:8: error: LoginViewModel (ViewModel) must not import UIKit"))
     // The heading above the block is the reason's place where there is no `see`.
-    #expect(run.output.contains("help: See ARCHITECTURE.md#view-models"))
+    #expect(run.output.contains("why: See ARCHITECTURE.md#view-models"))
   }
 
   @Test func positionsAreThoseOfTheDocument() throws {

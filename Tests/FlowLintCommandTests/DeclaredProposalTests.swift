@@ -41,6 +41,26 @@ import Testing
     #expect(!text.contains("service_final"))
   }
 
+  /// A declaration without rules holds nothing, so the run says what a run without one says.
+  @Test func anEmptyArchitectureIsNone() throws {
+    for settings in ["{}", "{\"architecture\": {}}", "{\"architecture\": {\"layers\": {\"App\": \"App/\"}}}"] {
+      let project = try Scratch([".flowlint.json": settings, "App/A.swift": plainSwift])
+      let run = try Flowlint(in: project.folder)
+      #expect(run.errors.contains("'flowlint init' proposes an architecture"), "\(settings): \(run.errors)")
+    }
+  }
+
+  /// A preset that fits is proposed in comments; without layers and roles nothing else stands there.
+  @Test func aPresetAloneStaysInComments() throws {
+    var files: [String: String] = [:]
+    for number in 1...6 {
+      files["App/N\(number)/N\(number).swift"] =
+        "struct N\(number)View {}\nfinal class N\(number)ViewModel {}\nstruct N\(number)Model {}\n"
+    }
+    let text = try proposal(files)
+    #expect(!text.contains("\n  \"architecture\": {\n    //"), "\(text)")
+  }
+
   @Test func layersRolesAndLawsAreFound() throws {
     let text = try proposal()
     #expect(text.contains(#""Presentation": "App/Presentation/{feature}/",  // 40 files"#))
@@ -106,7 +126,7 @@ import Testing
     #expect(text.contains("// The roles of the preset \"mvvm\" fit 18 types. Its rules would find:"))
     #expect(text.contains("//   mvvm_view_model_knows_view: 0\n"))
     #expect(text.contains("//   mvvm_view_fetches: 6: N1View, N2View, N3View, N4View, N5View, …\n"))
-    #expect(text.contains("// \"extends\": \"mvvm\","))
+    #expect(text.contains("// \"architecture\": { \"extends\": \"mvvm\" },"))
   }
 
   @Test func whereNothingIsLearnedAnExampleStands() throws {

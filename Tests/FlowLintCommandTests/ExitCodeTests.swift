@@ -85,7 +85,15 @@ import Testing
     let folder = try Scratch(["A.swift": plainSwift])
     let typo = try Flowlint("explian", in: folder.folder)
     #expect(typo.exitCode == 2)
-    #expect(typo.errors == "flowlint: error: explian: no such file or directory; did you mean the command 'explain'?\n")
+    #expect(typo.errors == "flowlint: error: explian: no such file or directory; did you mean 'flowlint explain'?\n")
+    for (arguments, meant) in [
+      (["version"], "flowlint --version"), (["check"], "flowlint lint"), (["fix"], "flowlint --fix"),
+      (["-V"], "--version"), (["-q"], "--quiet"), (["help", "check"], "lint"),
+    ] {
+      let run = try Flowlint(arguments, in: folder.folder)
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("did you mean '\(meant)'?"), "\(run.errors)")
+    }
     let path = try Flowlint("Sources/rules", in: folder.folder)
     #expect(path.errors == "flowlint: error: Sources/rules: no such file or directory\n")
   }

@@ -3,7 +3,9 @@ extension History {
   package var summary: String { summaryLines.map { $0 + "\n" }.joined() }
 
   var summaryLines: [String] {
-    if steps.isEmpty { return ["No commit of this time changes Swift files: \(counted(present.count, "finding"))."] }
+    if steps.isEmpty {
+      return ["No commit of this time changes Swift files. \(counted(present.count, "finding")) \(endName)."] + limits
+    }
     var lines = [
       "\(counted(present.count, "finding")) \(endName)\(ages.isEmpty ? "" : ": \(ages.joined(separator: ", "))")."
     ]
@@ -18,10 +20,16 @@ extension History {
     }
     if hidden > 0 { repairs += " \(counted(hidden, "finding")) \(hidden == 1 ? "was" : "were") hidden by a comment." }
     if !repairs.isEmpty { lines.append(String(repairs.drop { $0 == " " })) }
-    if case .shallow(let commit) = start {
-      lines.append("The clone is shallow: nothing is known of the time before \(commit.shortID), \(commit.date.day).")
-    }
-    return lines
+    return lines + limits
+  }
+
+  /// The line for a clone that lacks what came before.
+  private var limits: [String] {
+    guard case .shallow(let commit) = start else { return [] }
+    return [
+      "The clone is shallow: nothing is known of the time before \(commit.shortID), \(commit.date.day); "
+        + "'git fetch --unshallow' gets the rest."
+    ]
   }
 
   /// The name of the end in sentences: `today`, or `at a1b2c3d`.
@@ -73,7 +81,8 @@ extension History {
     if ages.isEmpty { return start + "." }
     let median = counted(ages[(ages.count - 1) / 2], "day")
     if ages.count == 1 {
-      return "\(start)\(repaired.count == 1 ? ", after" : "; one of which the start is known after") \(median)."
+      return repaired.count == 1
+        ? "\(start), after \(median)." : "\(start). One of them came in this time, too: it took \(median)."
     }
     let known = ages.count < repaired.count ? " of the \(ages.count) whose start is known" : " of them"
     return "\(start); half\(known) within \(median)."

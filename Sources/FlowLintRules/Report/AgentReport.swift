@@ -12,7 +12,8 @@ func agentReport(_ report: Report) -> String {
   for finding in report.findings {
     text += "\(place(finding.location)) \(finding.severity.name): \(finding.message.visible) [\(finding.rule)]"
     if let remedy = report.remedy(of: finding) {
-      text += "; fix: \(remedy.visible)\(finding.fix == nil ? "" : " (or run 'flowlint --fix')")"
+      let word = report.rule(finding.rule)?.isDeclared == true ? "why" : "fix"
+      text += "; \(word): \(remedy.visible)\(finding.fix == nil ? "" : " (or run 'flowlint --fix')")"
     }
     for note in finding.notes { text += "; see \(place(note.location)) \(note.message.visible)" }
     text += "\n"

@@ -17,7 +17,7 @@
 /// ```
 ///
 /// Paths are as in the text. Lines and columns count from 1, columns bytes of UTF-8, ends are exclusive; offsets and
-/// lengths of edits are bytes of the file. `remedy`, `fix` and a notice's `path` may be absent. `version` rises when
+/// lengths of edits are bytes of the file. `remedy`, `reason`, `fix` and a notice's `path` may be absent. `version` rises when
 /// something is renamed or removed; members may be added at any time.
 struct JSONReport {
   private let report: Report
@@ -62,7 +62,9 @@ struct JSONReport {
       (key: "subject", value: .string(finding.subject)),
       (key: "notes", value: .array(notes)),
     ]
-    if let remedy = report.rule(finding.rule)?.remedy { tail.append((key: "remedy", value: .string(remedy))) }
+    if let rule = report.rule(finding.rule) {
+      tail.append((key: rule.isDeclared ? "reason" : "remedy", value: .string(rule.remedy)))
+    }
     if let fix = finding.fix { tail.append((key: "fix", value: json(fix))) }
     return .object(head + place(finding.location) + tail)
   }

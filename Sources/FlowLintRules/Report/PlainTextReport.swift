@@ -22,7 +22,22 @@ struct PlainTextReport {
       appendNotes(finding)
       appendHelp(finding)
     }
+    appendGroups()
     return text
+  }
+
+  /// So many findings of one rule are no slips: somebody has decided otherwise.
+  private static let manyFindings = 20
+
+  private mutating func appendGroups() {
+    let counts = Dictionary(report.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
+    let groups = counts.filter { $0.value >= Self.manyFindings }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    if !groups.isEmpty { text += "\n" }
+    for (rule, count) in groups {
+      let title = report.rule(rule).map { "\($0.title.visible) " } ?? ""
+      text += "\(style.paint("group:", .cyan)) \(count) cases of one decision: \(title)[\(rule)]; "
+      text += "'flowlint --write-baseline' accepts them, \"\(rule)\": \"off\" takes the rule back\n"
+    }
   }
 
   /// The findings without their source, a line each: `Sources/LoginCore.swift:14:9: error: message [rule]`.
@@ -49,7 +64,9 @@ struct PlainTextReport {
 
   private mutating func appendHelp(_ finding: Finding) {
     guard let remedy = report.remedy(of: finding) else { return }
-    text += "\(style.paint("help:", .cyan)) \(remedy.visible)\(finding.fix == nil ? "" : " (fixable)")\n"
+    // A team's own rule tells why it holds, which is no advice.
+    let word = report.rule(finding.rule)?.isDeclared == true ? "why:" : "help:"
+    text += "\(style.paint(word, .cyan)) \(remedy.visible)\(finding.fix == nil ? "" : " (fixable)")\n"
   }
 
   private mutating func appendPlace(_ location: Location) {

@@ -127,7 +127,7 @@ extension Report {
   }
 
   /// The text of a location's file; an empty one for a number that is no file's.
-  func source(_ location: Location) -> SourceText {
+  package func source(_ location: Location) -> SourceText {
     files.holds(location.file) ? files[location.file] : SourceText(path: "", bytes: [])
   }
 

@@ -1,7 +1,7 @@
 extension Report {
   /// The lines for standard error: the numbers of findings that are shown, and of those that are not.
   package var summary: [String] {
-    [foundLine, notShownLine, tooManyLine].compactMap { $0 }
+    [foundLine, notShownLine, staleLine, tooManyLine].compactMap { $0 }
   }
 
   private var foundLine: String {
@@ -32,12 +32,13 @@ extension Report {
     var parts: [String] = []
     if counts.belowSeverity > 0 { parts.append("\(counts.belowSeverity) below --severity") }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed in the source") }
-    // The baseline holds the findings that it covers, and those that it covered once.
-    let recorded = baselinedCount + counts.staleEntries
-    if recorded > 0 {
-      let stale = counts.staleEntries == 0 ? "" : " (\(counts.staleEntries) of them stale)"
-      parts.append("\(recorded) in the baseline\(stale)")
-    }
+    if baselinedCount > 0 { parts.append("\(baselinedCount) in the baseline") }
     return parts.isEmpty ? nil : "Not shown: \(parts.joined(separator: ", "))."
+  }
+
+  /// The line for entries of the baseline that hide nothing.
+  private var staleLine: String? {
+    if counts.staleEntries == 0 { return nil }
+    return "Stale in the baseline: \(counts.staleEntries), found no longer; '--baseline-mode shrink' removes them."
   }
 }

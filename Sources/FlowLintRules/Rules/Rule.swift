@@ -18,7 +18,7 @@ package struct Rule: Sendable {
   package let link: String?
   /// The reason for the law, and what breaks without it, in Markdown.
   package let documentation: String
-  /// The remedy for a finding, one sentence: the `help:` line.
+  /// The remedy for a finding, one sentence: the `help:` line. The reason of a declared rule: the `why:` line.
   package let remedy: String
   package let options: [RuleOption]
   package let examples: [Example]

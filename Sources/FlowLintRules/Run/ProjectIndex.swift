@@ -69,7 +69,7 @@ package struct ProjectIndex: Sendable {
 
   /// Whether the pack's architecture is in use.
   package func applies(_ pack: Pack) -> Bool {
-    models.contains { type(of: $0).packs.contains(pack) } || declared != nil && pack == .architecture
+    models.contains { type(of: $0).packs.contains(pack) } || pack == .architecture && declared?.holdsSomething == true
   }
 
   /// The types of production code, for each architecture in use.

@@ -108,8 +108,8 @@ struct AskedPaths: Sendable {
     if exists(path) { return "dangling symbolic link" }
     // A word without slashes and dots that is no path is probably a mistyped command.
     let isWord = !path.contains { $0 == "/" || $0 == "." }
-    let command = isWord ? nearestName(to: path, in: Subcommand.all.map(\.name)) : nil
-    return error.message + (command.map { "; did you mean the command '\($0)'?" } ?? "")
+    let command = isWord ? otherWords[path] ?? nearestName(to: path, in: Subcommand.all.map(\.name)) : nil
+    return error.message + (command.map { "; did you mean 'flowlint \($0)'?" } ?? "")
   }
 
   /// The absolute path of a file that may be new, or not saved yet.

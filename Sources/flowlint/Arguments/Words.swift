@@ -45,7 +45,9 @@ struct Words: Sendable {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let name = parts[0] == "-h" ? "--help" : parts[0]
       guard let number = known.firstIndex(where: { "--\($0.name)" == name }) else {
-        throw UsageError("unknown option '\(name)'\(didYouMean(name, known.map { "--\($0.name)" }))")
+        let names = known.map { "--\($0.name)" }
+        let short = otherWords[name].flatMap { names.contains($0) ? "; did you mean '\($0)'?" : nil }
+        throw UsageError("unknown option '\(name)'\(short ?? didYouMean(name, names))")
       }
       let option = known[number]
       given.insert(option.name)
@@ -66,6 +68,13 @@ struct Words: Sendable {
   }
 }
 
+/// The words by which other tools call what has another name here.
+let otherWords = [
+  "version": "--version", "check": "lint", "analyze": "lint", "run": "lint", "fix": "--fix", "autocorrect": "--fix",
+  "format": "--fix", "baseline": "--write-baseline", "docs": "explain", "tree": "graph", "doctor": "config show",
+  "-V": "--version", "-v": "--verbose", "-q": "--quiet", "-f": "--format", "-o": "--output", "-j": "--jobs",
+]
+
 /// The case of that name.
 ///
 /// - Parameter place: the option or command that it was given to.
@@ -77,7 +86,7 @@ func choose<Choice: RawRepresentable<String> & CaseIterable>(
 }
 
 func unknown(_ text: String, _ place: String, _ names: [String]) -> UsageError {
-  let meant = didYouMean(text, names, else: "; choose from \(names.joined(separator: ", "))")
+  let meant = didYouMean(otherWords[text] ?? text, names, else: "; choose from \(names.joined(separator: ", "))")
   return UsageError("unknown value '\(text)' for '\(place)'\(meant)")
 }
 

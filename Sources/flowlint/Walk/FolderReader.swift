@@ -92,7 +92,7 @@ struct FolderReader: Sendable {
     let reason =
       own.map { "the settings of this project are in \(asked.shownPath("\(root)/\($0)"))" }
       ?? "it is not at the top of this project; 'flowlint \(folder.path)' takes that folder for a project of its own"
-    return Report.Notice(.configuration, .warning, path: "\(folder.path)/\(settings)", "not read: \(reason)")
+    return Report.Notice(.configuration, .warning, path: joined(folder.path, settings), "not read: \(reason)")
   }
 
   private static let gitignore = ContiguousArray(".gitignore\0".utf8)

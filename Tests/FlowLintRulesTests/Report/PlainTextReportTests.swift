@@ -34,6 +34,16 @@ import Testing
         """)
   }
 
+  /// So many findings of one rule are a decision of somebody, not slips.
+  @Test func manyFindingsOfOneRuleAreTakenTogether() {
+    let finding = Finding.sample("listener", in: login, message: "m")
+    func lastLine(_ count: Int) -> Substring? {
+      Report.sample(Array(repeating: finding, count: count), [login]).rendered(as: .text).split(separator: "\n").last
+    }
+    #expect(lastLine(19)?.hasPrefix("help:") == true)
+    #expect(lastLine(20)?.hasPrefix("group: 20 cases of one decision: ") == true)
+  }
+
   @Test func aRemedyInTheMessageIsNotRepeated() {
     let finding = Finding.sample("listener", in: login, message: "LoginCore is alone; give it a Flow")
     #expect(!Report.sample([finding], [login]).rendered(as: .text).contains("help:"))

@@ -50,6 +50,9 @@ package final class DeclaredModels: RuleModel {
 
   init(_ models: [(project: Int, model: DeclaredModel)]) { self.models = models }
 
+  /// Whether any of the declarations has a rule: layers and roles alone hold nothing.
+  package var holdsSomething: Bool { models.contains { !$0.model.architecture.rules.isEmpty } }
+
   /// Tells what the rule of a sink finds in the projects that declare it.
   func report(to sink: inout FindingSink) {
     for (_, model) in models {

@@ -18,7 +18,7 @@ struct DeclaredRule: Sendable {
   /// Whether the rule is one of a preset, of whose exceptions nobody is told that they excuse nothing.
   var isOfPreset = false
 
-  /// The reason of the rule and where it is written: the `help:` line.
+  /// The reason of the rule and where it is written: the `why:` line.
   var help: String? {
     switch (because, see) {
     case (nil, nil): nil

@@ -150,18 +150,3 @@ extension [DeclaredReference] {
     return groups.count == count ? groups : []
   }
 }
-
-/// `ViewModel` is two words; this is the last: `Model`.
-func lastWord(of name: String) -> String {
-  let bytes = Array(name.utf8)
-  var start = bytes.count
-  // A word begins with a capital letter behind a small one, or in front of one.
-  while start > 0 {
-    start -= 1
-    guard "A"..."Z" ~= bytes[start], start > 0 else { continue }
-    let isBehindSmall = !("A"..."Z" ~= bytes[start - 1])
-    let isBeforeSmall = start + 1 < bytes.count && "a"..."z" ~= bytes[start + 1]
-    if isBehindSmall || isBeforeSmall { break }
-  }
-  return String(decoding: bytes[start...], as: UTF8.self)
-}

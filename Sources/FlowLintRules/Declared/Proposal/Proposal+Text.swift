@@ -25,7 +25,11 @@ extension Proposal {
   }
 
   var lines: [String] {
-    if preset.isEmpty, layers.isEmpty, roles.isEmpty { return Self.example }
+    if layers.isEmpty, roles.isEmpty {
+      if preset.isEmpty { return Self.example }
+      // What would be declared stands in comments as a whole: an empty declaration holds nothing.
+      return preset.dropLast() + preset.suffix(1).map { "// \"architecture\": { \($0.dropFirst(3).dropLast()) }," }
+    }
     var lines = [
       "// Your own architecture, as it is found today. Behind each rule stand its exceptions, and the cases in which it",
       "// holds. What holds without exception is a warning, which fails a run with '--strict' or \"strict\": true; what holds",

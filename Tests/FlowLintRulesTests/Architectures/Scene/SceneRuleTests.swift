@@ -4,6 +4,26 @@ import Testing
 
 /// Code on which rules of the Scene pack stay silent, or speak, beyond what their examples show.
 @Suite struct SceneRuleTests {
+  /// The name that is proposed has none of the misspellings of the one that is there.
+  @Test(arguments: ["NoteEventHandlers", "NoteVeiwEventHandler", "NoteViewEvnetHandler", "NoteViewHandler"])
+  func theProposedNameIsSpeltRight(name: String) {
+    let project = ExampleProject(
+      """
+      //- A.swift
+      final class \(name) {
+          var close: () -> Void = { }
+          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      }
+      struct NoteView: View {
+          @Environment(\(name).self) private var handlers
+          var body: some View { Button("x") { handlers.close() } }
+      }
+      final class AppRouter: BaseRouterImple { }
+      """)
+    let messages = project.findings([ScenePartNaming.rule]).map(\.message)
+    #expect(messages.allSatisfy { $0.hasSuffix("should be named NoteViewEventHandler") }, "\(messages)")
+  }
+
   private func check(_ rule: Rule, _ text: String, at location: SourceLocation = #_sourceLocation) {
     let project = ExampleProject(text)
     #expect(project.places([rule]) == project.expected, sourceLocation: location)

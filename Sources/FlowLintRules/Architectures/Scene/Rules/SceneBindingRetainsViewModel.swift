@@ -22,8 +22,8 @@ enum SceneBindingRetainsViewModel {
             private var viewModel: (any NoteViewModel)?  // finding: 17
             func bind(_ viewModel: any NoteViewModel) { self.viewModel = viewModel }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -34,8 +34,8 @@ enum SceneBindingRetainsViewModel {
             var title: String = ""
             func bind(_ viewModel: any NoteViewModel) { self.title = "note" }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

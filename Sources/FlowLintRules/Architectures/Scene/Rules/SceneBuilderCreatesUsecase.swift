@@ -25,8 +25,8 @@ enum SceneBuilderCreatesUsecase {
             }
         }
         protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -38,8 +38,8 @@ enum SceneBuilderCreatesUsecase {
                 return build(self.usecaseFactory.makeNoteUsecase())
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -29,8 +29,8 @@ enum SceneBuilderListenerDropped {
         protocol NoteSceneBuilder: AnyObject {
             func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .violating(
         #"""
@@ -60,8 +60,8 @@ enum SceneBuilderListenerDropped {
                 return viewController
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -74,8 +74,8 @@ enum SceneBuilderListenerDropped {
                 return builder.build(listener: listener)
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -20,8 +20,8 @@ enum SceneBuilderReturnsConcrete {
         protocol NoteSceneBuilder: AnyObject {
             func makeNoteScene() -> NoteViewController  // finding: 29
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -29,8 +29,8 @@ enum SceneBuilderReturnsConcrete {
         protocol NoteSceneBuilder: AnyObject {
             func makeNoteScene() -> any NoteScene
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

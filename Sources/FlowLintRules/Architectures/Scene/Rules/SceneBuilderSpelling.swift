@@ -20,8 +20,8 @@ enum SceneBuilderSpelling {
         protocol NoteSceneBuiler: AnyObject {  // finding: 10
             func makeNoteScene() -> any NoteScene
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -29,8 +29,8 @@ enum SceneBuilderSpelling {
         protocol NoteSceneBuilder: AnyObject {
             func makeNoteScene() -> any NoteScene
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

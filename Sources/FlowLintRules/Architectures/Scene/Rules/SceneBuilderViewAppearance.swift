@@ -25,8 +25,8 @@ enum SceneBuilderViewAppearance {
         }
         //- NoteViewController.swift
         final class NoteViewController: UIViewController, NoteScene { }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -41,8 +41,8 @@ enum SceneBuilderViewAppearance {
         }
         //- NoteViewController.swift
         final class NoteViewController: UIViewController, NoteScene { }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -37,8 +37,8 @@ enum SceneEnvironmentMissing {
             @Environment(NoteViewEventHandler.self) private var handler
             var body: some View { Button("x") { handler.close() } }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -63,8 +63,8 @@ enum SceneEnvironmentMissing {
             @Environment(NoteViewEventHandler.self) private var handler
             var body: some View { Button("x") { handler.close() } }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -30,8 +30,8 @@ enum SceneEventHandlerBind {
                 handler.close = viewModel.close
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -51,8 +51,8 @@ enum SceneEventHandlerBind {
                 handler.bind(viewModel)
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -31,8 +31,8 @@ enum SceneEventHandlerNeverBound {
                 super.init(rootView: NoteContainerView(eventHandler: handler))
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -53,8 +53,8 @@ enum SceneEventHandlerNeverBound {
                 super.init(rootView: NoteContainerView(eventHandler: handler))
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -28,8 +28,8 @@ enum SceneEventHandlerUnmapped {
                 Button("s") { handler.share() }
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -50,8 +50,8 @@ enum SceneEventHandlerUnmapped {
                 Button("s") { handler.share() }
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

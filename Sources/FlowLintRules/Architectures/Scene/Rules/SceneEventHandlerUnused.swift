@@ -28,8 +28,8 @@ enum SceneEventHandlerUnused {
             @Environment(NoteViewEventHandler.self) private var handler
             var body: some View { Button("x") { handler.close() } }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -42,8 +42,8 @@ enum SceneEventHandlerUnused {
             @Environment(NoteViewEventHandler.self) private var handler
             var body: some View { Button("x") { handler.close() } }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

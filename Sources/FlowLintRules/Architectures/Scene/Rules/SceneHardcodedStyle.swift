@@ -21,8 +21,8 @@ enum SceneHardcodedStyle {
             @Environment(ViewAppearance.self) private var appearance
             var body: some View { Text("note").foregroundStyle(.red) }  // finding: 57
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -31,8 +31,8 @@ enum SceneHardcodedStyle {
             @Environment(ViewAppearance.self) private var appearance
             var body: some View { Text("note").foregroundStyle(appearance.colorSet.text0.asColor) }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -20,16 +20,16 @@ enum SceneHostingRoot {
         //- NoteViewController.swift
         final class NoteViewController: UIHostingController<NoteView>, NoteScene {  // finding: 53
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
         //- NoteViewController.swift
         final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

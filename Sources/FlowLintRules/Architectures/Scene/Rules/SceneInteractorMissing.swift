@@ -19,8 +19,8 @@ enum SceneInteractorMissing {
         //- NoteScene+Builder.swift
         protocol NoteSceneInteractor: AnyObject { }
         protocol NoteScene: Scene { }  // finding: 10
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""

@@ -39,8 +39,8 @@ enum SceneInteractorNotViewModel {
             var interactor: (any NoteSceneInteractor)? { self.viewModel }
             init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

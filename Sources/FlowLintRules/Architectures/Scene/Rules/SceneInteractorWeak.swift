@@ -23,8 +23,8 @@ enum SceneInteractorWeak {
         final class ShelfViewModelImple: ShelfViewModel {
             private weak var note: (any NoteSceneInteractor)?  // finding: 22
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -33,8 +33,8 @@ enum SceneInteractorWeak {
         final class ShelfViewModelImple: ShelfViewModel {
             private var note: (any NoteSceneInteractor)?
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

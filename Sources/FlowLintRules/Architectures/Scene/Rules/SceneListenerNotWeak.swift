@@ -23,8 +23,8 @@ enum SceneListenerNotWeak {
             var listener: (any NoteSceneListener)?  // finding: 9
             func save() { self.listener?.note(saved: "1") }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .violating(
         #"""
@@ -36,8 +36,8 @@ enum SceneListenerNotWeak {
             var listener: (any NoteSceneListener)?  // finding: 9
             func save() { self.listener?.note(saved: "1") }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -47,8 +47,8 @@ enum SceneListenerNotWeak {
             weak var listener: (any NoteSceneListener)?
             func save() { self.listener?.note(saved: "1") }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -54,8 +54,8 @@ enum SceneListenerUnimplemented {
         //- ShelfViewModel.swift
         protocol ShelfViewModel: AnyObject, NoteSceneListener { }
         final class ShelfViewModelImple: ShelfViewModel { func note(saved id: String) { } }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

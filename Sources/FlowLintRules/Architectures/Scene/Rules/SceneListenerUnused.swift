@@ -22,8 +22,8 @@ enum SceneListenerUnused {
             weak var listener: (any NoteSceneListener)?  // finding: 14
             func save() { }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -33,8 +33,8 @@ enum SceneListenerUnused {
             weak var listener: (any NoteSceneListener)?
             func save() { self.listener?.note(saved: "1") }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

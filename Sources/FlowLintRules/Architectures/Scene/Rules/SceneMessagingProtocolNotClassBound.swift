@@ -22,8 +22,8 @@ enum SceneMessagingProtocolNotClassBound {
         protocol NoteSceneListener: Sendable {  // finding: 10
             func note(saved id: String)
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -31,8 +31,8 @@ enum SceneMessagingProtocolNotClassBound {
         protocol NoteSceneListener: Sendable, AnyObject {
             func note(saved id: String)
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -25,8 +25,8 @@ enum ScenePartNaming {
             @Environment(NoteEventHandlers.self) private var handlers
             var body: some View { Button("x") { handlers.close() } }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -39,8 +39,8 @@ enum ScenePartNaming {
             @Environment(NoteViewEventHandler.self) private var handlers
             var body: some View { Button("x") { handlers.close() } }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
@@ -77,9 +77,14 @@ enum ScenePartNaming {
     return model.types.has(view, .containerView) ? view : nil
   }
 
-  /// The handler's right name: `NoteViewEventHandler` for `NoteEventHandlers` and the like.
+  /// The handler's right name: `NoteViewEventHandler` for `NoteEventHandlers`, `NoteVeiwEventHnadler` and the like.
   private static func handlerName(_ name: String) -> String {
-    let stem = name.start(of: "EventHand").map { String(name[..<$0]) } ?? name
-    return (stem.dropping(suffix: "View") ?? stem) + "ViewEventHandler"
+    var stem = name.start(of: "EventHand").map { String(name[..<$0]) } ?? name
+    while nearestName(to: lastWord(of: stem), in: ["View", "Event", "Handler", "Handlers"]) != nil,
+      let shorter = stem.dropping(suffix: lastWord(of: stem))
+    {
+      stem = shorter
+    }
+    return stem + "ViewEventHandler"
   }
 }

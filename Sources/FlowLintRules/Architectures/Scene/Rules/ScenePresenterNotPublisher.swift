@@ -21,8 +21,8 @@ enum ScenePresenterNotPublisher {
         protocol NoteViewModel: AnyObject {
             var title: String { get }  // finding: 9
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -30,8 +30,8 @@ enum ScenePresenterNotPublisher {
         protocol NoteViewModel: AnyObject {
             var title: AnyPublisher<String, Never> { get }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

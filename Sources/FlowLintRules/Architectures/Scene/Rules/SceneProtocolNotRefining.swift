@@ -20,8 +20,8 @@ enum SceneProtocolNotRefining {
         //- NoteScene+Builder.swift
         protocol NoteSceneInteractor: AnyObject { }
         protocol NoteScene: UIViewController { }  // finding: 10
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""

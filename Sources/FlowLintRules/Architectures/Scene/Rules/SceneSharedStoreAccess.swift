@@ -26,8 +26,8 @@ enum SceneSharedStoreAccess {
             private let store: SharedDataStore  // finding: 24
             init(store: Any) { fatalError() }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -37,8 +37,8 @@ enum SceneSharedStoreAccess {
             private let noteUsecase: any NoteUsecase
             init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

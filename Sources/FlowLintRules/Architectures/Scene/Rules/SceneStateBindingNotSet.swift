@@ -30,8 +30,8 @@ enum SceneStateBindingNotSet {
                 super.init(rootView: NoteContainerView())  // finding: 30
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -52,8 +52,8 @@ enum SceneStateBindingNotSet {
                 super.init(rootView: container)
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -24,8 +24,8 @@ enum SceneStateBindingOnAppear {
             var stateBinding: (NoteViewState) -> Void = { _ in }  // finding: 9
             var body: some View { Text("note") }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -40,8 +40,8 @@ enum SceneStateBindingOnAppear {
                 Text("note").onAppear { self.stateBinding(self.state) }
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -21,8 +21,8 @@ enum SceneSubjectExposed {
         protocol NoteViewModel: AnyObject {
             var title: CurrentValueSubject<String, Never> { get }  // finding: 9
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .violating(
         #"""
@@ -35,8 +35,8 @@ enum SceneSubjectExposed {
             let subject = Subject()  // finding: 9
             var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -44,8 +44,8 @@ enum SceneSubjectExposed {
         protocol NoteViewModel: AnyObject {
             var title: AnyPublisher<String, Never> { get }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

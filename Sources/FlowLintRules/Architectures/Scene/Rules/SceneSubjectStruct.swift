@@ -20,8 +20,8 @@ enum SceneSubjectStruct {
         final class NoteViewModelImple: NoteViewModel {
             private let isLoading = CurrentValueSubject<Bool, Never>(false)  // finding: 17
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -31,8 +31,8 @@ enum SceneSubjectStruct {
             private struct Subject { let isLoading = CurrentValueSubject<Bool, Never>(false) }
             private let subject = Subject()
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

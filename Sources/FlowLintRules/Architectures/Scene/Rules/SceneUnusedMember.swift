@@ -25,8 +25,8 @@ enum SceneUnusedMember {
         final class NoteViewModelImple: NoteViewModel {
             func refresh() { }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -43,8 +43,8 @@ enum SceneUnusedMember {
             @Environment(NoteViewEventHandler.self) private var handler
             var body: some View { Button("x") { handler.refresh() } }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -26,8 +26,8 @@ enum SceneViewControllerHoldsRouter {
             weak var router: (any NoteRouting)?  // finding: 14
             init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -41,8 +41,8 @@ enum SceneViewControllerHoldsRouter {
             private let viewModel: any NoteViewModel
             init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -20,8 +20,8 @@ enum SceneViewControllerMessaging {
         final class NoteViewController: UIViewController, NoteScene, EditorSceneListener {  // finding: 62
             func editor(saved id: String) { }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -29,8 +29,8 @@ enum SceneViewControllerMessaging {
         protocol NoteViewModel: AnyObject, EditorSceneListener { }
         //- NoteViewController.swift
         final class NoteViewController: UIViewController, NoteScene { }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

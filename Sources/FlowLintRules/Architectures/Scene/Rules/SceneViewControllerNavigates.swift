@@ -24,8 +24,8 @@ enum SceneViewControllerNavigates {
                 self.present(help, animated: true)  // finding: 14
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -38,8 +38,8 @@ enum SceneViewControllerNavigates {
         }
         //- NoteViewModel.swift
         protocol NoteViewModel: AnyObject { func showHelp() }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -26,8 +26,8 @@ enum SceneViewControllerViewModel {
             private let viewModel: NoteViewModelImple  // finding: 17
             init(viewModel: NoteViewModelImple) { self.viewModel = viewModel }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .violating(
         #"""
@@ -39,8 +39,8 @@ enum SceneViewControllerViewModel {
             let viewModel: any NoteViewModel  // finding: 9
             init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -52,8 +52,8 @@ enum SceneViewControllerViewModel {
             private let viewModel: any NoteViewModel
             init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

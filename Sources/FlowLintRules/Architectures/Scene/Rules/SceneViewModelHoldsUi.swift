@@ -24,8 +24,8 @@ enum SceneViewModelHoldsUi {
         }
         //- NoteViewController.swift
         final class NoteViewController: UIViewController, NoteScene { }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -34,8 +34,8 @@ enum SceneViewModelHoldsUi {
         final class NoteViewModelImple: NoteViewModel {
             var router: (any NoteRouting)?
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -21,8 +21,8 @@ enum SceneViewModelInjection {
         final class NoteViewModelImple: NoteViewModel {
             private let noteUsecase = NoteUsecaseImple()  // finding: 31
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -32,8 +32,8 @@ enum SceneViewModelInjection {
             private let noteUsecase: any NoteUsecase
             init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -21,8 +21,8 @@ enum SceneViewModelMutableState {
         final class NoteViewModelImple: NoteViewModel {
             private var page: Int = 0  // finding: 17
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -34,8 +34,8 @@ enum SceneViewModelMutableState {
             private var cancellables: Set<AnyCancellable> = []
             private var saving: Task<Void, Never>?
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -24,8 +24,8 @@ enum SceneViewModelNavigates {
                 screen.parent.present(screen, animated: true)  // finding: 23
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -35,8 +35,8 @@ enum SceneViewModelNavigates {
             var router: (any NoteRouting)?
             func showHelp() { self.router?.routeToHelp() }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

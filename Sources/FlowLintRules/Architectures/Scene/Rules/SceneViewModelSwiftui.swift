@@ -21,8 +21,8 @@ enum SceneViewModelSwiftui {
         protocol NoteViewModel: AnyObject { }
         final class NoteViewModelImple: NoteViewModel, ObservableObject {  // finding: 13
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -34,8 +34,8 @@ enum SceneViewModelSwiftui {
             private let subject = Subject()
             var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

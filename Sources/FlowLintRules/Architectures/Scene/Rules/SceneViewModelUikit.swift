@@ -21,8 +21,8 @@ enum SceneViewModelUikit {
         final class NoteViewModelImple: NoteViewModel {
             func copy(_ text: String) { UIPasteboard.general.string = text }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -34,8 +34,8 @@ enum SceneViewModelUikit {
             init(pasteboardUsecase: any PasteboardUsecase) { self.pasteboardUsecase = pasteboardUsecase }
             func copy(_ text: String) { self.pasteboardUsecase.copy(text) }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

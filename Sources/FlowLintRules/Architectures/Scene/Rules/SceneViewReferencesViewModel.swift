@@ -22,8 +22,8 @@ enum SceneViewReferencesViewModel {
             let viewModel: any NoteViewModel  // finding: 9
             var body: some View { Text("note") }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -39,8 +39,8 @@ enum SceneViewReferencesViewModel {
             @Environment(NoteViewState.self) private var state
             var body: some View { Text("note") }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -19,8 +19,8 @@ enum SceneViewStateBind {
         @Observable final class NoteViewState {  // finding: 25
             var title: String = ""
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -29,8 +29,8 @@ enum SceneViewStateBind {
             var title: String = ""
             func bind(_ viewModel: any NoteViewModel) { self.title = viewModel.initialTitle }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -25,8 +25,8 @@ enum SceneViewStateBindOnce {
                     .store(in: &self.cancellables)
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -43,8 +43,8 @@ enum SceneViewStateBindOnce {
                     .store(in: &self.cancellables)
             }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))

@@ -24,8 +24,8 @@ enum SceneViewStateOwnership {
             @State private var state: NoteViewState = .init()  // finding: 24
             var body: some View { Text("note") }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
       .conforming(
         #"""
@@ -41,8 +41,8 @@ enum SceneViewStateOwnership {
             @Environment(NoteViewState.self) private var state
             var body: some View { Text("note") }
         }
-        //- PackRouter.swift
-        final class PackRouter: BaseRouterImple { }
+        //- AppRouter.swift
+        final class AppRouter: BaseRouterImple { }
         """#),
     ],
     check: .reading(SceneModel.self, inspect))
