@@ -7,18 +7,22 @@ package struct LedgerSubject: Sendable, Hashable {
   package let summary: String
   /// The names of one row, and of several.
   package let row: (one: String, many: String)
-  /// The words for rows of which every station is known, and for those that lack one.
-  package let states: (whole: String, holed: String)
+  package let states: States
   /// The words for a place without a row: a row whose first cell is a place is about the code there, and this says what
   /// was not found.
   package let nothing: String
 
+  /// The words for rows of which every station is known, for those that lack one, and for those of which the last
+  /// station is not asked; nil where such a row is whole.
+  package typealias States = (whole: String, holed: String, idle: String?)
+
   package static let lifecycle = LedgerSubject(
     id: "lifecycle", summary: "each child of each parent: where it is created, kept, shown and released",
-    row: ("child", "children"), states: ("complete", "with holes"), nothing: "nothing that is created and shown")
+    row: ("child", "children"), states: ("complete", "with holes", nil), nothing: "nothing that is created and shown")
   package static let delivery = LedgerSubject(
     id: "delivery", summary: "each emission: who hears it and who answers, or where knowledge of it ends",
-    row: ("emission", "emissions"), states: ("answered", "dead"), nothing: "nothing that is emitted")
+    row: ("emission", "emissions"), states: ("answered", "dead", "needing no answer"),
+    nothing: "nothing that is emitted")
 
   package static let all: [LedgerSubject] = [.lifecycle, .delivery]
 

@@ -28,6 +28,12 @@ package struct LifecycleLedger: Sendable {
       }
     }
 
+    /// Its last station is not asked of it.
+    var isIdle: Bool {
+      if case .notNeeded = cells.last { return true }
+      return false
+    }
+
     /// Some station is not known.
     var isUnknown: Bool {
       cells.contains { cell in
@@ -37,11 +43,14 @@ package struct LifecycleLedger: Sendable {
     }
   }
 
-  /// The number of rows in each state: `3 answered, 1 dead, 2 unknown`. What is not judged must not look clean.
-  package static func summary(of rows: [Row], _ states: (whole: String, holed: String)) -> String {
+  /// The number of rows in each state: `3 answered, 1 dead, 2 unknown, 1 needing no answer`. What is not judged must
+  /// not look clean, nor what does not happen.
+  package static func summary(of rows: [Row], _ states: LedgerSubject.States) -> String {
     let holed = rows.count(where: \.hasHole)
-    let unknown = rows.count { $0.isUnknown && !$0.hasHole }
-    return "\(rows.count - holed - unknown) \(states.whole), \(holed) \(states.holed), \(unknown) unknown"
+    let idle = states.idle == nil ? 0 : rows.count { $0.isIdle && !$0.hasHole }
+    let unknown = rows.count { $0.isUnknown && !$0.hasHole && !(states.idle != nil && $0.isIdle) }
+    return "\(rows.count - holed - unknown - idle) \(states.whole), \(holed) \(states.holed), \(unknown) unknown"
+      + (states.idle.map { ", \(idle) \($0)" } ?? "")
   }
 
   package enum Station: Sendable, Equatable {

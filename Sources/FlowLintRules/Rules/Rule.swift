@@ -12,6 +12,8 @@ package struct Rule: Sendable {
   let looksAt: [RuleSubject]
   /// Whether its findings show in the navigation graph: `flowlint graph --check` asks it, even where it is opt-in.
   package let isInGraph: Bool
+  /// Whether its findings say that something is missing, which code that could not be read might disprove.
+  let provesAbsence: Bool
   /// The document and section that state the law.
   package let source: String
   /// An address to read more at; nil where that is Rules.md.
@@ -26,7 +28,8 @@ package struct Rule: Sendable {
 
   init(
     id: String, title: String, severity: Severity, isOptIn: Bool = false, isFixable: Bool = false,
-    looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, source: String, link: String? = nil,
+    looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, provesAbsence: Bool? = nil, source: String,
+    link: String? = nil,
     documentation: String,
     remedy: String, options: [RuleOption] = [], examples: [Example], check: Check
   ) {
@@ -37,6 +40,11 @@ package struct Rule: Sendable {
     self.isFixable = isFixable
     self.looksAt = looksAt
     self.isInGraph = isInGraph
+    self.provesAbsence =
+      provesAbsence
+      ?? id.utf8.split(separator: UInt8(ascii: "_")).contains { word in
+        Self.wordsOfAbsence.contains { word.elementsEqual($0.utf8) }
+      }
     self.source = source
     self.link = link
     self.documentation = documentation
@@ -45,6 +53,13 @@ package struct Rule: Sendable {
     self.examples = examples
     self.check = check
   }
+
+  /// The words by which the id of a rule says that something is missing, or that nobody does something.
+  private static let wordsOfAbsence = [
+    "dead", "default", "dropped", "empty", "final", "forwards", "lacks", "missing", "never", "not", "orphan",
+    "unhandled", "unimplemented", "unmapped", "unobserved", "unowned", "unreachable", "unshared", "unused", "unwired",
+    "without",
+  ]
 
   /// The id of FlowLint's own rule for suppressions that silence nothing.
   package static let unusedSuppressionID = "unused_suppression"

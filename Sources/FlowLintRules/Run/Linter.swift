@@ -47,7 +47,7 @@ private func judge(
   var report = Report(
     findings: shown, hidden: (result.suppressed + known.baselined).filter { run.reports($0.finding) }, files: sources,
     rules: run.catalogue.rules.filter { ran.contains($0.id) || $0.pack == nil },
-    notices: survey.notices + loaded.notices + run.declaredNotices(index.declared),
+    notices: survey.notices + loaded.notices + index.unclosed.notices + run.declaredNotices(index.declared),
     folders: run.folders,
     failingSeverity: run.failingSeverity)
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count

@@ -8,6 +8,7 @@ package struct ProjectIndex: Sendable {
   /// The models of the architectures that the projects declare themselves.
   package let declared: DeclaredModels?
   let settings: PackSettings
+  let unclosed: UnclosedFiles
   /// The apps that one model of the whole would take for one another, by the model's id.
   let apps: [String: [AppModel]]
 
@@ -16,6 +17,7 @@ package struct ProjectIndex: Sendable {
     let files = files.inOrderOfPaths
     self.files = files
     settings = packs
+    unclosed = UnclosedFiles(files)
     declared = nil
     let sides = Architecture.all.map { $0.model.divided(files, setting: packs[$0.id]) }
     let tables = SharedTables(sides.compactMap(\.self))
@@ -51,6 +53,7 @@ package struct ProjectIndex: Sendable {
     }
     self.files = files
     settings = packs
+    unclosed = UnclosedFiles(files)
     let made = models.reversed().compactMap(\.value)
     self.models = made
     apps = Self.apps(of: made, read, packs)
@@ -115,5 +118,6 @@ package func check(
     index.parts(
       of: model, file: \.location.file, isSame: { $0.location == $1.location && $0.message == $1.message }, findings)
   }
-  return found + (index.declared.map(findings) ?? [])
+  let all = found + (index.declared.map(findings) ?? [])
+  return rule.provesAbsence ? index.unclosed.provable(all) : all
 }

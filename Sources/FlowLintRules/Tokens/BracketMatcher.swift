@@ -5,6 +5,8 @@
 struct BracketMatcher {
   /// The innermost open bracket, or `none`.
   private var innermost = BracketMatcher.none
+  /// The first closing brace that closes nothing, or `none`.
+  private var strayBrace = BracketMatcher.none
   /// A number that is higher than that of any token.
   private static var none: UInt32 { ~TokenList.newlineFlag }
 
@@ -38,7 +40,10 @@ struct BracketMatcher {
     _ links: inout MutableSpan<UInt32>
   ) -> UInt32 {
     let own = UInt32(truncatingIfNeeded: token)
-    guard canClose(kind, kinds, links) else { return own }
+    guard canClose(kind, kinds, links) else {
+      if kind == .leftBrace, strayBrace == Self.none { strayBrace = own }
+      return own
+    }
     while innermost != Self.none {
       let open = Int(innermost)
       if kinds[open] == kind {
@@ -77,10 +82,18 @@ struct BracketMatcher {
     return false
   }
 
-  /// Leaves the brackets that are still open without a partner.
-  mutating func finish(_ links: inout ContiguousArray<UInt32>) {
-    var links = links.mutableSpan
+  /// Leaves the brackets that are still open without a partner, and notes the outermost brace among them, else the
+  /// first one that closes nothing.
+  mutating func finish(_ tokens: inout TokenList) {
+    var unbalanced = strayBrace
+    var open = innermost
+    while open != Self.none {
+      if tokens.kinds[Int(open)] == .leftBrace { unbalanced = open }
+      open = tokens.links[Int(open)] & ~TokenList.newlineFlag
+    }
+    var links = tokens.links.mutableSpan
     while innermost != Self.none { pair(Int(innermost), with: Int(innermost), &links) }
+    tokens.unbalancedBrace = unbalanced == Self.none ? nil : Int(unbalanced)
   }
 }
 

@@ -16,6 +16,9 @@ package struct TokenList: Sendable {
   /// non-breaking space, ill-formed UTF-8, a region of conflict markers.
   var skipped: ContiguousArray<SourceRange> = []
 
+  /// The outermost brace that is never closed, else the first that closes nothing; nil where all are balanced.
+  var unbalancedBrace: Int?
+
   /// Memory for the tokenizer, empty in between.
   var openLiterals: ContiguousArray<OpenLiteral> = []
 
@@ -95,6 +98,7 @@ extension TokenList {
     copy.links = links.copy()
     copy.comments = comments.copy()
     copy.skipped = skipped.copy()
+    copy.unbalancedBrace = unbalancedBrace
     return copy
   }
 

@@ -23,7 +23,7 @@ package func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
       &tokens.skipped)
   }
   tokens.truncate(to: tokenizer.count)
-  tokenizer.brackets.finish(&tokens.links)
+  tokenizer.brackets.finish(&tokens)
   tokenizer.literals.removeAll(keepingCapacity: true)
   swap(&tokenizer.literals, &tokens.openLiterals)
 }

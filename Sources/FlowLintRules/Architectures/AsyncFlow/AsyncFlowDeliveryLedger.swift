@@ -126,7 +126,12 @@ extension AsyncFlowModel {
     let answering = flows.filter { !$0.isProtocol && $0.handling.handles(step) }
     if let stepper = emission.stepper, case .flows(let hearers) = delivery.hearing(of: stepper) {
       let deaf = deafness.deafFlows(to: step, in: emission).flows
-      if !deaf.isEmpty { return .missing("not by " + names(deaf)) }
+      if !deaf.isEmpty {
+        let way = way(of: step, from: deaf)
+        let passing = way.passing.map { "\(types[$0].name) forwards it" }
+        let dropping = way.dropping.map { "\(types[$0].name) drops it" }
+        return .missing(passing.isEmpty ? "not by " + names(deaf) : (passing + dropping).joined(separator: ", "))
+      }
       let silent = delivery.silentFlows(to: step, from: stepper)
       if !silent.isEmpty {
         let told = silent.contains { delivery.modes.told(stepper, by: $0) != nil }

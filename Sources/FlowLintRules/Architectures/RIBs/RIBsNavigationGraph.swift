@@ -86,6 +86,9 @@ private struct RIBsGraphWriter {
     for attach in link.events(.attach) {
       edge(.owns, from, to, label: link.child?.name ?? "children", at: attach.place.location)
     }
+    if let child = link.child, child.property.isFixed {
+      edge(.owns, from, to, label: child.name, at: model.location(child.property))
+    }
     for show in link.events(.viewInside) where !model.calleeStarts(show, with: Self.hiding) {
       edge(.shows, from, to, label: model.label(show), at: show.place.location)
     }

@@ -25,6 +25,7 @@ extension DeclaredArchitecture {
       return Rule(
         id: rule.id, title: rule.title, severity: rule.severity == .warning ? .warning : .error,
         isOptIn: rule.severity == nil, isInGraph: rule.isInGraph,
+        provesAbsence: rule.provesAbsence,
         source: rule.see ?? sources[rule.place.source].path ?? "the declared architecture",
         link: link, documentation: rule.because.map(sentence) ?? "", remedy: rule.help ?? "", examples: [],
         check: .reading(DeclaredModels.self) { models, sink in models.report(to: &sink) })
@@ -33,6 +34,14 @@ extension DeclaredArchitecture {
 }
 
 extension DeclaredRule {
+  /// It demands something, which code that could not be read may have.
+  fileprivate var provesAbsence: Bool {
+    switch assertion {
+    case .must, .mustHave: true
+    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .independent, .acyclic, .mustNot, .atMost: false
+    }
+  }
+
   /// `flowlint graph --check` tells its findings.
   fileprivate var isInGraph: Bool {
     switch assertion {

@@ -2,7 +2,8 @@ import Testing
 
 /// The things that routers do with their children, in shapes that say the opposite of what they seem to say, and in those beside.
 @Suite struct RIBsChildShapeTests {
-  @Test(arguments: releases + handlers + attachments + guards + calls) func findings(of shape: RIBsShape) throws {
+  @Test(arguments: fates + releases + handlers + attachments + guards + calls) func findings(of shape: RIBsShape) throws
+  {
     try shape.check()
   }
 
@@ -131,6 +132,96 @@ import Testing
           }
           func closeShed() {}
       """, files: lift),
+  ]
+
+  /// A shed that the garden's router builds for good.
+  private static func fixed(_ name: String, _ members: String) -> RIBsShape {
+    RIBsShape(
+      "ribs_child_not_attached", name,
+      """
+      protocol GardenRouting: ViewableRouting { func openShed() }
+      protocol GardenInteractable: Interactable { var router: GardenRouting? { get set } }
+      protocol GardenViewControllable: ViewControllable { func push(_ view: ViewControllable) }
+      protocol ShedBuildable: Buildable { func build(withListener listener: Interactable) -> ViewableRouting }
+      final class GardenRouter: ViewableRouter<GardenInteractable, GardenViewControllable>, GardenRouting {
+          private let shed: ViewableRouting
+          init(interactor: GardenInteractable, viewController: GardenViewControllable, shedBuilder: ShedBuildable) {
+              shed = shedBuilder.build(withListener: interactor)
+              super.init(interactor: interactor, viewController: viewController)
+              interactor.router = self
+          }
+      \(members)
+      }
+      """)
+  }
+
+  static let fates: [RIBsShape] = [
+    fixed(
+      "a child that init builds is pushed",
+      "    func openShed() { viewController.«»push(shed.viewControllable) }"),
+    fixed(
+      "a child that init builds is attached",
+      """
+          override func didLoad() { super.didLoad(); attachChild(shed) }
+          func openShed() { viewController.push(shed.viewControllable) }
+      """),
+    fixed("a child that init builds is shown nowhere", "    func openShed() {}"),
+    .router(
+      "ribs_child_listener", "the builder is a local, of a class without a superclass",
+      """
+          private var shed: ViewableRouting?
+          func openShed() {
+              let builder = ShedMaker()
+              let made = builder.build(withListener: «»self)
+              shed = made
+              attachChild(made)
+          }
+          func closeShed() { if let shed { detachChild(shed) }; shed = nil }
+      """,
+      files: [
+        "Garden/ShedMaker.swift": """
+        import RIBs
+
+        final class ShedMaker: ShedBuildable {
+            func build(withListener listener: Interactable) -> ViewableRouting { Shed.router }
+        }
+        """
+      ]),
+    .router(
+      "ribs_detach_without_release", "one of two functions that detach puts another child there",
+      """
+          private var shed: ViewableRouting?
+          func openShed() { clear(); let made = shedBuilder.build(withListener: interactor); shed = made; attachChild(made) }
+          func closeShed() { clear() }
+          private func clear() { if let shed { «»detachChild(shed) } }
+      """, files: RIBsShape.interactor("    func leave() { router?.closeShed() }")),
+    .router(
+      "ribs_detach_without_release", "a second property holds the child",
+      """
+          private var shed: ViewableRouting?
+          private var open: ViewableRouting?
+          func openShed() {
+              let made = shedBuilder.build(withListener: interactor)
+              shed = made
+              open = made
+              attachChild(made)
+          }
+          func closeShed() { if let shed { «»detachChild(shed) }; shed = nil }
+      """),
+    .router(
+      "ribs_detach_without_release", "a second property holds other children, too",
+      """
+          private var shed: ViewableRouting?
+          private var open: ViewableRouting?
+          func openShed() {
+              let made = shedBuilder.build(withListener: interactor)
+              shed = made
+              open = made
+              attachChild(made)
+          }
+          func openPond() { let pond = shedBuilder.build(withListener: interactor); open = pond; attachChild(pond) }
+          func closeShed() { if let shed { detachChild(shed) }; shed = nil }
+      """),
   ]
 
   static let attachments: [RIBsShape] = [

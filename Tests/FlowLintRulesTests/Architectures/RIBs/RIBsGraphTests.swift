@@ -26,4 +26,43 @@ import Testing
         "unknown:HomeRouter.builder", "unknown:MapRouter.builder",
       ])
   }
+
+  /// A child that `init` builds for good, and two whose views go on in a list.
+  @Test func childrenAreShownWhereverTheirViewsGo() throws {
+    let source = SourceText(
+      path: "Home/HomeRouter.swift",
+      text: """
+        import RIBs
+
+        protocol HomeRouting: Routing { func openMap() }
+        protocol HomeInteractable: Interactable { var router: HomeRouting? { get set } }
+        protocol HomeViewControllable: ViewControllable { func show(_ views: [ViewControllable]) }
+        protocol MapBuildable: Buildable { func build(withListener listener: Interactable) -> ViewableRouting }
+        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable>, HomeRouting {
+            private let map: ViewableRouting
+            private let listBuilder: MapBuildable
+            private var list: ViewableRouting?
+            private var cart: ViewableRouting?
+            init(interactor: HomeInteractable, viewController: HomeViewControllable, mapBuilder: MapBuildable) {
+                map = mapBuilder.build(withListener: interactor)
+                super.init(interactor: interactor, viewController: viewController)
+            }
+            func openMap() { viewController.push(map.viewControllable) }
+            override func didLoad() {
+                super.didLoad()
+                let list = listBuilder.build(withListener: interactor)
+                let cart = listBuilder.build(withListener: interactor)
+                self.list = list
+                self.cart = cart
+                attachChild(list)
+                attachChild(cart)
+                viewController.show([self.list, self.cart].compactMap { $0 }.map { $0.viewControllable })
+            }
+        }
+        """)
+    let model = try #require(RIBsModel([parseFile(source, number: FileID(0))], setting: .auto))
+    #expect(model.links.map { $0.events(.viewInside).map(\.callee) } == [["push"], ["show"], ["show"]])
+    let kinds = Set(model.navigationGraph.edges.map(\.kind))
+    #expect(kinds.isSuperset(of: [.creates, .owns, .shows]))
+  }
 }

@@ -279,6 +279,40 @@ import Testing
 
   static let types: [RIBsShape] = [
     RIBsShape(
+      "ribs_weak_presentable_listener", "the interactor sets itself under another name",
+      """
+      protocol BedHandler: AnyObject {}
+      protocol BedPresentable: Presentable { var handler: BedHandler? { get set } }
+      final class BedInteractor: PresentableInteractor<BedPresentable>, BedHandler {
+          override init(presenter: BedPresentable) {
+              super.init(presenter: presenter)
+              presenter.handler = self
+          }
+      }
+      final class BedViewController: UIViewController, BedPresentable, ViewControllable {
+          var «»handler: BedHandler?
+      }
+      final class PotViewController: UIViewController, ViewControllable { var handler: BedHandler? }
+      """),
+    RIBsShape(
+      "ribs_dead_requirement", "a public requirement of an app's own target",
+      """
+      public protocol BedRouting: Routing {
+          func «»routeToPot()
+      }
+      public final class BedInteractor: Interactor { weak var router: BedRouting? }
+      func start() { makeBed().launch(from: window) }
+      """),
+    RIBsShape(
+      "ribs_dead_requirement", "a public requirement of a module that another imports",
+      """
+      public protocol BedRouting: Routing {
+          func routeToPot()
+      }
+      public final class BedInteractor: Interactor { weak var router: BedRouting? }
+      func start() { makeBed().launch(from: window) }
+      """, files: ["App/App.swift": "import Garden"]),
+    RIBsShape(
       "ribs_concrete_argument", "the class has protocols, and none of the name that the templates give",
       """
       protocol BedPresentableListener: AnyObject {}

@@ -210,6 +210,23 @@ enum AsyncFlowHearing: Sendable {
 }
 
 extension AsyncFlowModel {
+  /// The way of a step that nobody answers: the Flows that hear it or get it from below and pass it on to their
+  /// parents, and those that drop it.
+  func way(of step: AsyncFlowStep, from flows: [TypeID]) -> (passing: [TypeID], dropping: [TypeID]) {
+    var (passing, dropping): ([TypeID], [TypeID]) = ([], [])
+    var visited: Set<TypeID> = []
+    var pending = flows
+    var next = 0
+    while next < pending.count {
+      defer { next += 1 }
+      guard visited.insert(pending[next]).inserted, let flow = flow(pending[next]) else { continue }
+      let parents = flow.handling.passesOn(step) ? delivery.parents(of: flow.type) : []
+      if parents.isEmpty { dropping.append(flow.type) } else { passing.append(flow.type) }
+      pending += parents.sorted()
+    }
+    return dropping.isEmpty ? ([], flows) : (passing, dropping)
+  }
+
   /// The places at which a Flow is given to the coordinator.
   func starts(of flow: AsyncFlowFlow) -> [AsyncFlowCoordinators.Start] {
     coordinators.starts.filter { $0.flow?.type == flow.type }

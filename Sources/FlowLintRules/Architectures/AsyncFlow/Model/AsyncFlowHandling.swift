@@ -8,6 +8,9 @@ struct AsyncFlowHandling: Sendable {
   var looseCases: Set<String> = []
   /// Enums that some method casts to or takes: unless it names their cases, it handles them as a whole.
   var taken: Set<TypeID> = []
+  /// Cases of clauses that only hand the step to the parent Flow, and those of clauses that do more.
+  var forwardedCases: Set<AsyncFlowStep> = []
+  var answeredCases: Set<AsyncFlowStep> = []
   /// Enums that are handled as a whole.
   var wide: Set<TypeID> = []
   /// Whether the source leaves open what the Flow does with a step.
@@ -38,10 +41,9 @@ struct AsyncFlowHandling: Sendable {
 
   /// Whether the Flow answers a step, as far as that is known.
   func handles(_ step: AsyncFlowStep) -> Bool {
-    if isUnknown || adaptsAnything || adaptedCases.contains(step.name) || wide.contains(step.enumeration) {
-      return true
-    }
-    return enums.contains(step.enumeration) && names(step)
+    if isUnknown || adaptsAnything || adaptedCases.contains(step.name) { return true }
+    if forwardedCases.contains(step), !answeredCases.contains(step), passesOn(step) { return false }
+    return wide.contains(step.enumeration) || enums.contains(step.enumeration) && names(step)
   }
 
   /// The Flow gives the step to its parent when it hears it.
@@ -63,6 +65,8 @@ struct AsyncFlowHandling: Sendable {
     enums.formUnion(other.enums)
     cases.formUnion(other.cases)
     looseCases.formUnion(other.looseCases)
+    forwardedCases.formUnion(other.forwardedCases)
+    answeredCases.formUnion(other.answeredCases)
     taken.formUnion(other.taken)
     wide.formUnion(other.wide)
     isUnknown = isUnknown || other.isUnknown

@@ -182,6 +182,18 @@ struct AsyncFlowHandlingReader {
   private func addSwitch(_ found: AsyncFlowSwitch, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
     result.switches.append(found)
     if let enumeration = found.enumeration { result.enums.insert(enumeration) }
+    for clause in found.clauses {
+      let isForwarded = clause.block.map { isForward($0, file.bodies, mayEnd: false) } ?? false
+      for pattern in clause.patterns {
+        guard let step = pattern.step, let enumeration = step.enumeration ?? found.enumeration else { continue }
+        let named = AsyncFlowStep(enumeration: enumeration, name: step.name)
+        if isForwarded, !pattern.isPartial {
+          result.forwardedCases.insert(named)
+        } else {
+          result.answeredCases.insert(named)
+        }
+      }
+    }
     guard let block = found.defaultClause?.block, !isEmptyAnswer(block, file.bodies),
       !leavesToSuperclass(block, of: found.member.owner, file.bodies)
     else { return }
@@ -243,9 +255,12 @@ struct AsyncFlowHandlingReader {
   }
 
   /// The block does nothing but forward a step.
-  private func isForward(_ block: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+  ///
+  /// - Parameter mayEnd: whether a Flow that ends with the step forwards it, too.
+  private func isForward(_ block: BodyTree.Node, _ bodies: BodyTree, mayEnd: Bool = true) -> Bool {
     guard let only = bodies.firstChild(block), bodies.nextSibling(only) == nil else { return false }
     let calls = bodies.calls(in: block).compactMap { bodies.calleeName($0) }
+    if !mayEnd, calls.contains("end") { return false }
     return calls.contains { AsyncFlowForwardCall.names.contains($0) }
       && calls.allSatisfy { AsyncFlowForwardCall.names.contains($0) || ["one", "multiple"].contains($0) }
   }

@@ -69,9 +69,10 @@ struct AsyncFlowTracer {
         return fate(of: container, grip == .itself ? .listed : grip, isCreation: isCreation, &tracer)
       case .initializer(let binding): return fate(boundBy: binding, grip, &tracer)
       case .assigned(let target, _): return fate(assignedTo: bodies.unwrapped(target), grip, &tracer)
-      case .returned, .implicitlyReturned:
+      case .returned(let function), .implicitlyReturned(let function):
         // Code that reads a Flow's root looks for a screen, not for what is in it.
-        return grip == .inside && member.name == "root" ? .dropped : .escaped
+        if grip == .inside, member.name == "root" { return .dropped }
+        return function == member.node ? fateOfResult(grip, &tracer) : .escaped
       case .receiver: return fate(ofChainFrom: node, grip, isCreation: isCreation, &tracer)
       case .captured(let capture): return fate(ofLocal: capture, grip, &tracer)
       case .other(let place): return bodies.kind(place) == .interpolatedString ? .dropped : .escaped
@@ -233,6 +234,33 @@ struct AsyncFlowTracer {
         }
       }
       return result
+    }
+
+    /// The fate of what a private function of the Flow returns: that of its calls.
+    private func fateOfResult(_ grip: Grip, _ tracer: inout AsyncFlowTracer) -> AsyncFlowFate {
+      guard isPrivateFunction, tracer.scope.members.count(where: { $0.name == member.name }) == 1,
+        tracer.depth < BodyTree.longestTrace
+      else { return .escaped }
+      guard tracer.visitedProperties.insert(Held(name: member.name, grip: grip)).inserted else { return .dropped }
+      tracer.depth += 1
+      defer { tracer.depth -= 1 }
+      var result = AsyncFlowFate.dropped
+      for other in tracer.scope.members {
+        let file = tracer.types.file(other)
+        let walk = Walk(kind: kind, member: other, file: file)
+        for mention in tracer.names(in: other, file).nodes(named: member.name, in: file.bodies) {
+          guard let call = file.bodies.parent(mention), file.bodies.isOwnCall(call, of: member.name) else {
+            return .escaped
+          }
+          result = max(result, walk.fate(of: call, grip, &tracer))
+        }
+      }
+      return result
+    }
+
+    private var isPrivateFunction: Bool {
+      guard member.isFunction, let index = file.bodies.declaration(at: member.node) else { return false }
+      return file.syntax.hasModifier(file.syntax.declarations[index], "private")
     }
 
     // MARK: Chains

@@ -100,8 +100,21 @@ enum AsyncFlowEmittedStepUnhandled {
     for lost in model.lostSteps {
       findings.report(
         lost.location, message(lost, model), declaration: lost.member.map(model.declaration) ?? lost.emitter,
-        kind: "member", subject: lost.written)
+        kind: "member", subject: lost.written, notes: notes(lost, model))
     }
+  }
+
+  /// The way of a step that is forwarded until some Flow drops it.
+  private static func notes(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> [Finding.Note] {
+    guard case .heard(let answering) = lost.manner, answering.isEmpty, let step = lost.step else { return [] }
+    let way = model.way(of: step, from: lost.flows)
+    if way.passing.isEmpty { return [] }
+    return way.passing.map { note("\(model.types[$0].name) forwards it", at: $0, model) }
+      + way.dropping.map { note("\(model.types[$0].name) drops it", at: $0, model) }
+  }
+
+  private static func note(_ message: String, at flow: TypeID, _ model: AsyncFlowModel) -> Finding.Note {
+    .init(location: model.table.nameLocation(model.types[flow]), message: message)
   }
 
   private static func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> String {
@@ -111,6 +124,11 @@ enum AsyncFlowEmittedStepUnhandled {
     let doNot = lost.flows.count == 1 ? "does not" : "do not"
     switch lost.manner {
     case .heard(let answering):
+      let way = lost.step.map { model.way(of: $0, from: lost.flows) }
+      if answering.isEmpty, let way, !way.passing.isEmpty {
+        return "\(what) is emitted by \(lost.emitter) and forwarded by \(names(way.passing)), but "
+          + "\(names(way.dropping)) \(way.dropping.count == 1 ? "does not" : "do not") handle or forward it"
+      }
       let contribute = lost.flows.count == 1 ? "contributes" : "contribute"
       return answering.isEmpty
         ? "\(what) is emitted by \(lost.emitter), but \(flows) \(doNot) handle or forward it"

@@ -20,9 +20,14 @@ extension RIBsModel {
       case .local(let local): name = unattachedLocal(local, of: build, in: unit, router)
       case .shown, .attached, .dropped, .other: name = nil
       }
-      return name.map {
-        ChildFinding(router: router.type, child: $0, member: unit.name, location: build.place.location)
+      guard let name else { return nil }
+      if let child = router.child(named: name), child.property.isFixed {
+        // It stays in the router, so the place that shows it is the mistake.
+        guard let shown = child.events(.viewInside).first(where: { !$0.unit.isInit }) else { return nil }
+        return ChildFinding(
+          router: router.type, child: name, member: shown.unit.name, location: shown.place.location)
       }
+      return ChildFinding(router: router.type, child: name, member: unit.name, location: build.place.location)
     }
   }
 

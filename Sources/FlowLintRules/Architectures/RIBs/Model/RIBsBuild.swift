@@ -165,7 +165,7 @@ struct RIBsBuildReader {
     switch expressions.type(of: receiver, in: file, owner: owner) {
     case .type(let type):
       if isOther, !type.functions.contains(where: { tree.isCall(call, of: $0.name) && givesRouter($0) }) { return nil }
-      if roles.part(type) == .builder {
+      if roles.part(type) == .builder || type.kind == .class && roles.conformances(type).roles.contains(.buildable) {
         builder = .builder(type)
       } else if roles.roles(type).contains(.buildable) {
         builder = .buildable(type)

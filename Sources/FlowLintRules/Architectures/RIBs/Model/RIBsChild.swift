@@ -4,7 +4,11 @@ package struct RIBsChild: Sendable {
   package var name: String { property.name }
   var isWeak: Bool { property.ownership == .weak }
   /// The property is handed to code that nobody follows: what happens to the child is unknown.
-  var isHandedOn = false
+  var isHandedOn: Bool { isGivenAway || isShared }
+  /// Code that nobody follows gets the property's value.
+  var isGivenAway = false
+  /// Another child property of the router gets it.
+  var isShared = false
   /// The events in source order, the router's own code first.
   package internal(set) var events: [Event] = []
 
@@ -61,4 +65,9 @@ struct RIBsRouterFacts: Sendable {
   }
 
   func child(named name: String) -> RIBsChild? { places[name].map { children[$0] } }
+}
+
+extension Property {
+  /// The property always holds the same object: it is a constant, or not optional.
+  var isFixed: Bool { isLet || !(type?.isOptional ?? false) }
 }

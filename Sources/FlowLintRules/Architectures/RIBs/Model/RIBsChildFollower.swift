@@ -6,6 +6,10 @@ struct RIBsChildFollower {
   let unit: RIBsUnit
   private(set) var events: [RIBsChild.Event] = []
   private(set) var isHandedOn = false
+  /// Another child property of the router gets the child, too.
+  private(set) var isShared = false
+  /// The names of the router's child properties.
+  private let siblings: Set<String>
   /// Some property of the router gets the local.
   private(set) var isStored = false
   /// Locals that stand for the child.
@@ -15,8 +19,11 @@ struct RIBsChildFollower {
   private let handlers: RIBsHandlers
 
   /// - Parameter mentions: the names, members and bound names of the function that spell the property's name.
-  init(name: String, mentions: [BodyTree.Node], unit: RIBsUnit, handlers: RIBsHandlers) {
+  init(
+    name: String, mentions: [BodyTree.Node], unit: RIBsUnit, handlers: RIBsHandlers, siblings: Set<String>
+  ) {
     self.handlers = handlers
+    self.siblings = siblings
     self.name = name
     self.mentions = mentions
     self.unit = unit
@@ -26,6 +33,7 @@ struct RIBsChildFollower {
   init(local: BodyTree.Node, unit: RIBsUnit, handlers: RIBsHandlers) {
     self.handlers = handlers
     name = nil
+    siblings = []
     mentions = []
     self.unit = unit
     locals = [local]
@@ -88,7 +96,8 @@ struct RIBsChildFollower {
       }
     case .captured(let capture): stand(capture)
     case .argument(let call, _): argument(node, of: call)
-    case .element, .returned: isHandedOn = true
+    case .element(let list): if !giveMapped(list) { isHandedOn = true }
+    case .returned: isHandedOn = true
     case .implicitlyReturned: isHandedOn = true
     case .assigned(let target, _): assigned(to: target)
     case .receiver(let member): receiver(member)
@@ -120,6 +129,10 @@ struct RIBsChildFollower {
   private mutating func assigned(to target: BodyTree.Node) {
     let target = tree.unwrapped(target)
     if isProperty(target) { return }
+    if tree.isOwn(target), let last = tree.lastName(target), siblings.contains(last) {
+      isShared = true
+      return
+    }
     if name == nil, tree.isOwn(target) {
       isStored = true
       return
@@ -192,6 +205,28 @@ struct RIBsChildFollower {
     }
   }
 
+  /// Follows the views of a list of children: `[a, b].compactMap { $0?.viewControllable }`; false where the list goes
+  /// elsewhere.
+  private mutating func giveMapped(_ list: BodyTree.Node) -> Bool {
+    var list = list
+    while case .receiver(let member) = tree.context(list), let call = tree.parent(member), tree.isMap(call),
+      let argument = tree.arguments(call).first, tree.nextSibling(argument) == nil
+    {
+      let closure = tree.bare(tree.value(ofArgument: argument))
+      guard tree.kind(closure) == .closure, let value = tree.returnedValues(closure).first.map({ tree.bare($0) }),
+        tree.kind(tree.chainBase(value)) == .name, tree.text(tree.chainBase(value)) == "$0"
+      else { return false }
+      if tree.kind(value) == .name {
+        list = call
+        continue
+      }
+      guard ["viewControllable", "uiviewController"].contains(where: { tree.isNamed(value, $0) }) else { return false }
+      give(call)
+      return true
+    }
+    return false
+  }
+
   /// The calls that get the child's view within some argument.
   private mutating func addView(_ value: BodyTree.Node) {
     for ancestor in tree.ancestors(value) {
@@ -209,5 +244,12 @@ struct RIBsChildFollower {
       RIBsChild.Event(
         kind: kind, place: RIBsPlace(file: unit.file, node: node), unit: unit,
         callee: callee ?? tree.calleeName(node) ?? ""))
+  }
+}
+
+extension BodyTree {
+  /// The call makes a list of another: `list.compactMap { … }`.
+  fileprivate func isMap(_ call: Node) -> Bool {
+    ["map", "compactMap", "flatMap"].contains { isCall(call, of: $0) }
   }
 }

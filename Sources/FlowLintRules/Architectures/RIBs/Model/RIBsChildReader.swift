@@ -80,14 +80,28 @@ struct RIBsChildReader {
     }
   }
 
+  /// The properties that may hold a child for a while, and those into which `init` builds one for good.
   private func childProperties(of router: IndexedType) -> [Property] {
     router.properties.filter { property in
-      guard property.isStored, !property.isStatic, !property.isLet, property.attributes.isEmpty,
-        property.accessors == nil, let type = property.type, type.isNominal, type.isOptional
+      guard property.isStored, !property.isStatic, property.attributes.isEmpty, property.accessors == nil,
+        let type = property.type, type.isNominal, !property.isFixed || isBuiltInInit(property.name, of: router)
       else { return false }
       let file = types.file(property.declaration.file)
       let declaration = file.syntax.declarations[property.declaration.index]
       return !file.syntax.hasModifier(declaration, "lazy") && isRouting(type, file)
+    }
+  }
+
+  private func isBuiltInInit(_ name: String, of router: IndexedType) -> Bool {
+    code.functions(of: router).filter(\.isInit).contains { unit in
+      unit.nodes([.assignment]).contains { place in
+        let tree = place.tree
+        guard tree.isAssignment(place.node, to: name), let value = tree.value(ofAssignment: place.node) else {
+          return false
+        }
+        let made = tree.resolve(tree.bare(value)).flatMap { tree.value(ofLocal: $0) } ?? value
+        return tree.isCall(tree.bare(made), of: "build")
+      }
     }
   }
 
@@ -104,20 +118,23 @@ struct RIBsChildReader {
   private func follow(_ children: inout [RIBsChild], in facts: RIBsRouterFacts, of router: IndexedType) {
     if children.isEmpty { return }
     let finder = NameFinder(children.map(\.name))
+    let siblings = Set(children.map(\.name))
     var places: [String: [Int]] = [:]
     for (place, child) in children.enumerated() { places[child.name, default: []].append(place) }
     for unit in facts.related {
       for (name, mentions) in unit.mentions(of: finder) {
-        var follower = RIBsChildFollower(name: name, mentions: mentions, unit: unit, handlers: facts.handlers)
+        var follower = RIBsChildFollower(
+          name: name, mentions: mentions, unit: unit, handlers: facts.handlers, siblings: siblings)
         follower.follow()
         for place in places[name] ?? [] {
           children[place].events += follower.events
-          if follower.isHandedOn { children[place].isHandedOn = true }
+          if follower.isHandedOn { children[place].isGivenAway = true }
+          if follower.isShared { children[place].isShared = true }
         }
       }
     }
-    for place in children.indices where children[place].property.access > .private && !children[place].isHandedOn {
-      children[place].isHandedOn = isReadOutside(children[place].name, router)
+    for place in children.indices where children[place].property.access > .private && !children[place].isGivenAway {
+      children[place].isGivenAway = isReadOutside(children[place].name, router)
     }
   }
 

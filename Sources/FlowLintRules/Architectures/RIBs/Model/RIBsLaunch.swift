@@ -22,7 +22,7 @@ extension RIBsModel {
     }
   }
 
-  private static let launch = NameFinder(["launch", "launchFromWindow"])
+  static let launch = NameFinder(["launch", "launchFromWindow"])
 
   var droppedLaunches: [(location: Location, owner: IndexedType?, member: String)] {
     launches.filter(\.isDropped).compactMap { launch in

@@ -40,23 +40,62 @@ extension RIBsModel {
       router.children.flatMap { child -> [ChildFinding] in
         // What is never set holds no child.
         if !child.has(.assign) { return [] }
-        if child.isWeak || child.isHandedOn || isCached(child, router) || isReleasedLater(child, router) { return [] }
-        return child.events(.detach).compactMap { event in
-          guard event.unit.owner.id == router.type.id, event.unit.function != nil, !isEnd(event.unit, of: router.type),
-            !isLetGo(child, around: event.unit, router)
-          else { return nil }
-          return ChildFinding(
-            router: router.type, child: child.name, member: event.unit.name, location: event.place.location,
-            fix: releaseFix(child, event))
+        if child.isWeak || child.isGivenAway || isCached(child, router) || isReleasedLater(child, router) { return [] }
+        return child.events(.detach).flatMap { event -> [ChildFinding] in
+          guard event.unit.owner.id == router.type.id, event.unit.function != nil, !isEnd(event.unit, of: router.type)
+          else { return [] }
+          let isKept = !child.isShared && !isLetGo(child, around: event.unit, router)
+          return (isKept ? [child] : otherHolders(of: child, around: event.unit, router)).map { holder in
+            ChildFinding(
+              router: router.type, child: holder.name, member: event.unit.name, location: event.place.location,
+              fix: releaseFix(holder, event))
+          }
         }
       }
     }
   }
 
+  /// The function, or on each way to it some function that calls it, forgets or replaces the child.
   private func isLetGo(_ child: RIBsChild, around unit: RIBsUnit, _ router: RIBsRouterFacts) -> Bool {
     let family = family(router.type)
-    let around = code.reach(from: [unit] + code.callers(of: unit, in: family), in: family)
-    return child.happens(.release, inAnyOf: around) || child.happens(.assign, inAnyOf: around)
+    var visited: Set<DeclarationReference> = []
+    var pending = [unit]
+    while let next = pending.popLast() {
+      guard visited.insert(next.declaration).inserted else { continue }
+      let reach = code.reach(of: next, in: family)
+      if child.happens(.release, inAnyOf: reach) || child.happens(.assign, inAnyOf: reach) { continue }
+      let callers = family.flatMap { code.callers(of: next.name, in: $0) }.filter {
+        $0.declaration != next.declaration
+      }
+      if callers.isEmpty || askers.isAsked(next.name, byOthersThan: router.type) { return false }
+      pending += callers
+    }
+    return true
+  }
+
+  /// The other properties of the router that hold the child whenever this one does, and keep it where this one forgets
+  /// it.
+  private func otherHolders(of child: RIBsChild, around unit: RIBsUnit, _ router: RIBsRouterFacts) -> [RIBsChild] {
+    let locals = assignedLocals(of: child)
+    return router.children.filter { other in
+      guard other.name != child.name, !other.isWeak, !other.isGivenAway, !other.has(.detach), !other.property.isFixed,
+        !isReleasedLater(other, router), other.has(.assign)
+      else { return false }
+      let own = assignedLocals(of: other)
+      return own.count == other.events(.assign).count && own.allSatisfy { locals.contains($0) }
+        && !isLetGo(other, around: unit, router)
+    }
+  }
+
+  /// The locals that are assigned to the property.
+  private func assignedLocals(of child: RIBsChild) -> [RIBsPlace] {
+    child.events(.assign).compactMap { event in
+      let tree = event.place.tree
+      guard let assignment = tree.ancestors(event.place.node).first(where: { tree.kind($0) == .assignment }),
+        let value = tree.value(ofAssignment: assignment).map({ tree.bare($0) }), tree.kind(value) == .name
+      else { return nil }
+      return tree.resolve(value).map { event.place.at($0) }
+    }
   }
 
   /// A child that is attached again without being built again.

@@ -22,6 +22,10 @@ final class RIBsModel: Sendable {
   private let arguments: Set<TypeID>
   /// The places in `routers`, by the number of their class.
   private let routerPlaces: [TypeID: Int]
+  /// Some code launches a root router.
+  let isApp: Bool
+  /// The modules that production code imports.
+  let imported: Set<String>
   /// The places, by file number, where nothing is reported, beside what is exempt everywhere.
   private let silent: [FileID: SourceRegions]
 
@@ -56,6 +60,8 @@ final class RIBsModel: Sendable {
       RIBsBuildReader(types: types, roles: roles, code: code, expressions: expressions).all(), types: types
     ) { type in routerPlaces[type.id].map { routers[$0] } }
     creations = RIBsCreations(RIBsCreationReader(types: types, roles: roles).all(), roles)
+    isApp = types.files.contains { roles.scope.isGated($0) && !Self.launch.calls(in: $0.bodies).isEmpty }
+    imported = Set(sides.production.flatMap { $0.imports.map(\.module) })
     silent = RIBsFiles.silentRegions(sides.production)
   }
 

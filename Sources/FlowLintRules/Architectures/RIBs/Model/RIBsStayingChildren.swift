@@ -49,7 +49,8 @@ extension RIBsModel {
   var attachedForGood: [ChildFinding] {
     reportedRouters.flatMap { router in
       router.children.filter { child in
-        child.has(.attach) && !child.has(.detach) && !child.has(.release) && !child.isHandedOn && !router.hasOpenDetach
+        !child.property.isFixed && child.has(.attach) && !child.has(.detach) && !child.has(.release)
+          && !child.isHandedOn && !router.hasOpenDetach
       }.map { finding($0, router) } + pushedLocals(of: router)
     }
   }

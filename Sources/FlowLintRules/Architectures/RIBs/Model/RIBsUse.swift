@@ -93,14 +93,21 @@ extension RIBsModel {
     }
   }
 
-  /// The type is public or open: another module may call it.
+  /// The type is public or open, and another module may call it: an app's own target offers nothing to others.
   func isExposed(_ type: IndexedType) -> Bool {
     type.declarations.contains { reference in
+      if isOfApp(types.file(reference.file)) { return false }
       let syntax = types.file(reference.file).syntax
       let declaration = syntax.declarations[reference.index]
       return syntax.hasModifier(declaration, "public") || syntax.hasModifier(declaration, "open")
         || syntax.hasModifier(declaration, "package")
     }
+  }
+
+  /// The project launches an app, and no file imports a module by the name of a folder in which the file lies.
+  private func isOfApp(_ file: IndexedFile) -> Bool {
+    isApp && !file.folders.contains { imported.contains($0) }
+      && !sides.manifests.contains { $0.name == "Package.swift" && file.folders.starts(with: $0.folders) }
   }
 
   /// The function is not `@objc`, and no operator.
@@ -288,13 +295,5 @@ extension IndexedFile {
         visit(String(decoding: word, as: UTF8.self))
       }
     }
-  }
-}
-
-extension UInt8 {
-  /// A letter, a digit, an underscore, or part of a character beyond ASCII.
-  fileprivate var isWordByte: Bool {
-    self >= 0x80 || self == UInt8(ascii: "_") || (self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9"))
-      || ((self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z"))
   }
 }
