@@ -70,8 +70,18 @@ package struct BaselineResult: Sendable {
   var baselined: [HiddenFinding] = []
   /// The baseline entries that nothing matches any more, with the counts that are left over.
   package var stale: [Baseline.Entry] = []
+  /// The findings at file level that are known by entries without a file, and these entries, in the same order.
+  package var moved = MovedFindings()
 
   var staleCount: Int { stale.reduce(0) { $0 + $1.count } }
+}
+
+/// Findings at file level that are known by entries which name no file, as older versions wrote them, or one that is
+/// gone: a new finding in another file may take the place of an old one.
+package struct MovedFindings: Sendable {
+  package internal(set) var findings: [Finding] = []
+  /// The entry of each finding.
+  fileprivate(set) var entries: [Baseline.Entry] = []
 }
 
 extension Baseline {
@@ -82,18 +92,33 @@ extension Baseline {
   ///
   /// - Parameters:
   ///   - findings: the findings in report order.
+  ///   - holdsFile: whether the project has a file of that name.
   ///   - didRun: whether a rule looked at the whole project; entries of other rules are never stale.
-  package func apply(to findings: [Finding], didRun: (String) -> Bool) -> BaselineResult {
+  package func apply(
+    to findings: [Finding], holdsFile: (String) -> Bool = { _ in true }, didRun: (String) -> Bool
+  ) -> BaselineResult {
     var left: [BaselineKey: Int] = [:]
-    for entry in entries { left[BaselineKey(entry)] = entry.count }
+    /// The entries without a file, by rule and subject.
+    var homeless: [[String]: [BaselineKey]] = [:]
+    for entry in entries {
+      left[BaselineKey(entry)] = entry.count
+      if entry.declaration.isEmpty || entry.declaration.hasSuffix(".swift") && !holdsFile(entry.declaration) {
+        homeless[[entry.rule, entry.subject], default: []].append(BaselineKey(entry))
+      }
+    }
     var result = BaselineResult()
     for finding in findings {
-      let kind = BaselineKey(finding)
-      if let count = left[kind], count > 0 {
-        left[kind] = count - 1
-        result.baselined.append(HiddenFinding(finding, .baseline))
-      } else {
+      var keys = [BaselineKey(finding)]
+      if finding.isAtFileLevel { keys += homeless[[finding.rule, finding.subject]] ?? [] }
+      guard let key = keys.first(where: { left[$0, default: 0] > 0 }) else {
         result.new.append(finding)
+        continue
+      }
+      left[key]! -= 1
+      result.baselined.append(HiddenFinding(finding, .baseline))
+      if key.declaration != finding.declaration {
+        result.moved.findings.append(finding)
+        result.moved.entries.append(key.entry(count: 1))
       }
     }
     result.stale = entries.compactMap { entry in
@@ -116,6 +141,12 @@ extension Baseline {
 }
 
 extension Baseline {
+  /// The baseline with the files of findings in place of none, or of one that is gone.
+  package func naming(_ moved: MovedFindings) -> Baseline {
+    let rest = removing(Baseline(moved.entries, by: +).entries)
+    return Baseline(rest.entries + Baseline(recording: moved.findings).entries, by: +)
+  }
+
   /// The baseline with one finding more.
   package func recording(_ finding: Finding) -> Baseline {
     Baseline(entries + Baseline(recording: [finding]).entries, by: +)

@@ -24,7 +24,7 @@ package struct StepFindings: Sendable {
   /// types, whether its file is still there.
   func holdsSubject(of finding: DatedFinding) -> Bool {
     let type = finding.declaration.utf8.prefix { $0 != UInt8(ascii: ".") }
-    if type.isEmpty { return files.contains { $0.path.utf8.elementsEqual(finding.last.path.utf8) } }
+    if finding.isAtFileLevel { return files.contains { $0.path.utf8.elementsEqual(finding.last.path.utf8) } }
     return files.contains { file in
       file.members.entries.contains { entry in
         guard case .type(let name, _) = entry.content else { return false }

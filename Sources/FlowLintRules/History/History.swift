@@ -86,6 +86,11 @@ package struct DatedFinding: Sendable {
   /// The end of the finding; nil while it is there.
   package internal(set) var end: End?
 
+  /// Whether it stands outside of all types; its declaration is then the file's name.
+  var isAtFileLevel: Bool {
+    declaration.isEmpty || last.path.utf8.reversed().starts(with: declaration.utf8.reversed())
+  }
+
   package struct Place: Sendable, Equatable {
     package let path: String
     /// The line, from 1.

@@ -60,7 +60,7 @@ package struct HistoryText {
   }
 
   private func line(_ finding: DatedFinding, _ place: DatedFinding.Place) -> String {
-    let declaration = finding.declaration.isEmpty ? "" : "  \(finding.declaration.visible)"
+    let declaration = finding.isAtFileLevel ? "" : "  \(finding.declaration.visible)"
     return "\(finding.rule)  \(place.path.visible):\(place.line)\(declaration)"
   }
 

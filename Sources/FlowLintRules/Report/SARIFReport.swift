@@ -97,7 +97,7 @@ struct SARIFReport {
   /// 3.27 result
   private mutating func result(_ finding: Finding, cause: HiddenFinding.Cause?, fingerprint: String) -> JSON {
     var location = [(key: "physicalLocation", value: physicalLocation(finding.location, withSnippet: true))]
-    if !finding.declaration.isEmpty {
+    if !finding.isAtFileLevel {
       let name: JSON = [
         "fullyQualifiedName": .string(finding.declaration), "kind": .string(finding.declarationKind),
       ]

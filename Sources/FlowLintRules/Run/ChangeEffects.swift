@@ -84,6 +84,6 @@ struct IndexedPast: Sendable {
     run.onlyRules = rules.contains(Rule.unusedSuppressionID) ? nil : rules
     let running = run.rules(applyingTo: index)
     let result = suppress(await check(running, in: index, run), directives, running, run.catalogue, run.severity)
-    return result.kept + result.unused
+    return (result.kept + result.unused).map { $0.named(after: run.files[$0.location.file].path) }
   }
 }

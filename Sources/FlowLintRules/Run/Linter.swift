@@ -38,10 +38,11 @@ private func judge(
   let unused = run.unusedExceptions(index.declared, numberedFrom: firstText, running: Set(rules.map(\.id)))
   result.unused += unused.findings
   result = result + run.judgeExamples(index.declared, numberedFrom: firstText)
+  var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources
+  result = result.named { sources[$0].path }
   let known = run.applyBaseline(to: result.kept + result.unused, rules, documents.rules)
   let reported = known.new.filter(run.reports)
   let shown = reported.filter { $0.severity >= run.lowestSeverity }
-  var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources
   for file in files { sources[file.number] = file.syntax.source }
   let ran = documents.rules.union(rules.map(\.id))
   var report = Report(
@@ -57,6 +58,7 @@ private func judge(
   return LintOutcome(
     report: report, packs: run.catalogue.packs.filter { index.applies($0) || documents.packs.contains($0) },
     found: result.kept + result.unused, elsewhere: known.new.filter { !run.reports($0) }, stale: known.stale,
+    moved: known.moved,
     loadedFiles: files.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index,
     loaded: loaded)
 }
@@ -72,6 +74,8 @@ package struct LintOutcome: Sendable {
   package let elsewhere: [Finding]
   /// The baseline entries that match nothing any more.
   package let stale: [Baseline.Entry]
+  /// The findings that are known by baseline entries without a file.
+  package let moved: MovedFindings
   /// The number of files in play.
   package let loadedFiles: Int
   /// The number of bytes of all files.
@@ -289,8 +293,9 @@ extension LintRun {
     let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppressionID, Rule.architectureExampleID])
     let ran = others.union(own)
     let ordered = findings.inReportOrder(of: \.self) { files.holds($0) ? files[$0].path : "" }
+    let names = Set(files.map { Array($0.path.utf8.split(separator: UInt8(ascii: "/")).last ?? [][...]) })
     return baseline.apply(
-      to: ordered.filter { !reports($0) } + ordered.filter(reports),
+      to: ordered.filter { !reports($0) } + ordered.filter(reports), holdsFile: { names.contains(Array($0.utf8)) },
       didRun: { ran.contains($0) || catalogue[$0] == nil })
   }
 
@@ -308,6 +313,14 @@ extension LintRun {
 }
 
 extension SuppressionResult {
+  /// The results with the names of their files for the declarations of findings at file level.
+  func named(after path: (FileID) -> String) -> SuppressionResult {
+    func named(_ finding: Finding) -> Finding { finding.named(after: path(finding.location.file)) }
+    return SuppressionResult(
+      kept: kept.map(named), suppressed: suppressed.map { HiddenFinding(named($0.finding), $0.cause) },
+      unused: unused.map(named))
+  }
+
   fileprivate static func + (a: SuppressionResult, b: SuppressionResult) -> SuppressionResult {
     SuppressionResult(
       kept: a.kept + b.kept, suppressed: a.suppressed + b.suppressed, unused: a.unused + b.unused)

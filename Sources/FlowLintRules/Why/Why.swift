@@ -100,7 +100,7 @@ struct Explainer {
     else { return nil }
     var explanation = TypeExplanation(name: found.name, parts: [Location(file: file, range: range)])
     explanation.declared = [answer]
-    let isHere = { (finding: Finding) in finding.declaration.isEmpty && finding.location.file == file }
+    let isHere = { (finding: Finding) in finding.isAtFileLevel && finding.location.file == file }
     explanation.verdicts = run.catalogue.rules.compactMap { rule in
       let shown = outcome.report.findings.filter { $0.rule == rule.id && isHere($0) }
       let hidden = outcome.report.hidden.filter { $0.finding.rule == rule.id && isHere($0.finding) }
@@ -161,7 +161,7 @@ struct Explainer {
     func isWithin(_ other: String) -> Bool { other == name || other.hasPrefix(name + ".") }
     if isWithin(finding.declaration) { return true }
     // A declared rule finds an import in the file of the types that it is about.
-    if finding.declaration.isEmpty, files.contains(finding.location.file),
+    if finding.isAtFileLevel, files.contains(finding.location.file),
       index.declared?.isAbout(name, rule: finding.rule) == true
     {
       return true

@@ -66,11 +66,25 @@ extension BaselineOptions {
     _ outcome: inout LintOutcome, over old: Baseline?, _ signals: EndingSignals
   ) throws(CommandError) -> String? {
     if isWritten { return try record(&outcome, over: old, signals) }
-    guard let old, let path, mode == .shrink, !outcome.stale.isEmpty else { return nil }
+    guard let old, let path else { return nil }
+    let (stale, moved) = (outcome.stale.reduce(0) { $0 + $1.count }, outcome.moved.findings.count)
+    guard mode == .shrink, stale + moved > 0 else {
+      if moved > 0 { outcome.report.notices.append(notice(moved, path)) }
+      return nil
+    }
     try refuseIncomplete(outcome)
-    try write(old.removing(outcome.stale), to: path, signals)
+    try write(old.removing(outcome.stale).naming(outcome.moved), to: path, signals)
     outcome.report.counts.staleEntries = 0
-    return "Removed \(counted(outcome.stale.reduce(0) { $0 + $1.count }, "finding")) from \(path)."
+    let named = moved == 0 ? "" : "Wrote \(counted(moved, "finding")) in \(path) anew, with the names of files."
+    let removed = stale == 0 ? "" : "Removed \(counted(stale, "finding")) from \(path)."
+    return [removed, named].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func notice(_ count: Int, _ path: String) -> Report.Notice {
+    Report.Notice(
+      .configuration, .warning, path: path,
+      "\(counted(count, "finding")) \(count == 1 ? "is" : "are") known by entries that name no file, or one that is gone, and "
+        + "may be new; '--baseline-mode shrink' writes the files' names")
   }
 
   /// Reports the baseline entries that fail the run.

@@ -39,6 +39,44 @@ private func finding(_ rule: String, _ declaration: String, _ subject: String, a
     }
   }
 
+  /// Where one violation goes and another comes in another file or type, that is new: an entry names the type around the
+  /// place, or what lies at file level by its file.
+  @Test func entriesNameTheTypeOrTheFile() {
+    var others: Set<String> = []
+    for rule in RuleCatalogue.builtIn.rules {
+      for example in rule.examples where example.isViolating {
+        let project = ExampleProject(example.text)
+        let files = project.files.enumerated().map { parseFile($1, number: FileID($0)) }
+        for finding in project.findings([rule]) {
+          let file = files[finding.location.file]
+          let named = finding.named(after: file.path)
+          if named.declaration == file.name || named.subject.contains(file.name) { continue }
+          let first = named.declaration.split(separator: ".").first.map(String.init) ?? ""
+          let isDeclared = files.contains { file in
+            file.syntax.declarations.contains { file.syntax.plainName(of: $0) == first }
+          }
+          if !isDeclared { others.insert("\(rule.id): \(named.declaration) | \(named.subject)") }
+        }
+      }
+    }
+    #expect(others == [])
+  }
+
+  /// An entry without a file, or of one that is gone, holds for a finding of any file, and is told.
+  @Test func entriesWithoutAFileHoldAndAreTold() {
+    let old = finding("x", "", "import UIKit")
+    let baseline = Baseline(recording: [
+      old, finding("x", "Gone.swift", "import UIKit"), finding("x", "B.swift", "import UIKit"),
+    ])
+    let found = ["A", "B", "C", "D"].map { old.named(after: "App/\($0).swift") }
+    let result = baseline.apply(to: found, holdsFile: { $0 != "Gone.swift" }, didRun: { _ in true })
+    #expect(result.new.map(\.declaration) == ["D.swift"])
+    #expect(result.moved.findings.map(\.declaration) == ["A.swift", "C.swift"])
+    #expect(baseline.naming(result.moved).entries.map(\.declaration) == ["A.swift", "B.swift", "C.swift"])
+    // A file that is there keeps its own entry.
+    #expect(baseline.apply(to: found, didRun: { _ in true }).new.map(\.declaration) == ["C.swift", "D.swift"])
+  }
+
   @Test func moreThanRecordedAreNewTheLastOnes() {
     let baseline = Baseline(recording: [listener, listener])
     #expect(baseline.entries.map(\.count) == [2])
