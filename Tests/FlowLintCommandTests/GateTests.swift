@@ -86,6 +86,25 @@ import Testing
     #expect(run.errors.contains("Read 2 files"), "\(run.errors)")
   }
 
+  /// A home folder is no project: what was asked is read, and not what lies beside it.
+  @Test func withoutAProjectWhatWasAskedIsRead() throws {
+    let folder = try Scratch([
+      "A/Login/LoginCore.swift": bad, "A/.gitignore": "Out/\n", "A/Out/B.swift": bad, "B/HomeCore.swift": bad,
+      "C/Package.swift": "// swift-tools-version:5.9\n", "C/Sources/TagCore.swift": bad, "C/Tests/X.swift": bad,
+    ])
+    func read(_ paths: String...) throws -> (files: String, first: [String]) {
+      let run = try Flowlint(paths + ["--verbose", "--format", "concise"], in: folder.folder)
+      let line = run.errors.split(separator: "\n").first { $0.hasPrefix("Read ") } ?? ""
+      return (String(line.prefix { $0 != "," }), run.outputLines.map { String($0.prefix { $0 != ":" }) })
+    }
+    #expect(try read("A") == ("Read 1 file", ["A/Login/LoginCore.swift"]))
+    #expect(try read("A", "B").files == "Read 2 files")
+    #expect(try read("B/HomeCore.swift", "A/Login/LoginCore.swift").files == "Read 2 files")
+    // A project is read as a whole.
+    #expect(try read("C/Sources", "B").files == "Read 4 files")
+    #expect(try read().files == "Read 5 files")
+  }
+
   @Test(arguments: ["report", "strict", "shrink"])
   func entriesOfRulesThatAreGoneAreStale(mode: String) throws {
     let entry = #"{"rule": "gone", "declaration": "A", "subject": "s", "count": 1},"#

@@ -37,10 +37,12 @@ struct FolderWalk {
     // Each root counts as a repository, whether it is one or not.
     repositoryCount = asked.projects.count
     for root in projects { await walk(from: root, filters[asked.project(around: root)]) }
-    // A path that is named is checked even where it is ignored.
     for folder in asked.folders where unmetFolders.contains(PathBytes(folder.utf8)) {
       starts.insert(PathBytes(folder.utf8))
-      await walk(from: folder, WalkFilter(usesGitignore: false))
+      let project = asked.project(around: folder)
+      // A path that is named is checked even where its project ignores it.
+      let isIgnored = asked.walkedProjects.contains(asked.projects[project])
+      await walk(from: folder, isIgnored ? WalkFilter(usesGitignore: false) : filters[project])
     }
     // The files of one walk come in order, unless it passes the working folder: paths around it start with dots.
     if starts.count > 1 || projects.contains(where: asked.isAroundWorkingFolder) { sortFiles() }

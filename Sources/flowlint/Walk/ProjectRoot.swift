@@ -1,11 +1,11 @@
 import FlowLintRules
 
-/// Finds the project that a path belongs to: all files that the index covers.
+/// Finds the project that a path belongs to.
 ///
 /// The outermost folder around with settings that lies in the same repository: one file of settings holds for a project,
 /// whether all of it or a part is asked about. Without any, the nearest folder around with settings; without any, the
-/// nearest with `.git`; without any, the nearest with `Package.swift`, `*.xcodeproj`, `*.xcworkspace` or Tuist's
-/// `Project.swift`; without any, the working folder where it holds the path, else the path itself.
+/// nearest with `.git`; without any, the nearest with `Package.swift`, `*.xcodeproj`, `*.xcworkspace`, Tuist's
+/// `Project.swift` or a baseline; without any, the working folder where it holds the path, else the path itself.
 struct ProjectRoots {
   private let disk: Disk
   /// The answer for each folder that was asked about.
@@ -14,11 +14,13 @@ struct ProjectRoots {
   init(_ disk: Disk = Disk()) { self.disk = disk }
 
   /// - Parameter path: the absolute path, without symbolic links.
-  mutating func root(of path: String, kind: FileKind) -> String {
+  /// - Returns: the root, and whether a project makes it one: then the index covers all files of it, else only those that
+  ///   are asked about.
+  mutating func root(of path: String, kind: FileKind) -> (path: String, isProject: Bool) {
     let folder = kind == .folder ? path : parent(of: path)
-    if let root = root(around: folder) { return root }
+    if let root = root(around: folder) { return (root, true) }
     // No project is the whole disk.
-    return disk.workingFolder != "/" && path.isInside(disk.workingFolder) ? disk.workingFolder : path
+    return (disk.workingFolder != "/" && path.isInside(disk.workingFolder) ? disk.workingFolder : path, false)
   }
 
   /// The root around a folder; nil when there is none.
@@ -28,7 +30,8 @@ struct ProjectRoots {
     let repository = folders.firstIndex { exists("\($0)/.git") }
     let root =
       repository.flatMap { folders[...$0].last(where: holdsSettings) } ?? folders.first(where: holdsSettings)
-      ?? repository.map { folders[$0] } ?? folders.first { holdsProject($0) }
+      ?? repository.map { folders[$0] }
+      ?? folders.first { holdsProject($0) || disk.exists("\($0)/\(BaselineOptions.usualPath)") }
     roots[folder] = root
     return root
   }
