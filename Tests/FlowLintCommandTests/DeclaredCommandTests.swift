@@ -101,14 +101,41 @@ import Testing
     let project = try project(Self.configuration(rest: #", "baseline": "b.json""#))
     #expect(try Flowlint("--write-baseline", in: project.folder).exitCode == 0)
     #expect(try found(project) == [])
-    // Lines and members move, another type of the file uses it too, the file gets a new name.
+    // Lines and members move, the type uses it again, the file gets a new name.
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Login/LoginViewModel.swift"))
-    try project.write(
-      "import UIKit\n\nfinal class LoginViewModel {\n  let x = 1\n  var view: LoginView?\n}\nfinal class MoreViewModel {\n  var view: LoginView?\n}\n",
-      to: "Login/Model.swift")
+    let moved =
+      "import UIKit\n\nfinal class LoginViewModel {\n  let x = 1\n  var view: LoginView?\n  var two: LoginView?\n}\n"
+    try project.write(moved, to: "Login/Model.swift")
     #expect(try found(project) == [])
+    // Another type of the file does the same: a finding of its own, which 'why' tells.
+    try project.write(moved + "final class MoreViewModel { var view: LoginView? }\n", to: "Login/Model.swift")
+    let second = try found(project)
+    #expect(second.count == 1 && second[0].hasPrefix("Login/Model.swift:8:39: error: MoreViewModel"), "\(second)")
+    #expect(try Flowlint("why", "MoreViewModel", in: project.folder).output.contains("FAIL view_models_know_no_view"))
+    try project.write(moved, to: "Login/Model.swift")
     try project.write("final class HomeViewModel { var view: LoginView? }\n", to: "Home/HomeViewModel.swift")
     #expect(try found(project).count == 1)
+  }
+
+  /// One import goes, another comes in another file: it is new, and told where it stands.
+  @Test func importsAreKnownByTheirFiles() throws {
+    let rules = #""x": { "for": "ViewModel", "must_not_use": "import UIKit" }"#
+    let project = try project(Self.configuration(rules, rest: #", "baseline": "b.json""#))
+    #expect(try Flowlint("--write-baseline", in: project.folder).exitCode == 0)
+    #expect(try project.read("b.json").contains(#""declaration": "LoginViewModel.swift", "subject": "import UIKit""#))
+    let old = try project.read("b.json").replacingOccurrences(of: "LoginViewModel.swift", with: "")
+    try project.write("final class LoginViewModel {}\n", to: "Login/LoginViewModel.swift")
+    try project.write("import UIKit\nfinal class AViewModel {}\n", to: "A/AViewModel.swift")
+    #expect(try found(project).map { $0.hasPrefix("A/AViewModel.swift:1:8: error: ") } == [true])
+    // An entry of an older version names no file, an entry of a renamed file one that is gone. It holds until it is written anew, and says so.
+    try project.write(old, to: "b.json")
+    let run = try Flowlint(in: project.folder)
+    #expect(
+      run.exitCode == 0 && run.errors.contains("warning: b.json: 1 finding is known by entries that name no file"))
+    let shrunk = try Flowlint("--baseline-mode", "shrink", in: project.folder)
+    #expect(shrunk.errors.contains("Wrote 1 finding in b.json anew"), "\(shrunk.errors)")
+    #expect(try project.read("b.json").contains(#""declaration": "AViewModel.swift""#))
+    #expect(try !Flowlint(in: project.folder).errors.contains("name no file"))
   }
 
   @Test func whatMatchesNothingFailsTheRun() throws {
@@ -142,6 +169,37 @@ import Testing
       run.errors.hasPrefix(
         ".flowlint.json:1:33: error: layer 'T' covers only tests and other code that is no part of the app: 1 file, "
           + "Home/Tests/HomeTests.swift\n"), "\(run.errors)")
+  }
+
+  /// A pattern that covers nothing is a folder that has moved, or a typing error.
+  @Test func patternsThatCoverNothingAreTold() throws {
+    let project = try Scratch([
+      "App/Core/A.swift": "struct A {}\n",
+      ".flowlint.json": #"{ "architecture": { "layers": { "App": ["App/Core/", "App/Cor/"] }, "rules": {} } }"#,
+    ])
+    let run = try Flowlint(in: project.folder)
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors.hasPrefix(
+        ".flowlint.json:1:54: error: 'App/Cor/' of layer 'App' covers no file: no path has 'App/Cor/'; did you mean "
+          + "'App/Core/'?\n"), "\(run.errors)")
+  }
+
+  /// A rule that all names leave in doubt is no rule that finds nothing.
+  @Test func rulesThatJudgeNothingAreTold() throws {
+    let project = try project()
+    try project.write("struct LoginView {}\n", to: "Domain/LoginView.swift")
+    try project.write("final class AView {}\n", to: "A/AView.swift")
+    let both = try Flowlint("--verbose", in: project.folder)
+    #expect(
+      both.errors.contains("view_models_know_no_view: 1 of 2 uses not judged, as 'LoginView' may mean several things"))
+    #expect(!both.errors.contains("judges nothing"), "\(both.errors)")
+    try project.write("final class LoginViewModel { var view: LoginView? }\n", to: "Login/LoginViewModel.swift")
+    let run = try Flowlint(in: project.folder)
+    #expect(
+      run.errors.contains(".flowlint.json:6:5: warning: rule 'view_models_know_no_view' judges nothing"),
+      "\(run.errors)")
+    #expect(try !Flowlint("--only", "domain", in: project.folder).errors.contains("judges nothing"))
   }
 
   @Test func layersThatComeTooLateAreTold() throws {

@@ -202,11 +202,16 @@ import Testing
     let text = try output("audit", "architecture")
     #expect(text.contains("  Feature  3 files  Features/{feature}/\n"))
     #expect(text.contains("  ViewModel  2 types  every type named {name}ViewModel\n"))
-    #expect(text.contains("  layering                  5 files  Layers from the top down: Feature, Data, Domain\n"))
+    #expect(
+      text.contains(
+        "  layering                  5 files  Layers from the top down: Feature, Data, Domain; 6 uses judged\n"))
     #expect(text.contains("In no layer: 1 of 6 files\n  ./  1 file\n"))
     #expect(text.contains("Of no role: 4 of 9 types, by the last word of their names\n  *Main   1 type\n"))
     let json = try output("audit", "architecture", "--format", "json")
-    #expect(json.contains(#"{"id":"view_models_know_no_view","subjects":2,"of":"types"}"#))
+    #expect(
+      json.contains(
+        #"{"id":"view_models_know_no_view","subjects":2,"of":"types","#
+          + #""uses":{"judged":1,"excused":0,"unclear":0,"names":[]}}"#))
     #expect(json.contains(#""folders": [{"path":"./","files":1}]"#))
     #expect(json.contains(#""members":[{"name":"HomeViewModel","file":"#))
     #expect(json.contains(#""line":1}"#))

@@ -38,10 +38,16 @@ extension LintRun {
 
   /// Notices about mistakes in declarations that only the files of the projects show.
   func declaredNotices(_ models: DeclaredModels?) -> [Report.Notice] {
-    (models?.models ?? []).flatMap { _, model in
-      model.problems.map { problem in
+    (models?.models ?? []).flatMap { project, model in
+      let blind = model.blindRules.filter { rule, _ in
+        projects[project].selection.mayRun(rule.id) && onlyRules?.contains(rule.id) ?? true
+      }
+      let found =
+        model.problems.map { ($0.place, Severity.error, $0.message) }
+        + blind.map { ($0.rule.place, .warning, $0.message) }
+      return found.map { place, severity, message in
         Report.Notice(
-          .configuration, .error, path: model.architecture.shownPlace(problem.place), isPlaced: true, problem.message)
+          .configuration, severity, path: model.architecture.shownPlace(place), isPlaced: true, message)
       }
     }
   }

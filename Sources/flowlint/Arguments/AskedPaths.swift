@@ -50,7 +50,7 @@ struct AskedPaths: Sendable {
     // A deleted file may break rules in the rest of its project, also where only git is to forget it.
     var roots = ProjectRoots()
     for file in earlier ?? [] {
-      let root = roots.root(of: file.path, kind: .file)
+      let root = roots.root(of: file.path, kind: .file).path
       guard exists(root) else { continue }
       projects.append(root)
       walkedProjects.append(root)
@@ -97,9 +97,10 @@ struct AskedPaths: Sendable {
     let absolute = Self.place(ofText: path ?? "<stdin>", disk.workingFolder)
     text = Text(path: absolute, bytes: bytes)
     var roots = ProjectRoots()
-    projects = [path == nil ? absolute : roots.root(of: absolute, kind: .file)]
+    let root = path == nil ? (path: absolute, isProject: false) : roots.root(of: absolute, kind: .file)
+    projects = [root.path]
     if absolute.hasSuffix(".md") { documents = [absolute] } else { files = [absolute] }
-    if documents.isEmpty { walkedProjects = projects }
+    if documents.isEmpty, root.isProject { walkedProjects = projects }
     if path?.hasPrefix("/") != true { shownRelative = projects }
   }
 
@@ -135,9 +136,9 @@ struct AskedPaths: Sendable {
       notices.append(Report.Notice(.input, .error, path: path, problem))
       return
     }
-    projects.append(root)
-    if documents.last != absolute { walkedProjects.append(root) }
-    if !path.hasPrefix("/") { shownRelative.append(root) }
+    projects.append(root.path)
+    if documents.last != absolute, root.isProject || root.path == absolute { walkedProjects.append(root.path) }
+    if !path.hasPrefix("/") { shownRelative.append(root.path) }
   }
 
   /// Whether an absolute path lies in an asked folder.

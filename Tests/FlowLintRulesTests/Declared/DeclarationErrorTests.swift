@@ -89,6 +89,10 @@ import Testing
         "1:147 rule 'z' is an object, not a string; 'null' takes it out, and the configuration's 'rules' set its level",
       ]
     ),
+    (
+      #"{ "layers": { "A": "A/" }, "rules": { "x": { "order": ["A"] }, "y": { "for": "A", "must_not_use": "import B", "except": "*" } } }"#,
+      ["1:55 'order' needs two layers", "1:121 '*' excepts everything: nothing is left to judge"]
+    ),
     (#"{ "extends": "mvmm" }"#, ["1:14 no preset 'mvmm'; did you mean 'mvvm'?"]),
     (#""ARCHITECTURE.md""#, ["ARCHITECTURE.md:3:14 'extends' leads back to 'ARCHITECTURE.md'"]),
     (#""EMPTY.md""#, ["1:1 EMPTY.md has no block marked 'flowlint'"]),

@@ -134,6 +134,35 @@ import Testing
     )
   }
 
+  /// `typed` asks what is written. A protocol that admits values is told with the remedy.
+  @Test func delegatesAreWeak() {
+    let weak =
+      #"{ "rules": { "x": { "for": {}, "properties": { "typed": "*Delegate" }, "must": { "declared": "weak" } } } }"#
+    let text = """
+      //- A.swift
+      final class AppDelegate { static let shared = AppDelegate() }
+      protocol LoginDelegate {}
+      protocol HomeDelegate: AnyObject {}
+      protocol ListDelegate: UITableViewDelegate {}
+      struct ValueDelegate {}
+      final class Login {
+        var delegate: LoginDelegate?  // finding: 7
+        var home: HomeDelegate?  // finding: 7
+        var list: ListDelegate?  // finding: 7
+        var value: ValueDelegate?
+      }
+      """
+    expectMarks(text, weak)
+    #expect(
+      DeclaredProject(weak, text).messages.map { String($0.split(separator: ":").last!) }.count {
+        $0.hasSuffix("AnyObject'")
+      }
+        == 1)
+    #expect(
+      DeclaredProject(weak, text).messages.first
+        == "A.swift:7:7 x: Login.delegate must be weak; declare 'protocol LoginDelegate: AnyObject'")
+  }
+
   @Test func aliasHasTheRolesOfItsType() {
     expectMarks(
       """

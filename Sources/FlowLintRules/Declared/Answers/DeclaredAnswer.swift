@@ -107,7 +107,11 @@ extension DeclaredFacts {
   private func text(_ meaning: DeclaredMeaning, _ name: String, file: Int) -> String {
     switch meaning {
     case .shadowed: return "a generic parameter, an associated type, or something local"
-    case .many(let count): return "means no type, for '\(name)' is declared \(count) times"
+    case .unclear(let candidates):
+      let count = candidates.reduce(0) { $0 + types.types[Int($1)].declarations.count }
+      return count == 1
+        ? "means no type, for '\(name)' may be of another module"
+        : "means no type, for '\(name)' is declared \(count) times"
     case .type(let type):
       let layer = layers[Int(type)]
       let groups =

@@ -77,8 +77,8 @@ package final class DeclaredModels: RuleModel {
 }
 
 extension DeclaredModels {
-  /// A line for each project: how much of it the declaration covers.
-  package var scopes: [String] { censuses.map(\.scope) }
+  /// For each project how much of it the declaration covers, and which rules could not judge all that they were asked.
+  package var scopes: [String] { zip(censuses, models).flatMap { [$0.scope] + $1.model.doubtLines } }
 }
 
 extension DeclaredArchitecture {

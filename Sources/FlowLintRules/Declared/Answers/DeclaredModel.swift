@@ -7,6 +7,8 @@ final class DeclaredModel: Sendable {
   let findings: [[DeclaredFinding]]
   /// Whether each exception has excused something, by the number of its rule.
   let usedExceptions: [[Bool]]
+  /// What each rule judged.
+  let tallies: [UseTally]
   /// The mistakes in the declaration itself, now that the project is known.
   let problems: [DeclarationError]
 
@@ -21,6 +23,7 @@ final class DeclaredModel: Sendable {
     demands.judgeAll()
     findings = demands.result.findings
     usedExceptions = demands.result.usedExceptions
+    tallies = demands.result.tallies
     problems = facts.problems()
   }
 
@@ -47,7 +50,8 @@ struct DeclaredFacts: Sendable {
     let places = types.places()
     wanted.setFilter(types) { number in
       let layer = places.layers[number]
-      return layer >= -1 && masks.isWanted(layer: layer, type: Int32(truncatingIfNeeded: number))
+      let type = Int32(truncatingIfNeeded: number)
+      return layer >= -1 && masks.isWanted(layer: layer, type: type) || masks.doubts[type] != nil
     }
     self.architecture = architecture
     self.types = types
@@ -76,10 +80,12 @@ struct DeclaredFinding: Sendable {
 struct DeclaredResult: Sendable {
   var findings: [[DeclaredFinding]]
   var usedExceptions: [[Bool]]
+  var tallies: [UseTally]
 
   init(_ architecture: DeclaredArchitecture) {
     findings = architecture.rules.map { _ in [] }
     usedExceptions = architecture.rules.map { $0.exceptions.map { _ in false } }
+    tallies = architecture.rules.map { _ in UseTally() }
   }
 }
 

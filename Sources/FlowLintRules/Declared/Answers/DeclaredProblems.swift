@@ -16,6 +16,14 @@ extension DeclaredFacts {
       }
       problems.append(DeclarationError("layer '\(layer.name)' \(problem)", at: layer.place))
     }
+    for (number, layer) in architecture.layers.enumerated()
+    where !layer.isOptional && types.files.fileCounts[number] > 0 && layer.filePlaces.count > 1 {
+      for (glob, place) in zip(layer.files, layer.filePlaces)
+      where !files.contains(where: { glob.covers($0.path) }) {
+        problems.append(
+          DeclarationError("'\(glob.text)' of layer '\(layer.name)' covers no file\(reason(glob))", at: place))
+      }
+    }
     for (number, role) in architecture.roles.enumerated() where !role.isOptional {
       if types.types.indices.contains(where: { roles.own[$0, number] }) { continue }
       let name = role.isInline ? "this selector" : "role '\(role.name)'"
@@ -42,6 +50,10 @@ extension DeclaredFacts {
       return ": the \(counted(taken.count, "file")) that it fits belong to '\(owner.name)' (\(owner.pattern)), "
         + "which is tried first; write '\(owner.name)' below it"
     }
+    return reason(glob)
+  }
+
+  private func reason(_ glob: PathGlob) -> String {
     if glob.beginsAtRoot, let anywhere = try? PatternParser(capturing: true).path("**/" + glob.text),
       files.contains(where: { anywhere.covers($0.path) })
     {

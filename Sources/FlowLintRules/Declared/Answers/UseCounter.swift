@@ -28,7 +28,7 @@ struct UseCounter: Sendable {
   mutating func count(_ use: DeclaredUse, _ facts: DeclaredFacts) {
     switch use.used {
     case .type, .module: break
-    case .creation, .named, .call: return
+    case .creation, .named, .call, .unclear: return
     }
     for edge in self.edges(of: use, facts) {
       let location = facts.files[use.file].file.location(use.range)
@@ -88,7 +88,7 @@ struct UseCounter: Sendable {
     var type: Int32 = -1
     switch use.used {
     case .type(let used), .creation(let used): type = used
-    case .named, .call, .module: break
+    case .named, .call, .module, .unclear: break
     }
     if kind == .roles { return type >= 0 ? facts.namedRoles(type) : [] }
     let place =

@@ -9,6 +9,9 @@ struct DeclaredUse: Sendable {
   /// The header of an extension mentions the type that it extends.
   var isExtended = false
 
+  /// Whether it is known what is used.
+  var isClear: Bool { if case .unclear = used { false } else { true } }
+
   enum Used: Sendable {
     /// A mention of a type.
     case type(Int32)
@@ -18,6 +21,8 @@ struct DeclaredUse: Sendable {
     case named(String, pattern: Int)
     /// An expression that starts with these names.
     case call([String], call: Int, isEmptyCall: Bool)
+    /// A name, at which one of these types is mentioned, and created where that is written.
+    case unclear([Int32], isCreation: Bool)
     /// The number of an import of the file.
     case module(Int)
   }

@@ -37,8 +37,11 @@ extension DemandJudge {
       unmet.append("be typed " + joined(typed.map { facts.architecture.text($0) }, "or"))
     }
     for text in unmet {
+      let isWeak = text.utf8.starts(with: "be weak".utf8) || text.utf8.starts(with: "be unowned".utf8)
+      let remedy = isWeak ? unboundProtocol(of: member).map { "; declare 'protocol \($0): AnyObject'" } : nil
       report(
-        "\(full) must \(text)", subject, at: declaration.nameRange, in: member, number, demand: "\(full) must \(text)")
+        "\(full) must \(text)\(remedy ?? "")", subject, at: declaration.nameRange, in: member, number,
+        demand: "\(full) must \(text)")
     }
   }
 
@@ -63,13 +66,12 @@ extension DemandJudge {
     return type
   }
 
-  /// The names of the written type, of `= T(…)`, or of the result; nil where there is no single name.
+  /// The names of the written type, or of the result; nil where there is no single name.
   private func typeNames(of member: DeclaredPart) -> [String]? {
     let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
     let reference =
       declaration.kind == .func ? syntax.returnType(of: declaration) : syntax.typeReference(of: declaration)
-    if let reference { return reference.isNominal ? reference.qualifiers + [reference.base] : nil }
-    return declaration.kind == .func ? nil : syntax.createdNames(declaration.initializer)
+    return reference.flatMap { $0.isNominal ? $0.qualifiers + [$0.base] : nil }
   }
 
   // MARK: Doubts
@@ -100,22 +102,23 @@ extension DemandJudge {
     }
   }
 
-  /// Whether the written type may be that of an object.
+  /// Whether the written type may be that of an object, if need be once its protocol is class-bound.
   private func mayBeWeak(_ member: DeclaredPart) -> Bool {
     guard let names = typeNames(of: member) else { return false }
     guard let found = type(names, of: member) else { return !Self.values.contains(names[names.count - 1]) }
-    var type = found
-    for _ in 0..<16 where facts.types.types[Int(type)].kind == .alias {
-      guard facts.types.types[Int(type)].target >= 0 else { return false }
-      type = facts.types.types[Int(type)].target
-    }
+    guard let type = facts.types.withoutAliases(found) else { return false }
     return facts.types.types[Int(type)].declarations.allSatisfy { part in
-      switch facts.types.declaration(part).kind {
-      case .class, .actor: true
-      case .protocol: isClassBound(type)
-      default: false
-      }
+      [.class, .actor, .protocol].contains(facts.types.declaration(part).kind)
     }
+  }
+
+  /// The name of the written protocol where that certainly admits values.
+  private func unboundProtocol(of member: DeclaredPart) -> String? {
+    guard let found = typeNames(of: member).flatMap({ type($0, of: member) }),
+      let type = facts.types.withoutAliases(found), !isClassBound(type), !hasUnknownSupertype(type),
+      facts.types.types[Int(type)].declarations.allSatisfy({ facts.types.declaration($0).kind == .protocol })
+    else { return nil }
+    return facts.types.qualifiedName(of: type)
   }
 
   private static let values: Set<String> = [
@@ -143,30 +146,4 @@ extension DemandJudge {
   private static let classBounds: Set<String> = [
     "AnyObject", "NSObject", "NSObjectProtocol", "UIViewController", "UIView",
   ]
-}
-
-extension FileSyntax {
-  /// The names of `T` where an expression is nothing but `T(…)`.
-  fileprivate func createdNames(_ initializer: Range<Int32>) -> [String]? {
-    var names: [String] = []
-    var token = Int(initializer.lowerBound)
-    let end = Int(initializer.upperBound)
-    while token < end, tokens.kinds[token] == .identifier || tokens.kinds[token] == .quotedIdentifier {
-      names.append(word(Int32(truncatingIfNeeded: token)))
-      token += 1
-      guard token < end, tokens.kinds[token] == .period else { break }
-      token += 1
-      if token < end, tokens.kinds[token] == .`init` {
-        token += 1
-        break
-      }
-    }
-    if token < end, tokens.kinds[token] == .less {
-      while token < end, tokens.kinds[token] != .leftParen { token += 1 }
-    }
-    guard token < end, tokens.kinds[token] == .leftParen, tokens.partner(token) == end - 1,
-      let first = names.last?.utf8.first, !("a"..."z" ~= first)
-    else { return nil }
-    return names
-  }
 }

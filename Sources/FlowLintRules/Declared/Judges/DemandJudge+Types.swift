@@ -84,7 +84,7 @@ extension DemandJudge {
     "Error",
   ]
 
-  private func hasUnknownSupertype(_ type: Int32) -> Bool {
+  func hasUnknownSupertype(_ type: Int32) -> Bool {
     ([type] + facts.types.allSupertypes[Int(type)]).contains { holder in
       facts.types.types[Int(holder)].supertypes.contains { supertype in
         let isForeign =

@@ -6,6 +6,8 @@ struct RoleTable: Sendable {
   private(set) var own: BitRows
   /// The roles of each type as user and as used. One nested in another has those around it, unless it has a named one.
   private(set) var effective: BitRows
+  /// The roles that some declarations of a type would have and others not.
+  private(set) var doubtful: [Int32: [Int]] = [:]
   /// The type from which each type has its roles, by type number.
   private(set) var owners: [Int32]
   /// The names that it matches; by pattern of the roles, in the order in which they are met.
@@ -86,9 +88,9 @@ struct RoleTable: Sendable {
     for number in types.types.indices where types.types[number].kind == .nominal {
       let type = Int32(truncatingIfNeeded: number)
       let parts = types.types[number].declarations.filter { types.declaration($0).kind != .typealias }
-      if !parts.isEmpty, parts.allSatisfy({ part in selectors.contains { holds($0, type, part) } }) {
-        own[number, role] = true
-      }
+      let count = parts.count { part in selectors.contains { holds($0, type, part) } }
+      if count == 0 { continue }
+      if count == parts.count { own[number, role] = true } else { doubtful[type, default: []].append(role) }
     }
   }
 

@@ -20,6 +20,15 @@ struct RuleMasks: Sendable {
   /// Rules that ask every file.
   private var everywhere: BitRows
   let width: Int
+  /// What types may be whose declarations lie in different places or have different roles, by type number.
+  private(set) var doubts: [Int32: Doubt] = [:]
+
+  /// Rules that would look at uses by a type, of it, or at its creation, if some of its declarations were meant.
+  struct Doubt: Sendable {
+    fileprivate(set) var user: [UInt64]
+    fileprivate(set) var used: [UInt64]
+    fileprivate(set) var created: [UInt64]
+  }
 
   init(_ architecture: DeclaredArchitecture, _ roles: RoleTable, _ wanted: WantedNames) {
     let bits = architecture.rules.count
@@ -50,6 +59,32 @@ struct RuleMasks: Sendable {
     }
     for (row, members) in ownRows.enumerated() {
       for role in members { createdClasses.formUnion(row, with: role, of: createdByRole) }
+    }
+    findDoubts(roles)
+  }
+
+  private mutating func findDoubts(_ roles: RoleTable) {
+    let types = roles.types
+    for (number, type) in types.types.enumerated() where type.kind == .nominal && type.declarations.count > 1 {
+      let number = Int32(truncatingIfNeeded: number)
+      let files = type.declarations.map { types.files.files[Int($0.file)] }
+      let isInOnePlace = files.allSatisfy { ($0.layer, $0.slice) == (files[0].layer, files[0].slice) }
+      let own = roles.doubtful[number] ?? []
+      if isInOnePlace, own.isEmpty { continue }
+      let none = [UInt64](repeating: 0, count: width)
+      var doubt = Doubt(user: none, used: none, created: none)
+      for word in 0..<width {
+        for file in files {
+          doubt.used[word] |= used(word, layer: file.layer, type: number)
+          doubt.created[word] |= created(word, layer: file.layer, type: number)
+        }
+        for role in own {
+          doubt.user[word] |= usersByRole.word(role, word)
+          doubt.used[word] |= usedByRole.word(role, word)
+          doubt.created[word] |= createdByRole.word(role, word)
+        }
+      }
+      doubts[number] = doubt
     }
   }
 
@@ -93,7 +128,9 @@ struct RuleMasks: Sendable {
   /// Whether some rule looks at what code of a layer, or of a role of these types, uses.
   func hasUser(layer: Int32, types: some Sequence<Int32>) -> Bool {
     if (0..<width).contains(where: { user($0, layer: layer, type: -1) != 0 }) { return true }
-    return types.contains { type in (0..<width).contains { userClasses.word(Int(classes[Int(type)]), $0) != 0 } }
+    return types.contains { type in
+      (0..<width).contains { userClasses.word(Int(classes[Int(type)]), $0) | (doubts[type]?.user[$0] ?? 0) != 0 }
+    }
   }
 
   /// Whether some rule asks for mentions of a type.

@@ -73,7 +73,7 @@ extension DeclaredFacts {
       switch use.used {
       case .type(let type), .creation(let type): return isNamed(type, pattern)
       case .named(let name, _): return pattern.matches([name])
-      case .call, .module: return false
+      case .call, .module, .unclear: return false
       }
     }
   }
@@ -145,6 +145,7 @@ extension DeclaredFacts {
       return group.map { name + inParentheses($0, slices[Int(type)]) } ?? name
     case .creation(let type): return "create \(types.qualifiedName(of: type))"
     case .named(let name, _): return "use \(name)"
+    case .unclear(let types, _): return "use \(self.types.qualifiedName(of: types[0]))"
     case .call(let names, let call, _):
       return "call \(names.joined(separator: "."))\(wanted.calls[call].isEmptyCall ? "()" : "")"
     case .module(let index): return "import \(files[use.file].imports[index].name)"

@@ -8,10 +8,11 @@ struct UseJudge {
   var circles: [Int: UseGraph] = [:]
   /// The users that are counted, by the number of each rule of `at_most`.
   var counts: [Int: [UseCount: Set<Int32>]] = [:]
-  /// The numbers of findings in the file at hand, by rule and used thing.
+  /// The numbers of findings in the file at hand, by rule, user and used thing.
   private var met: [Met: Int] = [:]
-  /// The modules of the file at hand whose import a rule has reported.
-  private var reported: Set<ReportedModule> = []
+  /// The modules of the file at hand whose import a rule has reported, and those whose import exceptions excuse, with
+  /// the numbers of these.
+  private var settled: [SettledModule: [Int]] = [:]
 
   /// One type and one limit of a rule.
   struct UseCount: Hashable {
@@ -21,10 +22,12 @@ struct UseJudge {
 
   private struct Met: Hashable {
     let rule: Int
+    /// The outermost type around; -1 at file level.
+    let user: Int32
     let used: String
   }
 
-  private struct ReportedModule: Hashable {
+  private struct SettledModule: Hashable {
     let rule: Int
     let module: Int32
   }
@@ -43,7 +46,7 @@ struct UseJudge {
     for number in facts.files.indices where isAsked(number) {
       guard counter != nil || isUser(number) else { continue }
       met.removeAll(keepingCapacity: true)
-      reported.removeAll(keepingCapacity: true)
+      settled.removeAll(keepingCapacity: true)
       var scanner = UseScanner(facts.types, facts.roles, facts.wanted, file: number)
       scanner.run { judge($0) }
     }
@@ -68,17 +71,21 @@ struct UseJudge {
       switch use.used {
       case .type(let type):
         let place = facts.layers[Int(type)]
-        if place < -1 { return }
-        rules = facts.masks.used(word, layer: place, type: type)
+        rules = place < -1 ? 0 : facts.masks.used(word, layer: place, type: type)
       case .creation(let type):
         let place = facts.layers[Int(type)]
-        if place < -1 { return }
-        rules = facts.masks.created(word, layer: place, type: type)
+        rules = place < -1 ? 0 : facts.masks.created(word, layer: place, type: type)
+      case .unclear: rules = 0
       case .named(_, let pattern): rules = facts.masks.byPattern.word(pattern, word)
       case .call(_, let call, _): rules = facts.masks.byCall.word(call, word)
       case .module: rules = ~0
       }
-      if case .module = use.used {} else { rules &= facts.masks.user(word, layer: layer, type: use.user) }
+      if case .module = use.used {
+      } else {
+        let users = facts.masks.user(word, layer: layer, type: use.user)
+        noteDoubts(about: use, word, users, clear: rules)
+        rules &= users
+      }
       while rules != 0 {
         let rule = word * 64 + rules.trailingZeroBitCount
         rules &= rules - 1
@@ -87,11 +94,53 @@ struct UseJudge {
     }
   }
 
+  /// Counts a use for the rules that would look at it if it were clear what is meant, or what the user is.
+  private mutating func noteDoubts(about use: DeclaredUse, _ word: Int, _ users: UInt64, clear: UInt64) {
+    let masks = facts.masks
+    if masks.doubts.isEmpty, use.isClear { return }
+    var (used, candidates): (UInt64, [Int32]) = (0, [])
+    switch use.used {
+    case .unclear(let types, let isCreation):
+      candidates = types
+      for type in types {
+        let layer = max(facts.layers[Int(type)], -1)
+        used |= masks.used(word, layer: layer, type: type) | (masks.doubts[type]?.used[word] ?? 0)
+        if isCreation {
+          used |= masks.created(word, layer: layer, type: type) | (masks.doubts[type]?.created[word] ?? 0)
+        }
+      }
+    case .type(let type):
+      if let doubt = masks.doubts[type] { (used, candidates) = (doubt.used[word], [type]) }
+    case .creation(let type):
+      if let doubt = masks.doubts[type] { (used, candidates) = (doubt.created[word], [type]) }
+    case .named, .call, .module: break
+    }
+    let user = masks.doubts[use.user]?.user[word] ?? 0
+    var rules = (used & ~clear) & (users | user) | clear & user & ~users
+    while rules != 0 {
+      let number = word * 64 + rules.trailingZeroBitCount
+      rules &= rules - 1
+      let rule = facts.architecture.rules[number]
+      let unclear = clear >> UInt64(number & 63) & 1 == 1 ? [use.user] : candidates
+      if unclear == candidates, !facts.mayBreak(rule, use, candidates) { continue }
+      result.tallies[number].add(facts.types.qualifiedName(of: unclear[0]), unclear)
+    }
+  }
+
   private mutating func judge(_ use: DeclaredUse, by number: Int) {
     let rule = facts.architecture.rules[number]
-    if case .type(let type) = use.used, !reported.isEmpty,
-      reported.contains(ReportedModule(rule: number, module: facts.types.types[Int(type)].module))
+    if case .module(let index) = use.used {
+      settle(facts.files[use.file].imports[index].module, use, number, rule)
+      if facts.concerns(rule, use) { result.tallies[number].judged += 1 }
+    } else {
+      result.tallies[number].judged += 1
+    }
+    if case .type(let type) = use.used, !settled.isEmpty,
+      let exceptions = settled[SettledModule(rule: number, module: facts.types.types[Int(type)].module)]
     {
+      if exceptions.isEmpty || facts.verdict(on: use, by: rule) == nil { return }
+      for index in exceptions { result.usedExceptions[number][index] = true }
+      result.tallies[number].excused += 1
       return
     }
     switch rule.assertion {
@@ -101,15 +150,28 @@ struct UseJudge {
     }
     guard let verdict = facts.verdict(on: use, by: rule), !isExcused(use, number, rule) else { return }
     if case .module(let index) = use.used {
-      let module = facts.files[use.file].imports[index].module
-      if module > 0 { reported.insert(ReportedModule(rule: number, module: module)) }
+      for module in facts.types.files.modules(visibleThrough: facts.files[use.file].imports[index].module) {
+        settled[SettledModule(rule: number, module: module)] = []
+      }
     }
     report(use, number, verdict)
   }
 
+  /// An exception for an import excuses the uses of what that makes visible.
+  private mutating func settle(_ module: Int32, _ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
+    let excusing = rule.exceptions.indices.filter {
+      rule.exceptions[$0].isOfImport && facts.excuses(rule.exceptions[$0], use)
+    }
+    if excusing.isEmpty { return }
+    for module in facts.types.files.modules(visibleThrough: module) {
+      settled[SettledModule(rule: number, module: module), default: []] += excusing
+    }
+  }
+
   private mutating func report(_ use: DeclaredUse, _ rule: Int, _ verdict: UseVerdict) {
     let location = facts.files[use.file].file.location(use.range)
-    let key = Met(rule: rule, used: verdict.subject)
+    let user = use.user < 0 ? -1 : facts.types.outermost(use.user)
+    let key = Met(rule: rule, user: user, used: verdict.subject)
     if let known = met[key] {
       if result.findings[rule][known].notes.count < 5 {
         result.findings[rule][known].notes.append(Finding.Note(location: location, message: "also here"))
@@ -121,7 +183,7 @@ struct UseJudge {
     result.findings[rule].append(
       DeclaredFinding(
         location: location, message: verdict.message,
-        declaration: use.user < 0 ? "" : facts.types.qualifiedName(of: facts.types.outermost(use.user)),
+        declaration: user < 0 ? "" : facts.types.qualifiedName(of: user),
         subject: verdict.subject))
   }
 
@@ -134,6 +196,7 @@ struct UseJudge {
       result.usedExceptions[number][index] = true
       isExcused = true
     }
+    if isExcused { result.tallies[number].excused += 1 }
     return isExcused
   }
 

@@ -61,9 +61,16 @@ struct UseScanner {
     if isShadowedByMember(path[0], place.declaration) { return }
     visitNames(path, chain, first, place.user, visit)
     let (meaning, count) = types.follow(path, first, inFile: number)
-    guard case .type(let type) = meaning, count > 0, !isFamily(type, of: place.user) else { return }
+    guard count > 0 else { return }
     let range = syntax.tokens.range(chain[0])
     let whole = SourceRange(range.start, syntax.tokens.range(chain[count - 1]).end)
+    if case .unclear(let candidates) = meaning, !candidates.contains(where: { isFamily($0, of: place.user) }) {
+      let isCreation = count == chain.count && isCreation(after: chain[count - 1], head: head)
+      return visit(
+        DeclaredUse(
+          file: number, range: whole, user: place.user, used: .unclear(candidates, isCreation: isCreation)))
+    }
+    guard case .type(let type) = meaning, !isFamily(type, of: place.user) else { return }
     visit(DeclaredUse(file: number, range: whole, user: place.user, used: .type(type), isExtended: place.isExtended))
     if count == chain.count, isCreation(after: chain[count - 1], head: head) {
       visit(DeclaredUse(file: number, range: whole, user: place.user, used: .creation(type)))

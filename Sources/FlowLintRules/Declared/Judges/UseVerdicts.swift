@@ -41,7 +41,7 @@ extension DeclaredFacts {
       let module = Int(files[use.file].imports[index].module)
       guard module > 0, types.files.moduleLayers[module] >= 0 else { return nil }
       return (Int(types.files.moduleLayers[module]), types.files.moduleSlices[module])
-    case .creation, .named, .call: return nil
+    case .creation, .named, .call, .unclear: return nil
     }
   }
 
@@ -91,7 +91,7 @@ extension DeclaredFacts {
         !groups.contains(where: { isUser(use, of: $0) })
       else { return nil }
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, groups.first)); \(law)")
-    case .creation, .named, .call: return nil
+    case .creation, .named, .call, .unclear: return nil
     }
   }
 
@@ -118,7 +118,7 @@ extension DeclaredFacts {
   }
 
   /// The same as `isUser`, but for an import one type of a role suffices.
-  private func isPermitted(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group) -> Bool {
+  func isPermitted(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group) -> Bool {
     if case .module = use.used, case .role(let role) = group {
       return topTypes[use.file].contains { roles.effective[Int($0), role] }
     }

@@ -43,6 +43,8 @@ extension DeclarationReader {
       return nil
     }
     var seen: Set<Int> = []
+    let count = value.elements.reduce(0) { $0 + $1.elements.count }
+    if count < 2 { report("'order' needs two layers", at: value.place) }
     return value.elements.map { element in
       element.elements.compactMap { element -> Int? in
         guard let name = string(element, "a layer"), let group = group(named: name, at: element.place) else {

@@ -126,7 +126,7 @@ extension DeclarationReader {
     }
     let left = text[..<arrow].trimmingBlanks
     let right = text[text.utf8.index(arrow, offsetBy: 2)...].trimmingBlanks
-    guard let user = exception(value.with(left)) else { return nil }
+    guard let user = exception(value.with(left), isWhole: false) else { return nil }
     let used: DeclaredException.Used?
     if right.utf8.contains(UInt8(ascii: " ")) || groups[right] != nil {
       used = reference(value.with(right)).map { .reference($0) }

@@ -77,8 +77,14 @@ extension DeclarationReader {
   }
 
   /// A layer, a role, a name pattern, or a path pattern.
-  mutating func exception(_ value: DeclarationValue) -> DeclaredSelector.Exception? {
+  ///
+  /// - Parameter isWhole: whether no arrow stands behind it, so that all uses are excused.
+  mutating func exception(_ value: DeclarationValue, isWhole: Bool = true) -> DeclaredSelector.Exception? {
     guard let text = string(value, "'except'") else { return nil }
+    if isWhole, ["*", "**", "**/", "/**", "**/*", "*/"].contains(text) {
+      report("'\(text)' excepts everything: nothing is left to judge", at: value.place)
+      return nil
+    }
     if text.utf8.contains(UInt8(ascii: "/")) { return glob(value, capturing: false).map { .glob($0) } }
     if let group = groups[text] { return .group(group) }
     return namePattern(value, capturing: false).map { .name($0) }

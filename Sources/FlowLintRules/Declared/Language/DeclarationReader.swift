@@ -95,11 +95,14 @@ struct DeclarationReader {
 
   private mutating func layer(_ entry: DeclarationValue.Member) -> DeclaredLayer {
     var files: [PathGlob] = []
+    var places = entry.value.elements
     var module: TextPattern?
     if let members = entry.value.members {
       for member in members {
         switch member.key {
-        case "files": files = globs(member.value, capturing: true)
+        case "files":
+          files = globs(member.value, capturing: true)
+          places = member.value.elements
         case "module": module = modulePattern(member.value)
         default: unknownKey(member, ["files", "module"])
         }
@@ -114,7 +117,8 @@ struct DeclarationReader {
       report("'{\(name)}' is not captured by the files of '\(entry.name)'", at: entry.value.place)
     }
     return DeclaredLayer(
-      name: entry.name, isOptional: entry.isOptional, files: files, module: module, place: entry.keyPlace)
+      name: entry.name, isOptional: entry.isOptional, files: files,
+      filePlaces: places.count == files.count ? places.map(\.place) : [], module: module, place: entry.keyPlace)
   }
 
   private mutating func modulePattern(_ value: DeclarationValue) -> TextPattern? {

@@ -51,6 +51,8 @@ struct DeclaredLayer: Sendable {
   /// Whether the layer may cover no file.
   let isOptional: Bool
   let files: [PathGlob]
+  /// The places of its patterns, in the same order.
+  var filePlaces: [DeclaredPlace] = []
   /// The module that its files are compiled into.
   let module: TextPattern?
   let place: DeclaredPlace

@@ -108,4 +108,10 @@ struct DeclaredException: Sendable {
     case reference(DeclaredReference)
     case name(NamePattern)
   }
+
+  /// Whether `import` stands behind the arrow.
+  var isOfImport: Bool {
+    guard case .reference(let reference)? = used, case .module = reference.content else { return false }
+    return true
+  }
 }

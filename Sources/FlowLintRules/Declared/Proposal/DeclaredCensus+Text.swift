@@ -8,7 +8,24 @@ extension DeclaredCensus {
     text += section("Roles", roles.map { ($0.name, counted($0.types.count, "type"), $0.selectors) })
     text += section(
       "Rules",
-      rules.map { ($0.id, counted($0.subjects, $0.noun), $0.title + ($0.idle.map { "; " + $0 } ?? "")) })
+      rules.map { rule in
+        let notes = [rule.idle, rule.uses.flatMap { rule.idle == nil || $0.count > 0 ? $0.text : nil }].compactMap(
+          \.self
+        ).map { "; " + $0 }
+        return (rule.id, counted(rule.subjects, rule.noun), rule.title + notes.joined())
+      })
+    text += section(
+      "Not judged, as the name may mean several things",
+      rules.flatMap { rule in
+        (rule.uses?.unclear ?? []).prefix(Self.most).map { unclear in
+          let places = unclear.candidates.prefix(4).map { "\($0.file):\($0.line)" }
+          let more = unclear.candidates.count > 4 ? ", …" : ""
+          return (
+            rule.id, counted(unclear.uses, "use"),
+            "\(unclear.name): \(places.joined(separator: ", "))\(more); \(unclear.remedy)"
+          )
+        }
+      })
     text += rest(
       "In no layer: \(unassignedFiles) of \(counted(files, "file"))",
       layers.isEmpty ? [] : unassigned.map { ($0.folder, counted($0.files, "file")) })
@@ -62,6 +79,7 @@ extension DeclaredCensus {
             ("id", .string(rule.id)), ("subjects", .integer(rule.subjects)), ("of", .string(rule.noun + "s")),
           ]
           if let idle = rule.idle { members.append(("idle", .string(idle))) }
+          if let uses = rule.uses { members.append(("uses", uses.json)) }
           return .object(members)
         }),
       "files": .integer(files), "types": .integer(types),
@@ -73,6 +91,31 @@ extension DeclaredCensus {
         "types": .integer(rolelessTypes),
         "words": .array(roleless.map { ["word": .string($0.word), "types": .integer($0.types)] }),
       ],
+    ]
+  }
+}
+
+extension DeclaredCensus.Uses {
+  fileprivate var text: String {
+    let parts = [
+      counted(judged, "use") + " judged", excused == 0 ? nil : "\(excused) excused",
+      unclearCount == 0 ? nil : "\(unclearCount) not judged",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  fileprivate var json: JSON {
+    [
+      "judged": .integer(judged), "excused": .integer(excused), "unclear": .integer(unclearCount),
+      "names": .array(
+        unclear.map { name in
+          [
+            "name": .string(name.name), "uses": .integer(name.uses),
+            "candidates": .array(
+              name.candidates.map { ["file": .string($0.file), "line": .integer($0.line)] }),
+            "remedy": .string(name.remedy),
+          ]
+        }),
     ]
   }
 }

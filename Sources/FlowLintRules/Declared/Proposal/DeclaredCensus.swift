@@ -3,13 +3,32 @@ package struct DeclaredCensus: Sendable {
   let layers: [(name: String, files: [String], patterns: String)]
   let roles: [(name: String, types: [Member], selectors: String)]
   /// Rules, with the reason why some of them can find nothing.
-  let rules: [(id: String, subjects: Int, noun: String, title: String, idle: String?)]
+  let rules: [(id: String, subjects: Int, noun: String, title: String, idle: String?, uses: Uses?)]
   let files: Int
   let types: Int
   /// Folders with the number of their files that no layer covers, most files first.
   let unassigned: [(folder: String, files: Int)]
   /// Types of no role, by the last word of their names, most types first.
   let roleless: [(word: String, types: Int)]
+
+  /// The uses that a rule was asked about; nil for a rule that asks what types are.
+  struct Uses {
+    let judged: Int
+    let excused: Int
+    let unclear: [Unclear]
+
+    var count: Int { judged + unclearCount }
+    var unclearCount: Int { unclear.reduce(0) { $0 + $1.uses } }
+  }
+
+  /// A name whose uses a rule could not judge.
+  struct Unclear {
+    let name: String
+    let uses: Int
+    /// The declarations that may be meant.
+    let candidates: [Member]
+    let remedy: String
+  }
 
   /// A type of a role.
   struct Member {
@@ -34,11 +53,11 @@ package struct DeclaredCensus: Sendable {
 
 extension DeclaredModels {
   /// The censuses, one for each project that declares an architecture.
-  package var censuses: [DeclaredCensus] { models.map { DeclaredCensus($0.model.facts) } }
+  package var censuses: [DeclaredCensus] { models.map { DeclaredCensus($0.model.facts, $0.model.tallies) } }
 }
 
 extension DeclaredCensus {
-  init(_ facts: DeclaredFacts) {
+  init(_ facts: DeclaredFacts, _ tallies: [UseTally]) {
     let (architecture, types) = (facts.architecture, facts.types.types)
     func subjects(_ rule: DeclaredRule) -> (Int, String) {
       let groups = Set(rule.groups)
@@ -60,23 +79,33 @@ extension DeclaredCensus {
       tables[file] = table
       return table
     }
+    func member(_ type: Int32, _ part: DeclaredPart) -> Member {
+      Member(
+        name: facts.types.qualifiedName(of: type), file: facts.files[Int(part.file)].path,
+        line: lines(part.file).line(at: facts.types.declaration(part).nameRange.start))
+    }
+    func uses(_ tally: UseTally) -> Uses {
+      Uses(
+        judged: tally.judged, excused: tally.excused,
+        unclear: tally.names.map { name, unclear in
+          let (parts, remedy) = facts.candidates(unclear)
+          return Unclear(
+            name: name, uses: unclear.uses, candidates: parts.map { member(unclear.candidates[0], $0) }, remedy: remedy)
+        })
+    }
     layers = architecture.layers.enumerated().map { number, layer in
       let files = facts.files.filter { Int($0.layer) == number }.map(\.path)
       return (layer.name, files, layer.files.map(\.text).joined(separator: ", "))
     }
     roles = architecture.roles.enumerated().filter { !$1.isInline }.map { number, role in
-      let members = facts.members(ofRole: number).compactMap { type -> Member? in
-        guard let part = types[Int(type)].declarations.first else { return nil }
-        let start = facts.types.declaration(part).nameRange.start
-        return Member(
-          name: facts.types.qualifiedName(of: type), file: facts.files[Int(part.file)].path,
-          line: lines(part.file).line(at: start))
+      let members = facts.members(ofRole: number).compactMap { type in
+        types[Int(type)].declarations.first.map { member(type, $0) }
       }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
       return (role.name, members, joined(role.selectors.map(architecture.description), "or"))
     }
-    rules = architecture.rules.map { rule in
+    rules = zip(architecture.rules, tallies).map { rule, tally in
       let (count, noun) = subjects(rule)
-      return (rule.id, count, noun, rule.title, facts.idleness(of: rule))
+      return (rule.id, count, noun, rule.title, facts.idleness(of: rule), rule.asksUses ? uses(tally) : nil)
     }
     files = facts.files.count
     var folders: [String: Int] = [:]
@@ -103,6 +132,15 @@ extension DeclaredRule {
     case .must, .mustNot, .mustHave, .atMost: true
     case .order, .mustNotUse, .mayUse, .onlyUsedIn, .independent, .acyclic: false
     }
+  }
+}
+
+extension DeclaredRule {
+  fileprivate var asksUses: Bool {
+    if case .atMost(let limits) = assertion {
+      return limits.contains { if case .uses = $0.subject { true } else { false } }
+    }
+    return !asksTypes
   }
 }
 

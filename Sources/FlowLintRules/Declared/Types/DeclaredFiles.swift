@@ -18,6 +18,9 @@ struct DeclaredFile: Sendable {
   /// Modules that it imports so that their internal types are visible, too.
   var testable: [Int32] = []
   var imports: [DeclaredImport] = []
+  /// The innermost of its folders that other files import by its name; empty for none. It is asked where the module is
+  /// not known.
+  var importedFolder = ""
   /// Whether the file declares types of which nothing but the name is known.
   var isAssumed = false
 }
@@ -71,6 +74,7 @@ struct DeclaredFiles: Sendable {
     findModuleLayers()
     for number in files.indices { findImports(number) }
     for number in files.indices { findVisible(number) }
+    findImportedFolders()
   }
 
   /// The files with others, the last ones, in place of those that have their paths.
@@ -83,6 +87,7 @@ struct DeclaredFiles: Sendable {
     all.findModuleLayers()
     for number in first..<all.files.count { all.findImports(number) }
     for number in first..<all.files.count { all.findVisible(number) }
+    all.findImportedFolders()
     return all
   }
 
@@ -161,9 +166,34 @@ struct DeclaredFiles: Sendable {
   private mutating func findImports(_ number: Int) {
     files[number].imports = files[number].file.declaredImports { module(named: $0) }
     for entry in files[number].imports where entry.module > 0 {
-      if entry.marks.contains("@_exported") { exports[files[number].module, default: []].append(entry.module) }
+      if entry.marks.contains("@_exported"), files[number].module > 0 {
+        exports[files[number].module, default: []].append(entry.module)
+      }
       if entry.marks.contains("@testable") { files[number].testable.append(entry.module) }
     }
+  }
+
+  /// No module imports itself: a folder whose own files import its name holds code about that module.
+  private mutating func findImportedFolders() {
+    var imported = Set(files.flatMap { $0.imports.map(\.name) })
+    for file in files {
+      for entry in file.imports where file.file.folders.contains(entry.name) { imported.remove(entry.name) }
+    }
+    for number in files.indices where files[number].module == 0 {
+      files[number].importedFolder = files[number].file.folders.last { imported.contains($0) } ?? ""
+    }
+  }
+
+  /// A module, and those that it exports; none for one that is not known.
+  func modules(visibleThrough module: Int32) -> [Int32] {
+    if module <= 0 { return [] }
+    var visible = [module]
+    var next = 0
+    while next < visible.count {
+      for module in exports[visible[next]] ?? [] where !visible.contains(module) { visible.append(module) }
+      next += 1
+    }
+    return visible
   }
 
   private mutating func findVisible(_ number: Int) {

@@ -47,6 +47,6 @@ enum DeclaredMeaning: Sendable, Equatable {
   /// A generic parameter, an associated type, something local.
   case shadowed
   case type(Int32)
-  /// Several types, by their number.
-  case many(Int)
+  /// One of several types or declarations, or a type that may be of another module.
+  case unclear([Int32])
 }

@@ -148,7 +148,8 @@ extension DeclaredTypes {
     return .none
   }
 
-  /// The types of that name at the top level that a file sees: its own module's come before those of others.
+  /// The types of that name at the top level that a file sees: its own module's come before those of others. Two files
+  /// of unknown modules may be of one module or of two; a type that stands beside the name is of the file's own.
   func topLevel(_ name: Int32, inFile number: Int, where isWanted: (_ module: Int32) -> Bool) -> DeclaredMeaning {
     guard name >= 0, Int(name) < topLevel.count else { return .none }
     let file = files.files[number]
@@ -158,7 +159,11 @@ extension DeclaredTypes {
       let type = types[Int(candidate)]
       guard isWanted(type.module), type.privateFile < 0 || Int(type.privateFile) == number else { continue }
       if type.module == file.module {
-        own.append(candidate)
+        if type.module > 0 || type.declarations.contains(where: { Int($0.file) == number }) {
+          own.append(candidate)
+        } else {
+          others.append(candidate)
+        }
       } else if type.module > 0, file.visible.contains(type.module),
         type.isSeenOutside || file.testable.contains(type.module)
       {
@@ -168,7 +173,20 @@ extension DeclaredTypes {
     let seen = own.isEmpty ? others : own
     guard let first = seen.first else { return .none }
     let count = seen.reduce(0) { $0 + types[Int($1)].declarations.count }
-    return count == 1 || isOfOnePlace(seen) ? .type(first) : .many(count)
+    let isClear = count == 1 ? mayBeOfOneModule(first, file) : isOfOnePlace(seen)
+    return isClear ? .type(first) : .unclear(seen)
+  }
+
+  /// Whether nothing tells that a type of unknown module is of another one than a file: neither or the same of their
+  /// folders is imported somewhere by its name, or the file imports that of the type.
+  private func mayBeOfOneModule(_ type: Int32, _ file: DeclaredFile) -> Bool {
+    guard types[Int(type)].module == 0, file.module == 0, let part = types[Int(type)].declarations.first else {
+      return true
+    }
+    let other = files.files[Int(part.file)]
+    let folder = other.importedFolder
+    return other.isAssumed || folder == file.importedFolder
+      || types[Int(type)].isSeenOutside && file.imports.contains { $0.name == folder }
   }
 
   /// Whether all declarations lie in one layer and slice: then it does not matter which of them is meant.

@@ -78,6 +78,16 @@ struct DeclaredTypes: Sendable {
     return type
   }
 
+  /// The type that an alias stands for, another type itself; nil where that is no type of the project.
+  func withoutAliases(_ type: Int32) -> Int32? {
+    var type = type
+    for _ in 0..<16 where types[Int(type)].kind == .alias {
+      guard types[Int(type)].target >= 0 else { return nil }
+      type = types[Int(type)].target
+    }
+    return type
+  }
+
   /// Whether a type is another, or nested in it.
   func isWithin(_ inner: Int32, _ outer: Int32) -> Bool {
     var type = inner
@@ -211,7 +221,7 @@ struct DeclaredTypes: Sendable {
       let type: Int32
       if case .type(let found) = meaning, count == path.count {
         type = found
-      } else if case .many = meaning {
+      } else if case .unclear = meaning {
         continue
       } else {
         // A type that the project only extends may hold types of the project all the same.
