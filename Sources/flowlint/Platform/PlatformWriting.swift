@@ -84,6 +84,24 @@ func createFile(_ bytes: [UInt8], at path: String, _ signals: EndingSignals) thr
   }
 }
 
+/// Makes a new folder for things that are looked at once, among the system's temporary ones; its path is returned.
+func makeScratchFolder(_ name: String) throws(SystemError) -> String {
+  let around = environment("TMPDIR") ?? "/tmp"
+  var path = Array("\(around.hasSuffix("/") ? String(around.dropLast()) : around)/\(name)-XXXXXX".utf8CString)
+  guard unsafe path.withUnsafeMutableBufferPointer({ unsafe mkdtemp($0.baseAddress!) != nil }) else { throw .last }
+  return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
+/// Makes a folder, unless it is there.
+func makeFolder(_ path: String) throws(SystemError) {
+  if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
+}
+
+/// Makes a folder the one that relative paths start from.
+func enterFolder(_ path: String) throws(SystemError) {
+  if unsafe chdir(path) != 0 { throw .last }
+}
+
 /// Writes all bytes to an open file, pipe or terminal.
 func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var start = 0

@@ -1,0 +1,101 @@
+/// The files of a small app for `flowlint demo`.
+package struct DemoFile: Sendable {
+  package let path: String
+  package let text: String
+}
+
+/// The feature of an architecture's page, with its weak references made strong, and examples of two rules that a fix
+/// mends; their types have names of their own.
+package func demoFiles(of architecture: Architecture) -> [DemoFile] {
+  var files: [String: String] = [:]
+  var title = ""
+  var block: String?
+  for line in architecture.model.page.split(separator: "\n", omittingEmptySubsequences: false) {
+    if line.hasPrefix("```") {
+      // The first text of a file is the feature; later ones show it in another dress.
+      if let text = block, files[title] == nil, !text.isEmpty { files[title] = text }
+      block = block == nil && line == "```swift" ? "" : nil
+    } else if let text = block {
+      block = text + line + "\n"
+    } else if !line.isEmpty {
+      let name = line.hasSuffix(".swift`:") ? line.split(separator: "`").dropLast().last : nil
+      title = "App/\(name ?? "Feature.swift")"
+    }
+  }
+  var types = files.values.reduce(into: Set<String>()) { $0.formUnion(declaredTypes($1)) }
+  var mistakes = 0
+  for rule in architecture.model.rules where rule.isFixable && !rule.isOptIn && rule.severity == .error {
+    guard mistakes < 2, let example = rule.examples.first(where: \.isViolating) else { continue }
+    let own = declaredTypes(example.text)
+    guard types.isDisjoint(with: own) else { continue }
+    types.formUnion(own)
+    mistakes += 1
+    for (path, text) in example.files { files["Mistakes\(mistakes)/\(path)"] = text }
+  }
+  return files.map { DemoFile(path: $0, text: $1.replacing("weak var ", with: "var ")) }.sorted { $0.path < $1.path }
+}
+
+/// The names of the types that a text declares.
+private func declaredTypes(_ text: String) -> Set<String> {
+  let syntax = parseFile(SourceText(path: "", text: text), number: FileID(0)).syntax
+  return Set(
+    syntax.declarations.filter { $0.kind.hasMembers && $0.kind != .extension }.map { declaration in
+      String(decoding: syntax.source.bytes[declaration.nameRange.start..<declaration.nameRange.end], as: UTF8.self)
+    })
+}
+
+extension Example {
+  /// The example's files without the marks of findings.
+  fileprivate var files: [(path: String, text: String)] {
+    var files: [(path: String, text: String)] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("//- ") {
+        files.append((String(line.dropFirst(4)), ""))
+        continue
+      }
+      if files.isEmpty { files.append(("Example.swift", "")) }
+      let end = line.ranges(of: "  // finding: ").last?.lowerBound ?? line.endIndex
+      files[files.count - 1].text += line[..<end] + "\n"
+    }
+    return files
+  }
+}
+
+/// A small app of a declared architecture: its settings and five files, two of which break a rule.
+package let declaredDemo = [
+  DemoFile(
+    path: ".flowlint.json",
+    text: """
+      {
+        "architecture": {
+          "layers": { "UI": "UI/{feature}/", "Data": "Data/", "Domain": "Domain/" },
+          "roles": { "ViewModel": "*ViewModel", "View": { "inherits": "View" } },
+          "rules": {
+            "layering": { "order": [["UI", "Data"], "Domain"], "because": "The domain stands alone" },
+            "view_models_are_testable": { "for": "ViewModel", "must_not_use": ["View", "import UIKit"] },
+          },
+        },
+      }
+
+      """),
+  DemoFile(
+    path: "Domain/Cart.swift", text: "struct Cart {\n    var items: [String] = []\n    let store: CartStore\n}\n"),
+  DemoFile(path: "Domain/Price.swift", text: "struct Price { let cents: Int }\n"),
+  DemoFile(
+    path: "Data/CartStore.swift", text: "final class CartStore {\n    func price() -> Price { Price(cents: 0) }\n}\n"),
+  DemoFile(
+    path: "UI/Cart/CartViewModel.swift",
+    text:
+      "import UIKit\n\nfinal class CartViewModel {\n    let cart: Cart\n    init(cart: Cart) { self.cart = cart }\n}\n"),
+  DemoFile(
+    path: "UI/Cart/CartView.swift",
+    text: """
+      import SwiftUI
+
+      struct CartView: View {
+          let model: CartViewModel
+          var body: some View { Text(model.cart.items.joined()) }
+      }
+
+      """),
+]

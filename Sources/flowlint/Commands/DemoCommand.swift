@@ -1,0 +1,62 @@
+import FlowLintRules
+
+/// The options of `flowlint demo`.
+struct DemoOptions: CommandOptions {
+  /// The name of a pack or a framework, or `declared`.
+  var name = ""
+}
+
+extension Subcommand {
+  static let demo = Subcommand(
+    "demo", "show itself on a small app: lint, fix, draw", Operands("[PACK|declared]", 0...1, first: .pack),
+    details: """
+      Writes a small app with mistakes to a new temporary folder, checks it, repairs what can be repaired, draws what is
+      left, and says what to try next. The app is of the pack that is named, or of an architecture that a team declares
+      itself. Nothing is left behind but that folder, which is named.
+      """,
+    settle: { (options: inout DemoOptions, words) in options.name = words.operands.first ?? Architecture.all[0].id },
+    run: { options, context in try await runDemo(options, &context) })
+}
+
+/// - Returns: the exit code: 0, as the mistakes are meant.
+private func runDemo(_ options: DemoOptions, _ context: inout RunContext) async throws -> Int32 {
+  let architecture = Architecture.named(options.name)
+  if architecture == nil, options.name != "declared" {
+    throw unknown(options.name, "demo", Architecture.all.flatMap(\.packs).map(\.id) + ["declared"])
+  }
+  let files = architecture.map(demoFiles) ?? declaredDemo
+  let folder: String
+  do throws(SystemError) {
+    folder = try makeScratchFolder(Product.name.lowercased() + "-demo")
+    try enterFolder(folder)
+    for file in files {
+      for end in file.path.indices where file.path[end] == "/" { try makeFolder(String(file.path[..<end])) }
+      try createFile(Array(file.text.utf8), at: file.path, context.signals)
+    }
+  } catch {
+    throw CommandError("the demo cannot be written: \(error.message)")
+  }
+  let title = architecture?.packs[0].title ?? "an architecture that a team declares in .flowlint.json"
+  _ = printOut("A small app of \(title), in \(folder):\n\n\(files.map { "    \($0.path)\n" }.joined())")
+  var commands: [[String]] = [[]]
+  if architecture != nil { commands.append(["--fix"]) }
+  commands.append(["graph"])
+  if architecture == nil { commands.append(["may", "Domain", "use", "UI"]) }
+  var rule: String?
+  for words in commands {
+    _ = printOut("\n$ flowlint\(words.map { " " + $0 }.joined())\n")
+    _ = try await Words(words).invocation().run(&context)
+    rule = rule ?? context.outcome?.report.findings.first?.rule
+  }
+  return printOut(
+    """
+
+    Next, in that folder:
+        cd \(folder)
+        flowlint explain \(rule ?? options.name)
+        flowlint --output html=report.html   # findings and graph as one page
+        flowlint init                        # in your own app
+    When you have seen enough: rm -r \(folder)
+
+    """)
+}

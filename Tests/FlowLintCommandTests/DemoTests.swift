@@ -1,0 +1,31 @@
+import FlowLintRules
+import Foundation
+import Testing
+
+/// `flowlint demo` finds something in each of its apps, repairs some of it, and leaves behind the folder that it names.
+@Suite struct DemoTests {
+  @Test(arguments: Architecture.all.map { $0.packs[0].id } + ["declared"])
+  func theDemoFindsWhatItShows(name: String) throws {
+    let scratch = try Scratch(["tmp/keep": "", "here/keep": ""])
+    let run = try Flowlint(
+      ["demo", name], in: scratch.folder.appendingPathComponent("here"),
+      environment: ["TMPDIR": scratch.folder.appendingPathComponent("tmp").path])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let found = run.errors.split(separator: "\n").filter { $0.hasPrefix("Found ") }
+    #expect(found.first?.contains("error") == true, "\(run.errors)")
+    #expect(name == "declared" || run.errors.contains("\nFixed "), "\(run.errors)")
+    #expect(run.output.contains("$ flowlint graph\n"))
+    let left = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.appendingPathComponent("tmp").path)
+    let folder = try #require(left.first { $0 != "keep" })
+    #expect(left.count == 2 && run.output.contains("rm -r \(scratch.folder.path)/tmp/\(folder)\n"))
+    #expect(!run.output.contains("// finding"))
+    let here = scratch.folder.appendingPathComponent("here").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: here) == ["keep"])
+  }
+
+  @Test func anUnknownDemoIsNamed() throws {
+    let scratch = try Scratch()
+    let run = try Flowlint("demo", "declard", in: scratch.folder)
+    #expect(run.exitCode == 2 && run.errors.contains("did you mean 'declared'?"))
+  }
+}
