@@ -12,7 +12,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "FlowLintRules", swiftSettings: settings),
-    .executableTarget(name: "flowlint", dependencies: ["FlowLintRules"], swiftSettings: settings),
+    .executableTarget(
+      name: "flowlint", dependencies: ["FlowLintRules"], exclude: ["Korean"], swiftSettings: settings),
     // Without dependencies: it asks for the command when it runs. A plugin that depends on a target has it compiled twice.
     .plugin(
       name: "FlowLintCommandPlugin",

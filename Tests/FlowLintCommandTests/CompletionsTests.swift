@@ -17,6 +17,8 @@ import Testing
     }
     #expect(try completed("expl") == ["explain"])
     #expect(try completed("explain", "coreflow_weak_lis") == ["coreflow_weak_listener"])
+    #expect(try completed("explain", "--lang") == ["--language"])
+    #expect(try completed("explain", "--language", "k") == ["ko"])
     #expect(try completed("--format", "sar") == ["sarif"])
     #expect(try completed("--format", "=", "sar") == ["sarif"])
     #expect(try completed("lint", "--fail-on", "=").contains("never"))

@@ -129,7 +129,7 @@ import Testing
     }
     func links(_ page: String) throws -> [String] {
       try packageText(page).matches(of: /\]\(([^)]+)\)/).map { String($0.output.1) }
-        .filter { !$0.hasPrefix("README") }.sorted()
+        .filter { !$0.hasPrefix("README") }.map { $0.replacing("/Korean/", with: "/Documentation.docc/") }.sorted()
     }
     #expect(try headings("README.md") == headings("README.ko.md"))
     #expect(try code("README.md") == code("README.ko.md"))

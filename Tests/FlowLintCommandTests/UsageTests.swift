@@ -13,6 +13,7 @@ import Testing
     ("--jobs 0", "--jobs takes a number from 1 to 1024, not '0'"),
     ("--output sarif", "--output takes FORMAT=FILE, such as sarif=flowlint.sarif, not 'sarif'"),
     ("explain", "name a rule or a pack: flowlint explain RULE|PACK ..."),
+    ("explain scene --language fr", "unknown value 'fr' for '--language'; choose from en, ko"),
     ("dump tokens", "say what to dump, and of which files: flowlint dump tokens|declarations FILE ..."),
     ("dump token A.swift", "unknown value 'token' for 'dump'; did you mean 'tokens'?"),
     ("completions", "name the shell"),

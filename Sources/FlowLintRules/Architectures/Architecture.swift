@@ -31,6 +31,9 @@ package struct Architecture: Sendable {
   /// The list: the one place that changes when an architecture is added.
   package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene, .ribs]
 
+  /// What all rules say in Korean, those of FlowLint itself included, in the form that `RuleTranslations` reads.
+  package static var koreanRules: String { all.map { $0.model.koreanRules }.joined() + ownKoreanRules }
+
   /// The architecture of a pack's id or a framework's name; upper and lower case are the same.
   package static func named(_ name: String) -> Architecture? {
     let name = name.lowercased()
@@ -54,6 +57,13 @@ package protocol PackModel: RuleModel {
   /// The page that explains the architecture, as plain text, written by `Tests/Scripts/generate` from the documentation;
   /// empty where it has none.
   static var page: String { get }
+
+  /// The same page in Korean; empty where it has none.
+  static var koreanPage: String { get }
+
+  /// What the rules of its packs say, in Korean, in the form that `RuleTranslations` reads; written by
+  /// `Tests/Scripts/generate` from `Sources/flowlint/Korean`.
+  static var koreanRules: String { get }
 
   /// Whether apps of one project that declare types of the same names are judged one by one, each with the files that
   /// belong to none.
@@ -95,6 +105,8 @@ extension PackModel {
   }
 
   package static var page: String { "" }
+  package static var koreanPage: String { "" }
+  package static var koreanRules: String { "" }
   static var judgesAppsApart: Bool { false }
 
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {

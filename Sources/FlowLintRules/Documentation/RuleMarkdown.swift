@@ -1,34 +1,44 @@
 extension Rule {
   /// The section of a rule in the reference, without its heading; also the text of SARIF's `help`.
   package var markdown: String {
-    var parts = ["\(sentence(title))", "*\(traits.joined(separator: ", "))*"]
+    let words = RuleWords(.english)
+    var parts = ["\(sentence(title))", "*\(traits(words))*"]
     if !documentation.isEmpty { parts.append(documentation) }
     if hasOwnRemedy { parts.append("**Remedy:** \(sentence(remedy))") }
-    parts.append("**Source:** \(sentence(source))")
+    let documents = documents.map { "[\($0.title)](\($0.address))" }
+    parts.append("**Source:** \(([sentence(source)] + documents).joined(separator: "\n"))")
     if !options.isEmpty {
       let lines = options.map { "- `\($0.name)` (default `\($0.defaultValue.text)`): \(sentence($0.summary))" }
       parts.append("**Options:**\n\n" + lines.joined(separator: "\n"))
     }
     for example in examples {
       let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: example.text) + 1))
-      parts.append("\(example.title):\n\n\(fence)swift\n\(example.listing)\n\(fence)")
+      parts.append("\(words.title(of: example)):\n\n\(fence)swift\n\(example.listing)\n\(fence)")
     }
     return parts.joined(separator: "\n\n")
   }
 
   /// The section of a rule for a terminal: the answer of `flowlint explain`.
-  package var plainText: String {
-    var parts = ["\(id) (\(traits.joined(separator: ", ")))\n\(sentence(title))"]
+  package var plainText: String { plainText(in: .english) }
+
+  /// - Parameter language: that of the words around the texts of the rule.
+  package func plainText(in language: TextLanguage) -> String {
+    let words = RuleWords(language)
+    var parts = ["\(id) (\(traits(words)))\n\(sentence(title))"]
     if !documentation.isEmpty { parts.append(documentation) }
-    if hasOwnRemedy { parts.append("Remedy: \(sentence(remedy))") }
-    parts.append("Source: \(sentence(source))")
+    if hasOwnRemedy { parts.append("\(words.remedy): \(sentence(remedy))") }
+    let documents = documents.map { "  \($0.title): \($0.address)" }
+    parts.append("\(words.source): \(([sentence(source)] + documents).joined(separator: "\n"))")
     if !options.isEmpty {
-      let lines = options.map { "  \($0.name) (default \($0.defaultValue.text))  \(sentence($0.summary))" }
-      parts.append("Options:\n" + lines.joined(separator: "\n"))
+      let lines = options.map {
+        "  \($0.name) (\(words.defaultValue) \($0.defaultValue.text))  \(sentence($0.summary))"
+      }
+      parts.append("\(words.options):\n" + lines.joined(separator: "\n"))
     }
     for example in examples {
       let lines = example.listing.split(separator: "\n", omittingEmptySubsequences: false)
-      parts.append("\(example.title):\n" + lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
+      parts.append(
+        "\(words.title(of: example)):\n" + lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n")
   }
@@ -38,14 +48,37 @@ extension Rule {
     !remedy.isEmpty && !documentation.utf8.starts(with: sentence(remedy).utf8)
   }
 
+  /// The documents that `source` cites, where everybody can read them; each address once.
+  private var documents: [SourceDocument] {
+    let source = source.replacing("\n", with: " ")
+    return (pack?.documents ?? []).filter { source.contains($0.name) }.reduce(into: []) { documents, document in
+      if !documents.contains(where: { $0.address == document.address }) { documents.append(document) }
+    }
+  }
+
   /// The words behind a rule's id, such as `error, fixable` or `warning, opt-in`.
-  private var traits: [String] {
-    [severity.name] + (isFixable ? ["fixable"] : []) + (isOptIn ? ["opt-in"] : [])
+  private func traits(_ words: RuleWords) -> String {
+    let traits = [severity.name] + (isFixable ? [words.fixable] : []) + (isOptIn ? [words.optIn] : [])
+    return traits.joined(separator: ", ")
   }
 }
 
-extension Example {
-  fileprivate var title: String { isViolating ? "Violating" : "Conforming" }
+/// The words around the texts of a rule. A severity is that of the settings in every language.
+private struct RuleWords {
+  let remedy, source, options, defaultValue, fixable, optIn, violating, conforming: String
+
+  init(_ language: TextLanguage) {
+    switch language {
+    case .english:
+      (remedy, source, options, defaultValue) = ("Remedy", "Source", "Options", "default")
+      (fixable, optIn, violating, conforming) = ("fixable", "opt-in", "Violating", "Conforming")
+    case .korean:
+      (remedy, source, options, defaultValue) = ("해결", "출처", "옵션", "기본값")
+      (fixable, optIn, violating, conforming) = ("자동 수정 가능", "기본으로 꺼짐", "어긴 예", "지킨 예")
+    }
+  }
+
+  func title(of example: Example) -> String { example.isViolating ? violating : conforming }
 }
 
 extension RuleOption.Value {

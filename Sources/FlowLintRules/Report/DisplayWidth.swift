@@ -1,7 +1,7 @@
 extension Character {
   /// The number of cells that it takes in a terminal: two for Hangul, Han, kana and emoji, none for a combining mark
   /// alone.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return first.value == 0xAD ? 0 : 1 + (unicodeScalars.hasEmojiSelector ? 1 : 0) }
     if first.isWide || unicodeScalars.hasEmojiSelector { return 2 }

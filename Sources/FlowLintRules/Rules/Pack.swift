@@ -1,6 +1,6 @@
 /// A group of rules that settings, suppressions and the command line name together: those of an architecture, or of a
 /// part of one.
-package struct Pack: Sendable, Hashable {
+package struct Pack: Sendable {
   /// The word by which it is named.
   package let id: String
   /// The architecture as its documents call it.
@@ -9,12 +9,39 @@ package struct Pack: Sendable, Hashable {
   let prefixes: [String]
   /// The endings of its parts' names behind the name of their feature: `ViewModel` of `LoginViewModel`.
   let partSuffixes: [String]
+  /// The documents that its rules cite as their source, as far as they are public.
+  package let documents: [SourceDocument]
 
-  init(id: String, title: String, prefixes: [String], partSuffixes: [String] = []) {
+  init(
+    id: String, title: String, prefixes: [String], partSuffixes: [String] = [], documents: [SourceDocument] = []
+  ) {
     self.id = id
     self.title = title
     self.prefixes = prefixes
     self.partSuffixes = partSuffixes
+    self.documents = documents
+  }
+}
+
+/// A pack is known by its id.
+extension Pack: Hashable {
+  package static func == (one: Pack, other: Pack) -> Bool { one.id == other.id }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A document that states laws, and the address at which everybody can read it.
+package struct SourceDocument: Sendable {
+  /// How the `source` of a rule cites it: `RIBs wiki`.
+  let name: String
+  /// How readers find it there: its name, or that of the framework whose own guide stands for it.
+  let title: String
+  let address: String
+
+  init(_ name: String, title: String? = nil, at address: String) {
+    self.name = name
+    self.title = title ?? name
+    self.address = address
   }
 }
 

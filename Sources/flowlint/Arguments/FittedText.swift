@@ -1,3 +1,5 @@
+import FlowLintRules
+
 extension String {
   /// The text with its paragraphs and items of lists broken at blanks where a line is longer than a terminal is wide.
   /// Indented lines, tables and headings stay as they are.
@@ -8,7 +10,7 @@ extension String {
     var lines: [String] = []
     var paragraph: [Substring] = []
     func flush() {
-      let isLong = paragraph.contains { $0.unicodeScalars.count > width }
+      let isLong = paragraph.contains { $0.displayWidth > width }
       lines += isLong ? Self.broken(paragraph, width: width) : paragraph.map(String.init)
       paragraph = []
     }
@@ -27,14 +29,22 @@ extension String {
     let margin = paragraph.first?.hasPrefix("- ") == true ? "  " : ""
     var lines: [String] = []
     var line = ""
+    var lineWidth = 0
     for word in paragraph.flatMap({ $0.split(separator: " ") }) {
-      if !line.isEmpty, line.unicodeScalars.count + 1 + word.unicodeScalars.count > width {
+      if !line.isEmpty, lineWidth + 1 + word.displayWidth > width {
         lines.append(line)
         line = margin + word
+        lineWidth = margin.utf8.count + word.displayWidth
       } else {
         line += (line.isEmpty ? "" : " ") + word
+        lineWidth += (lineWidth == 0 ? 0 : 1) + word.displayWidth
       }
     }
     return lines + [line]
   }
+}
+
+extension Substring {
+  /// The number of cells that the text takes in a terminal.
+  fileprivate var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }

@@ -5,6 +5,8 @@ struct ExplainOptions: CommandOptions {
   /// The ids of rules, and names of packs or frameworks.
   var names: [String] = []
   var format = ExplainFormat.text
+  /// The language of the texts; nil for that of the terminal, and English for programs.
+  var language: TextLanguage?
 }
 
 enum ExplainFormat: String, CaseIterable, Sendable { case text, json }
@@ -18,25 +20,32 @@ extension Subcommand {
       with code. Of a pack it prints the page of its architecture: the parts, who
       owns and makes whom, a feature that is right, the usual mistakes.
       """,
-    options: [.choice("format", \ExplainOptions.format, "how to print rules")],
+    options: [
+      .choice("format", \ExplainOptions.format, "how to print rules"),
+      .choice(
+        "language", \ExplainOptions.language,
+        "English or Korean; the terminal's by default (LC_ALL, LC_MESSAGES, LANG), and English in JSON"),
+    ],
     settle: { (options: inout ExplainOptions, words) in options.names = words.operands },
     run: { options, _ in
       switch options.format {
       case .text:
-        return printText(try await explanation(of: options.names).fitted(to: terminalWidth(standardOutput)))
+        let language = options.language ?? terminalLanguage(environment)
+        let text = try await explanation(of: options.names, language)
+        return printText(text.fitted(to: terminalWidth(standardOutput)))
       case .json:
         let catalogue = try await catalogue(explaining: options.names)
         var rules: [Rule] = []
         for name in options.names { rules += try namedRules(name, in: catalogue) }
-        return printOut(ruleListJSON(rules, isComplete: true))
+        return printOut(ruleListJSON(translated(rules, options.language ?? .english), isComplete: true))
       }
     })
 }
 
 /// What is said of rules and packs, one after the other.
-func explanation(of names: [String]) async throws -> String {
+func explanation(of names: [String], _ language: TextLanguage = .english) async throws -> String {
   let catalogue = try await catalogue(explaining: names)
-  return try names.map { try explanation(of: $0, in: catalogue) }.joined(separator: "\n\n") + "\n"
+  return try names.map { try explanation(of: $0, in: catalogue, language) }.joined(separator: "\n\n") + "\n"
 }
 
 /// The rules among which are those of these names, if there are such.
@@ -59,13 +68,40 @@ private func explainedCatalogue(_ catalogue: RuleCatalogue) async throws -> Rule
 }
 
 /// The text of a rule with the way to the page of its architecture, or that page.
-private func explanation(of name: String, in catalogue: RuleCatalogue) throws(UsageError) -> String {
+private func explanation(
+  of name: String, in catalogue: RuleCatalogue, _ language: TextLanguage
+) throws(UsageError) -> String {
   if catalogue[name] == nil, let architecture = Architecture.named(name) {
-    let page = architecture.model.page
-    return page.isEmpty ? ruleListText(architecture.model.rules) : page
+    let model = architecture.model
+    let page = language == .korean && !model.koreanPage.isEmpty ? model.koreanPage : model.page
+    return page.isEmpty ? ruleListText(translated(model.rules, language)) : page
   }
-  if catalogue[name] == nil, let pack = catalogue.pack(name) { return ruleListText(catalogue.rules(of: pack)) }
+  if catalogue[name] == nil, let pack = catalogue.pack(name) {
+    return ruleListText(translated(catalogue.rules(of: pack), language))
+  }
   let rule = try rule(named: name, in: catalogue)
-  guard let pack = rule.pack, Architecture.named(pack.id)?.model.page.isEmpty == false else { return rule.plainText }
-  return "\(rule.plainText)\n\nThe whole of \(pack.title): flowlint explain \(pack.id)"
+  let text = translated([rule], language)[0].plainText(in: language)
+  guard let pack = rule.pack, Architecture.named(pack.id)?.model.page.isEmpty == false else { return text }
+  let whole = language == .korean ? "\(pack.title) 전체" : "The whole of \(pack.title)"
+  return "\(text)\n\n\(whole): flowlint explain \(pack.id)"
+}
+
+private func translated(_ rules: [Rule], _ language: TextLanguage) -> [Rule] {
+  guard language == .korean else { return rules }
+  let translations = RuleTranslations(Architecture.koreanRules)
+  return rules.map(translations.translated)
+}
+
+/// The language of a terminal: that of the first of POSIX's three variables that is set, where FlowLint has it and the
+/// terminal shows UTF-8; else English.
+///
+/// - Parameter variable: the value of a variable of the environment; nil or empty where it is not set.
+func terminalLanguage(_ variable: (String) -> String?) -> TextLanguage {
+  let values = ["LC_ALL", "LC_MESSAGES", "LANG"].map { variable($0) ?? "" }
+  // The language, the country and the encoding of `ko_KR.UTF-8@variant`.
+  let locale = (values.first { !$0.isEmpty } ?? "").lowercased().prefix { $0 != "@" }
+  let parts = locale.split(separator: ".", maxSplits: 1)
+  let isReadable = parts.count < 2 || parts[1] == "utf-8" || parts[1] == "utf8"
+  let language = parts.first?.split(separator: "_").first.flatMap { TextLanguage(rawValue: String($0)) }
+  return isReadable ? language ?? .english : .english
 }

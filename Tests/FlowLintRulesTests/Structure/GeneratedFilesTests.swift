@@ -55,6 +55,46 @@ import Testing
     try check(text, at: "Sources/FlowLintRules/Architectures/\(folder)/\(folder)Page.generated.swift")
   }
 
+  /// What `flowlint explain --language ko` prints of an architecture and of its rules.
+  @Test(arguments: Architecture.all.map(\.folder))
+  func theKoreanOfAnArchitectureIsUpToDate(folder: String) throws {
+    let architecture = try #require(Architecture.all.first { $0.folder == folder })
+    let rules = architecture.packs.map { Self.page($0.title) }
+    guard let page = Self.korean("\(folder).md") else { return }
+    let text = """
+      // Written by Tests/Scripts/generate from \(Self.koreanPages). Do not edit.
+      // swift-format-ignore-file
+      extension \(folder)Model {
+        package static let koreanPage = #\"""
+      \(Self.plain(page))\"""#
+
+        package static let koreanRules = #\"""
+      \(rules.compactMap(Self.korean).joined())\"""#
+      }
+
+      """
+    try check(text, at: "Sources/FlowLintRules/Architectures/\(folder)/\(folder)Korean.generated.swift")
+  }
+
+  @Test func theKoreanOfFlowLintsOwnRulesIsUpToDate() throws {
+    let text = """
+      // Written by Tests/Scripts/generate from \(Self.koreanPages). Do not edit.
+      // swift-format-ignore-file
+      extension Architecture {
+        static let ownKoreanRules = #\"""
+      \(try #require(Self.korean(Self.page("FlowLint"))))\"""#
+      }
+
+      """
+    try check(text, at: "Sources/FlowLintRules/Architectures/OwnKorean.generated.swift")
+  }
+
+  private static let koreanPages = "Sources/flowlint/Korean"
+
+  private static func korean(_ name: String) -> String? {
+    try? String(contentsOf: Repository.root.appendingPathComponent("\(koreanPages)/\(name)"), encoding: .utf8)
+  }
+
   /// The page for a terminal: without pictures, with the addresses only of links to other places.
   private static func plain(_ markdown: String) -> String {
     let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("![") }

@@ -10,7 +10,13 @@ extension Architecture {
 extension Pack {
   static let asyncFlow = Pack(
     id: "asyncflow", title: "AsyncFlow", prefixes: ["asyncflow_"],
-    partSuffixes: ["ViewController", "ViewModel", "Flow", "Step", "View"])
+    partSuffixes: ["ViewController", "ViewModel", "Flow", "Step", "View"],
+    documents: [
+      SourceDocument(
+        "asyncflow-architecture.md",
+        at: "https://github.com/Jimmy-Jung/AsyncFlow/blob/e11901157318f3a25ca93421c4f92015eaf11bcd/ARCHITECTURE.md"),
+      SourceDocument("RxFlow, README", at: "https://github.com/RxSwiftCommunity/RxFlow#readme"),
+    ])
 }
 
 extension RuleSubject {

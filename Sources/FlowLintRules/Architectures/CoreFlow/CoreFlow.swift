@@ -10,11 +10,24 @@ extension Architecture {
 extension Pack {
   static let coreFlow = Pack(
     id: "coreflow", title: "CoreFlow", prefixes: ["coreflow_"],
-    partSuffixes: ["Listener", "Routing", "Action", "State", "Screen", "Core", "Flow"])
+    partSuffixes: ["Listener", "Routing", "Action", "State", "Screen", "Core", "Flow"], documents: documents)
 
   static let coreFlowUI = Pack(
     id: "coreflow-ui", title: "CoreFlow UI", prefixes: ["component_", "low_level_view_"],
-    partSuffixes: ["Component", "Section"])
+    partSuffixes: ["Component", "Section"], documents: documents)
+
+  /// The first two are not in public; the framework's own guide says the same in other words.
+  private static let documents = {
+    let repository = "https://github.com/choijunyeong-company/CoreFlow-C7T/blob"
+    let guide = "\(repository)/main/docs/core-flow-architecture-guide.md"
+    return [
+      SourceDocument("coreflow-architecture.md", title: "CoreFlow", at: guide),
+      SourceDocument("coreflow-feature-guide.md", title: "CoreFlow", at: guide),
+      SourceDocument(
+        "coreflow-ui-guide.md",
+        at: "\(repository)/8ee7650bee4e25df24509b61122067f866238b1e/docs/ui-creation-guide.md"),
+    ]
+  }()
 }
 
 extension RuleSubject {

@@ -13,6 +13,12 @@ extension Pack {
     partSuffixes: [
       "PresentableListener", "ViewControllable", "ViewController", "Interactable", "Presentable", "Dependency",
       "Interactor", "Buildable", "Component", "Presenter", "Listener", "Workflow", "Builder", "Routing", "Router",
+    ],
+    documents: [
+      SourceDocument("RIBs wiki", at: "https://github.com/uber/RIBs/wiki"),
+      SourceDocument("RIBs templates", at: "https://github.com/uber/RIBs-iOS/tree/main/tooling"),
+      SourceDocument("RIBs API", at: "https://github.com/uber/RIBs-iOS/tree/main/RIBs/Classes"),
+      SourceDocument("uber/RIBs issue", title: "uber/RIBs issues", at: "https://github.com/uber/RIBs/issues"),
     ])
 }
 

@@ -17,6 +17,12 @@ extension Pack {
       "SceneBuilderImple", "SceneBuilerImple", "ViewEventHandler", "SceneInteractor", "ViewController",
       "ViewModelImple", "SceneListener", "ContainerView", "BuilderImple", "SceneBuilder", "SceneBuiler", "RouterImple",
       "ViewModel", "ViewState", "Routing", "Router", "Scene", "View",
+    ],
+    documents: [
+      SourceDocument(
+        "scene-architecture.md",
+        at: "https://github.com/sudopark/TodoCalendar/blob/44d94a97d4b73d6d60e159047e1ae87015aaaff5/docs/"
+          + "%ED%99%94%EB%A9%B4%EB%8B%A8%EC%9C%84%EA%B5%AC%EC%A1%B0.md")
     ])
 }
 
