@@ -32,7 +32,7 @@ extension Pack: Hashable {
 
 /// A document that states laws, and the address at which everybody can read it.
 package struct SourceDocument: Sendable {
-  /// How the `source` of a rule cites it: `RIBs wiki`.
+  /// How the `source` of a rule cites it, such as the name of a file.
   let name: String
   /// How readers find it there: its name, or that of the framework whose own guide stands for it.
   let title: String
