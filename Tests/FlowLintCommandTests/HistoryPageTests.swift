@@ -1,5 +1,8 @@
+import FlowLintRules
 import Foundation
 import Testing
+
+@testable import flowlint
 
 /// `flowlint history --format html`: one page that needs nothing else, and that runs nobody's script but its own.
 @Suite struct HistoryPageTests {
@@ -45,5 +48,35 @@ import Testing
       #expect(!page.contains(text), "\(text)")
     }
     #expect(!page.replacingOccurrences(of: "xmlns=\"http://www.w3.org/2000/svg\"", with: "").contains("http://"))
+  }
+
+  @Test func thePageNamesProjectCommitAndVersion() throws {
+    let project = try HistoryRepository().project
+    let page = try Flowlint("history", "--format", "html", in: project.folder).output
+    let commit = try project.tryGit("rev-parse HEAD").output.prefix(7)
+    #expect(page.contains("\(project.folder.lastPathComponent), commit \(commit)"))
+    #expect(page.contains(", FlowLint \(Product.version)</p>"))
+  }
+
+  @Test func theTableForSpreadsheetsHasEachFinding() throws {
+    let project = try Scratch.repository(["=Login.swift": strongListener])
+    try project.write(weakListener, to: "=Login.swift")
+    try project.git("commit -qam second")
+    let run = try Flowlint("history", "--only", "coreflow_weak_listener", "--format", "csv", in: project.folder)
+    let rows = run.output.components(separatedBy: "\r\n")
+    #expect(rows.count == 3 && rows[0].hasPrefix("rule,severity,"))
+    #expect(rows[1].hasPrefix("\"coreflow_weak_listener\",\"error\",\"LoginCore.listener\",\"'=Login.swift\",\"5\","))
+    #expect(rows[1].contains(",\"repaired\","))
+  }
+
+  @Test(arguments: [
+    ("https://github.com/acme/shop.git", "https://github.com/acme/shop"),
+    ("git@github.com:acme/shop.git", "https://github.com/acme/shop"),
+    ("ssh://git@gitlab.acme.io/apps/ios/shop", "https://gitlab.acme.io/apps/ios/shop"),
+    ("https://github.com/acme/sh\"op", nil), ("https://user:word@github.com/acme/shop", nil), ("/srv/shop", nil),
+    ("https://example.com/a/b", nil), ("", nil), ("git@github.com:shop", nil),
+  ])
+  func theHostOfARepositoryIsRead(remote: String, pages: String?) {
+    #expect(PageOrigin.pages(ofRemote: remote) == pages)
   }
 }

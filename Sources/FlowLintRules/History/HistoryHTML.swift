@@ -1,22 +1,23 @@
 /// A history as one page for the browser, without anything from the network: a chart, a table of the same figures, and
 /// the findings that came and went with each commit. Without scripts everything but the choice of rules is there.
 extension History {
-  package func html() -> String { HistoryHTML(self).page() }
+  package func html(of origin: PageOrigin) -> String { HistoryHTML(self, origin).page() }
 }
 
 private struct HistoryHTML {
   private let history: History
+  private let origin: PageOrigin
   private let chart: HistoryChart
 
-  init(_ history: History) {
-    self.history = history
+  init(_ history: History, _ origin: PageOrigin) {
+    (self.history, self.origin) = (history, origin)
     chart = HistoryChart(history)
   }
 
   func page() -> String {
     var page = Page.start(
       title: "\(Product.name) history", style: Page.style + HistoryPage.style, script: HistoryPage.script)
-    page += HistoryPage.header + "<main class=\"history\">\n"
+    page += HistoryPage.header(origin) + "<main class=\"history\">\n"
     page += summary + chartSection + rulesSection + changesSection
     page += "</main>\n<script id=\"data\" type=\"application/json\">\(data.scriptText)</script>\n"
     return page + Page.end(script: HistoryPage.script)

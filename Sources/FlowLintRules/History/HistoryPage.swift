@@ -32,11 +32,13 @@ enum HistoryPage {
 
     """#
 
-  static let header = """
-    <header><h1>\(Product.name) history</h1><span class="space"></span><button id="theme" hidden>Light / dark</button>
+  static func header(_ origin: PageOrigin) -> String {
+    """
+    <header><h1>\(Product.name) history</h1><p class="about">\(origin.text.visible.htmlText)</p><span class="space"></span><button id="theme" hidden>Light / dark</button>
     </header>
 
     """
+  }
 
   /// The boxes that choose rules. The script shows them, as they do nothing without it.
   static func chooser(rules: [HistoryChart.Rule]) -> String {

@@ -110,20 +110,29 @@ private struct HTMLReport {
     text += "data-severity=\"\(finding.severity.name)\"><p><span class=\"severity \(finding.severity.name)\">"
     text += "\(finding.severity.name)</span> <span class=\"message\">\(finding.message.htmlProse)</span> "
     text += "<a class=\"address\" href=\"#\(address)\" aria-label=\"Address of this finding\">#</a></p>\n"
-    text += row("\(path):\(start.line):\(start.column)  \(finding.rule)") + excerpt(finding.location)
+    text += row(link(finding.location, "\(path):\(start.line):\(start.column)") + "  \(finding.rule.htmlText)")
+    text += excerpt(finding.location)
     for note in finding.notes {
-      text += row("note: \(report.source(note.location).path):\(places.start(note.location).line): \(note.message)")
+      let place = "\(report.source(note.location).path):\(places.start(note.location).line)"
+      text += row("note: \(link(note.location, place)): \(note.message.htmlProse)")
     }
-    if let fix = finding.fix { text += row("--fix: \(fix.title)") }
+    if let fix = finding.fix { text += row("--fix: \(fix.title.htmlProse)") }
     switch cause {
     case nil: break
-    case .suppression(let reason): text += row("hidden by a comment" + (reason.isEmpty ? "" : ": \(reason)"))
+    case .suppression(let reason): text += row("hidden by a comment" + (reason.isEmpty ? "" : ": \(reason.htmlProse)"))
     case .baseline: text += row("hidden by the baseline")
     }
     return text + "</article>\n"
   }
 
-  private func row(_ text: String) -> String { "<p class=\"place\">\(text.htmlProse)</p>\n" }
+  private func row(_ html: String) -> String { "<p class=\"place\">\(html)</p>\n" }
+
+  /// A place, with a link to it at the host of the repository, where that is known.
+  private mutating func link(_ location: Location, _ text: String) -> String {
+    guard let files = report.origin?.files else { return text.htmlProse }
+    let address = "\(files)\(uriReference(places.rootPath(location)))#L\(places.start(location).line)"
+    return "<a href=\"\(address.htmlText)\">\(text.visible.htmlText)</a>"
+  }
 
   /// The line, one before and one after, with their numbers; the range is marked.
   private mutating func excerpt(_ location: Location) -> String {

@@ -65,6 +65,7 @@ struct JSONReport {
     if let rule = report.rule(finding.rule) {
       tail.append((key: rule.isDeclared ? "reason" : "remedy", value: .string(rule.remedy)))
     }
+    if let owner = report.owner(of: finding) { tail.append((key: "owner", value: .string(owner))) }
     if let fix = finding.fix { tail.append((key: "fix", value: json(fix))) }
     return .object(head + place(finding.location) + tail)
   }

@@ -68,6 +68,13 @@ enum Page {
       const root = document.documentElement, button = document.getElementById('theme');
       root.classList.add('js');
       button.hidden = false;
+      // What is closed is printed too, and closed again afterwards.
+      let opened = [];
+      addEventListener('beforeprint', () => {
+        opened = [...document.querySelectorAll('details:not([open])')];
+        for (const part of opened) part.open = true;
+      });
+      addEventListener('afterprint', () => { for (const part of opened) part.open = false; });
       button.onclick = () => {
         const now = root.dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
         root.dataset.theme = now === 'dark' ? 'light' : 'dark';
@@ -89,6 +96,9 @@ package struct PageOrigin: Sendable, Equatable {
   package var date: String?
   /// Whether there are changes that are not committed.
   package var isChanged = false
+  /// The address of the commit's files at its host, such as `https://github.com/acme/shop/blob/1a2b…/App/`; nil where
+  /// the host is not known, or files have changed since.
+  package var files: String?
 
   package init(project: String, tool: String, commit: String? = nil, date: String? = nil, isChanged: Bool = false) {
     self.project = project

@@ -15,6 +15,8 @@ package struct Report: Sendable {
   package var graph: NavigationGraph?
   /// The code that the report is about, for pages.
   package var origin: PageOrigin?
+  /// The owners of the files, where the repository names them.
+  package var owners: Owners?
   /// The lowest severity that fails the run; `nil` for never.
   package var failingSeverity: Severity?
   /// Whether baseline entries that match nothing fail the run: `--baseline-mode strict`.
@@ -123,8 +125,12 @@ extension Report {
       folders: folders, failingSeverity: failingSeverity)
     report.graph = graph
     report.origin = origin
+    report.owners = owners
     return report
   }
+
+  /// The owners of a finding's file; nil where the repository names none at all.
+  func owner(of finding: Finding) -> String? { owners?.owner(of: rootPath(source(finding.location).path)) }
 
   /// The text of a location's file; an empty one for a number that is no file's.
   package func source(_ location: Location) -> SourceText {

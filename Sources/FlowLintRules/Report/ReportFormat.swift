@@ -3,7 +3,12 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case text, concise, xcode, sarif, json, github, gitlab, checkstyle, junit, agent, html, summary, markdown
 }
 
+/// What `--format summary` counts by: `--by`.
+package enum SummaryKey: String, Sendable, CaseIterable { case rule, folder, owner }
+
 package struct ReportOptions: Sendable {
+  /// The one thing that `summary` counts by; nil for rules and folders.
+  package var summaryKey: SummaryKey?
   /// Whether `text` has colours, for a terminal.
   package var isColored = false
   /// The text of `--sarif-category`, which tells the reports of a repository's parts from each other.
@@ -41,7 +46,7 @@ extension Report {
       return junit.text()
     case .agent: return agentReport(self)
     case .html: return htmlReport(self)
-    case .summary: return summaryReport(self)
+    case .summary: return summaryReport(self, by: options.summaryKey)
     case .markdown: return markdownReport(self)
     }
   }

@@ -62,7 +62,7 @@ struct SARIFReport {
       case 1: report.hasFailingFinding ? "Findings at or above the failing level." : "Stale entries in the baseline."
       default: "Some input could not be checked."
       }
-    let execution = report.notices.filter { $0.topic == .input }.map(notification)
+    let execution = (report.notices.filter { $0.topic == .input } + notificationOfLimit).map(notification)
     let configuration = report.notices.filter { $0.topic == .configuration }.map(notification)
     return [
       "executionSuccessful": .bool(report.exitCode != 2),
@@ -87,11 +87,43 @@ struct SARIFReport {
 
   private mutating func results() -> [JSON] {
     // Hidden findings are always counted: whether they are shown must not change the fingerprints of the others.
-    everything.compactMap { finding, cause in
+    let limit = leftOut > 0 ? severityLimit : nil
+    var count = 0
+    return everything.compactMap { finding, cause in
       let fingerprint = fingerprints.next(finding)
       guard cause == nil || options.sarifShowsHidden else { return nil }
+      if let limit, finding.severity < limit || count >= Self.mostResults { return nil }
+      count += 1
       return result(finding, cause: cause, fingerprint: fingerprint)
     }
+  }
+
+  /// The most results that code hosts take of one run.
+  private static let mostResults = 25_000
+
+  private var shownSeverities: [Severity] {
+    everything.filter { $0.cause == nil || options.sarifShowsHidden }.map(\.finding.severity)
+  }
+
+  /// The number of results that are too many.
+  private var leftOut: Int { max(0, shownSeverities.count - Self.mostResults) }
+
+  /// Errors are listed alone where there are too many of all.
+  private var severityLimit: Severity {
+    shownSeverities.count { $0 == .error } >= Self.mostResults ? .error : .note
+  }
+
+  /// What says that results are left out, and how there would be fewer.
+  private var notificationOfLimit: [Report.Notice] {
+    leftOut == 0
+      ? []
+      : [
+        Report.Notice(
+          .input, .warning,
+          "\(leftOut) of \(leftOut + Self.mostResults) results are left out, as code hosts take \(Self.mostResults) of one run; "
+            + "'--write-baseline' accepts what is there, '--severity error' lists errors alone, and runs over parts of the "
+            + "project with '--sarif-category' have a limit each")
+      ]
   }
 
   /// 3.27 result
@@ -123,6 +155,7 @@ struct SARIFReport {
         "flowlint/v1": .string(fingerprint),
       ],
       "suppressions": options.sarifShowsHidden ? suppressions(cause) : nil,
+      "properties": report.owner(of: finding).map { ["owner": .string($0)] },
     ]
   }
 

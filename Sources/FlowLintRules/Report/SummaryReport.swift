@@ -1,15 +1,29 @@
 /// The report in numbers of findings, by rule, then by folder, most first: a first look at a project that has many.
-func summaryReport(_ report: Report) -> String {
+///
+/// - Parameter key: the one thing to count by; nil for both.
+func summaryReport(_ report: Report, by key: SummaryKey? = nil) -> String {
   let counts = FindingCounts(report)
   guard !counts.rules.isEmpty else { return "" }
-  let width = String(max(counts.rules[0].count, counts.folders[0].count)).utf8.count
+  let shown =
+    switch key {
+    case .rule: [counts.rules]
+    case .folder: [counts.folders]
+    case .owner: [counts.owners]
+    case nil: [counts.rules, counts.folders]
+    }
+  let width = String(shown.map { $0[0].count }.max() ?? 0).utf8.count
   func lines(_ rows: [FindingCounts.Row]) -> String {
     rows.map { row in
       let number = String(row.count)
       return String(repeating: " ", count: 2 + width - number.utf8.count) + "\(number)  \(row.name.visible)\n"
     }.joined()
   }
-  return "By rule:\n\(lines(counts.rules))\nBy folder:\n\(lines(counts.folders))"
+  switch key {
+  case .rule: return "By rule:\n\(lines(counts.rules))"
+  case .folder: return "By folder:\n\(lines(counts.folders))"
+  case .owner: return "By owner:\n\(lines(counts.owners))"
+  case nil: return "By rule:\n\(lines(counts.rules))\nBy folder:\n\(lines(counts.folders))"
+  }
 }
 
 /// The numbers with the findings, as Markdown for the summary of a job.
@@ -54,9 +68,11 @@ private struct FindingCounts {
 
   let rules: [Row]
   let folders: [Row]
+  let owners: [Row]
 
   init(_ report: Report) {
     rules = Self.rows(report.findings.map(\.rule))
+    owners = Self.rows(report.findings.map { report.owner(of: $0) ?? Owners.nobody })
     folders = Self.rows(
       report.findings.map { finding in
         let path = report.source(finding.location).path.utf8

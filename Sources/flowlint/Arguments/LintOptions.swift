@@ -5,6 +5,8 @@ struct LintOptions: CommandOptions {
   /// The paths as given; empty for the working folder.
   var paths: [String] = []
   var format = ReportFormat.text
+  /// What `--format summary` counts by; nil for rules and folders.
+  var summaryKey: SummaryKey?
   var outputs: [Output] = []
   var ruleRequest = RuleSelection.Request()
   var baseline = BaselineOptions()
@@ -85,6 +87,7 @@ extension LintOptions {
   fileprivate static let all: [Option<LintOptions>] =
     [
       .choice("format", \.format, "how to print the findings"),
+      .choice("by", \.summaryKey, "with --format summary: what to count by; owners are those of CODEOWNERS"),
       .output,
       .rules("only", \.ruleRequest.only, "run only this rule or pack"),
       .rules("enable", \.ruleRequest.enabled, "run this rule or pack too, where it does not run by itself"),

@@ -106,6 +106,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
   if options.format == .html || options.outputs.contains(where: { $0.format == .html }) {
     report.origin = PageOrigin(of: report.folders.root)
   }
+  report.owners = Owners(ofRepositoryAround: report.folders.root)
   for output in options.outputs {
     do throws(SystemError) {
       guard !report.folders.repositories.contains(where: { isLedOut(of: $0, by: output.path) }) else { throw .outside }
@@ -135,6 +136,16 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
   return report.exitCode
 }
 
+extension Owners {
+  /// The owners that the repository around a folder names, where GitHub and GitLab look for them; nil without any.
+  fileprivate init?(ofRepositoryAround folder: String) {
+    let top = repository(around: folder)
+    let places = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
+    guard let text = places.lazy.compactMap({ try? readFile("\(top)/\($0)") }).first else { return nil }
+    self.init(text, prefix: top == folder ? "" : relative(folder, to: top))
+  }
+}
+
 extension Report.Folders {
   /// The repositories whose links do not say where a report is written.
   fileprivate var repositories: [String] { [root, working].filter { !$0.isEmpty }.map(repository(around:)) }
@@ -144,6 +155,7 @@ extension LintOptions {
   func reportOptions(isTerminal: Bool) -> ReportOptions {
     var result = ReportOptions()
     result.isColored = isColored(isTerminal: isTerminal)
+    result.summaryKey = summaryKey
     result.sarifCategory = sarifCategory ?? ""
     result.sarifShowsHidden = listsSuppressedInSARIF
     return result

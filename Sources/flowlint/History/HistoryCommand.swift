@@ -26,7 +26,7 @@ func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async th
   progress?.end()
   for notice in run.notices { tell(notice) }
   if plan.files.isEmpty { tell("flowlint: no Swift files found in the history of \(work.shownPaths)") }
-  let code = printOut(text(of: history, options))
+  let code = printOut(text(of: history, options, in: work.range.top))
   return run.notices.isEmpty ? code : 2
 }
 
@@ -60,7 +60,8 @@ struct HistoryWork {
   }
 }
 
-private func text(of history: History, _ options: HistoryOptions) -> String {
+/// - Parameter root: the absolute path of the work tree.
+private func text(of history: History, _ options: HistoryOptions, in root: String) -> String {
   switch options.format {
   case .text:
     var text = HistoryText(
@@ -68,7 +69,8 @@ private func text(of history: History, _ options: HistoryOptions) -> String {
       style: TextStyle(isColored: options.lint.isColored(isTerminal: isTerminal(standardOutput))))
     return options.showsRepaired ? text.repairs() : text.steps()
   case .json: return history.json()
-  case .html: return history.html()
+  case .csv: return history.csv()
+  case .html: return history.html(of: PageOrigin(of: root))
   }
 }
 

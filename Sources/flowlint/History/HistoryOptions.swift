@@ -28,7 +28,7 @@ struct HistoryOptions: CommandOptions {
   }
 }
 
-enum HistoryFormat: String, CaseIterable, Sendable { case text, json, html }
+enum HistoryFormat: String, CaseIterable, Sendable { case text, json, csv, html }
 
 extension Subcommand {
   static let history = Subcommand(

@@ -46,4 +46,53 @@ import Testing
     #expect(report.exitCode == 1)
     #expect(report.summary.last == "2 warnings, and --max-warnings allows no more than 1.")
   }
+
+  /// The last pattern that fits counts, as code hosts have it.
+  @Test func ownersAreThoseOfTheLastPattern() {
+    let owners = Owners(
+      """
+      # everything
+      *            @org/app
+      /Login/      @org/login @kim   # a comment
+      *.generated.swift
+      Modules/**/Cart/ @org/cart
+      [Section] @nobody
+      """.utf8)
+    for (path, owner) in [
+      ("A.swift", "@org/app"), ("Login/Core/A.swift", "@org/login @kim"), ("Other/Login/A.swift", "@org/app"),
+      ("Login/A.generated.swift", Owners.nobody), ("Modules/a/b/Cart/A.swift", "@org/cart"),
+    ] {
+      #expect(owners.owner(of: path) == owner, "\(path)")
+    }
+    #expect(Owners("/Apps/One/ @one\n".utf8, prefix: "Apps").owner(of: "One/A.swift") == "@one")
+  }
+
+  @Test func findingsAreCountedByOwner() {
+    let files = ["A/A.swift", "B/B.swift"].map { SourceText(path: $0, text: "a b c\n") }
+    let findings = [
+      Finding.sample("a", in: files[0], file: 0), Finding.sample("b", in: files[0], file: 0),
+      Finding.sample("a", in: files[1], file: 1),
+    ]
+    var report = Report.sample(findings, files)
+    report.owners = Owners("/App/A/ @one\n".utf8)
+    var options = ReportOptions()
+    options.summaryKey = .owner
+    #expect(report.rendered(as: .summary, options) == "By owner:\n  2  @one\n  1  \(Owners.nobody)\n")
+    #expect(report.rendered(as: .json).contains("\"owner\":\"@one\""))
+    #expect(report.rendered(as: .sarif).contains("\"properties\":{\"owner\":\"@one\"}"))
+  }
+
+  /// Code hosts refuse more: the rest is counted, and errors come first.
+  @Test func sarifHoldsNoMoreThanCodeHostsTake() {
+    let file = SourceText(path: "A.swift", text: "a\n")
+    let finding = Finding.sample("a", in: file)
+    var warning = finding
+    warning.severity = .warning
+    let some = Report.sample(Array(repeating: finding, count: 25_000), [file]).rendered(as: .sarif)
+    #expect(!some.contains("left out"))
+    let report = Report.sample(Array(repeating: warning, count: 10) + Array(repeating: finding, count: 25_000), [file])
+    let text = report.rendered(as: .sarif)
+    #expect(text.contains("10 of 25010 results are left out"))
+    #expect(text.ranges(of: "\"ruleId\"").count == 25_000 && !text.contains("\"ruleIndex\":0,\"level\":\"warning\""))
+  }
 }
