@@ -65,7 +65,8 @@ import Testing
     let known = Set(Subcommand.all.flatMap { $0.options + Subcommand.commonOptions }.map { "--\($0.name)" })
     // The options of git, swift and the programs in `Tests`.
     let others: Set = [
-      "--rm", "--context", "--deepen", "--style", "--no-install-recommends", "--ignore-missing", "--require-hashes", "--repo", "--all-files", "--from-ref",
+      "--rm", "--context", "--deepen", "--style", "--no-install-recommends", "--ignore-missing", "--require-hashes",
+      "--repo", "--all-files", "--from-ref",
       "--allow-writing-to-package-directory",
       "--filter", "--check",
       "--instructions",
