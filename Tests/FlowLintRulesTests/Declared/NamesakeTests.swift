@@ -134,6 +134,20 @@ import Testing
     )
   }
 
+  /// An alias of the same name says whose type is meant.
+  @Test func aliasesThatNameAModuleAreNoTypes() {
+    expectMarks(
+      """
+      //- Data/Names.swift
+      import SwiftUI
+      typealias Binding = SwiftUI.Binding
+      typealias Row = Table.Row
+      struct Table { struct Row {} }
+      //- Domain/A.swift
+      struct A { let b: Binding<Int>; let r: Row }  // finding: 40
+      """)
+  }
+
   /// `typed` asks what is written. A protocol that admits values is told with the remedy.
   @Test func delegatesAreWeak() {
     let weak =

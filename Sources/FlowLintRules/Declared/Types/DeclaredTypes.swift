@@ -49,6 +49,7 @@ struct DeclaredTypes: Sendable {
     var extensions: [DeclaredPart] = []
     for number in files.files.indices where isRead(number) { addTypes(ofFile: number, &extensions) }
     settle()
+    forgetAliasesOfOtherModules()
     link(extensions)
     for _ in 0..<2 {
       findSupertypes()
@@ -193,6 +194,19 @@ struct DeclaredTypes: Sendable {
     types.append(
       DeclaredType(name: name, parent: parent, module: module, kind: .foreign, privateFile: privateFile))
     return next
+  }
+
+  /// `typealias Binding = SwiftUI.Binding` says whose type the name means; it is none of the project.
+  private mutating func forgetAliasesOfOtherModules() {
+    for number in types.indices where types[number].kind == .alias && types[number].parent < 0 {
+      guard let part = types[number].declarations.first, types[number].declarations.count == 1,
+        let target = syntax(part).typeReference(declaration(part).type), target.isNominal,
+        target.base == names[types[number].name], target.qualifiers.count == 1,
+        files.module(named: target.qualifiers[0]) < 0, !declares(names.number(of: target.qualifiers[0]))
+      else { continue }
+      types[number].kind = .foreign
+    }
+    settle()
   }
 
   /// Brings the tables by name up to date.
