@@ -8,12 +8,12 @@ const { spawn } = require('child_process');
 const DOCUMENTS = [
   { scheme: 'file', language: 'swift' },
   { scheme: 'file', pattern: '**/*.swift' },
-  { scheme: 'file', pattern: '**/.flowlint.json' },
-  { scheme: 'file', pattern: '**/.flowlint-baseline.json' },
+  { scheme: 'file', pattern: '**/{.flowlint.json,.flowlint.jsonc,.flowlint-baseline.json}' },
   { scheme: 'file', language: 'markdown' },
 ];
-const WATCHED = '**/{*.swift,*.md,.flowlint.json,.flowlint-baseline.json,.gitignore}';
+const WATCHED = '**/{*.swift,*.md,.flowlint.json,.flowlint.jsonc,.flowlint-baseline.json,.gitignore}';
 const MOST_RESTARTS = 5;
+const MOST_BYTES = 1 << 25;
 const EVENT = { created: 1, changed: 2, deleted: 3 };
 
 /** Messages over the standard streams of a process. */
@@ -23,7 +23,7 @@ class Connection {
     this.buffer = Buffer.alloc(0);
     this.pending = new Map();
     this.lastId = 0;
-    this.process = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    this.process = spawn(command || 'flowlint', args, { stdio: ['pipe', 'pipe', 'pipe'] });
     this.process.stdout.on('data', (data) => this.receive(data));
     this.process.stderr.on('data', (data) => handlers.fault(data.toString()));
     this.process.stdin.on('error', () => {});
@@ -48,16 +48,23 @@ class Connection {
     return answer;
   }
 
+  /** What is no message of the protocol ends the process: nothing behind it could be trusted. */
   receive(data) {
+    if (this.ended) return;
     this.buffer = Buffer.concat([this.buffer, data]);
-    for (;;) {
-      const end = this.buffer.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      const length = Number(/content-length: *(\d+)/i.exec(this.buffer.toString('latin1', 0, end))[1]);
-      if (this.buffer.length < end + 4 + length) return;
-      const body = this.buffer.toString('utf8', end + 4, end + 4 + length);
-      this.buffer = this.buffer.subarray(end + 4 + length);
-      this.handle(JSON.parse(body));
+    try {
+      for (let end; (end = this.buffer.indexOf('\r\n\r\n')) >= 0;) {
+        const length = Number(/content-length: *(\d+)/i.exec(this.buffer.toString('latin1', 0, end))[1]);
+        if (length > MOST_BYTES) throw new Error('too long');
+        if (this.buffer.length < end + 4 + length) return;
+        const body = this.buffer.toString('utf8', end + 4, end + 4 + length);
+        this.buffer = this.buffer.subarray(end + 4 + length);
+        this.handle(JSON.parse(body));
+      }
+      if (this.buffer.length > MOST_BYTES) throw new Error('no header');
+    } catch (error) {
+      this.end(`its answer cannot be read: ${error.message}`);
+      this.process.kill();
     }
   }
 
@@ -66,11 +73,8 @@ class Connection {
       const resolve = this.pending.get(message.id);
       this.pending.delete(message.id);
       if (resolve) resolve(message.error ? null : message.result);
-    } else if (message.id !== undefined) {
-      this.send({ id: message.id, result: null });
-    } else {
-      this.handlers.notification(message.method, message.params);
-    }
+    } else if (message.id !== undefined) this.send({ id: message.id, result: null });
+    else this.handlers.notification(message.method, message.params);
   }
 
   end(reason) {
@@ -113,7 +117,7 @@ class Client {
           codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'source.fixAll'] } } },
           hover: { contentFormat: ['markdown', 'plaintext'] },
         },
-        // The watcher below is this extension's own; with it the server need not look around on each save.
+        // With the watcher below the server need not look around on each save.
         workspace: {
           workspaceFolders: true,
           didChangeWatchedFiles: { dynamicRegistration: true },
@@ -136,8 +140,7 @@ class Client {
     if (this.isStopped) return;
     this.output.appendLine(`flowlint: ${reason}`);
     if (this.restarts < MOST_RESTARTS) {
-      this.restarts += 1;
-      this.timer = setTimeout(() => this.start(), 500 * this.restarts);
+      this.timer = setTimeout(() => this.start(), 500 * (this.restarts += 1));
     } else {
       vscode.window.showErrorMessage(
         `FlowLint: 'flowlint lsp' does not run (${reason}). Is the program installed? See the setting flowlint.path.`);
@@ -216,9 +219,8 @@ class Client {
 
   async provideHover(document, position, token) {
     if (!this.ready) return null;
-    const answer = await this.connection.request('textDocument/hover', {
-      textDocument: { uri: document.uri.toString() }, position: positionItem(position),
-    }, token);
+    const place = { textDocument: { uri: document.uri.toString() }, position: positionItem(position) };
+    const answer = await this.connection.request('textDocument/hover', place, token);
     return answer && new vscode.Hover(new vscode.MarkdownString(answer.contents.value), range(answer.range));
   }
 

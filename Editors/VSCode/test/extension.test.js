@@ -100,8 +100,29 @@ test('a server that ends is started again', async () => {
   await state.until(() => marks(file('LoginCore.swift')).length === 1, 'the marks are back');
 });
 
+for (const [name, answer] of [
+  ['no header', 'Content-Kind: x\\r\\n\\r\\n{}'], ['no JSON', 'Content-Length: 2\\r\\n\\r\\n{{'],
+  ['no object', 'Content-Length: 4\\r\\n\\r\\nnull'], ['a huge length', 'Content-Length: 99999999999\\r\\n\\r\\n{}'],
+  ['no diagnostics', 'Content-Length: 51\\r\\n\\r\\n{"method":"textDocument/publishDiagnostics","id2":1}'],
+  ['no range', 'Content-Length: 90\\r\\n\\r\\n{"method":"textDocument/publishDiagnostics","params":{"uri":"file:///a","diagnostics":[{}]}}'],
+]) {
+  test(`a server whose answer has ${name} is given up`, async () => {
+    const program = path.join(folder, 'broken');
+    fs.writeFileSync(program, `#!/bin/sh\nprintf '${answer}'\nexec cat > /dev/null\n`, { mode: 0o755 });
+    state.settings.path = program;
+    state.errors.length = 0;
+    const timer = global.setTimeout;
+    global.setTimeout = (run, time) => timer(run, Math.min(time, 20));
+    await state.commands['flowlint.restart']();
+    await state.until(() => state.errors.length === 1, 'the message');
+    global.setTimeout = timer;
+    assert.match(state.errors[0], /cannot be read/);
+  });
+}
+
 test('a program that is not there is named once, after five restarts', async () => {
   state.settings.path = path.join(folder, 'no-such-program');
+  state.errors.length = 0;
   const timer = global.setTimeout;
   global.setTimeout = (run, time) => timer(run, time / 100);
   await state.commands['flowlint.restart']();
