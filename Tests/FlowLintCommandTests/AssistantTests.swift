@@ -99,6 +99,20 @@ import Testing
     }
   }
 
+  @Test func longWordsAreNotRepeated() throws {
+    let long = String(repeating: "x", count: 1_000_000)
+    for arguments: JSON in [
+      ["rule": .string(long)], ["paths": [.string(long)]], ["since": .string(long)], ["focus": .string(long)],
+      ["format": .string(long)], ["changes": [["path": .string(long), "text": "let a = 1"]]],
+    ] {
+      for tool in ["lint", "explain", "graph"] {
+        #expect(try call(tool, arguments).text().utf8.count < 20_000, "\(tool)")
+      }
+    }
+    let request = JSON.request(1, "tools/list", ["_meta": ["io.modelcontextprotocol/protocolVersion": .string(long)]])
+    #expect(try ask([request.text()]).run.output.utf8.count < 20_000)
+  }
+
   @Test func unknownThingsAreErrors() throws {
     let (answers, run) = try ask([
       "{x", JSON.request(1, "tools/call", ["name": "fix"]).text(), JSON.request(2, "resources/list", [:]).text(), "[]",

@@ -197,11 +197,32 @@ import Testing
     let project = try Scratch.repository(["LoginCore.swift": strongListener])
     if name == "base.json" { try project.write(#"{ "extends": "base.json" }"#, to: ".flowlint.json") }
     if name == "A.md" { try project.write(#"{ "architecture": "A.md" }"#, to: ".flowlint.json") }
-    try Flowlint(shell: "truncate -s 3G '\(name)'", in: project.folder)
-    let run = try Flowlint(shell: "ulimit -v 2000000; \"$FLOWLINT\" --format concise", in: project.folder)
+    let file = project.folder.appendingPathComponent(name)
+    try Data().write(to: file)
+    try FileHandle(forWritingTo: file).truncate(atOffset: 3 << 30)
+    let run = try Flowlint(shell: "ulimit -v 2000000 2> /dev/null; \"$FLOWLINT\" --format concise", in: project.folder)
     let isIgnoring = name.hasPrefix(".git")
     #expect(run.exitCode == (isIgnoring ? 1 : 2), "\(run.errors)")
     #expect(isIgnoring || run.errors.contains(name), "\(run.errors)")
+  }
+
+  @Test func wordsOfFilesOutsideAreNotTold() throws {
+    let outside = try Scratch([
+      "secret.json": #"{ "password": "opensesame" }"#, "secret.md": "```jsonc flowlint\n{ \"opensesame\": 1 }\n```\n",
+    ])
+    let project = try Scratch.repository(["A.swift": plainSwift])
+    try project.link("inside.json", to: outside.folder.path + "/secret.json")
+    let up = "../" + outside.folder.lastPathComponent
+    for settings in [
+      #"{ "extends": "\(up)/secret.json" }"#, #"{ "architecture": "\(up)/secret.md" }"#,
+      #"{ "extends": "inside.json" }"#,
+      #"{ "architecture": { "extends": ["\(up)/secret.json"] } }"#, #"{ "baseline": "\(up)/secret.json" }"#,
+      #"{ "baseline": "inside.json" }"#,
+    ] {
+      try project.write(settings.replacingOccurrences(of: "\\(up)", with: up), to: ".flowlint.json")
+      let run = try Flowlint(in: project.folder)
+      #expect(run.exitCode == 2 && !run.errors.contains("password") && !run.errors.contains("sesame"), "\(run.errors)")
+    }
   }
 
   @Test func messagesAboutSettingsAreShortLinesOfTheirOwn() throws {

@@ -113,7 +113,8 @@ private struct ConfigurationFileReader {
       throw ConfigurationError("'\(text)' extends this file in turn", at: member.value.range)
     }
     guard let bytes = read(wanted) else {
-      throw ConfigurationError("no file '\(joined(folder, wanted))' to extend", at: member.value.range)
+      throw ConfigurationError(
+        "no file '\(joined(folder, wanted))' to extend in this repository", at: member.value.range)
     }
     return configuration(bytes, wanted)
   }

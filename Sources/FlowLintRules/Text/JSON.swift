@@ -69,6 +69,7 @@ extension [UInt8] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         append(UInt8(ascii: "\\"))
         append(byte)
+      case UInt8(ascii: "[") where endsLikeCommand: append(contentsOf: #"\u005b"#.utf8)
       case 0x0A: append(contentsOf: #"\n"#.utf8)
       case 0x0D: append(contentsOf: #"\r"#.utf8)
       case 0x09: append(contentsOf: #"\t"#.utf8)
@@ -80,6 +81,14 @@ extension [UInt8] {
       }
     }
     append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a bracket would make a command of what stands here, `##` or `##vso`: build servers look for these anywhere
+  /// in what a program prints.
+  private var endsLikeCommand: Bool {
+    var end = count
+    while end > 0, (0x61...0x7A).contains(self[end - 1] | 0x20) { end -= 1 }
+    return end >= 2 && self[end - 1] == UInt8(ascii: "#") && self[end - 2] == UInt8(ascii: "#")
   }
 
   fileprivate mutating func appendSeparator(isFirst: Bool, level: Int, depth: Int) {

@@ -42,6 +42,7 @@ extension BaselineOptions {
   /// The baseline of the run; nil without one. A baseline that is being written anew may be missing, but not broken.
   func read(from disk: Disk) throws(CommandError) -> Baseline? {
     guard let path else { return nil }
+    if disk.exists(path) { try refuseOutside(disk.opened(path)) }
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
       bytes = isFound ? try disk.read(path, most: longestBaseline) : try disk.readNamed(path)
@@ -119,10 +120,14 @@ extension BaselineOptions {
   /// Whether a baseline that settings name may be written to: what lies elsewhere only the command line may name.
   func mayWrite(to path: String) -> Bool { boundary.map { placeOfWriting(path).isInside($0) } ?? true }
 
+  /// What lies elsewhere is not read either: mistakes in it would be told in its words.
+  private func refuseOutside(_ path: String) throws(CommandError) {
+    guard let boundary, !mayWrite(to: path) else { return }
+    throw CommandError("\(path) lies outside \(boundary), where settings name nothing; name it with --baseline")
+  }
+
   private func write(_ baseline: Baseline, to path: String, _ signals: EndingSignals) throws(CommandError) {
-    if let boundary, !mayWrite(to: path) {
-      throw CommandError("\(path) lies outside \(boundary), where settings write nothing; name it with --baseline")
-    }
+    try refuseOutside(path)
     do throws(SystemError) {
       try writeFile(Array(baseline.rendered().utf8), to: path, signals)
     } catch {

@@ -32,23 +32,27 @@ extension ProjectConfiguration {
     if names.count > 1 {
       throw UnusableConfiguration(message: "flowlint: error: \(file): there is a \(names[1]) too; keep one of them")
     }
-    return try read(file: file, from: asked.disk, isNamed: false)
+    return try read(file: file, from: asked.disk, below: repository(around: root))
   }
 
-  /// - Parameter isNamed: whether the user has named the file, which may then be a pipe.
+  /// - Parameter boundary: the folder in which all lies that the file extends: mistakes are told in the words of a text,
+  ///   and a repository must not have those of others told. Nil where the user has named the file, which may then be a
+  ///   pipe.
   static func read(
-    file: String, from disk: Disk = Disk(), isNamed: Bool = true
+    file: String, from disk: Disk = Disk(), below boundary: String? = nil
   ) throws(UnusableConfiguration) -> ProjectConfiguration {
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
-      bytes = isNamed ? try disk.readNamed(file) : try disk.read(file)
+      bytes = boundary == nil ? try disk.readNamed(file) : try disk.read(file)
     } catch {
       throw UnusableConfiguration(message: "flowlint: error: \(file): \(error.message)")
     }
     do throws(ConfigurationProblems) {
       let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(of: file) + "/" : ""
-      let configuration = try readConfigurationFile(bytes, path: file, .builtIn, version: Product.version) {
-        try? disk.read(folder + $0)
+      let configuration = try readConfigurationFile(bytes, path: file, .builtIn, version: Product.version) { path in
+        let file = folder + path
+        if let boundary, !placeOfWriting(disk.opened(file)).isInside(boundary) { return nil }
+        return try? disk.read(file)
       }
       return ProjectConfiguration(configuration: configuration, file: file)
     } catch {

@@ -184,6 +184,38 @@ import Testing
     #expect(!titles(actions).contains("Add to the baseline"))
   }
 
+  @Test func noBaselineOutsideOfTheProjectIsOffered() async throws {
+    let outside = try Scratch(["base.json": Baseline(recording: []).rendered()])
+    for isLink in [true, false] {
+      let file = outside.folder.path + "/base.json"
+      if isLink {
+        try scratch.link(".flowlint-baseline.json", to: file)
+      } else {
+        try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent(".flowlint-baseline.json"))
+        try scratch.write("{ \"baseline\": \"\(file)\" }", to: ".flowlint.json")
+      }
+      var editor = await Editor(scratch.folder)
+      await editor.open(core, SmallApp.core)
+      let actions = await editor.actions(core, [4, 8, 4, 8])
+      #expect(!titles(actions).contains("Add to the baseline"), "\(titles(actions))")
+    }
+  }
+
+  @Test func aHoverFetchesNoPicture() async throws {
+    let reason = "![a](https://nowhere/a.png) <img src=https://nowhere/b.png> ![c][d]\\n\\n[d]: https://nowhere/c.png"
+    try scratch.write(
+      """
+      { "architecture": { "roles": { "Core": "*Core" },
+        "rules": { "no_listener": { "for": "Core", "must_not_use": "type LoginListener", "because": "\(reason)" } } } }
+      """, to: ".flowlint.json")
+    var editor = await Editor(scratch.folder)
+    await editor.open(core, SmallApp.core)
+    var text = ""
+    for column in 4..<40 { text += await editor.hover(core, 4, column) ?? "" }
+    #expect(text.contains("nowhere/a.png"), "\(text)")
+    #expect(!text.contains("![") && !text.contains(" <img"), "\(text)")
+  }
+
   @Test func hoverSaysWhyAndWhatATypeIs() async throws {
     var editor = await Editor(scratch.folder)
     await editor.open(core, SmallApp.core)

@@ -26,6 +26,18 @@ import Testing
     #expect(answer["result"]?.isNull == true)
   }
 
+  /// Half of what the editor has changed is a text that nobody has written.
+  @Test func aChangeThatCannotBeReadInFullIsNotMade() async throws {
+    let scratch = try Scratch([".flowlint.json": "{}", "LoginCore.swift": SmallApp.core])
+    let core = scratch.folder.appendingPathComponent("LoginCore.swift")
+    var editor = await Editor(scratch.folder)
+    await editor.open(core, SmallApp.core)
+    let before = editor.marks(core)
+    #expect(!before.isEmpty)
+    await editor.change(core, [["text": ""], ["range": ["start": 5], "text": "x"]], version: 2)
+    #expect(editor.marks(core) == before)
+  }
+
   @Test func whatIsNoRequestIsRefused() async {
     var editor = await Editor()
     for (text, id) in [

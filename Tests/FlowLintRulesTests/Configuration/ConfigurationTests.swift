@@ -219,7 +219,9 @@ import Testing
 
   @Test func whatCannotBeExtendedIsNamed() {
     #expect(
-      read(["a.json": #"{"extends": "b.json"}"#]).1 == ["App/a.json:1:13: error: no file 'App/b.json' to extend"])
+      read(["a.json": #"{"extends": "b.json"}"#]).1 == [
+        "App/a.json:1:13: error: no file 'App/b.json' to extend in this repository"
+      ])
     #expect(
       read(["a.json": #"{"extends": "c/b.json"}"#, "c/b.json": #"{"extends": "../a.json"}"#]).1 == [
         "App/c/b.json:1:13: error: '../a.json' extends this file in turn"

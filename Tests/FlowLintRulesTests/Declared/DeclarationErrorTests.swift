@@ -98,7 +98,7 @@ import Testing
     (#""EMPTY.md""#, ["1:1 EMPTY.md has no block marked 'flowlint'"]),
     (#""TWO.md""#, ["1:1 TWO.md has two blocks marked 'flowlint'"]),
     (#""LATIN.md""#, ["1:1 'LATIN.md' is no UTF-8 text"]),
-    (#""NONE.md""#, ["1:1 'NONE.md' cannot be read"]),
+    (#""NONE.md""#, ["1:1 'NONE.md' cannot be read, or lies outside the repository"]),
     (
       #"{ "layers": { "L": {} }, "roles": { "A": { "naemd": "*A" }, "B": { "declared": "fnal class" } } }"#,
       [

@@ -105,7 +105,9 @@ struct DeclarationParts {
   private mutating func extendFile(
     _ path: String, _ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?
   ) {
-    guard let bytes = read(path) else { return report("'\(path)' cannot be read", at: value.place) }
+    guard let bytes = read(path) else {
+      return report("'\(path)' cannot be read, or lies outside the repository", at: value.place)
+    }
     let source = sources.count
     sources.append(DeclarationSource(path: shownFolder + path, name: path, bytes: bytes))
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
