@@ -14,6 +14,38 @@ import Testing
     }
   #endif
 
+  @Test func aBinaryForMacsThatNeedsSwiftsLibrariesIsRefused() throws {
+    let scratch = try Scratch()
+    let magic = "printf '\\317\\372\\355\\376'"
+    for (bytes, reason) in [
+      ("\(magic); printf '@rpath/libswiftCompatibilitySpan.dylib'", "needs @rpath/libswiftCompatibilitySpan.dylib"),
+      ("printf 'no binary'", "not a macOS binary"),
+      ("\(magic); printf '/usr/lib/swift/libswiftCore.dylib'", "runs here"),
+    ] {
+      let run = try Flowlint(
+        shell: "{ \(bytes); } > binary && '\(packageFolder.path)/.ci/package' out macos=binary", in: scratch.folder)
+      #expect(run.exitCode == 1 && run.errors.contains(reason), "\(run.errors)")
+    }
+  }
+
+  /// The version would be a part of the names of files.
+  @Test func aVersionThatIsNoneIsRefused() throws {
+    let scratch = try Scratch([
+      "binary": "#!/bin/sh\n# \u{CF}\necho flowlint ../../1.0\n",
+      "check.py": """
+      import re, runpy, sys
+      sys.argv = ["package"]
+      text = open(sys.argv.pop() and "\(packageFolder.path)/.ci/package").read().rsplit("if len(sys.argv)", 1)[0]
+      names = {"__file__": "\(packageFolder.path)/.ci/package"}
+      exec(text, names)
+      names["check_macos"] = lambda *_: None
+      names["main"]("out", "macos=binary")
+      """,
+    ])
+    let run = try Flowlint(shell: "chmod +x binary && python3 check.py", in: scratch.folder)
+    #expect(run.exitCode == 1 && run.errors.contains("which no file can be named after"), "\(run.errors)")
+  }
+
   /// A checkout of the released sources takes the binary, by whatever name it was asked for.
   @Test func anArchiveIsInstalledOnlyWithItsChecksum() throws {
     let scratch = try Scratch(["flowlint-1.0.0-any/flowlint": "#!/bin/sh\necho flowlint 1.0.0\n"])

@@ -31,7 +31,7 @@ struct ProgressLine: Sendable {
     #if canImport(Darwin)
       var thread: pthread_t?
       let code = unsafe pthread_create(&thread, nil, { unsafe showProgress($0) }, argument)
-      self.thread = unsafe UInt(bitPattern: thread)
+      self.thread = UInt(bitPattern: thread)
     #else
       var thread = pthread_t()
       let code = unsafe pthread_create(&thread, nil, { unsafe showProgress($0) }, argument)

@@ -17,6 +17,8 @@ struct EndingSignals: Sendable {
   private let numbers: [Int32]
   /// The pipe with the byte; nil where the system refuses: then a signal may cut off anything.
   private let pen: Pipe?
+  /// The pipe that holds a byte once a signal has come: on macOS `sigpending` tells each thread of its own signals only.
+  private let ending: Pipe?
 
   /// Makes the signals wait. It is to be called before any thread is started: those that are started later get no
   /// signals either.
@@ -29,6 +31,7 @@ struct EndingSignals: Sendable {
     }
     pen = try? Pipe()
     pen?.put()
+    ending = try? Pipe()
     var set = Self.set(of: numbers)
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
@@ -52,7 +55,8 @@ struct EndingSignals: Sendable {
     var set = Self.set(of: numbers)
     var number: Int32 = 0
     while unsafe sigwait(&set, &number) != 0 { pause() }
-    // The signal is pending from now on, so that no other work begins that must be whole.
+    // No other work begins from now on that must be whole.
+    ending?.put()
     kill(getpid(), number)
     if let pen {
       var event = pollfd(fd: pen.readingEnd, events: Int16(POLLIN), revents: 0)
@@ -64,9 +68,9 @@ struct EndingSignals: Sendable {
   }
 
   private var isEnding: Bool {
-    var pending = sigset_t()
-    unsafe sigpending(&pending)
-    return numbers.contains { unsafe sigismember(&pending, $0) == 1 }
+    guard let ending else { return false }
+    var event = pollfd(fd: ending.readingEnd, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&event, 1, 0) > 0
   }
 
   private static func set(of numbers: [Int32]) -> sigset_t {
