@@ -10,7 +10,7 @@ struct Main {
     let signals = EndingSignals()
     Task.detached(priority: .userInitiated) {
       var context = RunContext(signals: signals)
-      let exitCode = await run(Words(Array(CommandLine.arguments.dropFirst())), &context)
+      let exitCode = await run(Words(CommandLine.arguments.dropFirst().map(\.asComposed)), &context)
       withExtendedLifetime(context.outcome) { endProcess(exitCode) }
     }
     signals.endProcess()

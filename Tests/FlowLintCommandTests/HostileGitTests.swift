@@ -37,7 +37,7 @@ import Testing
       }
     }
     // The same text with another date: only by reading it git sees that it is the same.
-    try Flowlint(shell: "touch -d '2001-01-01' HomeCore.swift; rm -f '\(mark)'", in: project.folder)
+    try Flowlint(shell: "touch -t 200101010000 HomeCore.swift; rm -f '\(mark)'", in: project.folder)
     return (project, mark)
   }
 

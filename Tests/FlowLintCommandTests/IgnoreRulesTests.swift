@@ -33,6 +33,22 @@ import Testing
     #expect(try found() == ["Mine"])
   }
 
+  /// `core.ignorecase`, as git sets it on a Mac.
+  @Test func caseIsIgnoredWhereGitIgnoresIt() throws {
+    let project = try Scratch([
+      ".git/HEAD": "", "Build/LoginCore.swift": strongListener, "Kept/LoginCore.swift": strongListener,
+      ".gitignore": "build/\n*.GEN.swift\n", "Gen/LoginCore.gen.swift": strongListener,
+    ])
+    func found() throws -> [String] {
+      try Flowlint("--format=concise", in: project.folder).outputLines.map {
+        String($0.prefix { $0 != "/" && $0 != ":" })
+      }
+    }
+    #expect(Set(try found()) == ["Build", "Gen", "Kept"])
+    try project.write("[core]\n\tignoreCase = TRUE\n", to: ".git/config")
+    #expect(try found() == ["Kept"])
+  }
+
   @Test func theLastPatternDecides() {
     #expect(excludes("*.swift\n!A.swift\n", "B.swift"))
     #expect(!excludes("*.swift\n!A.swift\n", "A.swift"))

@@ -102,7 +102,7 @@ extension IndexedFile {
 extension String {
   /// Some folder of a file's path holds tests or their doubles, or the file is named so.
   var isTestPath: Bool {
-    guard #available(macOS 26, *) else { return ContiguousArray(utf8).span.isTestPath }
+    guard #available(macOS 26, *), !OlderSystem.isPretended else { return ContiguousArray(utf8).span.isTestPath }
     return utf8Span.span.isTestPath
   }
 }

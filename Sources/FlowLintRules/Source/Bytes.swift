@@ -21,7 +21,7 @@ extension Span<UInt8> {
   /// Whether these ASCII characters stand at an offset.
   func starts(with text: String, at offset: Int) -> Bool {
     guard offset + text.utf8.count <= count else { return false }
-    guard #available(macOS 26, *) else {
+    guard #available(macOS 26, *), !OlderSystem.isPretended else {
       var offset = offset
       for byte in text.utf8 {
         if self[offset] != byte { return false }

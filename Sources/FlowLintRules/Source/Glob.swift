@@ -50,7 +50,7 @@ package struct Glob: Sendable {
     lastByte = segments.last?.lastByte
   }
 
-  package init?(_ pattern: String) { self.init(pattern.utf8) }
+  package init?(_ pattern: String) { self.init(pattern.precomposed.utf8) }
 
   /// Whether the pattern matches the path itself; what lies below a folder that it matches is the caller's concern.
   ///

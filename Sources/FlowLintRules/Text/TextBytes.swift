@@ -21,7 +21,9 @@ extension String {
     guard let first = text.utf8.first else { return true }
     guard offset >= 0, offset + text.utf8.count <= utf8.count, utf8[utf8.index(startIndex, offsetBy: offset)] == first
     else { return false }
-    guard #available(macOS 26, *) else { return utf8.dropFirst(offset).starts(with: text.utf8) }
+    guard #available(macOS 26, *), !OlderSystem.isPretended else {
+      return utf8.dropFirst(offset).starts(with: text.utf8)
+    }
     let (bytes, wanted) = (utf8Span.span, text.utf8Span.span)
     for index in wanted.indices where bytes[offset + index] != wanted[index] { return false }
     return true

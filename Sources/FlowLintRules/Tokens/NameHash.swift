@@ -7,7 +7,7 @@ struct NameHash: Hashable, Sendable {
 
   /// The hash of a name without its backticks.
   init(_ name: String) {
-    guard #available(macOS 26, *) else {
+    guard #available(macOS 26, *), !OlderSystem.isPretended else {
       let bytes = ContiguousArray(name.utf8)
       self.init(bytes.span, from: 0, to: bytes.count)
       return

@@ -46,6 +46,21 @@ enum FileKind: Sendable { case file, folder, link, other }
 
 // MARK: - Files
 
+/// Whether the file system takes names for one that Unicode takes for one: then they are all written one way, that of git
+/// (its `core.precomposeunicode`).
+let composesNames: Bool = {
+  #if canImport(Darwin)
+    return true
+  #else
+    return false
+  #endif
+}()
+
+extension String {
+  /// A path of the system as FlowLint writes it.
+  var asComposed: String { composesNames ? precomposed : self }
+}
+
 /// The kind of the file to which a path leads, symbolic links followed.
 func fileKind(_ path: String) throws(SystemError) -> FileKind {
   var status = stat()
@@ -62,7 +77,7 @@ func exists(_ path: String) -> Bool {
 func resolvedPath(_ path: String) throws(SystemError) -> String {
   guard let resolved = unsafe realpath(path, nil) else { throw .last }
   defer { unsafe free(resolved) }
-  return unsafe String(cString: resolved)
+  return unsafe String(cString: resolved).asComposed
 }
 
 /// Reads a whole file into a buffer that grows as needed and is used again for the next file.
@@ -201,6 +216,9 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
         let bytes = unsafe UnsafeRawBufferPointer(start: start, count: length).bindMemory(to: UInt8.self)
         let span = unsafe bytes.span
         if length <= 2, span[0] == UInt8(ascii: "."), length == 1 || span[1] == UInt8(ascii: ".") { return }
+        if composesNames, let composed = span.precomposed {
+          return visit(composed.span, unsafe FileKind(entryType: type) ?? kind(start))
+        }
         visit(span, unsafe FileKind(entryType: type) ?? kind(start))
       }
     }
@@ -283,7 +301,7 @@ func keepStandardStreamsApart() {
 func workingFolder() -> String {
   guard let path = unsafe getcwd(nil, 0) else { return "/" }
   defer { unsafe free(path) }
-  return unsafe String(cString: path)
+  return unsafe String(cString: path).asComposed
 }
 
 /// The value of a variable; nil when it is not set or empty.

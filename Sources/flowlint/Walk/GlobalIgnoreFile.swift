@@ -14,7 +14,7 @@ enum GlobalIgnoreFile {
         home.map { "\($0)/.gitconfig" }, settings.map { "\($0)/git/config" },
       ]
     for file in ["\(top)/.git/config"] + own.compactMap(\.self) {
-      guard let bytes = try? readSettings(file), let path = excludesFile(in: bytes) else { continue }
+      guard let bytes = try? readSettings(file), let path = coreSetting("excludesfile", in: bytes) else { continue }
       if path.isEmpty { return nil }
       guard path.hasPrefix("~/") else { return joined(top, path) }
       return home.map { joined($0, String(path.dropFirst(2))) }
@@ -22,8 +22,16 @@ enum GlobalIgnoreFile {
     return settings.map { "\($0)/git/ignore" }
   }
 
-  /// The last value of `excludesFile` in a section `[core]`; nil without one.
-  static func excludesFile(in bytes: ContiguousArray<UInt8>) -> String? {
+  /// Whether git takes the names of files in a repository for equal whose letters differ in case alone, as on a Mac.
+  static func ignoresCase(inRepository top: String) -> Bool {
+    guard let bytes = try? readSettings("\(top)/.git/config") else { return false }
+    return ["true", "yes", "on", "1"].contains(coreSetting("ignorecase", in: bytes)?.lowercased() ?? "")
+  }
+
+  /// The last value of a setting in a section `[core]`; nil without one.
+  ///
+  /// - Parameter name: the name in small letters.
+  static func coreSetting(_ name: String, in bytes: ContiguousArray<UInt8>) -> String? {
     var isCore = false
     var found: String?
     for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
@@ -35,7 +43,7 @@ enum GlobalIgnoreFile {
       }
       guard isCore, let sign = text.firstIndex(of: UInt8(ascii: "=")) else { continue }
       let key = String(decoding: trimmed(text[..<sign]), as: UTF8.self).lowercased()
-      if key == "excludesfile" { found = value(text[text.index(after: sign)...]) }
+      if key == name { found = value(text[text.index(after: sign)...]) }
     }
     return found
   }

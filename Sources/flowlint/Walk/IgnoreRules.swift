@@ -5,6 +5,8 @@ import FlowLintRules
 /// The last pattern that matches decides, those of inner folders after those of outer ones; `!` takes a file back in, but
 /// not one below a folder that is excluded.
 struct IgnoreRules: Sendable {
+  /// Whether capitals and small letters of ASCII are one.
+  private var ignoresCase = false
   /// The rules of each file, outermost first.
   private var files: [File] = []
 
@@ -40,6 +42,7 @@ struct IgnoreRules: Sendable {
   ///
   /// Before them those that the user keeps for all repositories.
   init(ofRepository top: String) {
+    ignoresCase = GlobalIgnoreFile.ignoresCase(inRepository: top)
     if let file = GlobalIgnoreFile.path(forRepository: top), let bytes = try? readSettings(file) {
       add(bytes[...], of: top)
     }
@@ -53,7 +56,7 @@ struct IgnoreRules: Sendable {
 
   /// - Parameter folder: the absolute path of the folder.
   mutating func add(_ bytes: ArraySlice<UInt8>, of folder: String) {
-    let patterns = Self.patterns(bytes)
+    let patterns = Self.patterns(ignoresCase ? bytes.inSmallLetters : bytes)
     if !patterns.isEmpty { files.append(File(base: folder.utf8.count + 1, patterns: patterns)) }
   }
 
@@ -61,6 +64,13 @@ struct IgnoreRules: Sendable {
   ///
   /// - Parameter path: the absolute path, below every folder whose rules these are.
   func exclude(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
+    guard ignoresCase else { return excludesAsWritten(path, isFolder: isFolder) }
+    var small = ContiguousArray<UInt8>()
+    for index in path.indices { small.append(path[index].inSmallLetter) }
+    return excludesAsWritten(small.span, isFolder: isFolder)
+  }
+
+  private func excludesAsWritten(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
     let lastByte = path[path.count - 1]
     for file in files.reversed() {
       for index in file.patterns.indices.reversed() {
@@ -89,6 +99,14 @@ struct IgnoreRules: Sendable {
     if isNegated { line.removeFirst() }
     return Glob(line).map { Pattern(glob: $0, lastByte: $0.lastByte, isNegated: isNegated) }
   }
+}
+
+extension UInt8 {
+  fileprivate var inSmallLetter: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var inSmallLetters: ArraySlice<UInt8> { map(\.inSmallLetter)[...] }
 }
 
 extension WalkFilter {

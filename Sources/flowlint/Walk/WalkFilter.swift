@@ -20,6 +20,12 @@ extension WalkFilter {
   func admits(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
     if excluded.isEmpty, included.isEmpty { return true }
     let relative = path.extracting(base..<path.count)
+    // The patterns are precomposed, and where a Mac made the files of a repository their names may not be.
+    guard let composed = relative.precomposed else { return admits(relative: relative, isFolder: isFolder) }
+    return admits(relative: composed.span, isFolder: isFolder)
+  }
+
+  private func admits(relative: Span<UInt8>, isFolder: Bool) -> Bool {
     if excluded.contains(where: { $0.matches(relative, isFolder: isFolder) }) { return false }
     return isFolder || included.isEmpty || included.contains { $0.covers(relative.text) }
   }

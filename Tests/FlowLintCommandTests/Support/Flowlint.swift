@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import flowlint
+
 /// Runs the built command, as a user would.
 struct Flowlint {
   let exitCode: Int32
@@ -58,7 +60,9 @@ final class Scratch {
 
   init(_ files: [String: String] = [:]) throws {
     let name = "flowlint-\(UUID().uuidString)"
-    folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent(name)
+    // Foundation would take the real folder `/private/var` of a Mac for `/var`, which is a link.
+    let temporary = try resolvedPath(FileManager.default.temporaryDirectory.path)
+    folder = URL(fileURLWithPath: temporary).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (path, text) in files { try write(text, to: path) }
   }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct LayerTests {
   /// The folders that each folder may use besides itself.
   static let layers: [String: Set<String>] = {
-    var layers: [String: Set<String>] = ["Text": [], "Source": ["Text"], "Tokens": ["Source"]]
+    var layers: [String: Set<String>] = ["Text": [], "Source": ["Text"], "Tokens": ["Source", "Text"]]
     layers["Declarations"] = ["Source", "Tokens"]
     layers["Bodies"] = ["Text", "Source", "Tokens", "Declarations"]
     layers["Findings"] = ["Source", "Text"]

@@ -5,6 +5,35 @@ import Testing
 
 /// Text is compared by bytes: a mark that combines belongs to no character before it.
 @Suite struct TextBytesTests {
+  /// What stands in for functions that macOS has from 26 on says the same.
+  @Test func olderSystemsSayTheSame() {
+    let texts = ["", "a", "Tests", "LoginTests/A.swift", "a/Test/b.swift", "로그인Tests.swift", "LoginCore", "::", "x`y`"]
+    func all() -> [String] {
+      texts.flatMap { text in
+        [
+          "\(NameHash(text).value) \(text.isTestPath)",
+          texts.map { "\(text.hasPrefix($0)) \(text.hasSuffix($0))" }.joined(),
+          texts.map { other in
+            "\(ContiguousArray(text.utf8).span.starts(with: other, at: 0)) \(ContiguousArray(text.utf8).span.ends(with: other))"
+          }.joined(),
+        ]
+      }
+    }
+    let present = all()
+    #expect(OlderSystem.$isPretended.withValue(true) { all() } == present)
+  }
+
+  @Test func syllablesAreOneScalar() {
+    let decomposed = "\u{1105}\u{1169}\u{1100}\u{1173}\u{110B}\u{1175}\u{11AB}/A.swift"
+    #expect(decomposed.precomposed.utf8.elementsEqual("로그인/A.swift".utf8))
+    #expect(ContiguousArray(decomposed.utf8).span.precomposed == ContiguousArray("로그인/A.swift".utf8))
+    for text in ["", "a", "로그인", "\u{1161}\u{1105}", "é", "\u{E1}\u{84}"] {
+      #expect(text.precomposed.utf8.elementsEqual(text.utf8))
+      #expect(ContiguousArray(text.utf8).span.precomposed == nil)
+    }
+    #expect(ContiguousArray<UInt8>([0xE1, 0x84, 0x85, 0xE1, 0x85, 0xA9, 0xFF]).span.precomposed == nil)
+  }
+
   private let accent = "\u{301}"
   /// A scalar that makes one character of itself and the next one.
   private let sign = "\u{600}"
