@@ -2,10 +2,10 @@
 
 
 class Input:
-    """`files(n)` gives bytes by path."""
+    """`files(n)` gives bytes by path; `codes` are the exit codes of a run that has done its work."""
 
-    def __init__(self, name, count, files, command=("--quiet", "--format", "concise", ".")):
-        self.name, self.count, self.files, self.command = name, count, files, list(command)
+    def __init__(self, name, count, files, command=("--quiet", "--format", "concise", "."), codes=(0, 1)):
+        self.name, self.count, self.files, self.command, self.codes = name, count, files, list(command), codes
 
 
 HEAD = b"import AsyncFlow\nimport CoreFlow\nimport RxFlow\nimport UIKit\n// BaseRouterImple\n"

@@ -1,0 +1,83 @@
+"""Repositories that are meant to take a program's time: settings, declarations, hierarchies, patterns."""
+
+import json
+
+from pathological import HEAD, Input
+
+RIBS = b"import RIBs\n"
+
+
+def settings(name, count, make, files=lambda n: {}, codes=(0, 1)):
+    """`make(n)` gives the configuration as a value, or as text."""
+    def all_files(n):
+        value = make(n)
+        text = value if isinstance(value, str) else json.dumps(value)
+        return {"A.swift": HEAD, ".flowlint.json": text.encode(), **files(n)}
+    return Input(name, count, all_files, codes=codes)
+
+
+def ribs(name, count, make):
+    return Input(name, count, lambda n: {"A.swift": RIBS + make(n).encode()})
+
+
+def pairs(n):
+    """Each of two files extends both of the next two."""
+    files = {f"{side}{i}.json": json.dumps({"extends": [f"a{i + 1}.json", f"b{i + 1}.json"]}).encode()
+             for i in range(n) for side in "ab"}
+    return {**files, f"a{n}.json": b"{}", f"b{n}.json": b"{}"}
+
+
+def modules(edges):
+    """Modules that all use each other; `edges` is about the number of uses."""
+    n = max(2, int(edges ** 0.5))
+    return {f"M{i}/A.swift": (f"struct T{i} {{}}\n" + f"func f{i}() {{ " + "; ".join(f"_ = T{j}()" for j in range(n) if j != i)
+                              + " }\n").encode() for i in range(n)}
+
+
+def ring(n):
+    """Types that use the next one, and every tenth one that uses the first."""
+    return {"A.swift": "".join(f"struct T{i}X {{ var a: T{(i + 1) % n}X?" + ("; var b: T0X?" if i % 10 == 9 else "")
+                               + " }\n" for i in range(n)).encode()}
+
+
+def heirs(n):
+    return ("".join(f"protocol P{i} {{}}\n" for i in range(n)) + "protocol Wide: " + ", ".join(f"P{i}" for i in range(n))
+            + " {}\ntypealias All = Wide\n"
+            + "".join(f"final class A{i}Interactor: Interactor, {'Wide' if i % 2 else 'All'} {{}}\n" for i in range(n)))
+
+
+def lattice(n):
+    return ("protocol A0: Interactable {}\nprotocol B0: Interactable {}\n" + "".join(
+        f"protocol A{i + 1}: A{i}, B{i} {{}}\nprotocol B{i + 1}: A{i}, B{i} {{}}\n" for i in range(n))
+        + f"final class CInteractor: Interactor, A{n} {{}}\n")
+
+
+def generic_chain(n):
+    return "class A0<T>: Interactor {}\n" + "".join(f"class A{i + 1}<T>: A{i}<T> {{}}\n" for i in range(n))
+
+
+ROLES = {"roles": {"Part": "*X"}}
+
+INPUTS = [
+    settings("extends in pairs", 12, lambda n: {"architecture": "a0.json"}, pairs),
+    settings("extends of one file", 5_000, lambda n: {"architecture": {"extends": ["a.json"] * min(n, 1000)}},
+             lambda n: {"a.json": b"{}"}),
+    settings("unknown keys", 5_000, lambda n: {f"key{i}": 1 for i in range(n)}, codes=(2,)),
+    settings("unknown rules", 5_000, lambda n: {"rules": {f"coreflow_weak_listner{i}": "off" for i in range(n)}}, codes=(2,)),
+    settings("unknown parts of declared rules", 250, lambda n: {"architecture": {
+        "roles": {f"R{i}": "*R" for i in range(n)},
+        "rules": {f"r{j}": {"for": [f"Unknown{i}" for i in range(n)], "independent": True} for j in range(10)}}}, codes=(2,)),
+    settings("layers' patterns", 250, lambda n: {"architecture": {"layers": {"A?": [f"a{i}/**/b*" for i in range(n)], "B": "**"}}}),
+    settings("open brackets in a pattern", 20_000, lambda n: {"exclude": ["[" * n]}),
+    settings("open brackets with an end", 20_000, lambda n: {"exclude": ["[" * n + "]"]}),
+    settings("nested lists", 20_000, lambda n: "[" * n, codes=(2,)),
+    settings("modules that all use each other", 2_500, lambda n: {"architecture": {
+        "layers": {"M": "M{name}/**"}, "rules": {"x": {"for": "M", "acyclic": True}}}}, modules),
+    settings("a ring of types", 1_000, lambda n: {"architecture": {**ROLES, "rules": {"x": {"for": "Part", "acyclic": True}}}}, ring),
+    settings("a declared lattice of protocols", 500, lambda n: {"architecture": {
+        "roles": {"Part": {"inherits": "A0"}}, "rules": {"x": {"for": "Part", "must": {"named": "*Interactor"}}}}},
+        lambda n: {"B.swift": lattice(n).encode()}),
+    ribs("RIBs: a chain of generic classes", 4_000, generic_chain),
+    ribs("RIBs: heirs of a wide protocol", 1_000, heirs),
+    ribs("RIBs: a lattice of protocols", 1_000, lattice),
+]
