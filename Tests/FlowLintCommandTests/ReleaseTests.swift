@@ -19,7 +19,6 @@ import Testing
     let magic = "printf '\\317\\372\\355\\376'"
     for (bytes, reason) in [
       ("\(magic); printf '@rpath/libswiftCompatibilitySpan.dylib'", "needs @rpath/libswiftCompatibilitySpan.dylib"),
-      ("printf 'no binary'", "not a macOS binary"),
       ("\(magic); printf '/usr/lib/swift/libswiftCore.dylib'", "runs here"),
     ] {
       let run = try Flowlint(
