@@ -13,7 +13,14 @@ package struct Rule: Sendable {
   /// Whether its findings show in the navigation graph: `flowlint graph --check` asks it, even where it is opt-in.
   package let isInGraph: Bool
   /// Whether its findings say that something is missing, which code that could not be read might disprove.
-  let provesAbsence: Bool
+  var provesAbsence: Bool {
+    saysAbsence
+      ?? id.utf8.split(separator: UInt8(ascii: "_")).contains { word in
+        Self.wordsOfAbsence.contains { word.elementsEqual($0.utf8) }
+      }
+  }
+  /// What the rule itself says of that; nil where the words of its id tell, which are looked at when somebody asks.
+  private let saysAbsence: Bool?
   /// The document and section that state the law.
   package let source: String
   /// An address to read more at; nil where that is Rules.md.
@@ -40,11 +47,7 @@ package struct Rule: Sendable {
     self.isFixable = isFixable
     self.looksAt = looksAt
     self.isInGraph = isInGraph
-    self.provesAbsence =
-      provesAbsence
-      ?? id.utf8.split(separator: UInt8(ascii: "_")).contains { word in
-        Self.wordsOfAbsence.contains { word.elementsEqual($0.utf8) }
-      }
+    saysAbsence = provesAbsence
     self.source = source
     self.link = link
     self.documentation = documentation

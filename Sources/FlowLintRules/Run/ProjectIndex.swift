@@ -119,5 +119,5 @@ package func check(
       of: model, file: \.location.file, isSame: { $0.location == $1.location && $0.message == $1.message }, findings)
   }
   let all = found + (index.declared.map(findings) ?? [])
-  return rule.provesAbsence ? index.unclosed.provable(all) : all
+  return !all.isEmpty && rule.provesAbsence ? index.unclosed.provable(all) : all
 }
