@@ -16,6 +16,13 @@ struct ValueTrace {
   mutating func follow(local: BodyTree.Node) {
     guard visited.insert(local).inserted, let scope = bodies.enclosingFunction(local) else { return }
     pending += bodies.references(to: local, in: scope).reversed().filter { !bodies.isAssigned($0) }
+    // `if let x` of the `x` in front of it.
+    for binding in bodies.descendants(scope, .optionalBinding) where bodies.value(of: binding) == nil {
+      guard let bound = bodies.firstChild(binding, .boundName), bodies.haveSameName(bound, local),
+        bodies.resolve(bodies.name(bound), at: binding) == local
+      else { continue }
+      follow(local: bound)
+    }
   }
 
   /// The next expression that is the value, with the use that is made of it. Expressions that put it into a local are
@@ -42,7 +49,8 @@ extension BodyTree {
       return name
     case .assigned(let target, _):
       let target = unwrapped(target)
-      return kind(target) == .name ? resolve(target) : nil
+      // A parameter that is assigned hands the value to the caller.
+      return kind(target) == .name ? resolve(target).flatMap { kind($0) == .boundName ? $0 : nil } : nil
     default: return nil
     }
   }

@@ -138,6 +138,18 @@ import Testing
           }
       }
       """),
+    // A screen that floats by itself is a message.
+    Case(
+      AsyncFlowScreenNavigates.rule,
+      """
+      import RxFlow
+      final class Form: UIViewController {
+          func a() { present(Check(), animated: true) }
+          func b() { present(Help(), animated: true) }  // finding: 16
+      }
+      final class Check: UIViewController { init() { super.init(nibName: nil, bundle: nil); modalPresentationStyle = .overFullScreen } }
+      final class Help: UIViewController { init() { super.init(nibName: nil, bundle: nil); modalPresentationStyle = .fullScreen } }
+      """),
     // A screen of a module that cannot see the framework, and that no Flow's file names.
     Case(
       AsyncFlowScreenNavigates.rule,

@@ -19,7 +19,7 @@ extension AsyncFlowModel {
       let declaration = owner + "." + bodies.name(function)
       switch bodies.context(creation.call) {
       case .initializer(let binding) where binding != function:
-        guard let local = bodies.firstChild(binding, .boundName), !bodies.isKept(local, in: function) else {
+        guard let local = bodies.firstChild(binding, .boundName), !bodies.isKept(local) else {
           return nil
         }
         return LostCoordinator(
@@ -100,13 +100,11 @@ extension AsyncFlowModel {
 
 extension BodyTree {
   /// Some use hands the local on: an assignment, `return`, an argument, a closure.
-  fileprivate func isKept(_ local: Node, in function: Node) -> Bool {
-    descendants(function, .name).contains { name in
-      guard haveSameName(name, local), name > local else { return false }
-      if isInsideClosure(name, within: function) { return true }
-      switch context(name) {
-      case .receiver, .statement, .discarded, .operand, .condition, .callee: return false
-      default: return true
+  fileprivate func isKept(_ local: Node) -> Bool {
+    Fate(ofLocal: local, in: self).ways.contains { way in
+      switch way.end {
+      case .read, .dropped: way.isDeferred
+      case .stored, .captured, .returned, .handed, .unknown: true
       }
     }
   }

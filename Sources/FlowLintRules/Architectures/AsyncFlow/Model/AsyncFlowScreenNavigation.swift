@@ -93,7 +93,20 @@ extension AsyncFlowModel {
     let value = bodies.bare(argument)
     let candidates = bodies.kind(value) == .array ? Array(bodies.children(value)) : [value]
     let shown = candidates.lazy.compactMap { self.ownScreen(shownBy: $0, in: file) }.first
-    return name == "present" && shown.map({ isMessage($0) || bodies.floats(value) }) == true ? nil : shown
+    guard name == "present", let shown else { return shown }
+    return isMessage(shown) || bodies.floats(value) || floatsByItself(value, file) ? nil : shown
+  }
+
+  /// The screen's own code says that it floats over the one that presents it: `modalPresentationStyle = .overFullScreen`.
+  private func floatsByItself(_ screen: BodyTree.Node, _ file: IndexedFile) -> Bool {
+    guard let type = expressions.type(of: screen, in: file)?.type else { return false }
+    return types.closure(type).flatMap { types.members(of: $0) }.contains { member in
+      let bodies = table.file(member.file).bodies
+      return bodies.assignments(in: member.node).contains { assignment in
+        let target = bodies.unwrapped(bodies.target(assignment))
+        return bodies.isOwnMember(target, named: "modalPresentationStyle") && bodies.isFloating(assignment)
+      }
+    }
   }
 
   /// A tab bar controller sets its own tabs, which are parts of it.
@@ -146,15 +159,18 @@ extension BodyTree {
     guard kind(screen) == .name, let local = resolve(screen), let function = enclosingFunction(screen) else {
       return false
     }
-    let styles = ["overFullScreen", "overCurrentContext", "custom", "popover", "pageSheet", "formSheet"]
     return references(to: local, in: function).contains { name in
       guard let member = parent(name), kind(member) == .member else { return false }
       if isNamed(member, "sheetPresentationController") { return true }
-      guard isNamed(member, "modalPresentationStyle"), let assignment = parent(member),
-        kind(assignment) == .assignment, let style = value(ofAssignment: assignment)
-      else { return false }
-      return styles.contains { isNamed(bare(style), $0) }
+      guard isNamed(member, "modalPresentationStyle"), let assignment = parent(member) else { return false }
+      return kind(assignment) == .assignment && isFloating(assignment)
     }
+  }
+
+  /// What is assigned is the style of a screen through which another is seen.
+  fileprivate func isFloating(_ assignment: Node) -> Bool {
+    let styles = ["overFullScreen", "overCurrentContext", "custom", "popover", "pageSheet", "formSheet"]
+    return value(ofAssignment: assignment).map { style in styles.contains { isNamed(bare(style), $0) } } ?? false
   }
 
   /// The new Flow, or a local that holds it, is given to the coordinator: `coordinator.coordinate(flow: f, with: s)`.

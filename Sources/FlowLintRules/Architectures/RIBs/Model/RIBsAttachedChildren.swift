@@ -61,15 +61,14 @@ extension RIBsModel {
     _ local: BodyTree.Node, of build: RIBsBuild, in unit: RIBsUnit, _ router: RIBsRouterFacts
   ) -> String? {
     let tree = unit.tree
-    let uses = unit.roots.flatMap { tree.references(to: local, in: $0) }
-    if uses.isEmpty { return build.isKnown ? tree.name(local) : nil }
-    for use in uses {
-      switch tree.context(use) {
-      case .receiver(let member):
+    let ways = Fate(ofLocal: local, in: tree).ways
+    if ways.isEmpty { return build.isKnown ? tree.name(local) : nil }
+    for way in ways {
+      switch way.end {
+      case .read(let member):
         let isShown = tree.isNamed(member, "viewControllable") || tree.isNamed(member, "interactable")
         if tree.kind(member) != .member || !isShown { return nil }
-      case .assigned(let target, _):
-        if unattached(target, of: build, in: router) == nil { return nil }
+      case .stored(let target, _): if unattached(target, of: build, in: router) == nil { return nil }
       default: return nil
       }
     }

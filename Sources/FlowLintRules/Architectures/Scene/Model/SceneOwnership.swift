@@ -11,12 +11,12 @@ enum SceneOwnership {
     guard let local = router.local else { return }
     let tree = types.table.file(wiring.function.declaration.file).bodies
     var weak: (Property, IndexedType)?
-    for reference in tree.references(to: local.node, in: wiring.body) {
-      switch tree.context(reference) {
-      case .receiver where !tree.isInsideClosure(reference, within: wiring.body): continue
+    for way in Fate(ofLocal: local.node, in: tree).ways {
+      switch way.end {
+      case .read where !way.isDeferred: continue
       case .captured(let capture): if tree.ownership(capture) == .strong { return }
-      case .assigned(let target, _):
-        let owners = Self.owners(at: tree.unwrapped(target), in: wiring, tree, types)
+      case .stored(let target, _):
+        let owners = Self.owners(at: target, in: wiring, tree, types)
         guard !owners.isEmpty else { return }
         for (property, owner) in owners {
           guard property.isStored else { return }
