@@ -17,6 +17,8 @@ package struct Modules: Sendable {
     package let kind: Kind?
     /// The path of the description that tells of it; nil for a folder that is taken for a module.
     package let origin: String?
+    /// The line of the description, from 1; 0 without one.
+    package var line = 0
     /// The path of the folder of its code; empty where it has none of its own.
     package let folder: String
     /// The modules that it depends on; nil where they are not known.
@@ -25,7 +27,13 @@ package struct Modules: Sendable {
     package var isOffered = false
   }
 
-  package enum Kind: Sendable { case app, test, library }
+  package enum Kind: Sendable {
+    case app, test, library
+    /// A part of an app that runs by itself: a widget, a sharing sheet.
+    case `extension`
+    /// A program without screens: a command, a macro, a plugin of a build.
+    case tool
+  }
 
   package enum Membership: Sendable {
     /// At least one module.
@@ -71,7 +79,8 @@ package struct Modules: Sendable {
       let place = file.number.place - firstNumber
       if let known = described.members[file.path], !known.isEmpty {
         memberships[place] = .known(known)
-      } else if let last = file.folders.lastIndex(where: { imported.contains($0) || $0 == "Sources" || $0 == "Source" }) {
+      } else if let last = file.folders.lastIndex(where: { imported.contains($0) || $0 == "Sources" || $0 == "Source" })
+      {
         let folder = file.folders[...last].joined(separator: "/")
         if folders[folder] == nil {
           folders[folder] = ModuleID(all.count)
@@ -82,7 +91,8 @@ package struct Modules: Sendable {
         }
         memberships[place] = .known([folders[folder]!])
       } else {
-        memberships[place] = .unknown(described.reason, program: file.folders.paths.last { programs.contains($0) } ?? "")
+        memberships[place] = .unknown(
+          described.reason, program: file.folders.paths.last { programs.contains($0) } ?? "")
       }
     }
     for (place, module) in all.enumerated() { byName[module.name, default: []].append(ModuleID(place)) }

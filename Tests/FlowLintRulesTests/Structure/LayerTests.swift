@@ -15,6 +15,7 @@ import Testing
     layers["Bodies"] = ["Text", "Source", "Tokens", "Declarations"]
     layers["Findings"] = ["Source", "Text"]
     layers["Index"] = ["Text", "Source", "Tokens", "Declarations", "Bodies", "Findings"]
+    layers["Modules"] = ["Text", "Source", "Tokens", "Declarations", "Index"]
     layers["Rules"] = ["Text", "Source", "Findings"]
     layers["Graph"] = ["Text", "Source", "Findings", "Index"]
     layers["Ledger"] = ["Text", "Source", "Findings", "Graph"]
@@ -27,7 +28,7 @@ import Testing
     layers["Documentation"] = ["Text", "Source", "Findings", "Rules"]
     layers["Report"] = ["Text", "Source", "Findings", "Rules", "Index", "Graph", "Ledger", "Documentation"]
     layers["Run"] = layers["Architectures"]!.union([
-      "Architectures", "Suppression", "Baseline", "Configuration", "Declared", "Report",
+      "Architectures", "Modules", "Suppression", "Baseline", "Configuration", "Declared", "Report",
     ])
     layers["Why"] = layers["Run"]!.union(["Run"])
     layers["History"] = layers["Why"]!

@@ -1,0 +1,93 @@
+/// What one file that describes a build says of its targets: a package's manifest, an Xcode project, a manifest of Tuist
+/// or XcodeGen. What it computes is not known, and is told as a gap.
+package struct BuildDescription: Sendable {
+  /// The path by which the description is shown.
+  package let path: String
+  /// The folder to which the paths of its sources are relative; empty for the working folder.
+  package internal(set) var folder: String
+  package internal(set) var targets: [Target] = []
+  /// What of it is not known.
+  package private(set) var gaps: [Gap] = []
+  /// Nothing of it could be read.
+  package private(set) var isUnread = false
+
+  package struct Target: Sendable {
+    /// The name in the build: `Login-iOS`.
+    package let name: String
+    /// The name under which code imports it: `Login_iOS`.
+    package internal(set) var module: String
+    package let kind: Modules.Kind
+    /// The line of the description, from 1.
+    package let line: Int
+    package internal(set) var sources: [Selection] = []
+    package internal(set) var dependencies: [Dependency] = []
+    /// Whether `dependencies` are all that it has.
+    package internal(set) var knowsDependencies = true
+    /// Whether code outside of the project may use it.
+    package internal(set) var isOffered = false
+  }
+
+  /// Another target, or a product of another build.
+  package struct Dependency: Sendable {
+    package let name: String
+    /// The line of the description, from 1.
+    package let line: Int
+  }
+
+  /// Some sources of a target.
+  package struct Selection: Sendable {
+    /// Files, folders, or patterns where they hold `*`; the first that any source fits is meant.
+    package let places: [String]
+    /// Files, folders or patterns that are left out.
+    package internal(set) var excluded: [String] = []
+  }
+
+  package struct Gap: Sendable, Equatable {
+    package let message: String
+    /// From 1; 0 for the whole file.
+    package let line: Int
+  }
+
+  /// - Parameter folder: the folder of the sources; nil for that of the description.
+  init(path: String, folder: String? = nil) {
+    self.path = path
+    self.folder = folder ?? path.folderOfFile
+  }
+
+  /// The most gaps that are told of one description.
+  private static let mostGaps = 64
+
+  mutating func note(_ message: String, line: Int = 0) {
+    if gaps.count < Self.mostGaps { gaps.append(Gap(message: message, line: line)) }
+  }
+
+  mutating func noteUnread(_ message: String, line: Int = 0) {
+    targets = []
+    isUnread = true
+    note(message, line: line)
+  }
+}
+
+extension BuildDescription.Selection {
+  init(_ place: String) { places = [place] }
+}
+
+extension String {
+  /// The path of the folder of a file; empty without one.
+  var folderOfFile: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
+  }
+
+  /// The name of a module that is called so: what no name in C may hold is `_`.
+  var asModuleName: String {
+    var bytes = Array(utf8)
+    for (place, byte) in bytes.enumerated() {
+      switch byte {
+      case "a"..."z", "A"..."Z", "_", 0x80...0xFF: continue
+      case "0"..."9" where place > 0: continue
+      default: bytes[place] = UInt8(ascii: "_")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

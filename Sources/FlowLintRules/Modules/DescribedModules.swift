@@ -1,0 +1,221 @@
+/// The modules that descriptions of builds tell of, and the files that these compile.
+extension Modules.Described {
+  /// - Parameters:
+  ///   - descriptions: the descriptions of a run.
+  ///   - files: the paths of all files, as they are shown.
+  ///   - workingFolder: the absolute path of the folder to which they are relative.
+  package init(_ descriptions: [BuildDescription], files: [String], from workingFolder: String) {
+    self.init()
+    let descriptions = descriptions.withoutMakers
+    if !descriptions.isEmpty { reason = descriptions.allSatisfy(\.isUnread) ? .notRead : .notNamed }
+    let places = SourcePlaces(files, from: workingFolder)
+    var numbers: [String: [(description: Int, module: ModuleID)]] = [:]
+    for (number, description) in descriptions.enumerated() {
+      let folder = joined(workingFolder, description.folder)
+      var claims: [Int: [(module: ModuleID, depth: Int)]] = [:]
+      for target in description.targets {
+        let id = ModuleID(modules.count)
+        for name in Set([target.name, target.module]) { numbers[name, default: []].append((number, id)) }
+        var own: String?
+        for source in target.sources {
+          let (found, place) = places.files(of: source, in: folder)
+          own = own ?? (found.isEmpty ? nil : place)
+          for file in found where claims[file]?.last?.module != id {
+            claims[file, default: []].append((id, place.utf8.count))
+          }
+        }
+        var module = Modules.Module(
+          name: target.module, kind: target.kind, origin: description.path,
+          folder: own.map { relative($0, to: workingFolder) } ?? "")
+        module.line = target.line
+        module.isOffered = target.isOffered
+        modules.append(module)
+      }
+      for (file, claims) in claims {
+        // A target of a package that lies in the folder of another one is not a part of that.
+        let depth = description.isPackage ? claims.map(\.depth).max() ?? 0 : 0
+        members[files[file], default: []] += claims.filter { $0.depth >= depth }.map(\.module)
+      }
+    }
+    findDependencies(descriptions, numbers)
+  }
+
+  private mutating func findDependencies(
+    _ descriptions: [BuildDescription], _ numbers: [String: [(description: Int, module: ModuleID)]]
+  ) {
+    var next = 0
+    for (number, description) in descriptions.enumerated() {
+      for target in description.targets {
+        defer { next += 1 }
+        guard target.knowsDependencies else { continue }
+        modules[next].dependencies = target.dependencies.flatMap { dependency -> [ModuleID] in
+          let named = numbers[dependency.name] ?? []
+          let own = named.filter { $0.description == number }
+          return (own.isEmpty ? named : own).map(\.module)
+        }
+      }
+    }
+  }
+}
+
+/// The builds that a run finds described outside of its sources.
+struct Builds: Sendable {
+  var descriptions: [BuildDescription] = []
+  /// The absolute path of the folder to which the paths of files are relative.
+  var workingFolder = "/"
+
+  /// With the manifests among the sources.
+  func adding(manifestsAmong files: [IndexedFile]) -> Builds {
+    var builds = self
+    builds.descriptions += BuildDescription.manifests(files)
+    return builds
+  }
+
+  func modules(of files: [IndexedFile]) -> Modules {
+    if descriptions.isEmpty { return Modules(files) }
+    return Modules(files, Modules.Described(descriptions, files: files.map(\.path), from: workingFolder))
+  }
+}
+
+extension BuildDescription {
+  /// Whether a file of that name describes a build; `project.yml` and `Project.swift` are those of XcodeGen and Tuist.
+  package static func isDescribed(by name: Span<UInt8>) -> Bool {
+    name.count == 13 && (name.equals("Package.swift") || name.equals("Project.swift")) || name.holdsDescriptionAlone
+  }
+
+  /// Reads a description of a build by the name of its file.
+  package init(reading source: SourceText) {
+    if source.path.hasSuffix(".pbxproj") {
+      self = XcodeProjectReader.read(source.bytes, path: source.path)
+    } else if !source.path.hasSuffix(".swift") {
+      self.init(xcodeGen: source.bytes, path: source.path)
+    } else if source.path.hasSuffix("Project.swift") {
+      self.init(tuist: source, tokenize(source))
+    } else {
+      self.init(package: source, tokenize(source))
+    }
+  }
+
+  /// Reads the manifests among the sources of a run.
+  static func manifests(_ files: [IndexedFile]) -> [BuildDescription] {
+    files.filter(\.isManifest).compactMap { file in
+      switch file.name {
+      case "Package.swift": BuildDescription(package: file.syntax.source, file.syntax.tokens)
+      case "Project.swift": BuildDescription(tuist: file.syntax.source, file.syntax.tokens)
+      default: nil
+      }
+    }
+  }
+
+  var isPackage: Bool { path.hasSuffix("Package.swift") }
+  var isXcodeProject: Bool { path.hasSuffix(".pbxproj") }
+}
+
+extension String {
+  /// The file of that path describes a build and is no Swift file.
+  package var isDescriptionAlone: Bool { Array(utf8.suffix(16)).isDescriptionAlone }
+}
+
+extension [UInt8] {
+  /// The file of that path describes a build and is no Swift file.
+  package var isDescriptionAlone: Bool {
+    guard let last, last == "j" || last == "l" else { return false }
+    let name = split(separator: UInt8(ascii: "/")).last ?? []
+    return ContiguousArray(name).span.holdsDescriptionAlone
+  }
+}
+
+extension Span<UInt8> {
+  /// The name is that of a file that describes a build and is no Swift file.
+  fileprivate var holdsDescriptionAlone: Bool {
+    equals("project.pbxproj") || equals("project.yml") || equals("project.yaml")
+  }
+}
+
+extension [BuildDescription] {
+  /// The descriptions but for those from which a project was made that lies beside them: that tells more.
+  fileprivate var withoutMakers: [BuildDescription] {
+    let made = Set(lazy.filter { $0.isXcodeProject && !$0.targets.isEmpty }.map(\.path.folderOfFile.folderOfFile))
+    return filter { $0.isXcodeProject || $0.isPackage || !made.contains($0.path.folderOfFile) }
+  }
+}
+
+/// The files of a run by their absolute paths.
+private struct SourcePlaces {
+  /// The paths in the order of their bytes, with the places of the files.
+  private let paths: [(path: String, file: Int)]
+
+  init(_ files: [String], from workingFolder: String) {
+    paths = files.enumerated().map { (joined(workingFolder, $1), $0) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The files of a selection and the file or folder that it means; none where it means nothing.
+  func files(of selection: BuildDescription.Selection, in folder: String) -> (files: [Int], place: String) {
+    for place in selection.places {
+      let place = joined(folder, place)
+      let pattern = Pattern(place)
+      let found = range(below: pattern.folder).filter { pattern.matches(paths[$0].path) }
+      if found.isEmpty { continue }
+      let left = Exceptions(selection.excluded.map { joined(folder, $0) })
+      return (found.filter { !left.hold(paths[$0].path) }.map { paths[$0].file }, pattern.folder)
+    }
+    return ([], folder)
+  }
+
+  /// The places of a file of that path, and of the files below a folder of that path.
+  private func range(below folder: String) -> [Int] {
+    let start = leadingCount(of: paths.count) { paths[$0].path.utf8.lexicographicallyPrecedes(folder.utf8) }
+    if start < paths.count, paths[start].path.utf8.elementsEqual(folder.utf8) { return [start] }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let first = leadingCount(of: paths.count) { paths[$0].path.utf8.lexicographicallyPrecedes(prefix.utf8) }
+    var end = first
+    while end < paths.count, paths[end].path.hasPrefix(prefix) { end += 1 }
+    return Array(first..<end)
+  }
+}
+
+/// A path, or a pattern with stars.
+private struct Pattern {
+  /// The folder that holds all that it matches; the path itself without stars.
+  let folder: String
+  private let glob: Glob?
+
+  init(_ path: String) {
+    guard let star = path.utf8.firstIndex(of: UInt8(ascii: "*")) else {
+      folder = path
+      glob = nil
+      return
+    }
+    folder = String(path[..<star]).folderOfFile
+    glob = Glob([UInt8(ascii: "/")] + path.utf8.dropFirst(folder.utf8.count))
+  }
+
+  func matches(_ path: String) -> Bool {
+    guard let glob else { return true }
+    return glob.matches(ContiguousArray(path.utf8.dropFirst(folder.utf8.count + 1)).span, isFolder: false)
+  }
+}
+
+/// The files that a target leaves out of its folders.
+private struct Exceptions {
+  private let paths: Set<String>
+  private let globs: [Pattern]
+  /// No description has as many patterns.
+  private static let mostPatterns = 64
+
+  init(_ excluded: [String]) {
+    paths = Set(excluded)
+    globs = excluded.filter { $0.utf8.contains(UInt8(ascii: "*")) }.prefix(Self.mostPatterns).map { Pattern($0) }
+  }
+
+  func hold(_ path: String) -> Bool {
+    if paths.isEmpty { return false }
+    var around = path
+    while !around.isEmpty {
+      if paths.contains(around) { return true }
+      around = around.folderOfFile
+    }
+    return globs.contains { path.hasPrefix($0.folder) && $0.matches(path) }
+  }
+}

@@ -1,0 +1,80 @@
+/// Reads the targets of a package, `Package.swift`.
+extension BuildDescription {
+  init(package source: SourceText, _ tokens: TokenList) {
+    self.init(path: source.path)
+    let manifest = SwiftManifest(source, tokens)
+    var offered: Set<String> = []
+    var offersAll = false
+    var token = 0
+    while token < tokens.count {
+      guard token > 0, tokens.kinds[token - 1] == .period, let bracket = manifest.bracket(ofCallAt: token) else {
+        token += 1
+        continue
+      }
+      let name = manifest.text(token)
+      let arguments = manifest.arguments(bracket)
+      if let kind = Self.kinds[name] {
+        addTarget(kind, arguments, line: manifest.line(token), isPlugin: name == "plugin", manifest)
+      } else if name == "library" || name == "executable", let targets = arguments["targets"] {
+        if let names = manifest.literals(targets) { offered.formUnion(names) } else { offersAll = true }
+      } else {
+        token += 1
+        continue
+      }
+      // The names in between may be those of targets that this one depends on.
+      token = tokens.partner(bracket)
+    }
+    let isAlone = targets.count { $0.kind == .library || $0.kind == .app } == 1
+    for place in targets.indices {
+      targets[place].isOffered = offersAll || offered.contains(targets[place].name)
+      // The only target of a package needs no folder of its own.
+      let kind = targets[place].kind
+      if isAlone, kind == .library || kind == .app, targets[place].sources.first?.places.count ?? 0 > 1 {
+        targets[place].sources.append(
+          Selection(
+            places: targets[place].sources[0].places + ["Sources"], excluded: targets[place].sources[0].excluded))
+        targets[place].sources.removeFirst()
+      }
+    }
+  }
+
+  private static let kinds: [String: Modules.Kind] = [
+    "target": .library, "executableTarget": .app, "testTarget": .test, "macro": .tool, "plugin": .tool,
+  ]
+
+  private mutating func addTarget(
+    _ kind: Modules.Kind, _ arguments: [SwiftManifest.Argument], line: Int, isPlugin: Bool, _ manifest: SwiftManifest
+  ) {
+    // A product of that kind has no target's arguments: `.plugin(name: "A", targets: ["A"])`, `.target(name: "A")`.
+    guard let nameTokens = arguments["name"], arguments["targets"] == nil, arguments["package"] == nil else { return }
+    guard let name = manifest.literal(nameTokens) else {
+      return note("the name of a target is computed", line: line)
+    }
+    var target = Target(name: name, module: name.asModuleName, kind: kind, line: line)
+    manifest.readDependencies(arguments["dependencies"], ["name"], &target)
+    var folders = Self.folders(of: kind, isPlugin: isPlugin).map { "\($0)/\(name)" }
+    if let path = arguments["path"] {
+      guard let path = manifest.literal(path) else {
+        note("the path of '\(name)' is computed", line: line)
+        return targets.append(target)
+      }
+      folders = [path]
+    }
+    let excluded = arguments["exclude"].map { manifest.literals($0) } ?? []
+    let sources = arguments["sources"].map { manifest.literals($0) } ?? []
+    if excluded == nil || sources == nil { note("the files of '\(name)' are computed", line: line) }
+    let left = folders.flatMap { folder in (excluded ?? []).map { "\(folder)/\($0)" } }
+    if let sources, !sources.isEmpty {
+      target.sources = sources.map { file in Selection(places: folders.map { "\($0)/\(file)" }, excluded: left) }
+    } else if sources != nil {
+      target.sources = [Selection(places: folders, excluded: left)]
+    }
+    targets.append(target)
+  }
+
+  /// The folders in which the package manager looks for a target of a name.
+  private static func folders(of kind: Modules.Kind, isPlugin: Bool) -> [String] {
+    if isPlugin { return ["Plugins"] }
+    return (kind == .test ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+  }
+}

@@ -1,0 +1,98 @@
+/// Reads the targets of a project that Tuist makes, `Project.swift`, as far as they are literal.
+extension BuildDescription {
+  init(tuist source: SourceText, _ tokens: TokenList) {
+    self.init(path: source.path)
+    let manifest = SwiftManifest(source, tokens)
+    var token = 0
+    while token < tokens.count {
+      if let bracket = manifest.bracket(ofCallAt: token),
+        manifest.spells(token, "target") || manifest.spells(token, "Target")
+      {
+        let arguments = manifest.arguments(bracket)
+        if arguments["product"] != nil {
+          addTarget(arguments, line: manifest.line(token), manifest)
+          token = tokens.partner(bracket)
+        }
+      } else if manifest.spells(token, "targets"), token + 2 < tokens.count, tokens.kinds[token + 1] == .colon {
+        noteComputed(token + 2, manifest)
+      }
+      token += 1
+    }
+    if targets.isEmpty, gaps.isEmpty, manifest.holdsProject { note("its targets are computed") }
+  }
+
+  /// Tells of targets that a function of the project's makes: `targets: [.feature("Login")]`, `targets: all()`.
+  private mutating func noteComputed(_ start: Int, _ manifest: SwiftManifest) {
+    guard manifest.tokens.kinds[start] == .leftBracket else {
+      return note("its targets are computed", line: manifest.line(start))
+    }
+    for element in manifest.elements(start) where manifest.literal(element) == nil {
+      let name = manifest.call(element)?.name
+      if name != "target" && name != "Target" {
+        note("a target is computed", line: manifest.line(element.lowerBound))
+      }
+    }
+  }
+
+  private mutating func addTarget(_ arguments: [SwiftManifest.Argument], line: Int, _ manifest: SwiftManifest) {
+    guard let name = arguments["name"].flatMap({ manifest.literal($0) }) else {
+      return note("the name of a target is computed", line: line)
+    }
+    let product = arguments["product"].map { manifest.text($0.upperBound - 1) } ?? ""
+    var target = Target(name: name, module: name.asModuleName, kind: Self.kind(product), line: line)
+    if let module = arguments["productName"] {
+      if let text = manifest.literal(module) {
+        target.module = text.asModuleName
+      } else {
+        note("the name of the product of '\(name)' is computed", line: line)
+      }
+    }
+    manifest.readDependencies(arguments["dependencies"], ["name", "target", "product"], &target)
+    if let sources = arguments["sources"], !readSources(sources, &target, manifest) {
+      note("the files of '\(name)' are computed", line: line)
+    }
+    targets.append(target)
+  }
+
+  /// - Returns: whether all of them are known.
+  private func readSources(_ range: Range<Int>, _ target: inout Target, _ manifest: SwiftManifest) -> Bool {
+    if let globs = manifest.literals(range) {
+      target.sources += globs.map { Selection($0) }
+      return true
+    }
+    var elements = manifest.list(range)
+    // `.sourceFilesList(globs: [...])`, `SourceFilesList(globs: [...])`
+    if elements == nil, let globs = manifest.call(range)?.arguments["globs"] { elements = manifest.list(globs) }
+    guard let elements else { return false }
+    var isKnown = true
+    for element in elements {
+      let call = manifest.call(element)
+      let excluding = call?.arguments["excluding"].map { manifest.literals($0) } ?? []
+      if let glob = manifest.literal(element) ?? call?.arguments.first.flatMap({ manifest.literal($0.tokens) }),
+        let excluding, call == nil || call?.name == "glob"
+      {
+        target.sources.append(Selection(places: [glob], excluded: excluding))
+      } else {
+        isKnown = false
+      }
+    }
+    return isKnown
+  }
+
+  private static func kind(_ product: String) -> Modules.Kind {
+    switch product {
+    case "app", "appClip", "watch2App": .app
+    case "unitTests", "uiTests": .test
+    case "commandLineTool": .tool
+    case "macro": .tool
+    default: product.hasSuffix("xtension") ? .extension : .library
+    }
+  }
+}
+
+extension SwiftManifest {
+  /// A project is made in the manifest.
+  fileprivate var holdsProject: Bool {
+    tokens.kinds.indices.contains { tokens.kinds[$0] == .identifier && spells($0, "Project") }
+  }
+}
