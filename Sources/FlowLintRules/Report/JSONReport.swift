@@ -11,6 +11,9 @@
 ///    "remedy": "Declare it 'weak var'.",
 ///    "fix": {"title": "Insert 'weak'",
 ///            "edits": [{"path": "Sources/LoginCore.swift", "offset": 301, "length": 0, "replacement": "weak "}]}}],
+///  "coverage": {"parts": 412, "judged": 411,
+///               "notJudged": [{"reason": "sharedName", "name": "LoginCore", "places": [{"path": …}], "remedy": …}],
+///               "builds": [{"path": "App/Project.swift", "line": 12, "message": "a target is computed"}]},
 ///  "notices": [{"severity": "error", "path": "Sources/B.swift", "message": "cannot be read"}],
 ///  "summary": {"files": 214, "errors": 1, "warnings": 0, "notes": 0, "fixable": 1, "belowSeverity": 0,
 ///              "suppressed": 3, "baselined": 12, "stale": 2}}
@@ -34,6 +37,9 @@ struct JSONReport {
       "version": 1,
       "findings": .array(findings),
       "notices": .array(report.notices.map(json)),
+      "coverage": report.coverage.map { coverage in
+        coverage.json { place in .object(self.place(place)) }
+      },
       "summary": [
         "files": .integer(report.counts.checkedFiles),
         "errors": .integer(report.count(of: .error)),

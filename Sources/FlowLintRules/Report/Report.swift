@@ -13,6 +13,11 @@ package struct Report: Sendable {
   package var folders: Folders
   /// The graph of the whole project; nil unless the run was to make it.
   package var graph: NavigationGraph?
+  /// What was judged and what not; nil where nothing is known of it.
+  package var coverage: Coverage?
+  /// Whether a part that could not be judged fails the run, and whether a project without any part does.
+  package var failsOnUnjudged = false
+  package var failsOnNothing = false
   /// The code that the report is about, for pages.
   package var origin: PageOrigin?
   /// The owners of the files, where the repository names them.
@@ -109,12 +114,19 @@ extension Report {
     return findings.contains { $0.severity >= failingSeverity }
   }
 
+  /// A part could not be judged, and the run is to fail then.
+  var hasUnjudgedFailure: Bool { failsOnUnjudged && coverage?.gaps.isEmpty == false }
+
+  /// Nothing was found that a rule could judge, and the run is to fail then.
+  var hasNothingFailure: Bool { failsOnNothing && coverage?.isOfNothing ?? true }
+
   var hasTooManyWarnings: Bool { maximumWarnings.map { count(of: .warning) > $0 } ?? false }
 
   /// The exit code: 2 if something could not be checked, 1 if something fails the run, else 0.
   package var exitCode: Int32 {
     if notices.contains(where: { $0.severity == .error }) { return 2 }
     if hasFailingFinding || failsOnStaleEntries && counts.staleEntries > 0 || hasTooManyWarnings { return 1 }
+    if hasUnjudgedFailure || hasNothingFailure { return 1 }
     return 0
   }
 
@@ -124,6 +136,7 @@ extension Report {
       findings: findings + more, hidden: hidden, files: files, rules: rules, counts: counts, notices: notices,
       folders: folders, failingSeverity: failingSeverity)
     report.graph = graph
+    report.coverage = coverage
     report.origin = origin
     report.owners = owners
     return report

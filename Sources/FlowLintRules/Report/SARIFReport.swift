@@ -59,10 +59,15 @@ struct SARIFReport {
     let description =
       switch report.exitCode {
       case 0: "No findings at or above the failing level."
-      case 1: report.hasFailingFinding ? "Findings at or above the failing level." : "Stale entries in the baseline."
+      case 1:
+        report.hasFailingFinding
+          ? "Findings at or above the failing level."
+          : report.hasUnjudgedFailure
+            ? "Parts that could not be judged."
+            : report.hasNothingFailure ? "Nothing that could be judged." : "Stale entries in the baseline."
       default: "Some input could not be checked."
       }
-    let execution = (report.notices.filter { $0.topic == .input } + notificationOfLimit).map(notification)
+    let execution = (report.notices.filter { $0.topic == .input } + notificationOfLimit).map(notification) + unjudged()
     let configuration = report.notices.filter { $0.topic == .configuration }.map(notification)
     return [
       "executionSuccessful": .bool(report.exitCode != 2),
@@ -83,6 +88,27 @@ struct SARIFReport {
       "message": ["text": .string(escapedMessage(sentence(notice.message)))],
       "locations": location.map { [$0] },
     ]
+  }
+
+  /// The places that one notification lists at most.
+  private static let mostPlaces = 100
+
+  /// A notification for each reason why something was not judged.
+  private mutating func unjudged() -> [JSON] {
+    guard let coverage = report.coverage else { return [] }
+    var notifications: [JSON] = []
+    for (reason, gaps) in coverage.byReason {
+      var locations: [JSON] = []
+      for place in gaps.lazy.compactMap(\.places.first).prefix(Self.mostPlaces) {
+        locations.append(["physicalLocation": physicalLocation(place, withSnippet: false)])
+      }
+      notifications.append([
+        "level": "note",
+        "message": ["text": .string(escapedMessage(sentence(Coverage.message(reason, gaps.count))))],
+        "locations": .array(locations),
+      ])
+    }
+    return notifications
   }
 
   private mutating func results() -> [JSON] {

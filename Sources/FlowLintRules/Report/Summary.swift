@@ -1,7 +1,12 @@
 extension Report {
   /// The lines for standard error: the numbers of findings that are shown, and of those that are not.
   package var summary: [String] {
-    [foundLine, notShownLine, staleLine, tooManyLine].compactMap { $0 }
+    [foundLine, notShownLine, staleLine, tooManyLine, coverage?.line, nothingLine].compactMap { $0 }
+  }
+
+  /// The line for a project without any part of an architecture, where that fails the run.
+  package var nothingLine: String? {
+    hasNothingFailure ? "No part of any architecture was found, and --fail-on-nothing wants some." : nil
   }
 
   private var foundLine: String {

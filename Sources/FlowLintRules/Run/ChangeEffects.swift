@@ -47,7 +47,9 @@ package struct EarlierProject: Sendable {
     run.baseline = nil
     let loaded = await read(run, EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)) { _ in }.1
     let changed = run
-    let index = await ProjectIndex(loaded.files, packs: run.packs, jobs: run.jobs) { changed.declaredModels($0) }
+    let index = await ProjectIndex(
+      loaded.files, changed.builds(loaded.descriptions), packs: run.packs, jobs: run.jobs
+    ) { changed.declaredModels($0) }
     return IndexedPast(run: run, directives: loaded.directives, index: index)
   }
 }
@@ -63,6 +65,8 @@ private struct EarlierReader<Present: SourceReader>: SourceReader {
   func text(of file: FileID) -> ContiguousArray<UInt8>? { texts[file] ?? present.text(of: file) }
 
   func parsed(_ file: FileID) -> ParsedFile? { texts[file] == nil ? parsed[file] : nil }
+
+  func description(_ file: FileID) -> BuildDescription? { texts[file] == nil ? present.description(file) : nil }
 
   func read(_ file: FileID, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
     guard let text = texts[file] else { return try present.read(file, into: &buffer) }

@@ -21,6 +21,8 @@ package struct LintRun: Sendable {
   package var wantsGraph = false
   /// The part of the graph that shows architectures which the projects declare themselves.
   package var declaredGraph = DeclaredGraph.never
+  /// Whether the report counts the parts of architectures where all of them are judged, too.
+  package var countsParts = false
   /// The findings that the report covers.
   package var scope = Scope.askedFiles
 
@@ -43,7 +45,9 @@ package struct LintRun: Sendable {
     /// The path as it is shown: relative to the working folder where possible, with `/`.
     package let path: String
     /// Whether the report covers the file. The index covers every file.
-    package var isAsked: Bool
+    package var isAsked: Bool { didSet { isAsked = isAsked && !isDescription } }
+    /// Whether the file is read for what it says of a build alone, and is no source.
+    package let isDescription: Bool
     /// The number of the repository that it lies in; files of one repository have the same.
     package var repository: Int
     /// The number of the project whose configuration holds for the file.
@@ -53,9 +57,11 @@ package struct LintRun: Sendable {
     /// The file's bytes, where they have been read already and will be needed.
     package var text: ContiguousArray<UInt8>?
 
-    package init(path: String, isAsked: Bool, repository: Int = 0, project: Int = 0) {
+    /// - Parameter isDescription: whether the file describes a build alone; nil where its name tells.
+    package init(path: String, isAsked: Bool, repository: Int = 0, project: Int = 0, isDescription: Bool? = nil) {
       self.path = path
-      self.isAsked = isAsked
+      self.isDescription = isDescription ?? path.isDescriptionAlone
+      self.isAsked = isAsked && !self.isDescription
       self.repository = repository
       self.project = project
     }
@@ -93,6 +99,12 @@ package struct LintRun: Sendable {
 }
 
 extension LintRun {
+  /// - Parameter descriptions: what files that are no sources say, by their numbers.
+  func builds(_ descriptions: [FileID: BuildDescription]) -> Builds {
+    Builds(
+      descriptions: descriptions.sorted { $0.key < $1.key }.map(\.value), workingFolder: folders.working)
+  }
+
   /// The rules that run in some file.
   package var rules: [Rule] {
     catalogue.rules.filter { rule in rule.pack != nil && projects.contains { $0.selection.mayRun(rule.id) } }
@@ -127,6 +139,9 @@ package protocol SourceReader: Sendable {
   /// The survey's summary of the file of that number, where that is known without reading it.
   func summary(of file: FileID) -> FileSummary?
 
+  /// What the file of that number says of a build, where an earlier run has read it and nothing has changed since.
+  func description(_ file: FileID) -> BuildDescription?
+
   /// The bytes of the file of that number, where they are at hand.
   func text(of file: FileID) -> ContiguousArray<UInt8>?
 
@@ -144,6 +159,7 @@ extension SourceReader {
   package func summary(of file: FileID) -> FileSummary? { nil }
   package func text(of file: FileID) -> ContiguousArray<UInt8>? { nil }
   package func parsed(_ file: FileID) -> ParsedFile? { nil }
+  package func description(_ file: FileID) -> BuildDescription? { nil }
 }
 
 /// One file as a run has parsed it, for another run.

@@ -27,7 +27,9 @@ private func judge(
 ) async -> LintOutcome {
   let files = loaded.files
   onStage(.index)
-  let index = await ProjectIndex(files, packs: run.packs, jobs: run.jobs) { run.declaredModels($0) }
+  let index = await ProjectIndex(
+    files, run.builds(loaded.descriptions), packs: run.packs, jobs: run.jobs
+  ) { run.declaredModels($0) }
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let findings = await check(rules, in: index, run)
@@ -51,6 +53,7 @@ private func judge(
     notices: survey.notices + loaded.notices + index.unclosed.notices + run.declaredNotices(index.declared),
     folders: run.folders,
     failingSeverity: run.failingSeverity)
+  report.coverage = run.coverage(of: index)
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
   report.counts.staleEntries = known.staleCount
   report.counts.belowSeverity = reported.count - shown.count
@@ -87,6 +90,8 @@ package struct LintOutcome: Sendable {
 
   /// The files by their numbers in the run.
   package var parsedFiles: [FileID: ParsedFile] { loaded.parsed }
+  /// What the files in play that are no sources say of builds, by their numbers in the run.
+  package var descriptions: [FileID: BuildDescription] { loaded.descriptions }
 }
 
 /// The number of files that a worker takes at a time: few enough to balance the work, enough to make asking for more
@@ -127,7 +132,7 @@ struct Survey {
 private func survey(_ run: LintRun, _ reader: some SourceReader, anew: Bool) async -> Survey {
   var result = Survey(summaries: run.files.fileIDs.map { reader.summary(of: $0) ?? FileSummary() })
   let unknown = run.files.fileIDs.filter { file in
-    guard reader.holds(file) else { return false }
+    guard reader.holds(file), !run.files[file].isDescription else { return false }
     guard let summary = reader.summary(of: file) else { return true }
     return anew && summary.byteCount != nil
   }
@@ -163,6 +168,8 @@ typealias Directives = [FileID: [SuppressionDirective]]
 struct LoadedFiles {
   var files: [IndexedFile] = []
   var directives: Directives = [:]
+  /// What files that are no sources say of builds, by their numbers.
+  var descriptions: [FileID: BuildDescription] = [:]
   /// Notices about files that differ from what the survey saw; in `files` they are empty.
   var notices: [Report.Notice] = []
 
@@ -192,6 +199,10 @@ private func load(
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: LoadingMemory()) { piece, memory in
     var part = LoadedFiles()
     for number in inPlay[pieces[piece]] {
+      if run.files[number].isDescription {
+        part.descriptions[number] = description(number, run, reader, &memory.text)
+        continue
+      }
       let readsBodies = known.count == inPlay.count || readsBodies.contains(number)
       if let known = reader.parsed(number), known.file.hasBodies || !readsBodies {
         part.files.append(known.file)
@@ -219,7 +230,25 @@ private func load(
   return parts.reduce(into: LoadedFiles()) { whole, part in
     whole.files += part.files
     whole.directives.merge(part.directives) { first, _ in first }
+    whole.descriptions.merge(part.descriptions) { first, _ in first }
     whole.notices += part.notices
+  }
+}
+
+/// Reads a file that describes a build. What cannot be read is not known, and fails no run.
+private func description(
+  _ file: FileID, _ run: LintRun, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
+) -> BuildDescription {
+  if let known = reader.description(file) { return known }
+  let path = run.files[file].path
+  do throws(UnreadableFile) {
+    var text = reader.text(of: file)
+    if text == nil { text = ContiguousArray(buffer[..<(try reader.read(file, into: &buffer))]) }
+    return BuildDescription(reading: SourceText(path: path, bytes: text ?? []))
+  } catch {
+    var unread = BuildDescription(path: path)
+    unread.noteUnread(error.reason)
+    return unread
   }
 }
 

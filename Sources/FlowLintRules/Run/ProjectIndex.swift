@@ -7,14 +7,21 @@ package struct ProjectIndex: Sendable {
   package let models: [any PackModel]
   /// The models of the architectures that the projects declare themselves.
   package let declared: DeclaredModels?
+  /// What descriptions tell of the builds of the files.
+  let builds: Builds
+  /// The modules that compile the files.
+  package let modules: Modules
   let settings: PackSettings
   let unclosed: UnclosedFiles
   /// The apps that one model of the whole would take for one another, by the model's id.
   let apps: [String: [AppModel]]
 
   /// - Parameter files: the files in play, in any order; a file's number is its place among all files of the run.
-  init(_ files: [IndexedFile], packs: PackSettings) {
+  init(_ files: [IndexedFile], _ builds: Builds = Builds(), packs: PackSettings) {
     let files = files.inOrderOfPaths
+    let builds = builds.adding(manifestsAmong: files)
+    self.builds = builds
+    modules = builds.modules(of: files)
     self.files = files
     settings = packs
     unclosed = UnclosedFiles(files)
@@ -36,7 +43,7 @@ package struct ProjectIndex: Sendable {
   ///
   /// - Parameter declared: makes the models of the architectures that the projects declare.
   init(
-    _ files: [IndexedFile], packs: PackSettings, jobs: Int,
+    _ files: [IndexedFile], _ builds: Builds = Builds(), packs: PackSettings, jobs: Int,
     declared: @Sendable ([IndexedFile]) -> DeclaredModels? = { _ in nil }
   ) async {
     let architectures = Architecture.all
@@ -52,6 +59,9 @@ package struct ProjectIndex: Sendable {
       return Model(value: architectures[place].model(sides[place], tables))
     }
     self.files = files
+    let builds = builds.adding(manifestsAmong: files)
+    self.builds = builds
+    modules = builds.modules(of: files)
     settings = packs
     unclosed = UnclosedFiles(files)
     let made = models.reversed().compactMap(\.value)

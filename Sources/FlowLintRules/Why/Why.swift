@@ -81,6 +81,7 @@ struct Explainer {
       let line = place.flatMap { place in range(ofLine: place.line, in: place.file).map { (place.file, $0) } }
       explanation.declared = declared.answers(onType: name, line: line)
     }
+    explanation.module = explanation.parts.first.flatMap { index.moduleAnswer(for: $0.file) }
     explanation.roles = roles(of: name)
     if let graph = outcome.report.graph {
       let ids = Set(

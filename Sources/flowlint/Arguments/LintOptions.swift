@@ -20,6 +20,9 @@ struct LintOptions: CommandOptions {
   var isStrict = false
   /// More warnings than these fail the run; nil for no limit.
   var maximumWarnings: Int?
+  /// Whether a part that could not be judged fails the run, and whether a project without any part does.
+  var failsOnUnjudged = false
+  var failsOnNothing = false
   /// The lowest severity that is shown; nil for notes, too.
   var lowestSeverity: ShownSeverity?
   var listsSuppressedInSARIF = false
@@ -113,6 +116,8 @@ extension LintOptions {
       .choice("fail-on", \.failLevel, "what makes the exit code 1; error by default"),
       .flag("strict", \.isStrict, "the same as --fail-on warning"),
       .number("max-warnings", \.maximumWarnings, from: 0, to: 1_000_000, "more warnings than N make the exit code 1"),
+      .flag("fail-on-unjudged", \.failsOnUnjudged, "a part that could not be judged makes the exit code 1"),
+      .flag("fail-on-nothing", \.failsOnNothing, "a project without any part of an architecture makes the exit code 1"),
       .choice("severity", \.lowestSeverity, "the lowest severity to show"),
       .flag("sarif-suppressed", \.listsSuppressedInSARIF, "list suppressed findings in SARIF, marked as such"),
       .text("sarif-category", \.sarifCategory, "NAME", "tell apart several reports of one commit"),

@@ -4,6 +4,8 @@ import FlowLintRules
 struct AuditOptions: CommandOptions {
   /// The subject of the ledgers; nil for the architecture that the project declares.
   var subject: LedgerSubject? = .lifecycle
+  /// Whether to list what was not judged, in place of ledgers.
+  var listsCoverage = false
   var lint = LintOptions()
   var format = AuditFormat.text
 }
@@ -14,7 +16,8 @@ extension Subcommand {
   static let audit = Subcommand(
     "audit", "list what is created and released, and who hears what is emitted",
     Operands(
-      auditSubjects.joined(separator: "|") + " [PATH ...]", 1...Int.max, request: "say what to audit",
+      "SUBJECT [PATH ...]", 1...Int.max,
+      request: "say what to audit (\(auditSubjects.joined(separator: ", ")))",
       first: .choice(auditSubjects), takesFiles: true),
     details: """
       'lifecycle' lists for each child of each parent where it is
@@ -22,6 +25,7 @@ extension Subcommand {
       'delivery' lists for each emission who hears it and who answers it,
       or where knowledge of that ends.
       What happens nowhere is MISSING; what is not known is '?'.
+      'coverage' lists what no rule could judge, where, why, and what would settle it.
       'architecture' lists the files of each layer, the types of each role, what each rule is asked of, and
       what no layer and no role covers, of an architecture that the project declares itself.
       """,
@@ -31,21 +35,24 @@ extension Subcommand {
       guard auditSubjects.contains(words.operands[0]) else {
         throw unknown(words.operands[0], "audit", auditSubjects)
       }
+      options.listsCoverage = words.operands[0] == "coverage"
       options.subject = LedgerSubject.all.first { $0.id == words.operands[0] }
       try options.lint.takePaths(words.operands.dropFirst())
     }, run: runAudit)
 }
 
 /// The words for the subjects that can be audited.
-private let auditSubjects = LedgerSubject.all.map(\.id) + ["architecture"]
+private let auditSubjects = LedgerSubject.all.map(\.id) + ["architecture", "coverage"]
 
 /// - Returns: the exit code.
 private func runAudit(_ options: AuditOptions, _ context: inout RunContext) async throws -> Int32 {
   var prepared = try await PreparedRun(options.lint)
   prepared.run.onlyRules = []
+  prepared.run.countsParts = options.listsCoverage
   let outcome = await lint(prepared.run, reading: prepared.reader)
   let notices = prepared.sources.notices + outcome.report.notices
   for notice in notices where notice.severity > .note { tell(notice) }
+  if options.listsCoverage { return auditCoverage(outcome, options, notices) }
   guard let subject = options.subject else { return auditArchitecture(outcome, options, notices) }
   let ledgers = outcome.index.ledgers(subject).map { $0.asked(in: prepared.run.files) }
     .filter { !$0.rows.isEmpty }
@@ -70,6 +77,16 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
     tell("\(counts.joined(separator: ", ")): \(summary).")
   }
   let code = options.format == .text ? printText(text) : printOut(text)
+  return notices.contains { $0.severity == .error } ? 2 : code
+}
+
+private func auditCoverage(_ outcome: LintOutcome, _ options: AuditOptions, _ notices: [Report.Notice]) -> Int32 {
+  let coverage = outcome.report.coverage ?? Coverage()
+  let places = GraphPlaces(coverage.gaps.flatMap(\.places), sources: outcome.report.files)
+  tell("Judged \(coverage.judgedCount) of \(counted(coverage.partCount, "part")).")
+  let code =
+    options.format == .text
+    ? printText(coverage.text(places)) : printOut(coverage.json(places).text(linesTo: 2) + "\n")
   return notices.contains { $0.severity == .error } ? 2 : code
 }
 

@@ -63,6 +63,8 @@ private func finish(
   if options.fixMode == .show { return show(fixes, outcome) }
   outcome.report.failsOnStaleEntries = options.baseline.mode == .strict
   outcome.report.maximumWarnings = options.maximumWarnings
+  outcome.report.failsOnUnjudged = options.failsOnUnjudged
+  outcome.report.failsOnNothing = options.failsOnNothing
   let written = try options.baseline.write(&outcome, over: work.prepared.run.baseline, signals)
   statistics.start("report")
   if options.fixMode == .write, let text = work.prepared.asked.text {
@@ -129,7 +131,8 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
   for notice in report.notices where notice.severity > .note || options.isVerbose { tell(notice) }
   if options.isVerbose { tellScope(outcome) }
   if !options.isQuiet {
-    let lines = outcome.packs.isEmpty ? [emptyRun(outcome, options)].compactMap { $0 } : report.summary
+    let lines =
+      outcome.packs.isEmpty ? [emptyRun(outcome, options), report.nothingLine].compactMap { $0 } : report.summary
     // The number of recorded findings stands in place of the summary.
     if !options.baseline.isWritten || outcome.packs.isEmpty { for line in lines { tell(line) } }
   }
@@ -182,7 +185,9 @@ private func tellScope(_ outcome: LintOutcome) {
   let names = outcome.packs.map(\.title)
   tell("Packs that apply: \(names.isEmpty ? "none" : names.joined(separator: ", "))")
   for line in outcome.index.declared?.scopes ?? [] { tell(line) }
-  tell("Read \(counted(outcome.report.files.count, "file")), \(outcome.loadedFiles) of them closely")
+  tell(
+    "Read \(counted(outcome.report.files.count { !$0.path.isDescriptionAlone }, "file")), \(outcome.loadedFiles) of them closely"
+  )
 }
 
 /// The line for a project in which no architecture is in use, with a way on.
@@ -193,9 +198,10 @@ func noArchitecture(below places: String) -> String {
 /// The line for a run in which nothing was checked, which must not look like a clean one. Nil where an error has said
 /// so already.
 private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String? {
-  if outcome.report.files.isEmpty, outcome.report.notices.contains(where: { $0.severity == .error }) { return nil }
-  if options.changes.isGiven, outcome.report.files.isEmpty { return "flowlint: no Swift file has changed" }
+  let isEmpty = outcome.report.files.allSatisfy(\.path.isDescriptionAlone)
+  if isEmpty, outcome.report.notices.contains(where: { $0.severity == .error }) { return nil }
+  if options.changes.isGiven, isEmpty { return "flowlint: no Swift file has changed" }
   let places = options.paths.isEmpty ? "." : options.paths.joined(separator: " ")
-  if outcome.report.files.isEmpty { return "flowlint: no Swift files found below \(places)" }
+  if isEmpty { return "flowlint: no Swift files found below \(places)" }
   return noArchitecture(below: places)
 }

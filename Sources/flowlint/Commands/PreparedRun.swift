@@ -37,6 +37,9 @@ struct PreparedRun {
     run.baseline = baseline
     run.wantsGraph = options.format == .html || options.outputs.contains { $0.format == .html }
     if run.wantsGraph { run.declaredGraph = .whereNoPackApplies }
+    run.countsParts =
+      options.failsOnNothing || options.format == .json || options.outputs.contains { $0.format == .json }
+    sources.tellUnmet(projects, asked)
     run.scope = options.changes.isGiven ? .evidence : .askedFiles
     reader = SourceFileReader(files: sources.files, from: disk, progress: progress)
     if let text = asked.text, let file = run.files.firstFileID(where: \.isAsked) { reader.texts[file] = text.bytes }

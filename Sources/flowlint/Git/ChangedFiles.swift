@@ -82,7 +82,7 @@ extension ChangeOptions {
     let earlier = revision == nil ? staged?.earlier ?? [] : since
     return Changes(
       files: files.map { relative($0, to: workingFolder) }, staged: staged,
-      earlier: list == nil ? earlier.filter { counts($0.path) } : nil)
+      earlier: list == nil ? earlier.filter { counts($0.path) || $0.path.isDescriptionAlone } : nil)
   }
 
   /// The paths in a list, one a line, or with NULs between (`git diff -z`, `find -print0`).

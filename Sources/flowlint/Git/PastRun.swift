@@ -8,7 +8,7 @@ struct PastRun {
 
   /// - Parameter present: the run over the work tree, whose settings are used.
   init(_ present: PreparedRun, _ revision: String) async throws {
-    let earlier = try Git().texts(before: revision).filter { $0.path.hasSuffix(".swift") }
+    let earlier = try Git().texts(before: revision).filter { $0.path.hasSuffix(".swift") || $0.path.isDescriptionAlone }
     let objects = try Git.texts(of: earlier.compactMap(\.object))
     let asked = present.asked
     var rest = objects[...]

@@ -20,7 +20,10 @@ struct StagedState: Sendable {
 
   /// - Parameter top: the absolute path of the work tree.
   init(_ status: [UInt8], below top: String) {
-    for record in status.split(separator: 0) where record.span.ends(with: ".swift") { add(record, top) }
+    let names = [".swift", "project.pbxproj", "project.yml", "project.yaml"]
+    for record in status.split(separator: 0) where names.contains(where: { record.span.ends(with: $0) }) {
+      add(record, top)
+    }
   }
 
   /// Adds a record: `1 XY sub mH mI mW hH hI path`, `u XY sub m1 m2 m3 mW h1 h2 h3 path` or `? path`, as git-status(1)

@@ -128,7 +128,7 @@ struct HistoryRun {
       states[index].inPlay = filesInPlay(
         states[index].summaries, run.files, packs: run.packs, declaring: run.declaringProjects
       ).filter { states[index].files[$0] != nil }
-      for file in states[index].inPlay {
+      for file in states[index].inPlay where !run.files[file].isDescription {
         if let text = states[index].files[file], texts[text]?.parsed.isEmpty == true, isWanted.insert(text).inserted {
           unparsed.append((text, file))
         }
@@ -146,7 +146,12 @@ struct HistoryRun {
     for index in states.indices {
       states[index].parsed = Dictionary(minimumCapacity: states[index].inPlay.count)
       for file in states[index].inPlay {
-        if let text = states[index].files[file] { states[index].parsed[file] = self.parsed(text, as: file) }
+        guard let text = states[index].files[file] else { continue }
+        if run.files[file].isDescription {
+          states[index].descriptions[file] = description(text, as: file)
+        } else {
+          states[index].parsed[file] = self.parsed(text, as: file)
+        }
       }
     }
   }
@@ -159,6 +164,14 @@ struct HistoryRun {
       to: run.files[file].path, number: file, repository: run.files[file].repository)
     texts[text]?.parsed[file] = moved
     return moved
+  }
+
+  private mutating func description(_ text: Int, as file: FileID) -> BuildDescription? {
+    guard let bytes = texts[text]?.bytes else { return nil }
+    if let known = texts[text]?.descriptions[file] { return known }
+    let read = BuildDescription(reading: SourceText(path: run.files[file].path, bytes: bytes))
+    texts[text]?.descriptions[file] = read
+    return read
   }
 
   private mutating func readTexts(_ states: [State]) throws(CommandError) {
@@ -179,6 +192,9 @@ struct HistoryRun {
     let name = plan.texts[text].hexadecimal
     switch answer {
     case .blob(let bytes):
+      if run.files[file].isDescription {
+        return LoadedText(bytes: bytes, summary: FileSummary())
+      }
       return LoadedText(bytes: bytes, summary: FileSummary(surveying: bytes.span, for: .ofArchitectures))
     case .tooLarge(let size):
       notices.append(
@@ -226,6 +242,8 @@ struct HistoryRun {
 private struct LoadedText: Sendable {
   let bytes: ContiguousArray<UInt8>
   let summary: FileSummary
+  /// What it says of a build, for each path of a file that is no source.
+  var descriptions: [FileID: BuildDescription] = [:]
   /// The parsed file for each path, by the number of the file; empty where no state needed it parsed.
   var parsed: [FileID: ParsedFile] = [:]
 }
@@ -238,13 +256,15 @@ private struct State: SourceReader {
   /// The numbers of the files in play, ascending.
   var inPlay: [FileID] = []
   var parsed: [FileID: ParsedFile] = [:]
+  var descriptions: [FileID: BuildDescription] = [:]
 
   /// Whether the rules see the same files as in another state.
   func isChecked(like inPlay: [FileID], _ files: [Int?]) -> Bool {
     self.inPlay == inPlay && inPlay.allSatisfy { self.files[$0] == files[$0] }
   }
 
-  func holds(_ file: FileID) -> Bool { parsed[file] != nil }
+  func holds(_ file: FileID) -> Bool { parsed[file] != nil || descriptions[file] != nil }
+  func description(_ file: FileID) -> BuildDescription? { descriptions[file] }
   func summary(of file: FileID) -> FileSummary? { summaries[file] }
   func parsed(_ file: FileID) -> ParsedFile? { parsed[file] }
   func read(_ file: FileID, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int { 0 }

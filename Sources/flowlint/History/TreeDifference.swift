@@ -174,7 +174,7 @@ struct WalkStart {
     guard let entry else { return false }
     let isFolder = entry.kind == .folder
     switch entry.kind {
-    case .file, .link: if !entry.name.hasSwiftSuffix { return false }
+    case .file, .link: if !entry.name.hasSwiftSuffix, !entry.name.isDescriptionAlone { return false }
     case .folder: if ContiguousArray(entry.name).span.isSkippedFolder { return false }
     case .submodule: return false
     }

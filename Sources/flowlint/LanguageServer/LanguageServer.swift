@@ -186,7 +186,7 @@ struct LanguageServer: Sendable {
     guard client.registersWatchedFiles else { return }
     let patterns =
       ["**/*.swift"] + ProjectConfiguration.fileNames.map { "**/\($0)" }
-      + ["**/\(BaselineOptions.usualPath)", "**/.gitignore", "**/*.md"]
+      + ["**/\(BaselineOptions.usualPath)", "**/.gitignore", "**/*.md", "**/project.pbxproj", "**/project.yml"]
     let watchers = patterns.map { pattern -> JSON in ["globPattern": .string(pattern)] }
     ask(
       "client/registerCapability",

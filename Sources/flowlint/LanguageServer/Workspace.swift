@@ -103,6 +103,7 @@ struct Workspace: Sendable {
     guard let prepared else { return }
     let outcome = await lint(prepared.run, reading: prepared.reader)
     self.prepared?.reader.reuse(outcome.parsedFiles)
+    self.prepared?.reader.reuse(outcome.descriptions)
     self.prepared?.forgetTexts()
     self.outcome = outcome
   }

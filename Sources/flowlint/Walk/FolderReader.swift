@@ -71,7 +71,13 @@ struct FolderReader: Sendable {
         folders.append(inner)
         continue
       }
-      var file = LintRun.File(path: path, isAsked: folder.isAsked, project: project)
+      var file = LintRun.File(
+        path: path, isAsked: folder.isAsked, project: project,
+        isDescription: filter.leavesOut(memory.absolute.span) ? true : nil)
+      if file.isDescription {
+        if entry.kind == .file { listing.entries.append(.file(file)) }
+        continue
+      }
       if entry.kind == .link {
         listing.entries.append(.link(file, LinkTarget(path, asked)))
       } else {

@@ -72,6 +72,40 @@ struct SourceFiles: Sendable {
   }
 }
 
+extension SourceFiles {
+  /// Tells of patterns in settings that fit no file, and of asked folders that hold none.
+  ///
+  /// - Parameter configurations: the settings of each asked project.
+  mutating func tellUnmet(_ configurations: [Configuration], _ asked: AskedPaths) {
+    guard asked.text == nil, files.contains(where: { !$0.isDescription }) else { return }
+    for folder in asked.folders {
+      let isEmpty = !files.contains { $0.isAsked && joined(asked.workingFolder, $0.path).isInside(folder) }
+      let shown = asked.shownPath(folder)
+      if isEmpty, !documents.contains(where: { joined(asked.workingFolder, $0.text.path).isInside(folder) }) {
+        notices.append(Report.Notice(.input, .warning, path: shown.isEmpty ? "." : shown, "no Swift file lies below"))
+      }
+    }
+    for (number, configuration) in configurations.enumerated() {
+      let root = asked.projects[number]
+      guard asked.walkedProjects.contains(where: { $0.utf8.elementsEqual(root.utf8) }) else { continue }
+      var open = configuration.include.map { (key: "include", pattern: $0) }
+      open += configuration.overrides.flatMap(\.files).map { (key: "overrides", pattern: $0) }
+      // Documents are not all among the files.
+      open.removeAll { $0.pattern.text.hasSuffix(".md") }
+      for file in files where !open.isEmpty && file.project == number && !file.isDescription {
+        let path = relative(joined(asked.workingFolder, file.path), to: root)
+        open.removeAll { $0.pattern.glob.covers(path) }
+      }
+      let shown = asked.shownPath(root)
+      for (key, pattern) in open {
+        notices.append(
+          Report.Notice(
+            .configuration, .warning, path: shown.isEmpty ? nil : shown, "'\(pattern.text)' in '\(key)' fits no file"))
+      }
+    }
+  }
+}
+
 extension [LintRun.File] {
   fileprivate mutating func forgetTexts() {
     for number in indices { self[number].text = nil }
@@ -92,6 +126,8 @@ struct SourceFileReader: SourceReader {
   var progress: ProgressLine?
   /// The files that an earlier run has parsed, by number.
   private var parsedFiles: [FileID: ParsedFile] = [:]
+  /// What files say of builds, as an earlier run has read it, by number.
+  private var descriptions: [FileID: BuildDescription] = [:]
 
   init(
     files: [LintRun.File], texts: [FileID: ContiguousArray<UInt8>] = [:], from disk: Disk = Disk(),
@@ -107,6 +143,9 @@ struct SourceFileReader: SourceReader {
   mutating func reuse(_ files: [FileID: ParsedFile], except changed: Set<FileID> = []) {
     parsedFiles = changed.isEmpty ? files : files.filter { !changed.contains($0.key) }
   }
+
+  /// Takes what a run has read of builds.
+  mutating func reuse(_ descriptions: [FileID: BuildDescription]) { self.descriptions = descriptions }
 
   /// Takes what an earlier reader of the same project knows of files whose bytes are the same.
   mutating func reuse(from earlier: SourceFileReader) {
@@ -124,6 +163,7 @@ struct SourceFileReader: SourceReader {
   /// Lays another text over a file, or takes it away.
   mutating func lay(_ text: ContiguousArray<UInt8>?, over file: FileID) {
     texts[file] = text
+    descriptions[file] = nil
     if let text {
       if parsedFiles[file]?.holds(text) != true { parsedFiles[file] = nil }
     } else {
@@ -134,6 +174,7 @@ struct SourceFileReader: SourceReader {
   /// Forgets all facts about a file that has changed on disk.
   mutating func forget(_ file: FileID) {
     if texts[file] == nil { parsedFiles[file] = nil }
+    descriptions[file] = nil
     files[file].summary = nil
     files[file].text = nil
   }
@@ -146,6 +187,8 @@ struct SourceFileReader: SourceReader {
   func text(of file: FileID) -> ContiguousArray<UInt8>? { texts[file] ?? files[file].text }
 
   func parsed(_ file: FileID) -> ParsedFile? { parsedFiles[file] }
+
+  func description(_ file: FileID) -> BuildDescription? { descriptions[file] }
 
   func read(_ file: FileID, into buffer: inout ContiguousArray<UInt8>) throws(UnreadableFile) -> Int {
     if let progress, file.place % 64 == 0 { progress.tell("reading, \(file.place) of \(files.count) files") }

@@ -27,7 +27,8 @@ extension WalkFilter {
 
   private func admits(relative: Span<UInt8>, isFolder: Bool) -> Bool {
     if excluded.contains(where: { $0.matches(relative, isFolder: isFolder) }) { return false }
-    return isFolder || included.isEmpty || included.contains { $0.covers(relative.text) }
+    // What describes the build tells of the files that are included.
+    return isFolder || !leavesOut(path) || path.describesBuild
   }
 
   /// Whether a walk from the project's root would come to a file there.
@@ -46,8 +47,24 @@ extension WalkFilter {
     return true
   }
 
-  /// Whether the name is that of a source.
+  /// Whether the configuration leaves a file out that it does not exclude.
+  func leavesOut(_ path: Span<UInt8>) -> Bool {
+    if included.isEmpty { return false }
+    let relative = path.extracting(base..<path.count)
+    return !included.contains { $0.covers(relative.text) }
+  }
+
+  /// Whether the name is that of a source, or of a description of a build.
   func wants(_ name: Span<UInt8>) -> Bool {
-    name.ends(with: ".swift") || wantsMarkdown && name.ends(with: ".md")
+    name.ends(with: ".swift") || BuildDescription.isDescribed(by: name) || wantsMarkdown && name.ends(with: ".md")
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the file of that path describes a build.
+  fileprivate var describesBuild: Bool {
+    var start = count
+    while start > 0, self[start - 1] != "/" { start -= 1 }
+    return BuildDescription.isDescribed(by: extracting(start..<count))
   }
 }

@@ -1,0 +1,149 @@
+/// What the rules of the built-in architectures could judge, and what not: doubt means silence, and a run says where it
+/// fell silent.
+package struct Coverage: Sendable {
+  /// The number of types that play a part in an architecture, in files that are asked about.
+  package var partCount = 0
+  /// The parts that were not judged in full: some rules are silent about them.
+  package var gaps: [Gap] = []
+  /// What is not known of the builds in play.
+  package var buildGaps: [BuildGap] = []
+  /// Whether some type plays a part, in whatever file.
+  package var hasParts = false
+  /// Whether a declared architecture looked at some file.
+  package var judgesDeclared = false
+
+  package init() {}
+
+  package struct Gap: Sendable, Equatable {
+    package let reason: Reason
+    package let name: String
+    /// The places of its declarations.
+    package let places: [Location]
+
+    package init(_ reason: Reason, _ name: String, _ places: [Location]) {
+      self.reason = reason
+      self.name = name
+      self.places = places
+    }
+  }
+
+  package struct BuildGap: Sendable, Equatable {
+    package let path: String
+    /// From 1; 0 for the whole file.
+    package let line: Int
+    package let message: String
+
+    package init(path: String, line: Int, _ message: String) {
+      self.path = path
+      self.line = line
+      self.message = message
+    }
+  }
+
+  package enum Reason: String, Sendable, CaseIterable {
+    case sharedName, unclosedFile
+
+    /// The reason in the words of a sentence: `for names that are declared twice`.
+    package var title: String {
+      switch self {
+      case .sharedName: "for names that are declared twice"
+      case .unclosedFile: "in files that could not be read to their end"
+      }
+    }
+
+    package var remedy: String {
+      switch self {
+      case .sharedName:
+        "one declaration in a module is judged in full; 'flowlint why TYPE' says what is known of a type's module"
+      case .unclosedFile: "what is absent from a file is judged where each of its braces has a partner"
+      }
+    }
+  }
+
+  package var judgedCount: Int { partCount - gaps.count }
+
+  /// Nothing was found that any rule could judge.
+  package var isOfNothing: Bool { !hasParts && !judgesDeclared }
+
+  /// The parts that were not judged, by reason; no reason without a part.
+  var byReason: [(reason: Reason, gaps: [Gap])] {
+    Reason.allCases.compactMap { reason in
+      let own = gaps.filter { $0.reason == reason }
+      return own.isEmpty ? nil : (reason, own)
+    }
+  }
+
+  /// The message about parts that were not judged for one reason.
+  static func message(_ reason: Reason, _ count: Int) -> String {
+    "\(counted(count, "part")) not judged in full, \(reason.title); 'flowlint audit coverage' lists them"
+  }
+
+  /// The line for a run in which something was not judged; nil where all was.
+  var line: String? {
+    if gaps.isEmpty { return nil }
+    let reasons = byReason
+    let titles =
+      reasons.count == 1
+      ? reasons[0].reason.title : listed(reasons.map { "\($0.gaps.count.grouped) \($0.reason.title)" })
+    return
+      "Judged \(judgedCount.grouped) of \(partCount.grouped) \(partCount == 1 ? "part" : "parts"); \(gaps.count.grouped) not in full, \(titles); "
+      + "'flowlint audit coverage' lists them."
+  }
+}
+
+extension Coverage {
+  /// The list of what was not judged, by reason; empty where all was.
+  package func text(_ places: GraphPlaces) -> String {
+    var text = ""
+    for (reason, own) in byReason {
+      text += "Not judged in full, \(reason.title): \(own.count)\n"
+      for gap in own {
+        text += "  \(gap.name.visible)" + (gap.places.first.map { ", \(places.text($0))" } ?? "") + "\n"
+        for place in gap.places.dropFirst() { text += "    and \(places.text(place))\n" }
+      }
+      text += "  \(reason.remedy)\n"
+    }
+    if buildGaps.isEmpty { return text }
+    if !text.isEmpty { text += "\n" }
+    text += "Not known of builds: \(buildGaps.count)\n"
+    for gap in buildGaps {
+      text += "  \(gap.path.visiblePath)\(gap.line > 0 ? ":\(gap.line)" : ""): \(gap.message.visible)\n"
+    }
+    return text + "  a file of which no description tells is taken for one of a folder's that is imported by its name\n"
+  }
+
+  package func json(_ places: GraphPlaces) -> JSON {
+    guard case .object(let members) = json({ place in .string(places.text(place)) }) else { return .null }
+    return .object([(key: "version", value: 1)] + members)
+  }
+
+  /// - Parameter json: the value of a place.
+  func json(_ json: (Location) -> JSON) -> JSON {
+    [
+      "parts": .integer(partCount),
+      "judged": .integer(judgedCount),
+      "notJudged": .array(
+        gaps.map { gap in
+          [
+            "reason": .string(gap.reason.rawValue), "name": .string(gap.name),
+            "places": .array(gap.places.map(json)), "remedy": .string(gap.reason.remedy),
+          ]
+        }),
+      "builds": .array(
+        buildGaps.map { gap in
+          ["path": .string(gap.path), "line": gap.line > 0 ? .integer(gap.line) : nil, "message": .string(gap.message)]
+        }),
+    ]
+  }
+}
+
+extension Int {
+  /// The number with commas between its thousands.
+  fileprivate var grouped: String {
+    let digits = Array(String(self))
+    return String(
+      digits.enumerated().flatMap { place, digit -> [Character] in
+        place > 0 && (digits.count - place).isMultiple(of: 3) ? [",", digit] : [digit]
+      })
+  }
+}

@@ -1,0 +1,40 @@
+extension LintRun {
+  /// What was judged in files that are asked about.
+  func coverage(of index: ProjectIndex) -> Coverage {
+    let coverage = coverage(of: index, counting: countsParts)
+    return coverage.gaps.isEmpty || countsParts ? coverage : self.coverage(of: index, counting: true)
+  }
+
+  private func coverage(of index: ProjectIndex, counting: Bool) -> Coverage {
+    var coverage = Coverage()
+    coverage.judgesDeclared = index.declared?.models.contains { !$0.model.facts.files.isEmpty } ?? false
+    let unclosed = Set(index.files.lazy.filter { $0.syntax.tokens.unbalancedBrace != nil }.map(\.number))
+    for model in index.models {
+      let table = model.table
+      func isPart(_ type: IndexedType) -> Bool {
+        type.kind != .extensionOnly && files[type.declarations[0].file].isAsked && !model.subjects(of: type).isEmpty
+      }
+      let gaps = table.types.compactMap { type -> Coverage.Gap? in
+        let isUnclosed = !unclosed.isEmpty && type.parts.contains { unclosed.contains($0.file) }
+        guard isUnclosed || table.isAmbiguous(type), isPart(type) else { return nil }
+        return Coverage.Gap(
+          isUnclosed ? .unclosedFile : .sharedName, type.qualifiedName, type.declarations.map { table.location($0) })
+      }
+      coverage.gaps += gaps
+      guard counting else { continue }
+      coverage.partCount += table.types.count(where: isPart)
+      coverage.hasParts = coverage.hasParts || table.types.contains { !model.subjects(of: $0).isEmpty }
+    }
+    coverage.buildGaps = index.buildGaps
+    return coverage
+  }
+}
+
+extension ProjectIndex {
+  /// What is not known of the builds in play.
+  var buildGaps: [Coverage.BuildGap] {
+    builds.descriptions.flatMap { description in
+      description.gaps.map { Coverage.BuildGap(path: description.path, line: $0.line, $0.message) }
+    }
+  }
+}
