@@ -49,7 +49,7 @@ package struct Architecture: Sendable {
   }
 }
 
-/// A project as one architecture sees it: the facts that its rules, the graph, the ledger and `flowlint why` share.
+/// A program as one architecture sees it: the facts that its rules, the graph, the ledger and `flowlint why` share.
 package protocol PackModel: RuleModel {
   /// Every rule that reads the model, written by `Tests/Scripts/generate`.
   static var rules: [Rule] { get }
@@ -65,16 +65,13 @@ package protocol PackModel: RuleModel {
   /// `Tests/Scripts/generate` from `Sources/flowlint/Korean`.
   static var koreanRules: String { get }
 
-  /// Whether apps of one project that declare types of the same names are judged one by one, each with the files that
-  /// belong to none.
-  static var judgesAppsApart: Bool { get }
-
   /// The files as the architecture divides them; nil where it is not in use.
   ///
   /// - Parameters:
-  ///   - files: the files in play, in the order of the run.
+  ///   - files: the files in play of one program, in the order of the run.
+  ///   - modules: what is known of the modules of the files.
   ///   - isOn: whether it is set on, so that it is in use whatever the files show.
-  static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides?
+  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides?
 
   /// - Parameter table: makes, or has, the table of production types.
   init(_ sides: ProjectSides, table: () -> TypeTable)
@@ -96,18 +93,17 @@ package protocol PackModel: RuleModel {
 extension PackModel {
   /// The model; nil where the architecture is not in use, or is set off.
   init?(_ files: [IndexedFile], setting: PackSetting) {
-    guard let sides = Self.divided(files, setting: setting) else { return nil }
+    guard let sides = Self.divided(files, Modules(files), setting: setting) else { return nil }
     self.init(sides) { TypeTable(sides) }
   }
 
-  static func divided(_ files: [IndexedFile], setting: PackSetting) -> ProjectSides? {
-    setting == .off ? nil : divided(files, isOn: setting == .on)
+  static func divided(_ files: [IndexedFile], _ modules: Modules, setting: PackSetting) -> ProjectSides? {
+    setting == .off ? nil : divided(files, modules, isOn: setting == .on)
   }
 
   package static var page: String { "" }
   package static var koreanPage: String { "" }
   package static var koreanRules: String { "" }
-  static var judgesAppsApart: Bool { false }
 
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
     subject == .lifecycle ? lifecycleLedgers : []

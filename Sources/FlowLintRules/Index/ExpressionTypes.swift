@@ -132,8 +132,7 @@ struct ExpressionTypes: Sendable {
   /// - Parameter file: the file that writes the name; nil where any part of the type around may.
   func type(named name: String, inside context: IndexedType?, in file: IndexedFile? = nil) -> ExpressionType? {
     guard let found = table.lookUp(name, inside: context, in: file?.number) else {
-      return table.isUnclear(name, inside: context, in: file?.number)
-        ? nil : ExpressionType(name: name.lastPathComponent, type: nil)
+      return ExpressionType(name: name.lastPathComponent, type: nil)
     }
     guard !isDoubtful(found) else { return nil }
     guard found.kind == .typealias else { return ExpressionType(found) }

@@ -62,7 +62,6 @@ package final class IndexedFile: Sendable {
         path: path, module: module, nameRange: SourceRange(start, start + module.utf8.count),
         isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration))
     }
-    isTest = Self.isTest(syntax.source.path, imports)
     isManifest = Self.isManifest(folders, name, imports)
     isTemplate =
       syntax.source.path.utf8.holdsPlaceholder
@@ -77,6 +76,7 @@ package final class IndexedFile: Sendable {
       }
     }.map(\.range)
     exemptRegions = SourceRegions(previewProviders + syntax.previewRegions + syntax.debugRegions)
+    isTest = Self.isTest(syntax.source.path, imports, exempt: exemptRegions)
   }
 
   package var path: String { syntax.source.path }

@@ -11,7 +11,8 @@ package final class IndexedType: Sendable {
   /// The name by which the table finds the type: the qualified name, the place of its module in it where several modules
   /// declare that.
   let key: String
-  /// Several modules declare a type of the qualified name, and this is one module's.
+  /// Several types have the qualified name, and this is one module's or one file's; false for the only one that more than
+  /// one file sees.
   let isModules: Bool
   /// The kind of the first declaration; `extensionOnly` when the project extends a type that it does not declare.
   package let kind: Kind
@@ -118,9 +119,6 @@ struct TypeDraft {
   var cases: [EnumCase] = []
 
   var isModules: Bool { key.utf8.count > qualifiedName.utf8.count }
-
-  /// The key of a type at the top level that several modules declare.
-  static func key(_ name: String, home file: FileID) -> String { "\(name)@\(file.place)" }
 }
 
 /// A declaration, by file and by its index in `FileSyntax.declarations`.

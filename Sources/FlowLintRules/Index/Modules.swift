@@ -1,13 +1,19 @@
-/// The modules of a project: which of them compile each file, and what each of them sees.
+/// The modules of a project: which of them compile each file, and what each file sees.
 ///
 /// Descriptions of builds tell it. Where they say nothing of a file, the folder is taken that some file imports by its
 /// name, or that is called `Sources`. What neither tells is *not known*, which is never the same as "the same as yours".
 package struct Modules: Sendable {
-  package private(set) var all: [Module] = []
+  package private(set) var all: [Module]
   /// By file number less `firstNumber`.
   private var memberships: [Membership]
+  /// The described modules whose types each file may name, its own ones first; by file number less `firstNumber`, empty
+  /// where no description tells of the file.
+  private var seen: [[ModuleID]]
   private let firstNumber: Int
   private var byName: [String: [ModuleID]] = [:]
+  /// The names of types at the top level that several files declare, and the files that do so for others, by name.
+  let doubled: [String]
+  let homesOfDoubled: [[FileID]]
 
   /// One target of a build, or a folder that is taken for one.
   package struct Module: Sendable {
@@ -69,42 +75,52 @@ package struct Modules: Sendable {
     firstNumber = numbers.lowerBound
     memberships = Array(repeating: .unknown(described.reason, program: ""), count: numbers.count)
     all = described.modules
-    let imported = Set(files.flatMap { $0.imports.map(\.module) })
-    let starts = files.filter { file in
-      file.name == "main.swift" || file.syntax.declarations.contains { file.syntax.isEntryPoint($0) }
-    }
-    let programs = Set(starts.flatMap { $0.folders.paths })
-    var folders: [String: ModuleID] = [:]
-    for file in files {
-      let place = file.number.place - firstNumber
-      if let known = described.members[file.path], !known.isEmpty {
-        memberships[place] = .known(known)
-      } else if let last = file.folders.lastIndex(where: { imported.contains($0) || $0 == "Sources" || $0 == "Source" })
-      {
-        let folder = file.folders[...last].joined(separator: "/")
-        if folders[folder] == nil {
-          folders[folder] = ModuleID(all.count)
-          // The folder around `Sources` has the name of the module.
-          let isSources = !imported.contains(file.folders[last])
-          let name = isSources && last > 0 ? file.folders[last - 1] : file.folders[last]
-          all.append(Module(name: name, kind: nil, origin: nil, folder: folder))
-        }
-        memberships[place] = .known([folders[folder]!])
-      } else {
-        memberships[place] = .unknown(
-          described.reason, program: file.folders.paths.last { programs.contains($0) } ?? "")
-      }
-    }
+    seen = []
+    (doubled, homesOfDoubled) = Self.doubled(in: files)
+    findMemberships(of: files, described)
     for (place, module) in all.enumerated() { byName[module.name, default: []].append(ModuleID(place)) }
+    if !described.modules.isEmpty { findSeen(by: files, count: numbers.count) }
   }
+
+  /// Some description of a build tells of the project's modules.
+  var isDescribed: Bool { !seen.isEmpty }
 
   package subscript(module: ModuleID) -> Module { all[module.place] }
 
   /// The modules that compile a file.
   package func membership(of file: FileID) -> Membership { memberships[file.place - firstNumber] }
 
-  /// The modules of that name: several where a repository holds several projects.
-  package func modules(named name: String) -> [ModuleID] { byName[name] ?? [] }
+  /// The described modules that compile a file; empty where no description tells of it.
+  func described(_ file: FileID) -> [ModuleID] {
+    guard case .known(let own) = membership(of: file), all[own[0].place].origin != nil else { return [] }
+    return own
+  }
+
+  /// Whether a file may name what another declares for others; nil where no description tells of both.
+  func canSee(_ file: FileID, _ other: FileID) -> Bool? {
+    let seen = modulesSeen(by: file)
+    if seen.isEmpty { return nil }
+    let homes = described(other)
+    return homes.isEmpty ? nil : homes.contains { seen.contains($0) }
+  }
+
+  /// The described modules whose types a file may name: its own, those it imports, and what these export. Empty where no
+  /// description tells of the file.
+  func modulesSeen(by file: FileID) -> [ModuleID] { seen.isEmpty ? [] : seen[file.place - firstNumber] }
+
+  /// The module that an import in a file of another module means: of several of the name the one that it depends on, or
+  /// that is described in the same place, or that lies nearest. Nil where there is none, or that is not clear.
+  func module(named name: String, from module: ModuleID) -> ModuleID? {
+    let named = byName[name] ?? []
+    if named.count < 2 { return named.first }
+    if let found = self[module].dependencies?.first(where: { named.contains($0) }) { return found }
+    let near = named.filter { self[$0].origin == self[module].origin }
+    if near.count == 1 { return near[0] }
+    let folders = named.map { [self[$0].folder, self[module].folder].map { $0.parts(between: UInt8(ascii: "/")) } }
+    let depths = folders.map(\.sharedStart)
+    let nearest = zip(named, depths).filter { $0.1 == depths.max() }
+    return nearest.count == 1 ? nearest[0].0 : nil
+  }
 
   /// Whether a file belongs to a target of tests, or to one of an app; nil where that is not known.
   package func isTest(_ file: FileID) -> Bool? { isOfKind(.test, file) }
@@ -115,6 +131,82 @@ package struct Modules: Sendable {
     let kinds = modules.map { self[$0].kind }
     if kinds.contains(kind) { return true }
     return kinds.contains(nil) ? nil : false
+  }
+
+  // MARK: Building
+
+  private mutating func findMemberships(of files: [IndexedFile], _ described: Described) {
+    let imported = Set(files.lazy.flatMap(\.imports).map(\.module))
+    let programs = Set(files.lazy.filter(\.startsProgram).flatMap(\.folders.paths))
+    var folders: [String: ModuleID] = [:]
+    for file in files {
+      let place = file.number.place - firstNumber
+      if let known = described.members[file.path], !known.isEmpty {
+        memberships[place] = .known(known)
+        continue
+      }
+      guard let last = file.folders.lastIndex(where: { imported.contains($0) || $0 == "Sources" || $0 == "Source" })
+      else {
+        let program = programs.isEmpty ? nil : file.folders.paths.last { programs.contains($0) }
+        memberships[place] = .unknown(described.reason, program: program ?? "")
+        continue
+      }
+      let folder = file.folders[...last].joined(separator: "/")
+      let module = folders[folder] ?? ModuleID(all.count)
+      if module.place == all.count {
+        folders[folder] = module
+        // The folder around `Sources` has the name of the module.
+        let isSources = last > 0 && !imported.contains(file.folders[last])
+        all.append(Module(name: file.folders[isSources ? last - 1 : last], kind: nil, origin: nil, folder: folder))
+      }
+      memberships[place] = .known([module])
+    }
+  }
+
+  private mutating func findSeen(by files: [IndexedFile], count: Int) {
+    var seen = [[ModuleID]](repeating: [], count: count)
+    var exports: [ModuleID: [ModuleID]] = [:]
+    for file in files {
+      let own = described(file.number)
+      guard let first = own.first else { continue }
+      var found = own
+      for entry in file.imports {
+        guard let other = module(named: entry.module, from: first) else { continue }
+        if !found.contains(other) { found.append(other) }
+        if entry.isExported { for module in own { exports[module, default: []].append(other) } }
+      }
+      seen[file.number.place - firstNumber] = found
+    }
+    if !exports.isEmpty {
+      for place in seen.indices {
+        var next = 0
+        while next < seen[place].count {
+          for module in exports[seen[place][next]] ?? [] where !seen[place].contains(module) {
+            seen[place].append(module)
+          }
+          next += 1
+        }
+      }
+    }
+    self.seen = seen
+  }
+
+  private static func doubled(in files: [IndexedFile]) -> ([String], [[FileID]]) {
+    var first: [String: FileID] = [:]
+    var doubled: [String: [FileID]] = [:]
+    for file in files {
+      file.forEachTopLevelName { name, _ in
+        if let known = first.updateValue(file.number, forKey: name), known != file.number { doubled[name] = [] }
+      }
+    }
+    if doubled.isEmpty { return ([], []) }
+    for file in files {
+      file.forEachTopLevelName { name, declaration in
+        if doubled[name] != nil, !file.syntax.isFilePrivate(declaration) { doubled[name]!.append(file.number) }
+      }
+    }
+    let names = doubled.keys.sorted()
+    return (names, names.map { doubled[$0]! })
   }
 }
 
@@ -129,9 +221,28 @@ package struct ModuleID: Hashable, Comparable, Sendable {
 
 extension [String] {
   /// The paths of a file's folders, outermost first, beginning with that around all.
-  fileprivate var paths: [String] {
+  var paths: [String] {
     var paths = [""]
     for folder in self { paths.append(paths.count == 1 ? folder : paths[paths.count - 1] + "/" + folder) }
     return paths
+  }
+}
+
+extension IndexedFile {
+  /// A program starts in the file.
+  var startsProgram: Bool {
+    name == "main.swift"
+      || syntax.declarations.contains { declaration in
+        declaration.parent < 0 && declaration.kind.hasMembers && syntax.isEntryPoint(declaration)
+      }
+  }
+
+  /// Visits the names of the types that the file declares outside of others.
+  func forEachTopLevelName(_ visit: (_ name: String, _ declaration: Declaration) -> Void) {
+    for entry in members.entries {
+      guard case .type(let name, _) = entry.content else { continue }
+      let declaration = syntax.declarations[entry.index]
+      if declaration.kind != .extension, declaration.parent < 0 { visit(name, declaration) }
+    }
   }
 }

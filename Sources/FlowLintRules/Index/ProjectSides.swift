@@ -13,20 +13,18 @@ package struct ProjectSides: Sendable {
   let manifests: [IndexedFile]
   /// The numbers of all files that may be asked about.
   let numbers: Range<Int>
-  /// Whether the architecture keeps types of one name apart that several modules declare; else nothing is certain about
-  /// them.
-  let tellsModulesApart: Bool
+  let modules: Modules
 
   /// The sides; nil when no file of the project's own uses the architecture, unless it is set on.
   ///
   /// - Parameters:
   ///   - isOn: whether the sides hold all files; else they hold those of repositories in which some file uses the
   ///     architecture.
-  ///   - tellsModulesApart: whether types of one name that several modules declare are kept apart.
+  ///   - modules: what is known of the modules of the files.
   ///   - isUser: whether a file, a test too, shows that the architecture is in use.
   ///   - sources: finds the framework's own sources among the files of a project.
   init?(
-    _ files: [IndexedFile], isOn: Bool, tellsModulesApart: Bool = false, where isUser: (IndexedFile) -> Bool,
+    _ files: [IndexedFile], _ modules: Modules, isOn: Bool, where isUser: (IndexedFile) -> Bool,
     framework sources: ([IndexedFile]) -> FrameworkSources = { _ in FrameworkSources() }
   ) {
     let code = files.filter(\.isCode).inRepositories(all: isOn, where: isUser)
@@ -38,7 +36,7 @@ package struct ProjectSides: Sendable {
     self.framework = own.count == code.count ? [] : code.filter { !$0.isTest && framework.contains($0) }
     manifests = files.filter(\.isManifest)
     numbers = code.numbers
-    self.tellsModulesApart = tellsModulesApart
+    self.modules = modules
   }
 }
 
@@ -87,13 +85,19 @@ extension IndexedFile {
   /// The file is the manifest of a package, or of a project that a program makes.
   static func isManifest(_ folders: [String], _ name: String, _ imports: [Import]) -> Bool {
     if folders.contains(where: { $0.utf8.count == 5 && $0 == "Tuist" }) { return true }
-    guard ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) else { return false }
+    guard
+      ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) || name.utf8.starts(with: "Package@".utf8)
+    else { return false }
     return imports.contains { $0.module == "PackageDescription" || $0.module == "ProjectDescription" }
   }
 
-  /// The file belongs to tests and their doubles, by place or by imports.
-  static func isTest(_ path: String, _ imports: [Import]) -> Bool {
-    path.isTestPath || imports.contains { $0.isTestable || testModules.contains($0.module) }
+  /// The file belongs to tests and their doubles, by place or by imports. An import for previews or debugging makes no
+  /// test of a file.
+  static func isTest(_ path: String, _ imports: [Import], exempt regions: SourceRegions) -> Bool {
+    path.isTestPath
+      || imports.contains { entry in
+        (entry.isTestable || testModules.contains(entry.module)) && !regions.contains(entry.nameRange.start)
+      }
   }
 
   private static let testModules = ["XCTest", "Testing", "Quick", "Nimble"]

@@ -5,7 +5,8 @@ struct ScopedNames: Sendable {
   private let files: [IndexedFile]
   private let places: DeclarationPlaces
   private let byKey: [String: TypeID]
-  private let modules: ModuleNamesakes?
+  private let homes: NameHomes?
+  private let modules: Modules
   /// The names that each type inherits, or stands for as a typealias, by type number.
   private(set) var supertypes: [[Supertype]]
   /// Whether each type is one of the top level that its own file alone sees, by type number.
@@ -18,6 +19,7 @@ struct ScopedNames: Sendable {
     files = builder.files
     places = builder.declarations
     byKey = builder.byKey
+    homes = builder.homes
     modules = builder.modules
     isFilePrivate = types.map { $0.isTopLevel && builder.areFilePrivate($0.declarations) }
     supertypes = Array(repeating: [], count: types.count)
@@ -35,14 +37,6 @@ struct ScopedNames: Sendable {
   /// - Parameter file: the number of the file that writes the name; nil where any part of the type around may.
   func lookUp(_ path: String, inside context: IndexedType?, in file: FileID?) -> IndexedType? {
     find(path, inside: context, in: file) { $0.kind != .extensionOnly }
-  }
-
-  /// Some names are those of several modules' types.
-  var keepsApart: Bool { modules != nil }
-
-  /// Several modules declare a type of the name, and it is not known which one the name means there.
-  func isUnclear(_ name: String, inside context: IndexedType?, in file: FileID?) -> Bool {
-    modules?.holds(name) == true && lookUp(name, inside: context, in: file) == nil
   }
 
   /// The declared type behind typealiases.
@@ -80,21 +74,17 @@ struct ScopedNames: Sendable {
       if let found = member(path, of: type, isWanted) { return found }
       scope = type.parent.map { types[$0] }
     }
-    if let modules, modules.holds(path) {
-      let home = modules.home(of: path, in: writers(file, context).lazy.map { files[places.place(ofFile: $0)] })
-      return type(path, home).flatMap { isWanted($0) ? $0 : nil }
-    }
-    if let top = byKey[path], !types[top].isModules, isWanted(types[top]), mayBeSeen(types[top], file, context) {
-      return types[top]
-    }
+    if let homes, homes.holds(path) { return homed(path, homes, file, context).flatMap { isWanted($0) ? $0 : nil } }
+    if let top = byKey[path], isWanted(types[top]), mayBeSeen(types[top], file, context) { return types[top] }
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let names = path.parts(between: UInt8(ascii: "."))
     guard names.count > 1, names.count <= TypeTableBuilder.deepestNesting else { return nil }
     guard let first = lookUp(names[0], inside: context, in: file) else {
       let rest = names.dropFirst().joined(separator: ".")
-      if modules?.holds(names[0]) == true { return nil }
-      let apart = type(rest, modules?.home(of: rest, inModule: names[0]))
-      guard let found = apart ?? byKey[rest].map({ types[$0] }), isWanted(found), apart != nil || !found.isModules,
+      let apart = homes.flatMap { homes in
+        homes.home(of: rest, inModule: names[0]).flatMap { byKey[homes.key(of: rest, $0)] }
+      }
+      guard let found = (apart ?? byKey[rest]).map({ types[$0] }), isWanted(found),
         mayDeclare(names[0], found, namedIn: writers(file, context))
       else { return nil }
       return found
@@ -112,18 +102,46 @@ struct ScopedNames: Sendable {
     file.map { [$0] } ?? context?.parts.map(\.file) ?? []
   }
 
+  /// The name of a type at the top level may mean that type in a file.
+  func mayMean(_ type: IndexedType, in file: FileID) -> Bool {
+    guard type.isTopLevel else { return true }
+    guard let homes, homes.holds(type.name) else { return mayBeSeen(type, file, nil) }
+    switch homes.meaning(of: type.name, in: files[places.place(ofFile: file)]) {
+    case .foreign: return false
+    case .home(let home): return homes.key(of: type.name, home) == type.key
+    case .unclear(let candidates): return candidates.contains { homes.key(of: type.name, $0) == type.key }
+    }
+  }
+
   /// Every file sees the type of the top level under its name.
   func isSeenEverywhere(_ type: TypeID) -> Bool { !isFilePrivate[type] && !types[type].isModules }
 
-  private func type(_ name: String, _ home: FileID?) -> IndexedType? {
-    home.flatMap { byKey[TypeDraft.key(name, home: $0)] }.map { types[$0] }
+  /// The type of a name that several have; where that is not clear one of them, which is ambiguous.
+  private func homed(
+    _ name: String, _ homes: NameHomes, _ file: FileID?, _ context: IndexedType?
+  ) -> IndexedType? {
+    var found: FileID?
+    for writer in writers(file, context) {
+      switch homes.meaning(of: name, in: files[places.place(ofFile: writer)]) {
+      case .foreign: continue
+      case .home(let home): found = found ?? home
+      case .unclear(let candidates): return byKey[homes.key(of: name, candidates[0])].map { types[$0] }
+      }
+    }
+    // A name without a place means the only one that others see.
+    return found.flatMap { byKey[homes.key(of: name, $0)] }.map { types[$0] }
+      ?? (file == nil && context == nil ? byKey[name].map { types[$0] } : nil)
   }
 
-  /// The top level of a file, where it is private, is seen in that file alone.
+  /// The top level of a file, where it is private, is seen in that file alone; that of a module in those that import it.
   private func mayBeSeen(_ type: IndexedType, _ file: FileID?, _ context: IndexedType?) -> Bool {
-    guard isFilePrivate[type.id] else { return true }
+    guard isFilePrivate[type.id] || modules.isDescribed else { return true }
     let files = writers(file, context)
-    return files.isEmpty || type.declarations.contains { files.contains($0.file) }
+    if files.isEmpty || type.declarations.isEmpty { return true }
+    return type.declarations.contains { home in
+      isFilePrivate[type.id]
+        ? files.contains(home.file) : files.contains { modules.canSee($0, home.file) != false }
+    }
   }
 
   /// The module may be the one that declares a type: it is not where the files that name it import it and none of the

@@ -21,13 +21,12 @@ struct SharedTables: Sendable {
 extension TypeTable {
   /// The table of production types.
   convenience init(_ sides: ProjectSides) {
-    self.init(sides.production, fileNumbers: sides.numbers, tellsModulesApart: sides.tellsModulesApart)
+    self.init(sides.production, fileNumbers: sides.numbers, modules: sides.modules)
   }
 }
 
 extension ProjectSides {
   fileprivate func hasSameProduction(_ other: ProjectSides) -> Bool {
-    numbers == other.numbers && tellsModulesApart == other.tellsModulesApart
-      && production.elementsEqual(other.production) { $0 === $1 }
+    numbers == other.numbers && production.elementsEqual(other.production) { $0 === $1 }
   }
 }

@@ -1,10 +1,16 @@
 extension TypeTable {
-  /// The type is merged from several that two targets, or two files, declare under one name: nothing about it is
-  /// certain.
+  /// The type is merged from several that two files of a module declare under one name, or some file may mean it or
+  /// another: nothing about it is certain.
   func isAmbiguous(_ type: IndexedType) -> Bool { ambiguous[type.id] }
 
-  /// Several places declare a type of that name, whether they are told apart or not.
-  func isDoubled(_ type: IndexedType) -> Bool { isAmbiguous(type) || type.isModules }
+  /// One file alone sees the type, and others have types of its name.
+  func isAside(_ type: IndexedType) -> Bool {
+    type.isModules
+      && type.declarations.allSatisfy { reference in
+        let syntax = file(reference.file).syntax
+        return syntax.isFilePrivate(syntax.declarations[reference.index])
+      }
+  }
 
   /// Every declaration of the type stands in a preview or under `#if DEBUG`.
   func isExempt(_ type: IndexedType) -> Bool {

@@ -1,7 +1,6 @@
 /// The types of one side of a project (its production code, or its tests), merged over extensions and files.
 ///
-/// Types are merged by their qualified name. Those of one name that several modules declare are kept apart where it is
-/// clear which of them each file means.
+/// A type is a name in a module, or in a file if it is private there, and in the types around it.
 ///
 /// A class, as types are.
 package final class TypeTable: Sendable {
@@ -30,10 +29,10 @@ package final class TypeTable: Sendable {
   /// - Parameters:
   ///   - files: the files of this side, in the order of the run.
   ///   - numbers: the numbers of all files that may be asked about.
-  ///   - tellsModulesApart: whether types of one name that several modules declare are kept apart.
-  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>, tellsModulesApart: Bool = false) {
-    var builder = TypeTableBuilder(files, DeclarationPlaces(files, fileNumbers: numbers))
-    builder.build(tellsModulesApart: tellsModulesApart)
+  ///   - modules: what is known of the modules of these files.
+  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>, modules: Modules) {
+    var builder = TypeTableBuilder(files, DeclarationPlaces(files, fileNumbers: numbers), modules)
+    builder.build()
     self.files = files
     declarations = builder.declarations
     globalFunctions = builder.globalFunctions
@@ -46,7 +45,7 @@ package final class TypeTable: Sendable {
     let names = ScopedNames(types, builder)
     self.types = types
     self.names = names
-    ambiguous = types.map { builder.isDeclaredApart($0.declarations) }
+    ambiguous = builder.drafts.map { builder.isAmbiguous($0) }
     classes = ClassHierarchy(types) { names.superclass(of: $0) }
     onlyExtended = types.filter { $0.kind == .extensionOnly }
     titles = Self.titles(of: types.filter(\.isModules)) { [files, declarations] type in
@@ -58,7 +57,8 @@ package final class TypeTable: Sendable {
 
   package func file(_ number: FileID) -> IndexedFile { files[declarations.place(ofFile: number)] }
 
-  /// The type a qualified name stands for: `LoginSection.Action`. The first where several modules declare one.
+  /// The type that a qualified name stands for where its place is not known: `LoginSection.Action`. Nil where several
+  /// modules declare one.
   subscript(qualified name: String) -> IndexedType? { byKey[name].map { types[$0] } }
 
   /// The top-level type of that name, a typealias included; nil when the project only extends it.
@@ -77,16 +77,12 @@ package final class TypeTable: Sendable {
   }
 
   /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself: the innermost
-  /// type around or what that inherits may nest it, else it is one of the top level. Nil for another module's.
+  /// type around or what that inherits may nest it, else it is one of the top level. Nil for another module's; one that
+  /// is ambiguous where it is not clear which is meant.
   ///
   /// - Parameter file: the number of the file that writes the name; nil where any part of the type around may.
   func lookUp(_ path: String, inside context: IndexedType? = nil, in file: FileID? = nil) -> IndexedType? {
     names.lookUp(path, inside: context, in: file)
-  }
-
-  /// Several modules declare a type of the name, and it is not known which one the name means there.
-  func isUnclear(_ name: @autoclosure () -> String, inside context: IndexedType?, in file: FileID?) -> Bool {
-    names.keepsApart && names.isUnclear(name(), inside: context, in: file)
   }
 
   /// The meaning of a name somewhere in a file.
@@ -109,9 +105,11 @@ package final class TypeTable: Sendable {
     } else if !path.utf8.contains(UInt8(ascii: ".")) {
       return .foreign
     }
-    if let found = lookUp(path, in: file.number) { return clear(found) }
-    return isUnclear(path, inside: nil, in: file.number) ? .unclear : .foreign
+    return lookUp(path, in: file.number).map(clear) ?? .foreign
   }
+
+  /// The name of a type may mean that type in a file.
+  func mayMean(_ type: IndexedType, in file: FileID) -> Bool { names.mayMean(type, in: file) }
 
   /// The file holds code of a nested type, or of the type around it.
   private func isWritten(in file: IndexedFile, _ type: IndexedType) -> Bool {

@@ -8,31 +8,21 @@ struct TypeTableBuilder {
   /// The types by their keys.
   private(set) var byKey: [String: TypeID] = [:]
   private(set) var bySimpleName: [String: Namesakes] = [:]
-  /// The types that several modules declare under one name; nil where all types are one of their name.
-  private(set) var modules: ModuleNamesakes?
-  /// The names of types at the top level that several files declare.
-  private var doubled: Set<String> = []
+  /// The types that have one name; nil where each name is that of one type.
+  let homes: NameHomes?
+  let modules: Modules
 
-  init(_ files: [IndexedFile], _ declarations: DeclarationPlaces) {
+  init(_ files: [IndexedFile], _ declarations: DeclarationPlaces, _ modules: Modules) {
     self.files = files
     self.declarations = declarations
+    self.modules = modules
+    homes = NameHomes(files, modules)
   }
 
-  /// - Parameter tellsModulesApart: whether types of one name that several modules declare are kept apart.
-  mutating func build(tellsModulesApart: Bool) {
+  mutating func build() {
     for file in files { addTypes(of: file) }
-    if tellsModulesApart, !doubled.isEmpty { keepApart() }
     for file in files { addMembers(of: file) }
     for draft in drafts.indices { link(TypeID(draft)) }
-  }
-
-  /// Begins anew with a type for each module that declares a name; most projects have no such names.
-  private mutating func keepApart() {
-    modules = ModuleNamesakes(doubled.sorted(), in: files)
-    if modules == nil { return }
-    drafts = []
-    byKey = [:]
-    for file in files { addTypes(of: file) }
   }
 
   private mutating func addTypes(of file: IndexedFile) {
@@ -48,9 +38,6 @@ struct TypeTableBuilder {
         drafts[id.place].extensions.append(reference)
       } else {
         if drafts[id.place].kind == .extensionOnly { drafts[id.place].kind = kind }
-        if parent == nil, drafts[id.place].declarations.last.map({ $0.file != file.number }) ?? false {
-          doubled.insert(name)
-        }
         drafts[id.place].declarations.append(reference)
         if drafts[id.place].genericParameters.isEmpty, !declaration.genericParameters.isEmpty {
           drafts[id.place].genericParameters = file.syntax.genericParameterNames(of: declaration)
@@ -101,19 +88,23 @@ struct TypeTableBuilder {
 
   /// The key of a simple or dotted name that a file declares, or extends, at the top level.
   private func key(of name: String, in file: IndexedFile) -> String {
-    guard let modules else { return name }
+    guard let homes else { return name }
     let parts = name.partsAroundFirstDot
     let outer = parts?.first ?? name
-    guard let home = modules.home(of: outer, in: CollectionOfOne(file)) else { return name }
-    return TypeDraft.key(outer, home: home) + (parts.map { "." + $0.rest } ?? "")
+    guard homes.holds(outer) else { return name }
+    let key: String
+    switch homes.meaning(of: outer, in: file) {
+    case .foreign: key = outer + "@"
+    case .home(let home): key = homes.key(of: outer, home)
+    case .unclear(let candidates): key = homes.key(of: outer, candidates[0])
+    }
+    return key + (parts.map { "." + $0.rest } ?? "")
   }
 
   /// Makes a type known under its names, once all types are there.
   private mutating func link(_ id: TypeID) {
     let (name, qualifiedName) = (drafts[id.place].name, drafts[id.place].qualifiedName)
     let isTopLevel = name.utf8.count == qualifiedName.utf8.count
-    // A name without a place means the first of several types.
-    if modules != nil, drafts[id.place].isModules, byKey[qualifiedName] == nil { byKey[qualifiedName] = id }
     if drafts[id.place].kind != .extensionOnly {
       bySimpleName[name, default: Namesakes()].add(id, isTopLevel: isTopLevel)
     }
@@ -165,13 +156,21 @@ struct TypeTableBuilder {
   }
 
   /// The declarations are not branches of one `#if`.
-  func isDeclaredApart(_ declarations: [DeclarationReference]) -> Bool {
+  private func isDeclaredApart(_ declarations: [DeclarationReference]) -> Bool {
     declarations.count > 1
       && declarations.contains { reference in
         let syntax = files[self.declarations.place(ofFile: reference.file)].syntax
         return reference.file != declarations[0].file
           || !syntax.declarations[reference.index].flags.contains(.isConditional)
       }
+  }
+
+  /// Nothing is certain about a type: it is declared in several places of one module, or some file may mean it or
+  /// another of its name.
+  func isAmbiguous(_ draft: TypeDraft) -> Bool {
+    if isDeclaredApart(draft.declarations) { return true }
+    guard let homes, draft.parent == nil, let first = draft.declarations.first else { return false }
+    return homes.isDoubted(draft.name, first.file)
   }
 
   /// All declarations are visible in their own files alone.

@@ -3,7 +3,7 @@ package struct ProjectIndex: Sendable {
   /// The files in play in the order of their paths, so that whatever takes the first of several decides alike in each
   /// run.
   package let files: [IndexedFile]
-  /// The models of the architectures in use, in the order of the list.
+  /// The models of the architectures in use, in the order of the list: one for each program that uses it.
   package let models: [any PackModel]
   /// The models of the architectures that the projects declare themselves.
   package let declared: DeclaredModels?
@@ -11,32 +11,26 @@ package struct ProjectIndex: Sendable {
   let builds: Builds
   /// The modules that compile the files.
   package let modules: Modules
-  let settings: PackSettings
   let unclosed: UnclosedFiles
-  /// The apps that one model of the whole would take for one another, by the model's id.
-  let apps: [String: [AppModel]]
 
   /// - Parameter files: the files in play, in any order; a file's number is its place among all files of the run.
   init(_ files: [IndexedFile], _ builds: Builds = Builds(), packs: PackSettings) {
     let files = files.inOrderOfPaths
     let builds = builds.adding(manifestsAmong: files)
     self.builds = builds
-    modules = builds.modules(of: files)
+    let modules = builds.modules(of: files)
+    self.modules = modules
     self.files = files
-    settings = packs
     unclosed = UnclosedFiles(files)
     declared = nil
-    let sides = Architecture.all.map { $0.model.divided(files, setting: packs[$0.id]) }
-    let tables = SharedTables(sides.compactMap(\.self))
-    let models = zip(Architecture.all, sides).compactMap { $0.model($1, tables) }
-    self.models = models
-    apps = Self.apps(of: models, files, packs)
-  }
-
-  private static func apps(
-    of models: [any PackModel], _ files: [IndexedFile], _ settings: PackSettings
-  ) -> [String: [AppModel]] {
-    Dictionary(uniqueKeysWithValues: models.map { ($0.id, AppModel.all(of: $0, files, settings[$0.id])) })
+    let programs = Programs.of(files, modules)
+    let sides = Architecture.all.map { architecture in
+      programs.map { architecture.model.divided($0, modules, setting: packs[architecture.id]) }
+    }
+    let tables = SharedTables(sides.joined().compactMap(\.self))
+    models = zip(Architecture.all, sides).flatMap { architecture, sides in
+      sides.compactMap { architecture.model($0, tables) }
+    }
   }
 
   /// Makes the models in parallel. The last of the list is begun first, as it takes longest.
@@ -46,28 +40,28 @@ package struct ProjectIndex: Sendable {
     _ files: [IndexedFile], _ builds: Builds = Builds(), packs: PackSettings, jobs: Int,
     declared: @Sendable ([IndexedFile]) -> DeclaredModels? = { _ in nil }
   ) async {
-    let architectures = Architecture.all
     let files = files.inOrderOfPaths
     let read = files.allSatisfy(\.hasBodies) ? files : files.filter(\.hasBodies)
-    let sides = await inParallel(architectures.count, jobs: jobs, memory: ()) { piece, _ in
-      architectures[piece].model.divided(read, setting: packs[architectures[piece].id])
+    let builds = builds.adding(manifestsAmong: files)
+    let modules = builds.modules(of: files)
+    let programs = Programs.of(read, modules)
+    let parts = Architecture.all.flatMap { architecture in programs.map { (architecture: architecture, files: $0) } }
+    let sides = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
+      let architecture = parts[piece].architecture
+      return architecture.model.divided(parts[piece].files, modules, setting: packs[architecture.id])
     }
     let tables = SharedTables(sides.compactMap(\.self))
-    let models = await inParallel(architectures.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
-      if piece == architectures.count { return Model(value: nil, declared: declared(files)) }
-      let place = architectures.count - 1 - piece
-      return Model(value: architectures[place].model(sides[place], tables))
+    let models = await inParallel(parts.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
+      if piece == parts.count { return Model(value: nil, declared: declared(files)) }
+      let place = parts.count - 1 - piece
+      return Model(value: parts[place].architecture.model(sides[place], tables))
     }
     self.files = files
-    let builds = builds.adding(manifestsAmong: files)
     self.builds = builds
-    modules = builds.modules(of: files)
-    settings = packs
+    self.modules = modules
     unclosed = UnclosedFiles(files)
-    let made = models.reversed().compactMap(\.value)
-    self.models = made
-    apps = Self.apps(of: made, read, packs)
-    self.declared = models[architectures.count].declared
+    self.models = models.reversed().compactMap(\.value)
+    self.declared = models[parts.count].declared
   }
 
   private struct Model: Sendable {
@@ -75,7 +69,7 @@ package struct ProjectIndex: Sendable {
     var declared: DeclaredModels?
   }
 
-  /// The model of one architecture; nil where it is not in use.
+  /// The model of one architecture, of the first program that uses it; nil where none does.
   package func model<Wanted: PackModel>(_ type: Wanted.Type) -> Wanted? {
     models.lazy.compactMap { $0 as? Wanted }.first
   }
@@ -90,14 +84,16 @@ package struct ProjectIndex: Sendable {
 
   /// The ledgers of a subject, from each architecture in use that keeps one.
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
-    models.flatMap { model in
-      let whole = model.ledgers(subject)
-      guard apps[model.id]?.isEmpty == false else { return whole }
-      return whole.enumerated().map { number, ledger in
-        let rows = parts(of: model, file: \.file, isSame: ==) { $0.ledgers(subject)[number].rows }
-        return LifecycleLedger(title: ledger.title, columns: ledger.columns, rows: rows)
+    var joined: [LifecycleLedger] = []
+    for ledger in models.flatMap({ $0.ledgers(subject) }) where !ledger.rows.isEmpty {
+      if let place = joined.firstIndex(where: { $0.title == ledger.title }) {
+        joined[place] = LifecycleLedger(
+          title: ledger.title, columns: ledger.columns, rows: joined[place].rows + ledger.rows)
+      } else {
+        joined.append(ledger)
       }
-    }.filter { !$0.rows.isEmpty }
+    }
+    return joined
   }
 }
 
@@ -124,10 +120,6 @@ package func check(
     rule.check.inspect(model, &sink)
     return sink.findings
   }
-  let found = index.models.flatMap { model in
-    index.parts(
-      of: model, file: \.location.file, isSame: { $0.location == $1.location && $0.message == $1.message }, findings)
-  }
-  let all = found + (index.declared.map(findings) ?? [])
+  let all = index.models.flatMap(findings) + (index.declared.map(findings) ?? [])
   return !all.isEmpty && rule.provesAbsence ? index.unclosed.provable(all) : all
 }

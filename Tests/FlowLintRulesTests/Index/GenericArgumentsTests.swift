@@ -6,7 +6,7 @@ import Testing
 @Suite struct GenericArgumentsTests {
   private func typeOfProbe(_ code: String) -> String? {
     let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: FileID($0)) }
-    let expressions = ExpressionTypes(TypeTable(files, fileNumbers: files.numbers))
+    let expressions = ExpressionTypes(TypeTable(files, fileNumbers: files.numbers, modules: Modules(files)))
     for file in files {
       for call in file.bodies.calls(in: file.bodies.root, named: "probe") {
         let type = expressions.type(of: file.bodies.argument(call, at: 0)!, in: file)

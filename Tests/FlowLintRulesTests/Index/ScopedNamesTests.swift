@@ -35,7 +35,7 @@ import Testing
 
   init() {
     let files = ExampleProject(Self.code).files.enumerated().map { parseFile($1, number: FileID($0)) }
-    table = TypeTable(files, fileNumbers: files.numbers)
+    table = TypeTable(files, fileNumbers: files.numbers, modules: Modules(files))
   }
 
   @Test(arguments: [

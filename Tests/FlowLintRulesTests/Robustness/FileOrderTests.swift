@@ -55,7 +55,8 @@ import Testing
 
   /// Some type is declared in two files: it is the one or the other.
   private func declaresAnythingTwice(_ files: [SourceText]) -> Bool {
-    let table = TypeTable(files.enumerated().map { parseFile($1, number: FileID($0)) }, fileNumbers: files.indices)
+    let parsed = files.enumerated().map { parseFile($1, number: FileID($0)) }
+    let table = TypeTable(parsed, fileNumbers: files.indices, modules: Modules(parsed))
     return table.types.contains { Set($0.declarations.map(\.file)).count > 1 }
   }
 

@@ -35,12 +35,15 @@ struct MarkedProject: Sendable {
     files.sorted { $0.key < $1.key }.map { MarkedFile(path: $0.key, text: $0.value) }
   }
 
+  /// The files without their marks.
+  var sources: [SourceText] { marked.map(\.source) }
+
   /// The expected findings, sorted.
   var expected: [String] { marked.flatMap(\.expected).sorted() }
 
   /// The findings of the rules, in the same form.
   func found(_ rules: [Rule]) -> [String] {
-    ExampleProject(files: marked.map(\.source), expected: []).placesAndRules(rules)
+    ExampleProject(files: sources, expected: []).placesAndRules(rules)
   }
 }
 

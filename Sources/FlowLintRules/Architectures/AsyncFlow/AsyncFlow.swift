@@ -26,7 +26,6 @@ extension RuleSubject {
 
 extension AsyncFlowModel: PackModel {
   static var packs: [Pack] { [.asyncFlow] }
-  static var judgesAppsApart: Bool { true }
 
   func subjects(of type: IndexedType) -> Set<RuleSubject> {
     let roles = roles(type)

@@ -235,32 +235,8 @@ extension IndexedFile {
   }
 
   /// Neither a template nor a test, a manifest, or somebody else's code.
-  var isDeclaredProduction: Bool { !isTemplate && !isDeclaredManifest && !isDeclaredVendored && !isDeclaredTest }
-
-  private var isDeclaredManifest: Bool {
-    if folders.contains("Tuist") { return true }
-    guard
-      ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) || name.utf8.starts(with: "Package@".utf8)
-    else { return false }
-    return imports("PackageDescription") || imports("ProjectDescription")
+  var isDeclaredProduction: Bool {
+    !isTemplate && !isManifest && !isTest
+      && !folders.contains { ["Pods", "Carthage", ".build", "checkouts", "DerivedData"].contains($0) }
   }
-
-  private var isDeclaredVendored: Bool {
-    folders.contains { ["Pods", "Carthage", ".build", "checkouts", "DerivedData"].contains($0) }
-  }
-
-  /// Test code by its place or by its imports.
-  var isDeclaredTest: Bool {
-    folders.contains { folder in
-      ["Tests", "Doubles", "Mocks"].contains(where: folder.hasSuffix) || Self.declaredTestFolders.contains(folder)
-    }
-      || baseName.utf8.count > 5 && String(baseName).hasSuffix("Tests")
-      || imports.contains { entry in
-        // An import for previews or debugging makes no test of a file.
-        (entry.isTestable || Self.declaredTestModules.contains(entry.module)) && !isExempt(entry.nameRange.start)
-      }
-  }
-
-  private static let declaredTestFolders = ["Test", "TestSupport", "TestHelpers", "Testing", "Stubs"]
-  private static let declaredTestModules = ["XCTest", "Testing", "Quick", "Nimble"]
 }

@@ -204,28 +204,6 @@ extension DeclaredTypes {
 }
 
 extension FileSyntax {
-  /// The access level that is written in front of a declaration, else that of the extension around, else `internal`.
-  func access(of declaration: Declaration) -> Access {
-    if let written = writtenAccess(of: declaration) { return written }
-    if declaration.parent >= 0 {
-      let outer = declarations[Int(declaration.parent)]
-      if outer.kind == .extension, let written = writtenAccess(of: outer) { return written }
-    }
-    return .internal
-  }
-
-  /// `private(set)` restricts the setter alone.
-  private func writtenAccess(of declaration: Declaration) -> Access? {
-    for number in declaration.modifiers {
-      let range = modifiers[Int(number)].tokens
-      guard range.count == 1 else { continue }
-      for access in Self.levels where spells(range.lowerBound, access.word) { return access }
-    }
-    return nil
-  }
-
-  private static let levels: [Access] = [.public, .private, .fileprivate, .open, .package, .internal]
-
   /// The names that an extension extends, without generic arguments: `["Login", "State"]`.
   func extendedNames(_ declaration: Declaration) -> [String] {
     var names: [String] = []

@@ -23,8 +23,9 @@ extension AsyncFlowTypes {
             $0.file == file.number && syntax.declarations[$0.index].range.start <= range.start
               && range.end <= syntax.declarations[$0.index].range.end
           }
-          if !isOwn { named.insert(id) }
-          return !isOwn
+          let isNamed = !isOwn && table.mayMean(self[id], in: file.number)
+          if isNamed { named.insert(id) }
+          return isNamed
         }
       }
     }

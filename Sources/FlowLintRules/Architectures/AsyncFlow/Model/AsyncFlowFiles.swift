@@ -1,9 +1,9 @@
 extension AsyncFlowModel {
   /// The files; nil when the pack is not set on and no production file imports AsyncFlow or RxFlow. On `auto` they
   /// are only those of repositories in which some file does.
-  static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(
-      files, isOn: isOn, tellsModulesApart: true, where: { !$0.isTest && $0.importsFramework },
+      files, modules, isOn: isOn, where: { !$0.isTest && $0.importsFramework },
       framework: AsyncFlowFramework.sources)
   }
 

@@ -1,15 +1,15 @@
 extension CoreFlowModel {
   /// The files; nil when the pack is not set on and no file imports CoreFlow. On `auto` they are only those of
   /// repositories in which some file does.
-  static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
     let sources = { (files: [IndexedFile]) in
       FrameworkSources(folders: files.filter { !$0.declared(Self.framework).isEmpty }.map(\.frameworkRoot))
     }
-    return ProjectSides(files, isOn: isOn, where: { $0.imports("CoreFlow") }, framework: sources)
+    return ProjectSides(files, modules, isOn: isOn, where: { $0.imports("CoreFlow") }, framework: sources)
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
-    self.init(table: table(), tests: TypeTable(sides.tests, fileNumbers: sides.numbers))
+    self.init(table: table(), tests: TypeTable(sides.tests, fileNumbers: sides.numbers, modules: sides.modules))
   }
 
   private static let framework = [

@@ -18,7 +18,7 @@ struct CoreFlowRoleResolver {
     guard let supertype = CoreFlowSupertype.named[reference.base] else { return nil }
     let isQualified = reference.qualifiers == ["CoreFlow"]
     guard reference.arguments.count >= supertype.minimumArguments,
-      isQualified || (reference.qualifiers.isEmpty && !isShadowed(reference))
+      isQualified || (reference.qualifiers.isEmpty && !isShadowed(reference, in: file))
     else { return nil }
     let isKnown =
       !supertype.needsImport || isExported || isQualified || file.imports("CoreFlow")
@@ -27,9 +27,12 @@ struct CoreFlowRoleResolver {
   }
 
   /// The project declares something of that name that a class can inherit with as many arguments: the framework's is
-  /// not meant.
-  private func isShadowed(_ entry: TypeReference) -> Bool {
-    guard let found = table.topLevel(entry.base) else { return false }
+  /// not meant. What stands in a file that does not see the framework is no second meaning for one that does.
+  private func isShadowed(_ entry: TypeReference, in file: IndexedFile) -> Bool {
+    guard let found = table.lookUp(entry.base, in: file.number) else { return false }
+    if file.imports("CoreFlow"), !found.declarations.contains(where: { table.file($0.file).imports("CoreFlow") }) {
+      return false
+    }
     switch found.kind {
     case .struct, .enum, .actor, .extensionOnly: return false
     case .protocol: return entry.arguments.isEmpty

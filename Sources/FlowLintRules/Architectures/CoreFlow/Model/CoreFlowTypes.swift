@@ -27,7 +27,7 @@ final class CoreFlowTypes: Sendable {
   init(_ table: TypeTable, isExported: Bool) {
     let inherited = CoreFlowRoleResolver(table: table, isExported: isExported).roles()
     let parts = table.types.map { $0.kind == .class ? CoreFlowPart(inherited[$0.id]) : nil }
-    let featureProtocols = CoreFlowFeatureProtocol.all(table, parts)
+    let featureProtocols = CoreFlowFeatureProtocol.all(table, parts, isExported: isExported)
     let roleTypes = table.types.typeIDs.filter { parts[$0] != nil && !table.isExempt(table.types[$0]) }
     self.table = table
     self.isExported = isExported
@@ -125,21 +125,39 @@ struct CoreFlowFeatureProtocol: Sendable {
   let feature: String
   let isListener: Bool
 
-  /// The feature protocols of a project, by type number.
-  fileprivate static func all(_ table: TypeTable, _ parts: [CoreFlowPart?]) -> [TypeID: CoreFlowFeatureProtocol] {
+  /// The feature protocols of a project, by type number: those in files that see the framework, and those that such
+  /// files name.
+  fileprivate static func all(
+    _ table: TypeTable, _ parts: [CoreFlowPart?], isExported: Bool
+  ) -> [TypeID: CoreFlowFeatureProtocol] {
     let cores = table.types.filter { parts[$0.id]?.role.isCore == true }
     let coreFiles = Set(cores.flatMap { $0.declarations.map(\.file) })
     var found: [TypeID: CoreFlowFeatureProtocol] = [:]
-    for type in table.types where type.kind == .protocol {
+    var unseen: [IndexedType] = []
+    for type in table.types where type.kind == .protocol && !table.isAside(type) {
       for (suffix, isListener) in [("Listener", true), ("Routing", false)] {
         guard let feature = type.name.dropping(suffix: suffix) else { continue }
         let isKnown =
           table.topLevel(feature + "Core").flatMap { parts[$0.id]?.role.isCore } == true
           || table.topLevel(feature + "Flow").flatMap { parts[$0.id]?.role.isFlow } == true
           || type.declarations.contains { coreFiles.contains($0.file) }
-        if isKnown { found[type.id] = CoreFlowFeatureProtocol(feature: feature, isListener: isListener) }
+        guard isKnown else { continue }
+        found[type.id] = CoreFlowFeatureProtocol(feature: feature, isListener: isListener)
+        if !isExported, !type.declarations.contains(where: { table.file($0.file).imports("CoreFlow") }) {
+          unseen.append(type)
+        }
       }
     }
+    let finder = NameFinder(unseen.map(\.name))
+    var named: Set<String> = []
+    if !finder.isEmpty {
+      for part in parts.typeIDs where parts[part] != nil {
+        for file in Set(table.types[part].parts.map(\.file)) {
+          named.formUnion(finder.names(in: table.file(file).bodies))
+        }
+      }
+    }
+    for type in unseen where !named.contains(type.name) { found[type.id] = nil }
     return found
   }
 }

@@ -1,8 +1,8 @@
 extension RIBsModel {
   /// The files; nil when the pack is not set on and no file of the project's own code imports RIBs or ModernRIBs.
-  static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(
-      files, isOn: isOn, tellsModulesApart: true, where: { !$0.isTest && $0.importsRIBs },
+      files, modules, isOn: isOn, where: { !$0.isTest && $0.importsRIBs },
       framework: { files in
         FrameworkSources(folders: files.filter { !$0.declared([RIBsFiles.router]).isEmpty }.map(\.folders))
       })

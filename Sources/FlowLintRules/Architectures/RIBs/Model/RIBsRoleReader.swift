@@ -76,7 +76,7 @@ struct RIBsRoleReader {
       meaning = .role(role)
     } else if type != nil {
       meaning = .type
-    } else if declared != nil || types.isUnclear(reference.path, inside: nil, in: file.number) {
+    } else if declared != nil {
       meaning = .unclear
     } else {
       meaning = scope.isFrameworkName(reference, file) ? .framework : .unknown

@@ -268,9 +268,12 @@ extension RIBsModel {
       finder.forEachToken(in: file.bodies) { token, name in
         if isNamed[name] { return }
         let offset = syntax.tokens.range(token).start
-        isNamed[name] = !(owners[name] ?? []).contains { type in
-          type.parts.contains { $0.file == file.number && syntax.declarations[$0.index].range.contains(offset) }
-        }
+        let meant = (owners[name] ?? []).filter { file.isTest || types.mayMean($0, in: file.number) }
+        isNamed[name] =
+          !meant.isEmpty
+          && !meant.contains { type in
+            type.parts.contains { $0.file == file.number && syntax.declarations[$0.index].range.contains(offset) }
+          }
       }
       file.forEachWordInStrings { word in
         if let name = finder.place(of: word) { isNamed[name] = true }

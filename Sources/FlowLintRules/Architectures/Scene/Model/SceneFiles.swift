@@ -1,7 +1,7 @@
 extension SceneModel {
   /// The files; nil when the pack is not set on and no production file declares a router or a scene.
-  static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
-    ProjectSides(files, isOn: isOn, where: { !$0.isTest && $0.declaresScenes })
+  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
+    ProjectSides(files, modules, isOn: isOn, where: { !$0.isTest && $0.declaresScenes })
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) { self.init(table: table()) }

@@ -33,7 +33,8 @@ struct SceneRoleResolver {
   /// The names in all inheritance clauses of each type, by its number, closed over the project.
   let supers: [Supertypes]
   private(set) var roles: [SceneRoles]
-  /// Whether each type is a double, a preview, compiled for debugging alone, or ambiguous, by type number.
+  /// Whether each type is a double, a preview, compiled for debugging alone, ambiguous, or one of several modules, by type
+  /// number: names of parts tell which belong together.
   private(set) var isLeftOut: [Bool] = []
   init(_ table: TypeTable) {
     self.table = table
@@ -46,7 +47,7 @@ struct SceneRoleResolver {
     }
     roles = Array(repeating: [], count: table.types.count)
     isLeftOut = table.types.typeIDs.map {
-      table.ambiguous[$0] || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
+      table.ambiguous[$0] || table.types[$0].isModules || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
     }
     // The roles are assigned in an order in which each asks only for those before it.
     assign(.sceneProtocol, to: [.protocol], where: { $0.isSceneProtocol($1) })

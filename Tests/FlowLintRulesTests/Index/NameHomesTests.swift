@@ -3,10 +3,10 @@ import Testing
 @testable import FlowLintRules
 
 /// Types of one name that several modules declare, and which of them each file means.
-@Suite struct ModuleNamesakesTests {
+@Suite struct NameHomesTests {
   private func table(_ code: String) -> TypeTable {
     let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: FileID($0)) }
-    return TypeTable(files, fileNumbers: files.numbers, tellsModulesApart: true)
+    return TypeTable(files, fileNumbers: files.numbers, modules: Modules(files))
   }
 
   /// The file that declares what a name means inside of a type.
@@ -43,16 +43,18 @@ import Testing
     #expect(table.types.map { table.title(of: $0) }.contains("Item@Login"))
   }
 
-  @Test(arguments: [
-    // A third module sees both.
-    "//- App/Sources/Use.swift\nimport Login\nimport Home\nlet item: Item? = nil\n",
-    // One module cannot have two.
-    "//- Home/Sources/Old/Item.swift\nstruct Item { }\n",
-  ])
-  func oneUnclearFileLeavesThemOne(more: String) {
-    let table = table(Self.modules + "\n" + more)
+  /// Nothing is certain about types of which some file may mean either.
+  @Test func oneUnclearFileMakesThemUncertain() {
+    let table = table(Self.modules + "\n//- App/Sources/Use.swift\nimport Login\nimport Home\nlet item: Item? = nil\n")
     #expect(home(of: "Item", inside: "LoginUser", in: table) == "?")
-    #expect(table.types.count { $0.qualifiedName == "Item" } == 1)
+    #expect(home(of: "Item", inside: "HomeUser", in: table) == "?")
+  }
+
+  /// One module cannot have two; what another module has is clear all the same.
+  @Test func oneModuleDeclaresTwo() {
+    let table = table(Self.modules + "\n//- Home/Sources/Old/Item.swift\nstruct Item { }\n")
+    #expect(home(of: "Item", inside: "LoginUser", in: table) == "Login/Sources/Item.swift")
+    #expect(home(of: "Item", inside: "HomeUser", in: table) == "?")
   }
 
   /// Folders without a known module are apart where a program starts in each.

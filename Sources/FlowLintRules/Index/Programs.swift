@@ -1,0 +1,173 @@
+/// The programs of a project: groups of files of which none names anything of another group. Each is judged as if it
+/// were alone in the repository.
+///
+/// Modules that a description of a build tells of belong together where one depends on the other, imports it, or shares
+/// a file with it. Of other code the folders are looked at: they belong together where one imports the other, or names
+/// what only the other declares. Folders are parted only where something says that they are different programs: a program
+/// starts in each, each holds a package, or both declare a type of one name.
+struct Programs {
+  private let modules: Modules
+  private let manifests: [IndexedFile]
+  private var found: [[IndexedFile]] = []
+
+  /// The files of each program in the order of the run, with the manifests of all; the programs by their first files.
+  static func of(_ files: [IndexedFile], _ modules: Modules) -> [[IndexedFile]] {
+    let code = files.filter { !$0.isManifest }
+    guard code.count > 1 else { return [files] }
+    var programs = Programs(modules: modules, manifests: files.filter(\.isManifest))
+    programs.part(code)
+    if programs.found.count < 2 { return [files] }
+    return programs.found.sorted { $0[0].number < $1[0].number }.map { $0 + programs.manifests }
+  }
+
+  private init(modules: Modules, manifests: [IndexedFile]) {
+    self.modules = modules
+    self.manifests = manifests
+  }
+
+  /// Files that belong together whatever they name: those of some described modules, or of one folder.
+  fileprivate struct Unit {
+    var files: [IndexedFile] = []
+    let isDescribed: Bool
+    /// The number of folders around the one that the unit is; nil for files that lie beside such folders.
+    let depth: Int?
+    /// The manifests of packages in the unit.
+    var packages: [IndexedFile] = []
+    /// It is a program or a library of its own: other such units see it only where they import it.
+    var isProgram = false
+  }
+
+  private mutating func part(_ all: [IndexedFile]) {
+    var pending = [all]
+    while let files = pending.popLast() {
+      let units = units(of: files)
+      let groups = units.count < 2 ? [] : self.groups(of: units)
+      if groups.count < 2 { found.append(files) }
+      for group in groups where groups.count > 1 {
+        let members = group.flatMap { units[$0].files }.sorted { $0.number < $1.number }
+        if group.count == 1, units[group[0]].depth != nil { pending.append(members) } else { found.append(members) }
+      }
+    }
+  }
+
+  /// The places of the units that belong together. Units of which nothing says that they are programs may belong to any:
+  /// where there are some, only types of one name tell programs apart, and all else goes with the largest.
+  private func groups(of units: [Unit]) -> [[Int]] {
+    var places: [FileID: Int] = [:]
+    for (place, unit) in units.enumerated() { for file in unit.files { places[file.number] = place } }
+    var doubled: Set<Int> = []
+    for homes in modules.homesOfDoubled {
+      let homes = Set(homes.compactMap { places[$0] })
+      if homes.count > 1 { doubled.formUnion(homes) }
+    }
+    let programs = doubled.union(units.indices.filter { units[$0].isProgram })
+    guard programs.count > 1 else { return [] }
+    var groups = Groups(units.count)
+    join(units, &groups)
+    let roots = Dictionary(grouping: units.indices) { groups.root(of: $0) }
+    let isKnown = roots.values.allSatisfy { !programs.isDisjoint(with: $0) }
+    let apart = roots.keys.filter { !(isKnown ? programs : doubled).isDisjoint(with: roots[$0]!) }.sorted()
+    func size(_ root: Int) -> Int { roots[root]!.reduce(0) { $0 + units[$1].files.count } }
+    guard let largest = apart.max(by: { size($0) < size($1) }) else { return [] }
+    let rest = units.indices.filter { !apart.contains(groups.root(of: $0)) }
+    return apart.map { $0 == largest ? roots[$0]! + rest : roots[$0]! }
+  }
+
+  // MARK: Units
+
+  private func units(of files: [IndexedFile]) -> [Unit] {
+    let groups = describedGroups(files)
+    let depth = files.map(\.folders).sharedStart
+    var units: [Unit] = []
+    var places: [String: Int] = [:]
+    for file in files {
+      let module = modules.described(file.number).first.map { groups[$0.place] }
+      let isInFolder = file.folders.count > depth
+      let key = module.map { "\($0)" } ?? "/" + (isInFolder ? file.folders[depth] : "")
+      let place = places[key] ?? units.count
+      if place == units.count {
+        places[key] = place
+        units.append(Unit(isDescribed: module != nil, depth: module == nil && isInFolder ? depth : nil))
+      }
+      units[place].files.append(file)
+    }
+    for place in units.indices {
+      let unit = units[place]
+      units[place].packages = manifests.filter { manifest in
+        manifest.name == "Package.swift" && unit.depth.map { manifest.folders.count > $0 } == true
+          && unit.files.contains { $0.folders.starts(with: manifest.folders) }
+      }
+      units[place].isProgram =
+        unit.isDescribed || !units[place].packages.isEmpty
+        || unit.files.contains { $0.startsProgram || $0.repository != files[0].repository }
+    }
+    return units
+  }
+
+  /// The group of each described module: with those that it depends on or imports, and those that share a file with it.
+  private func describedGroups(_ files: [IndexedFile]) -> [Int] {
+    var groups = Groups(modules.all.count)
+    for (place, module) in modules.all.enumerated() {
+      for other in module.dependencies ?? [] { groups.join(place, other.place) }
+    }
+    for file in files {
+      let seen = modules.modulesSeen(by: file.number)
+      for other in seen.dropFirst() { groups.join(seen[0].place, other.place) }
+    }
+    return modules.all.indices.map { groups.root(of: $0) }
+  }
+
+  // MARK: What belongs together
+
+  /// Joins the units of which one names what only others declare. Programs see each other only by imports: what they name
+  /// must be public, and lie in a folder that is called like an imported module.
+  private func join(_ units: [Unit], _ groups: inout Groups) {
+    var names: [String: [Int: Home]] = [:]
+    var folders: [String: Set<Int>] = [:]
+    for (place, unit) in units.enumerated() {
+      for file in unit.files {
+        file.forEachTopLevelName { name, declaration in
+          let access = file.syntax.access(of: declaration)
+          if access < .internal { return }
+          names[name, default: [:]][place, default: Home()].add(access > .internal ? file.folders : [])
+        }
+      }
+      for folder in Set(unit.files.flatMap(\.folders)) { folders[folder, default: []].insert(place) }
+    }
+    let finder = NameFinder(names.keys)
+    let homes = (0..<finder.count).map { names[finder[$0]] ?? [:] }
+    var unclear: [(user: Int, homes: [Int])] = []
+    for (place, unit) in units.enumerated() {
+      for file in unit.files {
+        let imported = Set(file.imports.map(\.module)).filter { folders[$0].map { !$0.contains(place) } ?? false }
+        for home in imported.flatMap({ folders[$0] ?? [] }) where unit.mayName(units[home]) { groups.join(place, home) }
+        let kinds = file.syntax.tokens.kinds
+        finder.forEachToken(in: file.bodies) { token, name in
+          if homes[name][place] != nil || token > 0 && kinds[token - 1] == .period { return }
+          let seen = homes[name].filter { unit.mayName(units[$0]) || !$1.modules.isDisjoint(with: imported) }
+          if seen.count == 1 { groups.join(place, seen.first!.key) }
+          if seen.count > 1 { unclear.append((place, seen.keys.sorted())) }
+        }
+      }
+    }
+    for (user, homes) in unclear where !homes.contains(where: { groups.root(of: $0) == groups.root(of: user) }) {
+      for home in homes { groups.join(user, home) }
+    }
+  }
+
+  /// The declarations of a name in one unit.
+  private struct Home {
+    /// The folders around those that are public: one may be called like its module.
+    private(set) var modules: Set<String> = []
+
+    mutating func add(_ folders: [String]) { modules.formUnion(folders) }
+  }
+}
+
+extension Programs.Unit {
+  /// Code of the one unit may be compiled into the other's module.
+  fileprivate func mayName(_ other: Self) -> Bool {
+    if isProgram, other.isProgram { return false }
+    return packages.isEmpty && other.packages.isEmpty
+  }
+}

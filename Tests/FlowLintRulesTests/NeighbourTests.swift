@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import FlowLintRules
+
+/// What is said of a project does not depend on what lies beside it in the repository.
+@Suite struct NeighbourTests {
+  /// The fixtures as they are, and with each of their edits; every fifth edit where CI does not ask for more.
+  private static let projects: [Neighbour] = {
+    let fixtures = (try? FixtureProject.all()) ?? []
+    let step = ProcessInfo.processInfo.environment["FLOWLINT_SHAPES"] == nil ? 5 : 1
+    let edits = ((try? ProjectEdit.all()) ?? []).enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    return fixtures.map { Neighbour(name: $0.name, files: $0.files) }
+      + edits.compactMap { edit in
+        (try? edit.applied()).map { Neighbour(name: edit.testDescription, files: $0.sources) }
+      }
+  }()
+
+  private static let groupCount = projects.count / 9 + 1
+
+  /// Nine projects in one repository, each in a folder of its own.
+  @Test(arguments: 0..<groupCount)
+  func sideBySide(_ group: Int) {
+    let projects = stride(from: group, to: Self.projects.count, by: Self.groupCount).map { Self.projects[$0] }
+    let beside = Neighbour(
+      name: "", files: projects.enumerated().flatMap { number, project in project.files(below: "App\(number)/") }
+    ).findings
+    for (number, project) in projects.enumerated() {
+      let prefix = "App\(number)/"
+      let own = beside.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      #expect(own == project.findings, "\(project.name)")
+    }
+  }
+
+  @Test(arguments: 0..<groupCount)
+  func twice(_ group: Int) {
+    let project = Self.projects[group]
+    let both = Neighbour(name: "", files: project.files(below: "One/") + project.files(below: "Two/")).findings
+    #expect(both.filter { $0.hasPrefix("One/") }.map { String($0.dropFirst(4)) } == project.findings, "\(project.name)")
+    #expect(both.filter { $0.hasPrefix("Two/") }.map { String($0.dropFirst(4)) } == project.findings, "\(project.name)")
+  }
+
+  /// One more file declares a type of one of the project's names: one that this file alone sees, or one of a package that
+  /// nobody imports.
+  @Test(arguments: (try? FixtureProject.all()) ?? [])
+  func oneMoreName(_ fixture: FixtureProject) {
+    let project = Neighbour(name: fixture.name, files: fixture.files)
+    let findings = project.findings
+    for (place, name) in project.names.enumerated() {
+      let word = ["final class", "struct", "protocol"][place % 3]
+      let added = SourceText(path: "Beside.swift", text: "private \(word) \(name) { }\n")
+      let found = Neighbour(name: "", files: project.files + [added]).findings
+      #expect(found == findings, "private \(word) \(name)")
+      #expect(
+        project.with(package: "public final class \(name) { }").findings == findings, "public final class \(name)")
+    }
+  }
+
+  /// The same for all names at once, where something is wrong.
+  @Test(arguments: 0..<projects.count)
+  func allNames(_ number: Int) {
+    let project = Self.projects[number]
+    let findings = project.findings
+    let word = ["final class", "struct", "protocol"][number % 3]
+    let types = project.names.map { "private \(word) \($0) { }\n" }.joined()
+    let added = SourceText(path: "Beside.swift", text: types)
+    #expect(Neighbour(name: "", files: project.files + [added]).findings == findings, "\(project.name)")
+    let shared = project.names.map { "public \(word) \($0) { }\n" }.joined()
+    #expect(project.with(package: shared).findings == findings, "\(project.name)")
+  }
+}
+
+/// What was measured on real code, each with the finding that a project without the second declaration has.
+extension NeighbourTests {
+  @Test(arguments: [
+    // One vendored class of the framework's name, in a file that does not see the framework.
+    "//- Vendor/Core.swift\nclass Core<Action, State> { }\n",
+    "//- Vendor/Kit/Sources/Core.swift\nopen class Core<Action, State> { }\n",
+    // An unrelated protocol of another module has the name of a feature's.
+    "//- Mail/Sources/LoginListener.swift\nprotocol LoginListener { }\n",
+    "//- Mail/LoginListener.swift\npublic protocol LoginListener { }\n",
+    // A private class of another file.
+    "//- Mail/Mail.swift\nprivate final class LoginFlow { }\nprivate class Flow<A, B> { }\n",
+  ])
+  func coreFlow(added: String) {
+    let app = """
+      //- Login/LoginCore.swift
+      import CoreFlow
+      enum LoginAction: Sendable { case viewDidLoad }
+      struct LoginState { }
+      protocol LoginRouting { }
+      final class LoginCore: Core<LoginAction, LoginState> {
+        weak var router: LoginRouting?
+        override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      //- Login/LoginScreen.swift
+      import CoreFlow
+      class LoginScreen: Screen<LoginCore> { }
+      """
+    let alone = Neighbour(name: "", files: ExampleProject(app).files).findings
+    #expect(alone.contains { $0.contains("coreflow_class_bound_protocol") })
+    let beside = Neighbour(name: "", files: ExampleProject(app + "\n" + added).files).findings
+    #expect(beside == alone)
+  }
+}
+
+/// A project that may lie beside others.
+private struct Neighbour: Sendable {
+  let name: String
+  let files: [SourceText]
+
+  /// The project in a folder, with a manifest.
+  func files(below folder: String) -> [SourceText] {
+    (files + [Self.manifest("")]).map { SourceText(path: folder + $0.path, bytes: $0.bytes) }
+  }
+
+  private static func manifest(_ targets: String) -> SourceText {
+    SourceText(
+      path: "Package.swift",
+      text: "import PackageDescription\nlet package = Package(name: \"App\", targets: [\(targets)])\n")
+  }
+
+  /// The project with a package that declares something.
+  func with(package text: String) -> Neighbour {
+    let added = [
+      Self.manifest(".target(name: \"Beside\")"), SourceText(path: "Sources/Beside/Beside.swift", text: text),
+    ]
+    return Neighbour(
+      name: name, files: files + added.map { SourceText(path: "Beside/" + $0.path, bytes: $0.bytes) })
+  }
+
+  private var parsed: [IndexedFile] {
+    files.sorted { $0.path < $1.path }.enumerated().map { parseFile($1, number: FileID($0)) }
+  }
+
+  /// The names of the types at the top level, each once.
+  var names: [String] {
+    var names: Set<String> = []
+    for file in parsed { file.forEachTopLevelName { name, _ in names.insert(name) } }
+    return names.sorted()
+  }
+
+  /// The findings of the default rules, sorted: `LoginCore.swift:120 coreflow_weak_listener: …`.
+  var findings: [String] {
+    let files = parsed
+    let index = ProjectIndex(files, packs: PackSettings())
+    return check(EditTests.rules, in: index).map { finding in
+      "\(files[finding.location.file.place].path):\(finding.location.range.start) \(finding.rule): \(finding.message)"
+    }.sorted()
+  }
+}
