@@ -37,9 +37,12 @@ package final class IndexedFile: Sendable {
     /// Whether one declaration is imported: `import class UIKit.UIView`.
     let isScoped: Bool
     let attributes: [String]
+    /// Whether it stands in a branch of `#if DEBUG`.
+    let isDebugOnly: Bool
 
     var isExported: Bool { attributes.contains("_exported") }
-    var isTestable: Bool { attributes.contains("testable") }
+    /// The import is a test's: one under `#if DEBUG` serves previews.
+    var isTestable: Bool { attributes.contains("testable") && !isDebugOnly }
   }
 
   /// - Parameter bodies: the bodies; nil where no model needs them.
@@ -60,7 +63,8 @@ package final class IndexedFile: Sendable {
       let start = declaration.nameRange.start
       return Import(
         path: path, module: module, nameRange: SourceRange(start, start + module.utf8.count),
-        isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration))
+        isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration),
+        isDebugOnly: declaration.flags.contains(.isDebugOnly))
     }
     isManifest = Self.isManifest(folders, name, imports)
     isTemplate =
