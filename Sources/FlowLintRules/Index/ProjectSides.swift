@@ -100,6 +100,15 @@ extension IndexedFile {
       }
   }
 
+  /// The comment at the top says that a program wrote the file.
+  var isWrittenByProgram: Bool {
+    let bytes = syntax.source.bytes
+    let end = syntax.tokens.count > 0 ? syntax.tokens.range(0).start : bytes.count
+    if end == 0 { return false }
+    let header = String(decoding: bytes[0..<min(end, 4096)], as: UTF8.self)
+    return ["// Generated", "@generated", "DO NOT EDIT"].contains { header.holds($0) }
+  }
+
   private static let testModules = ["XCTest", "Testing", "Quick", "Nimble"]
 }
 

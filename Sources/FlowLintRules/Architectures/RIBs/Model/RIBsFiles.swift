@@ -29,7 +29,7 @@ enum RIBsFiles {
   static func silentRegions(_ files: [IndexedFile]) -> [FileID: SourceRegions] {
     var silent: [FileID: SourceRegions] = [:]
     for file in files {
-      if file.isGenerated {
+      if file.isWrittenByProgram {
         silent[file.number] = SourceRegions([SourceRange(0, file.syntax.source.bytes.count)])
         continue
       }
@@ -48,13 +48,4 @@ enum RIBsFiles {
 
 extension IndexedFile {
   var importsRIBs: Bool { imports.contains { RIBsNames.modules.contains($0.module) } }
-
-  /// The comment at the top says that a program wrote the file.
-  fileprivate var isGenerated: Bool {
-    let bytes = syntax.source.bytes
-    let end = syntax.tokens.count > 0 ? syntax.tokens.range(0).start : bytes.count
-    if end == 0 { return false }
-    let header = String(decoding: bytes[0..<min(end, 4096)], as: UTF8.self)
-    return ["// Generated", "@generated", "DO NOT EDIT"].contains { header.holds($0) }
-  }
 }
