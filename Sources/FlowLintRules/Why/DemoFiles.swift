@@ -35,11 +35,11 @@ package func demoFiles(of architecture: Architecture) -> [DemoFile] {
   return files.map { DemoFile(path: $0, text: $1.replacing("weak var ", with: "var ")) }.sorted { $0.path < $1.path }
 }
 
-/// The names of the types that a text declares.
+/// The names of the types that a text declares at its top level.
 private func declaredTypes(_ text: String) -> Set<String> {
   let syntax = parseFile(SourceText(path: "", text: text), number: FileID(0)).syntax
   return Set(
-    syntax.declarations.filter { $0.kind.hasMembers && $0.kind != .extension }.map { declaration in
+    syntax.declarations.filter { $0.parent < 0 && $0.kind.hasMembers && $0.kind != .extension }.map { declaration in
       String(decoding: syntax.source.bytes[declaration.nameRange.start..<declaration.nameRange.end], as: UTF8.self)
     })
 }
