@@ -29,7 +29,7 @@ package struct Architecture: Sendable {
   package var id: String { packs[0].id }
 
   /// The list: the one place that changes when an architecture is added.
-  package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene, .ribs]
+  package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene, .ribs, .tca]
 
   /// What all rules say in Korean, those of FlowLint itself included, in the form that `RuleTranslations` reads.
   package static var koreanRules: String { all.map { $0.model.koreanRules }.joined() + ownKoreanRules }

@@ -1,7 +1,7 @@
 @testable import FlowLintRules
 
 /// A small project whose references go in circles, in long chains, deep and wide: aliases, classes, protocols, generic
-/// arguments, locals, extensions, Flows that contribute and forward to each other, RIBs that build each other, containers.
+/// arguments, locals, extensions, Flows that contribute and forward to each other, RIBs that build each other, features that run each other, containers.
 struct ProjectShape {
   private var random: SeededGenerator
   private var lines: [String] = []
@@ -17,7 +17,8 @@ struct ProjectShape {
     let names = ["A.swift", "B.swift", "Feature/C.swift"].prefix(Int.random(in: 1...3, using: &random))
     return names.map { name in
       lines = [
-        "import RxFlow", "import CoreFlow", "import UIKit", "import RIBs", "enum S: Step { case a, b, c }",
+        "import RxFlow", "import CoreFlow", "import UIKit", "import RIBs", "import ComposableArchitecture",
+        "enum S: Step { case a, b, c }",
         "class BaseRouterImple {}", "protocol NScene: Scene where Interactor == any NSceneInteractor {}",
       ]
       if name != "A.swift" { lines.removeLast(3) }
@@ -34,7 +35,7 @@ struct ProjectShape {
   }
 
   private mutating func add() {
-    let kind = Int.random(in: 0..<17, using: &random)
+    let kind = Int.random(in: 0..<19, using: &random)
     for number in 0..<count {
       let other = other(than: number)
       switch kind {
@@ -64,6 +65,8 @@ struct ProjectShape {
         lines.append(
           "protocol T\(number)\(pick(["Routing: ViewableRouting", "Interactable: Interactable, \(other)Listener", "Presentable: Presentable", "Listener: AnyObject", "Dependency: Dependency", "Buildable: Buildable", "ViewControllable: ViewControllable"])) { var listener: \(other)Listener? { get set }; func did\(number)() }"
         )
+      case 16: lines.append(feature(number))
+      case 17: lines.append("@Reducer enum T\(number) { case a(\(other)), b(AlertState<\(other)>), c }")
       default:
         lines.append(
           "enum E\(number): Step { case a(\(other)), b\nindirect enum Next { case \(pick(["a", "b"]))(E\(number)) } }")
@@ -108,6 +111,26 @@ struct ProjectShape {
       weak var router: \(other)Routing?; \(pick(["weak var", "var"])) listener: \(other)Listener?
       override func didBecomeActive() { super.didBecomeActive(); \(pick(["router?.attach()", "listener?.did\(number)()"])) }
       func did\(number)() { router?.detach() }
+      """
+  }
+
+  // MARK: TCA
+
+  private mutating func feature(_ number: Int) -> String {
+    let other = other(than: number)
+    return """
+      @Reducer struct T\(number) {
+        struct State { @Presents var a: \(other).State?; var b = \(pick(["StackState<\(other).State>()", "\(other).State()"])) }
+        enum Action { case a(PresentationAction<\(other).Action>), b(\(pick(["StackActionOf<\(other)>", "\(other).Action"]))), c, delegate(Delegate) }
+        enum Delegate { case c, d }
+        @Dependency(\\.dismiss) var dismiss; let store: StoreOf<\(other)>
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in switch action { case .a(.presented(.delegate(.c))): return .send(.delegate(.c)); default: return .run { send in await send(.b(.c)); await dismiss() } } }
+          .\(pick(["ifLet", "forEach"]))(\\.$a, action: \\.a) { \(other)() }
+          \(pick(["Scope(state: \\.b, action: \\.b) { \(other)() }", "\(other)().ifLet(path, action: path)", "helper\(number)"]))
+        }
+      }
+      func helper\(number)() { Store(initialState: \(other).State()) { T\(number)() }.scope(state: \\.b, action: \\.b).send(.c) }
       """
   }
 

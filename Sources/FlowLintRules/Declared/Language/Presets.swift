@@ -1,5 +1,5 @@
 /// The names of the presets, in the order in which they are documented.
-let presetNames = ["mvvm", "clean", "viper", "tca", "coordinator", "modular-features"]
+let presetNames = ["mvvm", "clean", "viper", "coordinator", "modular-features"]
 
 /// The declaration of a preset, as `.flowlint.json` would have it; nil where there is none of that name.
 func presetText(_ name: String) -> String? {
@@ -7,7 +7,6 @@ func presetText(_ name: String) -> String? {
   case "mvvm": mvvmPreset
   case "clean": cleanPreset
   case "viper": viperPreset
-  case "tca": tcaPreset
   case "coordinator": coordinatorPreset
   case "modular-features": modularFeaturesPreset
   default: nil
@@ -63,18 +62,6 @@ private let viperPreset = """
       "viper_interactor_looks_up": { "for": "Interactor", "must_not_use": ["Presenter", "Screen", "Wireframe", "import UIKit", "import SwiftUI"], "because": "An interactor holds business logic alone" },
       "viper_assembly": { "for": ["create Presenter", "create Interactor"], "only_used_in": ["Wireframe", "Assembly"], "because": "One place makes the parts of a module and ties them" },
       "viper_view_retained": { "for": "Presenter", "properties": { "typed": ["*ViewInterface", "*ViewProtocol", "*ViewInput", "Screen"] }, "must": { "declared": ["weak", "unowned"] }, "because": "The view owns the presenter: a strong reference back is a leak" },
-    },
-  }
-  """
-
-/// Taken from The Composable Architecture's documentation: DependencyManagement, MigratingTo1.7.
-private let tcaPreset = """
-  {
-    "roles": { "Feature?": { "declared": "@Reducer" }, "State?": { "named": "State", "declared": "struct", "in": "Feature" }, "View?": { "inherits": ["View", "UIViewController"] } },
-    "rules": {
-      "tca_feature_knows_view": { "for": "Feature", "must_not_use": "View", "because": "A reducer is told what happened; it knows no view" },
-      "tca_uncontrolled_dependency": { "for": "Feature", "must_not_use": ["call Date()", "call Date.now", "call UUID()", "call Task.sleep", "call URLSession.shared", "call UserDefaults.standard"], "because": "What a feature does not control, its tests cannot" },
-      "tca_state_is_observable": { "for": "State", "must": { "declared": "@ObservableState" }, "severity": "warning" },
     },
   }
   """

@@ -1,0 +1,111 @@
+enum TCAActionNamesEffect {
+  static let rule = Rule(
+    id: "tca_action_names_effect",
+    title: "An action says what happened",
+    severity: .warning,
+    isOptIn: true,
+    looksAt: [.feature],
+    source: #"""
+      The tutorial YourFirstFeature: actions are named after what the user did, not after what the feature should \#
+      do; teams differ.
+      """#,
+    documentation: """
+      An action that is named after what the user did stays true when the feature does something else about it.
+      """,
+    remedy: "Rename the case after the event",
+    examples: [
+      .violating(
+        #"""
+        //- Counter.swift
+        import ComposableArchitecture
+        import SwiftUI
+
+        @Reducer
+        struct Counter {
+            struct State: Equatable {}
+            enum Action {
+                case increment  // finding: 14
+                case openURL(URL)  // finding: 14
+            }
+            var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+        struct CounterView: View {
+            let store: StoreOf<Counter>
+            var body: some View {
+                Button("+") { store.send(.increment) }
+                    .onOpenURL { store.send(.openURL($0)) }
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- Counter.swift
+        import ComposableArchitecture
+        import SwiftUI
+
+        @Reducer
+        struct Counter {
+            struct State: Equatable {}
+            enum Action {
+                case incrementButtonTapped
+                case loadResponse(Int)
+                case settings
+                case refresh
+            }
+            var body: some ReducerOf<Self> {
+                Reduce { _, action in
+                    switch action {
+                    case .incrementButtonTapped:
+                        return .run { send in await send(.refresh) }
+                    default:
+                        return .none
+                    }
+                }
+            }
+        }
+        struct CounterView: View {
+            let store: StoreOf<Counter>
+            var body: some View {
+                Button("+") { store.send(.incrementButtonTapped) }
+                    .task { store.send(.loadResponse(1)) }
+                    .onDisappear { store.send(.settings) }
+            }
+        }
+        """#),
+    ],
+    check: .reading(TCAModel.self, inspect))
+
+  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
+    for feature in model.features.all {
+      for actions in feature.actions where !actions.isDelegate {
+        for enumCase in actions.type.cases where Self.isOrder(enumCase.name) {
+          guard model.features.childAction(enumCase, of: actions.type) == nil,
+            model.sends(enumCase, of: actions, in: feature).contains(where: { mention in
+              let tree = model.table.file(mention.file).bodies
+              return mention.scope.view.map { model.scopes.views[$0].feature == feature.id } ?? false
+                && tree.callsAround(mention.node).contains { tree.isCall($0, of: "send") }
+            })
+          else { continue }
+          findings.report(
+            model.table.location(enumCase), in: model,
+            "\(enumCase.name) says what to do; name the event, such as \(enumCase.name)ButtonTapped",
+            "\(actions.type.qualifiedName).\(enumCase.name)", subject: enumCase.name)
+        }
+      }
+    }
+  }
+
+  private static func isOrder(_ name: String) -> Bool {
+    if ["ed", "Tapped", "Pressed", "Changed", "Response", "Finished"].contains(where: name.hasSuffix) { return false }
+    return orders.contains { order in
+      name.hasPrefix(order) && (name.utf8.dropFirst(order.utf8.count).first.map { $0 >= 65 && $0 <= 90 } ?? true)
+    }
+  }
+
+  private static let orders = [
+    "fetch", "load", "show", "hide", "present", "set", "update", "increment", "decrement", "add", "delete", "remove",
+    "reset", "open", "close", "toggle", "start", "stop", "refresh", "save", "select", "send", "submit", "go",
+    "navigate",
+    "push", "pop",
+  ]
+}

@@ -1,0 +1,100 @@
+enum TCACollectionWithoutForeach {
+  static let rule = Rule(
+    id: "tca_collection_without_foreach",
+    title: "The elements of a collection or stack are run by forEach",
+    severity: .error,
+    isFixable: true,
+    looksAt: [.feature],
+    isInGraph: true,
+    source: #"""
+      The run-time warning in `NavigationStack+Observation.swift` (a path was written, but forEach is missing), \#
+      the documentation of `ForEachReducer.swift`, the article StackBasedNavigation, Basics.
+      """#,
+    documentation: """
+      The elements of a collection or a stack run only where their parent says `forEach`; without it their actions
+      do nothing, and a warning is raised while the app runs.
+      """,
+    remedy: "Add the `forEach`",
+    examples: [
+      .violating(
+        #"""
+        //- Home.swift
+        import ComposableArchitecture
+
+        @Reducer
+        struct Row {
+            struct State: Equatable, Identifiable { let id: Int }
+            enum Action { case tapped }
+            var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+        @Reducer
+        struct Home {
+            @Reducer
+            enum Path {
+                case detail(Row)
+            }
+            @ObservableState
+            struct State {
+                var old: IdentifiedArrayOf<Row.State> = []  // finding: 13
+                var path = StackState<Path.State>()  // finding: 13
+                var rows: IdentifiedArrayOf<Row.State> = []  // finding: 13
+            }
+            enum Action {
+                case old(id: Row.State.ID, action: Row.Action)
+                case path(StackActionOf<Path>)
+                case rows(IdentifiedActionOf<Row>)
+            }
+            var body: some ReducerOf<Self> {
+                Reduce { state, action in
+                    switch action {
+                    case .old, .path, .rows:
+                        return .none
+                    }
+                }
+            }
+        }
+        """#),
+      .conforming(
+        #"""
+        //- Home.swift
+        import ComposableArchitecture
+
+        @Reducer
+        struct Row {
+            struct State: Equatable, Identifiable { let id: Int }
+            enum Action { case tapped }
+            var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+        @Reducer
+        struct Home {
+            @Reducer
+            enum Path {
+                case detail(Row)
+            }
+            @ObservableState
+            struct State {
+                var path = StackState<Path.State>()
+                var rows: IdentifiedArrayOf<Row.State> = []
+            }
+            enum Action {
+                case path(StackActionOf<Path>)
+                case rows(IdentifiedActionOf<Row>)
+            }
+            var body: some ReducerOf<Self> {
+                Reduce { _, _ in .none }
+                    .forEach(\.rows, action: \.rows) { Row() }
+                    .forEach(\.path, action: \.path)
+            }
+        }
+        """#),
+    ],
+    check: .reading(TCAModel.self, inspect))
+
+  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
+    model.reportNeverRun(&findings) {
+      $0.child.kind == .many || $0.child.kind == .stack
+    } _: {
+      "\($0.feature.name) takes the actions of \(model.shortName(of: $0.child.feature ?? 0, in: $0.feature)), but never runs it"
+    }
+  }
+}

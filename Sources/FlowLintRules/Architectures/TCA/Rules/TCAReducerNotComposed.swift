@@ -1,0 +1,133 @@
+enum TCAReducerNotComposed {
+  static let rule = Rule(
+    id: "tca_reducer_not_composed",
+    title: "Every feature is run by somebody",
+    severity: .warning,
+    looksAt: [.feature],
+    isInGraph: true,
+    source: #"""
+      The article GettingStarted and FAQ: a feature lives in a store or in its parent; a reducer that neither \#
+      holds is dead.
+      """#,
+    documentation: """
+      A feature lives in a store or in its parent. A reducer that neither holds is dead code, and so are its views.
+      """,
+    remedy: "Compose the feature in its parent, or delete it with its view",
+    examples: [
+      .violating(
+        #"""
+        //- App.swift
+        import ComposableArchitecture
+        import SwiftUI
+
+        @Reducer
+        struct Root {
+            struct State: Equatable {}
+            enum Action { case started }
+            var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+        @Reducer
+        struct Forgotten {  // finding: 8
+            struct State: Equatable {}
+            enum Action { case started }
+            var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+        struct ForgottenView: View {
+            let store: StoreOf<Forgotten>
+            var body: some View { Text("").onAppear { store.send(.started) } }
+        }
+        @main
+        struct DemoApp: App {
+            static let store = Store(initialState: Root.State()) { Root() }
+            init() { Self.store.send(.started) }
+            var body: some Scene { WindowGroup { Text("") } }
+        }
+        #Preview {
+            ForgottenView(store: Store(initialState: Forgotten.State()) { Forgotten() })
+        }
+        """#),
+      .conforming(
+        #"""
+        //- App.swift
+        import ComposableArchitecture
+        import SwiftUI
+
+        @Reducer
+        struct Root {
+            @ObservableState
+            struct State: Equatable {
+                var path = StackState<Path.State>()
+                var row = Row.State()
+            }
+            enum Action {
+                case path(StackActionOf<Path>)
+                case row(Row.Action)
+            }
+            @Reducer
+            enum Path {
+                case row(Row)
+            }
+            var body: some ReducerOf<Self> {
+                Scope(state: \.row, action: \.row) { Row() }
+                Reduce { state, _ in
+                    state.path.append(.row(Row.State()))
+                    return .none
+                }
+                .forEach(\.path, action: \.path)
+            }
+        }
+        @Reducer
+        struct Row {
+            struct State: Equatable {}
+            enum Action { case tapped }
+            var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+        struct RowView: View {
+            let store: StoreOf<Row>
+            var body: some View { Button("") { store.send(.tapped) } }
+        }
+        struct RootView: View {
+            @Bindable var store: StoreOf<Root>
+            var body: some View {
+                NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+                    RowView(store: store.scope(state: \.row, action: \.row))
+                } destination: { store in
+                    switch store.case {
+                    case let .row(store): RowView(store: store)
+                    }
+                }
+            }
+        }
+        @main
+        struct DemoApp: App {
+            static let store = Store(initialState: Root.State()) { Root()._printChanges() }
+            var body: some Scene { WindowGroup { RootView(store: Self.store) } }
+        }
+        """#),
+    ],
+    check: .reading(TCAModel.self, inspect))
+
+  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
+    // One cause is one finding, and nobody knows what a body runs that is handed in.
+    let open = model.features.all.filter { !$0.isUnderstood && !$0.isEnumReducer }.flatMap(\.children)
+    let dead = Set((model.neverRun.map(\.child) + open).compactMap(\.feature))
+    let live = Set(model.features.all.filter { model.isLive[$0.id] }.map { model.folder(of: $0) })
+    for feature in model.features.all where !model.table.isAmbiguous(feature.type) && !dead.contains(feature.id) {
+      guard feature.state != nil || feature.isEnumReducer, feature.type.kind != .class,
+        live.contains(model.folder(of: feature)), !model.reach.used.contains(feature.id),
+        !(model.edgesTo[feature.id] ?? []).contains(where: { $0.parent != feature.id }),
+        !(model.creations[feature.id] ?? []).contains(where: \.use.isElsewhere)
+      else { continue }
+      findings.report(
+        model.table.nameLocation(feature.type), in: model, "\(feature.name) is run by nobody; compose it, or remove it",
+        feature.name, kind: "type", subject: feature.name)
+    }
+  }
+}
+
+extension TCAModel {
+  /// The first folder of a feature's file.
+  fileprivate func folder(of feature: TCAFeature) -> String {
+    table.file(feature.type.parts[0].file).folders.first ?? ""
+  }
+}

@@ -1,0 +1,33 @@
+extension Architecture {
+  /// The Composable Architecture: features of state, action and reducer, composed into one.
+  static let tca = Architecture(
+    frameworks: ["ComposableArchitecture"],
+    signature: [SignatureName("ComposableArchitecture", marks: (0, 10), besides: "import")],
+    model: TCAModel.self,
+    ledgerSummary: "set, run, shown and left (the children of features)",
+    readsTests: false)
+}
+
+extension Pack {
+  static let tca = Pack(
+    id: "tca", title: "TCA", prefixes: ["tca_"],
+    partSuffixes: ["FeatureView", "ViewController", "Feature", "Reducer", "Domain", "Core", "View", "Store"])
+}
+
+extension RuleSubject {
+  static let feature = RuleSubject("features")
+}
+
+extension NavigationGraph.Kind {
+  static let feature = Self("feature", rank: 20, shape: .unit, isMadeByOwner: true)
+}
+
+extension TCAModel: PackModel {
+  static var packs: [Pack] { [.tca] }
+  static var judgesAppsApart: Bool { true }
+
+  func subjects(of type: IndexedType) -> Set<RuleSubject> {
+    if features.id(of: type) != nil { return [.feature] }
+    return scopes.viewPlaces[type.id] == nil ? [] : [.swiftUIView]
+  }
+}
