@@ -54,7 +54,7 @@ extension Example {
         continue
       }
       if files.isEmpty { files.append(("Example.swift", "")) }
-      let end = line.ranges(of: "  // finding: ").last?.lowerBound ?? line.endIndex
+      let end = line.utf8.indices.last { line.utf8[$0...].starts(with: "  // finding: ".utf8) } ?? line.endIndex
       files[files.count - 1].text += line[..<end] + "\n"
     }
     return files
