@@ -18,11 +18,12 @@ package struct ProjectIndex: Sendable {
     let files = files.inOrderOfPaths
     let builds = builds.adding(manifestsAmong: files)
     self.builds = builds
-    let modules = builds.modules(of: files)
-    self.modules = modules
+    self.modules = builds.modules(of: files)
     self.files = files
     unclosed = UnclosedFiles(files)
     declared = nil
+    // What descriptions tell decides nothing yet.
+    let modules = Modules(files)
     let programs = Programs.of(files, modules)
     let sides = Architecture.all.map { architecture in
       programs.map { architecture.model.divided($0, modules, setting: packs[architecture.id]) }
@@ -43,7 +44,7 @@ package struct ProjectIndex: Sendable {
     let files = files.inOrderOfPaths
     let read = files.allSatisfy(\.hasBodies) ? files : files.filter(\.hasBodies)
     let builds = builds.adding(manifestsAmong: files)
-    let modules = builds.modules(of: files)
+    let modules = Modules(read)
     let programs = Programs.of(read, modules)
     let parts = Architecture.all.flatMap { architecture in programs.map { (architecture: architecture, files: $0) } }
     let sides = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
@@ -58,7 +59,7 @@ package struct ProjectIndex: Sendable {
     }
     self.files = files
     self.builds = builds
-    self.modules = modules
+    self.modules = builds.modules(of: files)
     unclosed = UnclosedFiles(files)
     self.models = models.reversed().compactMap(\.value)
     self.declared = models[parts.count].declared

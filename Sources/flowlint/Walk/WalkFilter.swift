@@ -28,7 +28,7 @@ extension WalkFilter {
   private func admits(relative: Span<UInt8>, isFolder: Bool) -> Bool {
     if excluded.contains(where: { $0.matches(relative, isFolder: isFolder) }) { return false }
     // What describes the build tells of the files that are included.
-    return isFolder || !leavesOut(path) || path.describesBuild
+    return isFolder || !leavesOut(relative: relative) || relative.describesBuild
   }
 
   /// Whether a walk from the project's root would come to a file there.
@@ -51,7 +51,12 @@ extension WalkFilter {
   func leavesOut(_ path: Span<UInt8>) -> Bool {
     if included.isEmpty { return false }
     let relative = path.extracting(base..<path.count)
-    return !included.contains { $0.covers(relative.text) }
+    guard let composed = relative.precomposed else { return leavesOut(relative: relative) }
+    return leavesOut(relative: composed.span)
+  }
+
+  private func leavesOut(relative: Span<UInt8>) -> Bool {
+    !included.isEmpty && !included.contains { $0.covers(relative.text) }
   }
 
   /// Whether the name is that of a source, or of a description of a build.
