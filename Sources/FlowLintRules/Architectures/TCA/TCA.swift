@@ -24,7 +24,6 @@ extension NavigationGraph.Kind {
 
 extension TCAModel: PackModel {
   static var packs: [Pack] { [.tca] }
-  static var judgesAppsApart: Bool { true }
 
   func subjects(of type: IndexedType) -> Set<RuleSubject> {
     if features.id(of: type) != nil { return [.feature] }

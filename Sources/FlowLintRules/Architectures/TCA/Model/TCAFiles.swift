@@ -1,8 +1,8 @@
 extension TCAModel {
   /// The files; nil when the pack is not set on and no file of the project's own code imports the framework.
-  static func divided(_ files: [IndexedFile], isOn: Bool) -> ProjectSides? {
+  static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(
-      files, isOn: isOn, tellsModulesApart: true, where: { !$0.isTest && $0.imports(TCANames.module) },
+      files, modules, isOn: isOn, where: { !$0.isTest && $0.imports(TCANames.module) },
       framework: { files in
         FrameworkSources(
           folders: files.filter(\.declaresReducer).map {
