@@ -1,6 +1,6 @@
 // Written by Tests/Scripts/generate from the rules in this folder. Do not edit.
 extension AsyncFlowModel {
-  static let rules: [Rule] = [
+  package static let rules: [Rule] = [
     AsyncFlowAdaptNavigates.rule,
     AsyncFlowAdaptSignature.rule,
     AsyncFlowAsyncWorkInReduce.rule,

@@ -1,6 +1,6 @@
 // Written by Tests/Scripts/generate from the rules in this folder. Do not edit.
 extension CoreFlowModel {
-  static let rules: [Rule] = [
+  package static let rules: [Rule] = [
     ComponentActionEnum.rule,
     ComponentActionsNotForwarded.rule,
     ComponentChildAccessed.rule,

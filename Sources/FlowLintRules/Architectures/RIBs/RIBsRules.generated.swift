@@ -1,6 +1,6 @@
 // Written by Tests/Scripts/generate from the rules in this folder. Do not edit.
 extension RIBsModel {
-  static let rules: [Rule] = [
+  package static let rules: [Rule] = [
     RIBsActivationSubscriptionBag.rule,
     RIBsAttachInInit.rule,
     RIBsAttachOutsideRouter.rule,

@@ -1,6 +1,6 @@
 // Written by Tests/Scripts/generate from the rules in this folder. Do not edit.
 extension SceneModel {
-  static let rules: [Rule] = [
+  package static let rules: [Rule] = [
     SceneAttachInteractor.rule,
     SceneBindingRetainsViewModel.rule,
     SceneBuilderCreatesUsecase.rule,

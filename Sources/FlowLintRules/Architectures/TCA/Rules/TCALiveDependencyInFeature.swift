@@ -3,7 +3,7 @@ enum TCALiveDependencyInFeature {
     id: "tca_live_dependency_in_feature",
     title: "Features do not name live values",
     severity: .warning,
-    looksAt: [.feature],
+    looksAt: [.feature, .swiftUIView],
     source: #"""
       The article DependencyManagement, Overriding dependencies: a live value that is named directly cannot be \#
       overridden, neither in tests nor in previews.
