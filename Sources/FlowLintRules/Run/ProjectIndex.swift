@@ -9,8 +9,8 @@ package struct ProjectIndex: Sendable {
   package let declared: DeclaredModels?
   /// What descriptions tell of the builds of the files.
   let builds: Builds
-  /// The modules that compile the files.
-  package let modules: Modules
+  /// The modules that compile the files, made anew at each look: runs that only judge do not ask.
+  package var modules: Modules { builds.modules(of: files) }
   let unclosed: UnclosedFiles
 
   /// - Parameter files: the files in play, in any order; a file's number is its place among all files of the run.
@@ -18,7 +18,6 @@ package struct ProjectIndex: Sendable {
     let files = files.inOrderOfPaths
     let builds = builds.adding(manifestsAmong: files)
     self.builds = builds
-    self.modules = builds.modules(of: files)
     self.files = files
     unclosed = UnclosedFiles(files)
     declared = nil
@@ -59,7 +58,6 @@ package struct ProjectIndex: Sendable {
     }
     self.files = files
     self.builds = builds
-    self.modules = builds.modules(of: files)
     unclosed = UnclosedFiles(files)
     self.models = models.reversed().compactMap(\.value)
     self.declared = models[parts.count].declared
