@@ -9,10 +9,25 @@ package struct Coverage: Sendable {
   package var buildGaps: [BuildGap] = []
   /// Whether some type plays a part, in whatever file.
   package var hasParts = false
-  /// Whether a declared architecture looked at some file.
-  package var judgesDeclared = false
+  /// What the declared architectures of the run hold that looked at some file.
+  package var declared = Declared()
 
   package init() {}
+
+  /// The numbers of layers, roles and rules that declared architectures name.
+  package struct Declared: Sendable, Equatable {
+    package var layers = 0
+    package var roles = 0
+    package var rules = 0
+
+    /// `3 rules over 24 layers and 2 roles were checked`; nil without a rule.
+    var sentence: String? {
+      if rules == 0 { return nil }
+      let named = [(layers, "layer"), (roles, "role")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+      let over = named.isEmpty ? "" : " over \(named.joined(separator: " and "))"
+      return "\(counted(rules, "declared rule"))\(over) \(rules == 1 ? "was" : "were") checked"
+    }
+  }
 
   package struct Gap: Sendable, Equatable {
     package let reason: Reason
@@ -63,7 +78,7 @@ package struct Coverage: Sendable {
   package var judgedCount: Int { partCount - gaps.count }
 
   /// Nothing was found that any rule could judge.
-  package var isOfNothing: Bool { !hasParts && !judgesDeclared }
+  package var isOfNothing: Bool { !hasParts && declared == Declared() }
 
   /// The parts that were not judged, by reason; no reason without a part.
   var byReason: [(reason: Reason, gaps: [Gap])] {

@@ -11,7 +11,10 @@ extension Report {
 
   private var foundLine: String {
     let files = counts.checkedFiles
-    guard !findings.isEmpty else { return "Found nothing to report in \(counted(files, "file"))." }
+    guard !findings.isEmpty else {
+      let declared = coverage?.declared.sentence.map { "; \($0)" } ?? ""
+      return "Found nothing to report in \(counted(files, "file"))\(declared)."
+    }
     let severities = [Severity.error, .warning, .note].compactMap { severity in
       let count = count(of: severity)
       return count == 0 ? nil : counted(count, severity.name)

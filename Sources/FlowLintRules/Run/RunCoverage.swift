@@ -7,7 +7,9 @@ extension LintRun {
 
   private func coverage(of index: ProjectIndex, counting: Bool) -> Coverage {
     var coverage = Coverage()
-    coverage.judgesDeclared = index.declared?.models.contains { !$0.model.facts.files.isEmpty } ?? false
+    for facts in (index.declared?.models ?? []).lazy.map(\.model.facts) where !facts.files.isEmpty {
+      coverage.declared.add(facts.architecture)
+    }
     let unclosed = Set(index.files.lazy.filter { $0.syntax.tokens.unbalancedBrace != nil }.map(\.number))
     for model in index.models {
       let table = model.table
@@ -36,5 +38,14 @@ extension ProjectIndex {
     builds.descriptions.flatMap { description in
       description.gaps.map { Coverage.BuildGap(path: description.path, line: $0.line, $0.message) }
     }
+  }
+}
+
+extension Coverage.Declared {
+  /// Adds what a declared architecture names; rules that are off hold nothing.
+  fileprivate mutating func add(_ architecture: DeclaredArchitecture) {
+    layers += architecture.layers.count
+    roles += architecture.roles.count { !$0.isInline }
+    rules += architecture.rules.count { $0.severity != nil }
   }
 }

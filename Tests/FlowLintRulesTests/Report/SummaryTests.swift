@@ -20,6 +20,18 @@ import Testing
     #expect(self.report([:]).summary == ["Found nothing to report in 214 files."])
   }
 
+  @Test(arguments: [
+    (24, 0, 3, "; 3 declared rules over 24 layers were checked"),
+    (1, 2, 1, "; 1 declared rule over 1 layer and 2 roles was checked"), (0, 0, 1, "; 1 declared rule was checked"),
+    (2, 1, 0, ""),
+  ])
+  func whatWasHeldIsCounted(_ layers: Int, _ roles: Int, _ rules: Int, _ end: String) {
+    var (report, coverage) = (report([:]), Coverage())
+    coverage.declared = .init(layers: layers, roles: roles, rules: rules)
+    report.coverage = coverage
+    #expect(report.summary == ["Found nothing to report in 214 files\(end)."])
+  }
+
   @Test func fixableFindingsAreCounted() {
     var finding = Finding.sample("a", in: source)
     finding.fix = FixIt(title: "Insert 'weak'", edits: [])

@@ -3,42 +3,61 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Data flows one way: a folder of the library uses only what stands in the folders that it may use.
-///
-/// The test sees types, functions and properties at the top of files, and the members of extensions, where the name of
-/// one is declared in one folder alone; a name that two folders declare (a nested `Kind`) tells nothing.
+/// Data flows one way: the law that CONTRIBUTING.md declares and `flowlint` holds on its own sources. `flowlint` judges
+/// types; this test holds functions and properties at the top of files, and the members of extensions, to the same law,
+/// where the name of one is declared in one folder alone; a name that two folders declare (a nested `Kind`) tells nothing.
 @Suite struct LayerTests {
-  /// The folders that each folder may use besides itself.
+  private static let law = contributingArchitecture("")
+
+  /// The folders of the library that each folder may use besides itself.
   static let layers: [String: Set<String>] = {
-    var layers: [String: Set<String>] = ["Text": [], "Source": ["Text"], "Tokens": ["Source", "Text"]]
-    layers["Declarations"] = ["Source", "Tokens"]
-    layers["Bodies"] = ["Text", "Source", "Tokens", "Declarations"]
-    layers["Findings"] = ["Source", "Text"]
-    layers["Index"] = ["Text", "Source", "Tokens", "Declarations", "Bodies", "Findings"]
-    layers["Modules"] = ["Text", "Source", "Tokens", "Declarations", "Index"]
-    layers["Rules"] = ["Text", "Source", "Findings"]
-    layers["Graph"] = ["Text", "Source", "Findings", "Index"]
-    layers["Ledger"] = ["Text", "Source", "Findings", "Graph"]
-    layers["Architectures"] = layers["Index"]!.union(["Index", "Rules", "Graph", "Ledger"])
-    layers["Suppression"] = ["Text", "Source", "Tokens", "Declarations", "Findings", "Rules"]
-    layers["Fixes"] = ["Source", "Findings", "Text"]
-    layers["Baseline"] = ["Text", "Source", "Findings"]
-    layers["Configuration"] = ["Text", "Source", "Findings", "Rules", "Declared"]
-    layers["Declared"] = layers["Index"]!.union(["Index", "Rules", "Graph"])
-    layers["Documentation"] = ["Text", "Source", "Findings", "Rules"]
-    layers["Report"] = ["Text", "Source", "Findings", "Rules", "Index", "Graph", "Ledger", "Documentation"]
-    layers["Run"] = layers["Architectures"]!.union([
-      "Architectures", "Modules", "Suppression", "Baseline", "Configuration", "Declared", "Report",
-    ])
-    layers["Why"] = layers["Run"]!.union(["Run"])
-    layers["History"] = layers["Why"]!
+    let architecture = law.architecture
+    let names = architecture.layers.map(\.name)
+    let above: Set = ["Main", "Command", "Platform"]
+    var layers: [String: Set<String>] = [:]
+    for rule in architecture.rules {
+      guard case .order(let ranks) = rule.assertion else { continue }
+      for (rank, own) in ranks.enumerated() {
+        let below = Set(ranks[(rank + 1)...].joined().map { names[$0] })
+        for layer in own where !above.contains(names[layer]) { layers[names[layer]] = below }
+      }
+    }
+    for rule in architecture.rules {
+      guard case .mustNotUse(let references) = rule.assertion else { continue }
+      let forbidden = references.compactMap { reference -> String? in
+        if case .layer(let layer)? = reference.group { names[layer] } else { nil }
+      }
+      for case .layer(let layer) in rule.subjects { layers[names[layer]]?.subtract(forbidden) }
+    }
     return layers
   }()
+
+  @Test func theLawIsRead() {
+    #expect(Self.law.errors == [])
+    #expect(Self.layers["Text"] == [] && Self.layers["Source"] == ["Text"])
+    #expect(Self.layers["Architectures"]?.contains("Index") == true)
+    #expect(Self.layers["Architectures"]?.isDisjoint(with: ["Declared", "Modules", "Report"]) == true)
+  }
+
+  /// A planted violation of each law is found at its place.
+  @Test(arguments: [
+    ("one_way", "Tokens/A.swift", "struct A { let b: B }", "Rules/B.swift"),
+    ("one_system", "Text/A.swift", "import Glibc", "Index/B.swift"),
+    ("architectures_know_no_settings", "Architectures/TCA/A.swift", "struct A { let b: B }", "Declared/B.swift"),
+    ("findings_are_only_handled", "Fixes/A.swift", "struct A { let b: B }", "Index/B.swift"),
+    ("architectures_are_apart", "Architectures/TCA/A.swift", "struct A { let b: B }", "Architectures/RIBs/B.swift"),
+  ])
+  func everyLawHolds(rule: String, path: String, code: String, other: String) {
+    let root = "Sources/FlowLintRules"
+    let project = contributingArchitecture("//- \(root)/\(path)\n\(code)\n//- \(root)/\(other)\nstruct B {}\n")
+    let column = code.utf8.count == 12 ? 8 : 19
+    #expect(project.messages.contains { $0.hasPrefix("\(root)/\(path):1:\(column) \(rule): ") })
+  }
 
   @Test func everyFolderHasARow() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Repository.library.path)
     #expect(
-      Set(folders) == Set(Self.layers.keys), "every folder of the library stands in the table, and no file beside")
+      Set(folders) == Set(Self.layers.keys), "every folder of the library stands in the law, and no file beside")
   }
 
   @Test func everyFolderUsesOnlyWhatItMay() throws {
@@ -76,6 +95,13 @@ import Testing
     for file in files { homes.add(file) }
     #expect(homes.uses(in: files[2]).map(\.home) == ["Upper"])
   }
+}
+
+/// A project under the law of CONTRIBUTING.md.
+private func contributingArchitecture(_ files: String) -> DeclaredProject {
+  let document = Repository.root.appendingPathComponent("CONTRIBUTING.md")
+  let text = (try? String(contentsOf: document, encoding: .utf8)) ?? ""
+  return DeclaredProject("\"CONTRIBUTING.md\"", files, files: ["CONTRIBUTING.md": text])
 }
 
 private struct LayeredFile {
