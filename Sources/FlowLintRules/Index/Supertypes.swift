@@ -1,4 +1,4 @@
-/// The names that a type inherits, closed over the project: in order, each once.
+/// The names that a type inherits, closed over the project and the system's types: in order, each once.
 ///
 /// A type has few of them, so they are searched, not hashed.
 struct Supertypes: RandomAccessCollection, Sendable {
@@ -58,13 +58,21 @@ struct Supertypes: RandomAccessCollection, Sendable {
 
 extension TypeTable {
   /// The names in the inheritance clauses of a type and of all its extensions, closed over the project's types: base
-  /// classes, refined protocols, typealiases. A name that the project does not declare stays as it is.
+  /// classes, refined protocols, typealiases; and what the system's types inherit. Another name that the project does not
+  /// declare stays as it is.
   func supertypeNames(of type: IndexedType) -> Supertypes {
-    var entries = supertypes(of: type).map { entry($0) }
-    guard !entries.isEmpty else { return .empty }
-    forEachSupertype(of: type) { above in
-      if entries.count < ScopedNames.mostSupertypes { entries += supertypes(of: above).map { entry($0) } }
+    var entries: [Supertypes.Entry] = []
+    func add(_ type: IndexedType) {
+      for supertype in supertypes(of: type) {
+        let entry = entry(supertype)
+        entries.append(entry)
+        guard entry.declared < 0 else { continue }
+        entries += SystemTypes.supertypes(of: entry.name).map { .init(name: $0, declared: -1, nominal: -1) }
+      }
     }
+    add(type)
+    guard !entries.isEmpty else { return .empty }
+    forEachSupertype(of: type) { if entries.count < ScopedNames.mostSupertypes { add($0) } }
     return Supertypes(entries)
   }
 

@@ -76,7 +76,7 @@ extension CoreFlowModel: PackModel {
     if let part = types.part(type) {
       title = part.role.title
       way = table.inheritance(of: type) { name, declared in
-        declared == nil && CoreFlowSupertype.named[name.base].map { part.roles.contains($0.role) } == true
+        declared == nil && CoreFlowSupertype.named(name.base).map { part.roles.contains($0.role) } == true
       }
     } else if let facts = types.featureProtocol(type) {
       title = "the \(facts.isListener ? "Listener" : "Routing") protocol of \(facts.feature)"

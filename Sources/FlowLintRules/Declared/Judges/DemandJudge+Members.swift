@@ -129,9 +129,10 @@ extension DemandJudge {
   private func isClassBound(_ type: Int32) -> Bool {
     ([type] + facts.types.allSupertypes[Int(type)]).contains { holder in
       let holderType = facts.types.types[Int(holder)]
-      if holderType.supertypes.contains(where: { Self.classBounds.contains(facts.types.names[$0.name]) }) {
-        return true
+      let isBound = holderType.supertypes.contains {
+        $0.type < 0 && SystemTypes.isClassBound(facts.types.names[$0.name]) == true
       }
+      if isBound { return true }
       return holderType.declarations.contains { part in
         let (syntax, declaration) = (facts.types.syntax(part), facts.types.declaration(part))
         return declaration.kind == .class || syntax.hasAttribute(declaration, "objc")
@@ -142,8 +143,4 @@ extension DemandJudge {
       }
     }
   }
-
-  private static let classBounds: Set<String> = [
-    "AnyObject", "NSObject", "NSObjectProtocol", "UIViewController", "UIView",
-  ]
 }

@@ -79,18 +79,14 @@ extension DemandJudge {
     }
   }
 
-  private static let knownSupertypes: Set<String> = [
-    "AnyObject", "ObservableObject", "NSObject", "Sendable", "Hashable", "Equatable", "Identifiable", "Codable",
-    "Error",
-  ]
-
   func hasUnknownSupertype(_ type: Int32) -> Bool {
     ([type] + facts.types.allSupertypes[Int(type)]).contains { holder in
       facts.types.types[Int(holder)].supertypes.contains { supertype in
         let isForeign =
           supertype.type < 0 || facts.types.types[Int(supertype.type)].kind == .foreign
           || facts.types.isAssumed(supertype.type)
-        return isForeign && !Self.knownSupertypes.contains(facts.types.names[supertype.name])
+        let name = facts.types.names[supertype.name]
+        return isForeign && !SystemTypes.isStandard(name) && name != "NSObject"
       }
     }
   }

@@ -12,6 +12,8 @@ struct RoleTable: Sendable {
   private(set) var owners: [Int32]
   /// The names that it matches; by pattern of the roles, in the order in which they are met.
   private var matched: [String: Set<Int32>] = [:]
+  /// The names of the system's types that inherit what a pattern fits.
+  private var inheriting: [String: Set<Int32>] = [:]
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
     self.architecture = architecture
@@ -60,12 +62,14 @@ struct RoleTable: Sendable {
         for component in pattern.components { patterns[component.text] = component }
       }
     }
-    for (text, pattern) in patterns {
-      var found: Set<Int32> = []
-      for (number, name) in types.names.names.enumerated() where pattern.matches(name) {
-        found.insert(Int32(truncatingIfNeeded: number))
+    for text in patterns.keys { (matched[text], inheriting[text]) = ([], []) }
+    for (place, name) in types.names.names.enumerated() {
+      let number = Int32(truncatingIfNeeded: place)
+      let supertypes = SystemTypes.supertypes(of: name)
+      for (text, pattern) in patterns {
+        if pattern.matches(name) { matched[text]!.insert(number) }
+        if supertypes.contains(where: pattern.matches) { inheriting[text]!.insert(number) }
       }
-      matched[text] = found
     }
   }
 
@@ -124,7 +128,12 @@ struct RoleTable: Sendable {
   func inherits(_ pattern: NamePattern, _ type: Int32, _ part: DeclaredPart? = nil) -> Bool {
     guard let component = pattern.components.last else { return false }
     func isMatch(_ supertype: DeclaredType.Supertype) -> Bool {
-      matched[component.text]?.contains(supertype.name) ?? component.matches(types.names[supertype.name])
+      let name = types.names[supertype.name]
+      if matched[component.text]?.contains(supertype.name) ?? component.matches(name) { return true }
+      // The system's types inherit, too.
+      guard supertype.type < 0 || types.types[Int(supertype.type)].kind == .foreign else { return false }
+      return inheriting[component.text]?.contains(supertype.name)
+        ?? SystemTypes.supertypes(of: name).contains(where: component.matches)
     }
     func hasMatch(_ holder: Int32) -> Bool { types.types[Int(holder)].supertypes.contains(where: isMatch) }
     let declared = types.types[Int(type)]

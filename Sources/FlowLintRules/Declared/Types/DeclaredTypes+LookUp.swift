@@ -98,7 +98,9 @@ extension DeclaredTypes {
     types[Int(type)].supertypes.contains { supertype in
       guard supertype.type < 0 || types[Int(supertype.type)].kind == .foreign else { return false }
       let name = names[supertype.name]
-      if Self.plainSupertypes.contains(name) { return false }
+      if SystemTypes.isStandard(name) && !SystemTypes.hasAssociatedTypes(name) || Self.plainSupertypes.contains(name) {
+        return false
+      }
       let isOfUI = name.hasPrefix("UI") || name.hasPrefix("NS")
       return !isOfUI || !Self.plainEndings.contains { name.hasSuffix($0) }
     }
@@ -112,11 +114,8 @@ extension DeclaredTypes {
     "Object", "ManagedObject", "ObjectProtocol", "Coding", "Copying", "Prefetching",
   ]
 
-  /// Supertypes of the SDK without an associated type that anybody would name.
-  private static let plainSupertypes: Set<String> = [
-    "AnyObject", "ObservableObject", "Sendable", "Hashable", "Equatable", "Codable", "Decodable", "Encodable", "Error",
-    "LocalizedError", "Comparable", "CustomStringConvertible", "View", "App", "String", "Int",
-  ]
+  /// Other supertypes of the SDK without an associated type that anybody would name.
+  private static let plainSupertypes: Set<String> = ["View", "App", "String", "Int"]
 
   private static let associatedNames: Set<String> = [
     "Element", "Key", "Value", "Wrapped", "Success", "Failure", "Output", "Input", "Body", "Content", "ID", "Index",

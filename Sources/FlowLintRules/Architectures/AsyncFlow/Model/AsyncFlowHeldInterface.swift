@@ -50,10 +50,7 @@ extension AsyncFlowModel {
       let roles = types.roles(id)
       return roles.isScreen || roles.isFlow
     }
-    let classes: Set<String> = [
-      "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow", "UIView",
-    ]
-    return classes.contains(held.name)
+    return AsyncFlowRoles.isInterface(held.name)
       || ["Presentable", "Flow", "NavigationFlow"].contains { types.isFramework(held, named: $0, in: file.number) }
   }
 

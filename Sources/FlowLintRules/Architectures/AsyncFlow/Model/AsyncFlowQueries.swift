@@ -171,11 +171,7 @@ extension BodyTree {
 extension AsyncFlowRoles {
   /// The name is that of a class of UIKit which a view model or a step has nothing to do with.
   static func isInterface(_ name: String) -> Bool {
-    let controllers: Set<String> = [
-      "UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController", "UIAlertAction",
-      "UISearchController", "UIHostingController", "UIImagePickerController", "UIWindow", "UIView",
-    ]
-    return controllers.contains(name) || name.hasPrefix("UI") && name.hasSuffix("ViewController")
+    SystemTypes.isKind(name, of: "UIViewController") || SystemTypes.isKind(name, of: "UIView")
   }
 }
 

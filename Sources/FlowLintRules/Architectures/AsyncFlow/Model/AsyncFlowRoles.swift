@@ -42,24 +42,15 @@ struct AsyncFlowRoles: OptionSet, Sendable {
   /// - Parameter isOpen: whether the file sees AsyncFlow or RxFlow, which bring the user interface along.
   static func system(_ name: String, in file: IndexedFile, isOpen: Bool) -> AsyncFlowRoles {
     switch name {
-    case "UIView": return .view
-    case "View": return file.imports("SwiftUI") || isOpen ? [.view, .swiftUIView] : []
     case "App", "Scene": return file.imports("SwiftUI") ? .app : []
     case "UIApplicationDelegate", "UIWindowSceneDelegate": return .app
     case "PreviewProvider": return .previewProvider
     case "XCTestCase": return .testCase
     default: break
     }
-    if name.hasSuffix("Controller"), name.hasOne(of: ["UI", "AV", "SF", "MF", "QL", "PH", "CN"]) {
-      return .viewController
-    }
-    if name.hasPrefix("UI"), ["View", "Cell", "Control", "Button", "Bar"].contains(where: name.hasSuffix) {
-      return .view
-    }
-    return []
+    if SystemTypes.isKind(name, of: "UIViewController") { return .viewController }
+    if SystemTypes.isKind(name, of: "UIView") { return .view }
+    let isShown = SystemTypes.isKind(name, of: "View") && (file.imports("SwiftUI") || isOpen)
+    return isShown ? [.view, .swiftUIView] : []
   }
-}
-
-extension String {
-  fileprivate func hasOne(of prefixes: [String]) -> Bool { prefixes.contains { hasPrefix($0) } }
 }

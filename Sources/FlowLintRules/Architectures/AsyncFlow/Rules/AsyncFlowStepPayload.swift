@@ -69,7 +69,7 @@ enum AsyncFlowStepPayload {
         return isForbidden(type.arguments[0], in: owner, mayCall: mayCall, model)
       }
       guard let found = model.expressions.type(type, inside: owner) else { return false }
-      guard let id = found.type else { return AsyncFlowRoles.isInterface(found.name) }
+      guard let id = found.type else { return AsyncFlowRoles.isInterface(found.name) || found.name == "UIAlertAction" }
       let roles = model.types.roles(id)
       return roles.isScreen || roles.isFlow || roles.isStepper || roles.isViewModel
     default: return false

@@ -76,17 +76,9 @@ enum AsyncFlowViewModelTypes {
     case .enum, .struct, .class, .actor: break
     case .protocol, .typealias, .extensionOnly: return false
     }
-    let unrelated: Set<String> = [
-      "Sendable", "Codable", "Encodable", "Decodable", "CaseIterable", "Identifiable", "Error", "LocalizedError",
-      "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "RawRepresentable",
-    ]
-    for name in model.table.supertypeNames(of: type) {
-      if name == "Hashable" || name == "Equatable" && needed == "Equatable" { return false }
-      if name == "Comparable" && needed == "Equatable" { return false }
-      if unrelated.contains(name) || ["Equatable", "Comparable"].contains(name) { continue }
-      // The name is that of a raw type, or of a protocol that the project does not declare.
-      if model.table.nominal(name, inside: type) == nil { return false }
-    }
-    return true
+    let names = model.table.supertypeNames(of: type)
+    // Any other name is that of a raw type, or of a protocol that the project does not declare.
+    return !names.contains(needed)
+      && names.allSatisfy { SystemTypes.isStandard($0) || model.table.nominal($0, inside: type) != nil }
   }
 }

@@ -31,10 +31,7 @@ extension CoreFlowTypes {
   func isSendable(_ type: IndexedType) -> Bool? {
     let names = table.supertypeNames(of: type)
     if names.contains("Sendable") { return true }
-    let plain: Set = [
-      "Equatable", "Hashable", "Codable", "Encodable", "Decodable", "CaseIterable", "Identifiable",
-    ]
-    return names.allSatisfy { plain.contains($0) || table.topLevel($0) != nil } ? false : nil
+    return names.allSatisfy { SystemTypes.isStandard($0) || table.topLevel($0) != nil } ? false : nil
   }
 
   /// Some declarations of two types lie in one folder.

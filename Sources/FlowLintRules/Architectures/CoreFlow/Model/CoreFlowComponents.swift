@@ -103,7 +103,7 @@ extension CoreFlowTypes {
     if let held = heldClass(property, in: type) {
       return role(held).map { $0 != .screen && (isView(held) || $0 == .component) } ?? false
     }
-    return heldTypePath(property).flatMap { CoreFlowSupertype.named[$0]?.role } == .view
+    return heldTypePath(property).flatMap { CoreFlowSupertype.named($0)?.role } == .view
   }
 
   // MARK: What components emit

@@ -91,7 +91,7 @@ extension CoreFlowModel {
   private var namesGivenToUnknownBases: Set<String> {
     var names: Set<String> = []
     for type in table.types where type.kind == .class && types.part(type)?.role.isFlow != true {
-      for entry in type.inherited where CoreFlowSupertype.named[entry.type.base] == nil {
+      for entry in type.inherited where CoreFlowSupertype.named(entry.type.base) == nil {
         names.formUnion(entry.type.arguments.map(\.path))
       }
     }

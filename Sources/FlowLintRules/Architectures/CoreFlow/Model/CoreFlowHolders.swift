@@ -44,9 +44,7 @@ extension CoreFlowTypes {
     if hasRole(type, .view) || hasRole(type, .simpleInitView) || hasRole(type, .actionView) {
       return true
     }
-    return lineage(type).flatMap(\.inherited).contains {
-      $0.type.base.hasPrefix("UI") && !$0.type.base.hasSuffix("Controller")
-    }
+    return lineage(type).flatMap(\.inherited).contains { SystemTypes.isKind($0.type.base, of: "UIView") }
   }
 
   func findLowLevelViews() -> [IndexedType] {

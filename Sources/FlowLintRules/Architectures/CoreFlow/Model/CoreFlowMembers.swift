@@ -39,7 +39,7 @@ extension CoreFlowTypes {
       let first = root.inherited.first, root.declarations.contains(first.declaration)
     else { return false }
     let name = first.type.base
-    guard CoreFlowSupertype.named[name] == nil, !["UI", "NS", "AnyObject"].contains(where: { name.hasPrefix($0) })
+    guard CoreFlowSupertype.named(name) == nil, !["UI", "NS", "AnyObject"].contains(where: { name.hasPrefix($0) })
     else { return false }
     return declared(first.type, inside: root) == nil && scoped(first.type.path, inside: root) == nil
   }

@@ -9,7 +9,7 @@ extension CoreFlowTypes {
   func hasRequirements(_ type: IndexedType) -> Bool {
     if type.functions.contains(where: { isDirectMember($0.declaration, of: type) }) { return true }
     if type.properties.contains(where: { isDirectMember($0.declaration, of: type) }) { return true }
-    return type.inherited.contains { !["AnyObject", "class", "Sendable"].contains($0.type.base) }
+    return type.inherited.contains { !SystemTypes.asksForNothing($0.type.base) }
   }
 
   private func isDirectMember(_ member: DeclarationReference, of type: IndexedType) -> Bool {
@@ -62,9 +62,6 @@ extension CoreFlowTypes {
 
   private func isClassBound(_ written: String, _ visited: inout Set<TypeID>) -> Bool? {
     let name = written.filter { $0 != " " }
-    if ["AnyObject", "class", "NSObjectProtocol", "Actor", "NSObject"].contains(name) {
-      return true
-    }
     if let found = declared(name) {
       switch found.kind {
       case .class, .actor: return true
@@ -80,12 +77,6 @@ extension CoreFlowTypes {
       if parts.contains(true) { return true }
       return parts.contains(nil) ? nil : false
     }
-    if name.hasPrefix("UI") || name.hasPrefix("NS") { return true }
-    let valueProtocols: Set = [
-      "Sendable", "Equatable", "Hashable", "Error", "Identifiable", "Codable", "Encodable",
-      "Decodable",
-      "CustomStringConvertible",
-    ]
-    return valueProtocols.contains(name) ? false : nil
+    return SystemTypes.isClassBound(name)
   }
 }

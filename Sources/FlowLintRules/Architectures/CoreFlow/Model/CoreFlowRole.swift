@@ -64,7 +64,14 @@ struct CoreFlowSupertype {
   /// Whether the file must import CoreFlow; UIKit's classes are known without.
   let needsImport: Bool
 
-  static let named: [String: CoreFlowSupertype] = {
+  /// What the name of a framework's type tells; nil for any other name.
+  static func named(_ name: String) -> CoreFlowSupertype? {
+    table[name] ?? (SystemTypes.isKind(name, of: "UIView") ? view : nil)
+  }
+
+  private static let view = CoreFlowSupertype(role: .view, minimumArguments: 0, needsImport: false)
+
+  private static let table: [String: CoreFlowSupertype] = {
     var table: [String: CoreFlowSupertype] = [
       "Flow": .init(role: .flow, minimumArguments: 2, needsImport: true),
       "Flowable": .init(role: .flow, minimumArguments: 0, needsImport: true),
@@ -81,14 +88,6 @@ struct CoreFlowSupertype {
       "ComponentView", "ScopedView", "Componentable", "ReactorBindable", "StateListener",
     ] {
       table[name] = .init(role: .component, minimumArguments: 0, needsImport: true)
-    }
-    for name in [
-      "UIView", "UIControl", "UIButton", "UILabel", "UIStackView", "UIImageView", "UIScrollView",
-      "UITextField",
-      "UITextView", "UISwitch", "UISlider", "UITableView", "UICollectionView", "UITableViewCell",
-      "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
-    ] {
-      table[name] = .init(role: .view, minimumArguments: 0, needsImport: false)
     }
     return table
   }()

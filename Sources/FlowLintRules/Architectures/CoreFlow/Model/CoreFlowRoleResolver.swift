@@ -15,7 +15,7 @@ struct CoreFlowRoleResolver {
   /// The role that a name gives which is the framework's and stands where that is known.
   private func role(of entry: Supertype) -> CoreFlowRole? {
     let (reference, file) = (entry.reference, table.file(entry.declaration.file))
-    guard let supertype = CoreFlowSupertype.named[reference.base] else { return nil }
+    guard let supertype = CoreFlowSupertype.named(reference.base) else { return nil }
     let isQualified = reference.qualifiers == ["CoreFlow"]
     guard reference.arguments.count >= supertype.minimumArguments,
       isQualified || (reference.qualifiers.isEmpty && !isShadowed(reference, in: file))

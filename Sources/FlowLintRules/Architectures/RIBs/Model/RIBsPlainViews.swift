@@ -26,7 +26,7 @@ extension RIBsModel {
 
   private func isPlain(_ view: IndexedType) -> Bool {
     let own = roles.conformances(view)
-    guard own.unknown.allSatisfy(["AnyObject", "class", "NSObjectProtocol", "Sendable"].contains), !own.isUnclear else {
+    guard own.unknown.allSatisfy(SystemTypes.asksForNothing), !own.isUnclear else {
       return false
     }
     let views = roles.conforming(to: view)
@@ -35,7 +35,7 @@ extension RIBsModel {
       let all = roles.conformances(type)
       let roles = all.types.reduce(into: all.roles) { $0.formUnion(self.roles.roles(types.types[$1])) }
       return !roles.contains(.viewControllable) && !all.isUnclear
-        && all.unknown.allSatisfy { $0.hasPrefix("UI") || $0 == "NSObject" || $0 == "AnyObject" }
+        && all.unknown.allSatisfy { SystemTypes.isClassBound($0) == true }
     }
   }
 

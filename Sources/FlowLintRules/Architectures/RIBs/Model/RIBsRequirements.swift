@@ -12,7 +12,7 @@ struct RIBsRequirements {
 
 extension RIBsRequirements {
   init(of type: IndexedType, _ types: TypeTable, _ conformances: RIBsConformances) {
-    isKnown = conformances.unknown.allSatisfy(Self.withoutRequirements.contains) && !conformances.isUnclear
+    isKnown = conformances.unknown.allSatisfy(SystemTypes.asksForNothing) && !conformances.isUnclear
     for id in [type.id] + conformances.types {
       let declared = types.types[id]
       guard declared.kind == .protocol else { continue }
@@ -25,8 +25,6 @@ extension RIBsRequirements {
       }
     }
   }
-
-  private static let withoutRequirements: Set<String> = ["AnyObject", "class", "NSObjectProtocol", "Sendable"]
 }
 
 extension TypeTable {
@@ -48,12 +46,12 @@ extension RIBsRoles {
   func isClassBound(_ type: IndexedType) -> Bool? {
     guard type.kind == .protocol else { return nil }
     let all = conformances(type)
-    if !all.roles.isEmpty || all.unknown.contains(where: { Self.isClassName($0) }) { return true }
+    if !all.roles.isEmpty || all.unknown.contains(where: { SystemTypes.isClassBound($0) == true }) { return true }
     for id in [type.id] + all.types {
       let declared = types.types[id]
       if declared.kind == .class || isBoundByItself(declared) { return true }
     }
-    if all.isUnclear || !all.unknown.allSatisfy(Self.withoutClassBound.contains) { return nil }
+    if all.isUnclear || !all.unknown.allSatisfy({ SystemTypes.isClassBound($0) == false }) { return nil }
     return false
   }
 
@@ -66,19 +64,10 @@ extension RIBsRoles {
       var isAfterSelf = false
       for token in declaration.whereClause {
         let kind = syntax.tokens.kinds[Int(token)]
-        if isAfterSelf, kind == .identifier, Self.isClassName(syntax.word(token)) { return true }
+        if isAfterSelf, kind == .identifier, SystemTypes.isClassBound(syntax.word(token)) == true { return true }
         if kind != .colon { isAfterSelf = kind == .Self }
       }
       return false
     }
   }
-
-  private static func isClassName(_ name: String) -> Bool {
-    ["AnyObject", "class", "NSObjectProtocol"].contains(name) || name.hasPrefix("UI")
-      || name.hasPrefix("NS")
-  }
-
-  private static let withoutClassBound: Set<String> = [
-    "Sendable", "Equatable", "Hashable", "Error", "Identifiable", "Codable",
-  ]
 }

@@ -117,8 +117,12 @@ extension SceneTypes {
     if superTypes(type).contains(where: { $0.kind == .class }) { return true }
     let names = supers(type)
     for place in names.indices {
-      if SceneNames.classBounds.contains(names[place]) { return true }
-      if isUnknown(place, of: names), !SceneNames.valueNeutral.contains(names[place]) { isKnown = false }
+      guard isUnknown(place, of: names) else { continue }
+      switch SystemTypes.isClassBound(names[place]) {
+      case true: return true
+      case nil: isKnown = false
+      default: continue
+      }
     }
     return isKnown ? false : nil
   }
@@ -127,7 +131,7 @@ extension SceneTypes {
   func asksForNothing(_ type: IndexedType) -> Bool {
     (CollectionOfOne(type.name) + Array(supers(type))).allSatisfy { name in
       guard let found = self.type(named: name) else {
-        return SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
+        return SystemTypes.isStandard(name)
       }
       return found.functions.allSatisfy { !isRequirement($0.declaration) }
         && found.properties.allSatisfy { !isRequirement($0.declaration) }

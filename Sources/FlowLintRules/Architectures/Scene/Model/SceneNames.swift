@@ -6,18 +6,6 @@ enum SceneNames {
   static let emptyInteractor = "EmptyInteractor"
   static let viewAppearance = "ViewAppearance"
 
-  /// The names that bind a protocol to classes.
-  static let classBounds: Set<String> = ["AnyObject", "class", "Actor", "NSObjectProtocol"]
-
-  /// Protocols of the standard library that say nothing about whether a value or an object conforms.
-  static let valueNeutral: Set<String> = [
-    "Sendable", "Equatable", "Hashable", "Identifiable", "Codable", "Encodable", "Decodable", "Comparable",
-    "CustomStringConvertible", "Any", "Copyable", "Escapable", "SendableMetatype",
-  ]
-
-  /// The system's names that view states and event handlers inherit.
-  static let withoutBind: Set<String> = ["NSObject", "Observable", "ObservableObject"]
-
   /// The members that `Routing` asks of every router, and those that the base router offers besides.
   static let commonRoutes: Set<String> = [
     "showError", "showToast", "closeScene", "showConfirm", "showActionSheet", "openSafari", "dismissPresented",

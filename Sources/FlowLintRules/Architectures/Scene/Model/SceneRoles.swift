@@ -120,7 +120,7 @@ struct SceneRoleResolver {
     let names = supers[type.id]
     return names.indices.contains { place in
       let name = names[place]
-      if SceneNames.classBounds.contains(name) { return true }
+      if SystemTypes.isClassBound(name) == true { return true }
       if name.hasSuffix("SceneInteractor") || name.hasSuffix("SceneListener") { return isUnknown(place, of: names) }
       return names.nominal(place).map { table.types[$0].kind == .class } == true
     }

@@ -17,7 +17,7 @@ extension SceneTypes {
     let names = supers(type)
     return names.indices.allSatisfy { place in
       names.nominal(place).map { !table.ambiguous[$0] } == true || known.contains(names[place])
-        || SceneNames.classBounds.contains(names[place]) || SceneNames.valueNeutral.contains(names[place])
+        || SystemTypes.isStandard(names[place])
     }
   }
 

@@ -18,8 +18,7 @@ extension SceneTypes {
     return isGeneric
       || supers(type).contains { name in
         guard let base = self.type(named: name) else {
-          return !SceneNames.withoutBind.contains(name) && !SceneNames.valueNeutral.contains(name)
-            && !SceneNames.classBounds.contains(name)
+          return !SystemTypes.isStandard(name) && name != "NSObject"
         }
         return base.functions.contains { $0.kind == .func && $0.name.hasPrefix("bind") }
       }

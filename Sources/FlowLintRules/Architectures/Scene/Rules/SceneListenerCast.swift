@@ -97,8 +97,7 @@ enum SceneListenerCast {
     model.types.supers(viewModel).contains { name in
       // A protocol that is declared elsewhere may refine it.
       name == listener
-        || (model.types.type(named: name) == nil && !SceneNames.classBounds.contains(name)
-          && !SceneNames.valueNeutral.contains(name))
+        || (model.types.type(named: name) == nil && !SystemTypes.isStandard(name))
     }
   }
 }

@@ -63,8 +63,7 @@ enum SceneRouterBase {
   private static func inheritsOnlyProtocols(_ type: IndexedType, _ model: SceneModel) -> Bool {
     model.types.supers(type).allSatisfy { name in
       name == SceneNames.routing || name == "NSObject" || name.dropping(suffix: "Routing") != nil
-        || name.hasSuffix("Delegate") || SceneNames.classBounds.contains(name) || SceneNames.valueNeutral.contains(name)
-        || model.types.type(named: name) != nil
+        || name.hasSuffix("Delegate") || SystemTypes.isStandard(name) || model.types.type(named: name) != nil
     }
   }
 }

@@ -19,11 +19,7 @@ enum TCANames {
   static let compositions = ["Scope", "ifLet", "ifCaseLet", "forEach"]
   static let alerts: Set<String> = ["AlertState", "ConfirmationDialogState"]
   static let presents: Set<String> = ["Presents", "PresentationState"]
-  static let views: Set<String> = [
-    "View", "App", "Scene", "Commands", "ViewModifier", "UIViewControllerRepresentable", "UIViewController",
-    "UITableViewController", "UICollectionViewController", "UIHostingController", "UIView", "UITableViewCell",
-    "UICollectionViewCell",
-  ]
+  static let views = ["View", "App", "Scene", "Commands", "ViewModifier", "UIViewController", "UIView"]
 }
 
 extension IndexedFile {

@@ -32,7 +32,10 @@ struct TCAScopes: Sendable {
   init(_ features: TCAFeatures) {
     let table = features.table
     let views = table.types.filter { type in
-      type.isConcrete && table.supertypes(of: type).contains { TCANames.views.contains($0.reference.base) }
+      type.isConcrete
+        && table.supertypes(of: type).contains { entry in
+          TCANames.views.contains { SystemTypes.isKind(entry.reference.base, of: $0) }
+        }
     }.map { type -> TCAView in
       let stores = type.properties(named: "store") + type.properties(named: "viewStore")
       let found = stores.lazy.compactMap { store in

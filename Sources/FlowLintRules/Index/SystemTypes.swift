@@ -1,0 +1,157 @@
+/// The inheritance among types of Swift and of Apple's frameworks, as far as an app's own types inherit them.
+///
+/// Sources: swiftlang/swift, `stdlib/public/core` and `stdlib/public/Concurrency`, for the standard library; "Inherits
+/// From" and "Conforms To" on the pages of `developer.apple.com/documentation/<framework>/<type>` for all others.
+enum SystemTypes {
+  /// The names that a name inherits, directly or not, nearest first; none for one that is not known.
+  static func supertypes(of name: String) -> [String] {
+    if let found = inherited[name] { return found }
+    return aboveByEnding(name).map { [$0] + supertypes(of: $0) } ?? []
+  }
+
+  /// The name is another one's, or inherits it.
+  static func isKind(_ name: String, of other: String) -> Bool {
+    name == other || supertypes(of: name).contains(other)
+  }
+
+  /// Only objects are of the type; nil where that is not known.
+  static func isClassBound(_ name: String) -> Bool? {
+    if name == "class" || isKind(name, of: "AnyObject") { return true }
+    if isStandard(name) || values.contains(name) || isKind(name, of: "View") { return false }
+    return name.hasPrefix("UI") || name.hasPrefix("NS") ? true : nil
+  }
+
+  /// A protocol of Swift, Foundation, Combine or Observation: all that it refines is known, no actor isolates it, and none
+  /// of its members is part of what an app's types do.
+  static func isStandard(_ name: String) -> Bool { standard.contains(name) }
+
+  /// A standard protocol with associated types.
+  static func hasAssociatedTypes(_ name: String) -> Bool {
+    associated.contains(name) || supertypes(of: name).contains(where: associated.contains)
+  }
+
+  /// The protocol asks for no member.
+  static func asksForNothing(_ name: String) -> Bool { asking.contains(name) }
+
+  /// A class that the table lacks is known by its ending.
+  private static func aboveByEnding(_ name: String) -> String? {
+    if name.hasSuffix("ViewController") {
+      return ["UI", "AV", "SF", "MF", "QL", "PH", "CN"].contains(where: name.hasPrefix) ? "UIViewController" : nil
+    }
+    guard name.hasPrefix("UI") else { return nil }
+    return ["View", "Cell", "Control", "Button", "Bar"].contains(where: name.hasSuffix) ? "UIView" : nil
+  }
+
+  private static let standard = Set(
+    swift.flatMap { [$0.above] + words($0.below) }
+      + words(
+        "class Any Identifiable CaseIterable CustomDebugStringConvertible Copyable Escapable SendableMetatype"
+          + " BitwiseCopyable Observable")
+  ).subtracting(["NSObject"])
+
+  private static let associated = Set(
+    words("Identifiable CaseIterable RawRepresentable SetAlgebra Sequence AsyncSequence Strideable Numeric"))
+
+  private static let asking = Set(
+    words("AnyObject class NSObjectProtocol Any Sendable SendableMetatype Copyable Escapable BitwiseCopyable"))
+
+  /// Protocols whose names look like those of Objective-C.
+  private static let values = Set(words("UIContentConfiguration UIConfigurationState"))
+
+  private static let inherited: [String: [String]] = {
+    var direct: [String: [String]] = [:]
+    for (above, below) in swift + interface { for name in words(below) { direct[name, default: []].append(above) } }
+    return direct.mapValues { above in
+      var found = above
+      var next = 0
+      while next < found.count {
+        for name in direct[found[next]] ?? [] where !found.contains(name) { found.append(name) }
+        next += 1
+      }
+      return found
+    }
+  }()
+
+  private static func words(_ text: String) -> [String] { text.parts(between: UInt8(ascii: " ")) }
+
+  private typealias Rows = [(above: String, below: String)]
+
+  private static let swift: Rows = [
+    ("AnyObject", "Actor ObservableObject NSObjectProtocol"),
+    ("Sendable", "Actor Error CodingKey"),
+    ("Error", "LocalizedError CustomNSError RecoverableError"),
+    ("Equatable", "Hashable Comparable AdditiveArithmetic SetAlgebra"),
+    ("Hashable", "BinaryInteger NSObject"),
+    ("Comparable", "Strideable"),
+    ("Encodable", "Codable"), ("Decodable", "Codable"),
+    ("RawRepresentable", "OptionSet"), ("SetAlgebra", "OptionSet"),
+    ("CustomStringConvertible", "LosslessStringConvertible CodingKey NSObject"),
+    ("CustomDebugStringConvertible", "CodingKey"),
+    ("AdditiveArithmetic", "Numeric"), ("Numeric", "SignedNumeric BinaryInteger"),
+    ("Strideable", "BinaryInteger"),
+    ("Sequence", "Collection"),
+    ("Collection", "BidirectionalCollection MutableCollection RangeReplaceableCollection"),
+    ("BidirectionalCollection", "RandomAccessCollection"),
+    ("NSObjectProtocol", "NSObject"),
+  ]
+
+  private static let interface: Rows = [
+    // UIKit
+    ("NSObject", "UIResponder UIBarItem UIGestureRecognizer UIPresentationController UIAlertAction"),
+    ("UIResponder", "UIApplication UIScene UIView UIViewController"),
+    ("UIScene", "UIWindowScene"),
+    ("UIBarItem", "UIBarButtonItem UITabBarItem"),
+    (
+      "UIView",
+      "UIControl UILabel UIImageView UIStackView UIScrollView UIWindow UITableViewCell UITableViewHeaderFooterView"
+        + " UICollectionReusableView UIPickerView UIProgressView UIActivityIndicatorView UIVisualEffectView"
+        + " UINavigationBar UITabBar UIToolbar UISearchBar UIInputView WKWebView MKMapView MKAnnotationView MTKView"
+        + " SCNView SKView PDFView CLLocationButton"
+    ),
+    (
+      "UIControl",
+      "UIButton UITextField UISwitch UISlider UIStepper UISegmentedControl UIPageControl UIDatePicker UIRefreshControl"
+        + " UIColorWell"
+    ),
+    ("UITextField", "UISearchTextField"),
+    ("UIScrollView", "UITableView UICollectionView UITextView PKCanvasView"),
+    ("UICollectionReusableView", "UICollectionViewCell"), ("UICollectionViewCell", "UICollectionViewListCell"),
+    (
+      "UIViewController",
+      "UITableViewController UICollectionViewController UINavigationController UITabBarController"
+        + " UISplitViewController UIPageViewController UIAlertController UISearchController UIActivityViewController"
+        + " UIHostingController UIInputViewController UICloudSharingController UIDocumentPickerViewController"
+        + " AVPlayerViewController SFSafariViewController PHPickerViewController QLPreviewController"
+        + " SKStoreProductViewController VNDocumentCameraViewController CNContactPickerViewController"
+        + " PKPaymentAuthorizationViewController MPMediaPickerController EKEventViewController"
+        + " PKAddPassesViewController SLComposeServiceViewController"
+    ),
+    (
+      "UINavigationController",
+      "UIImagePickerController UIVideoEditorController MFMailComposeViewController MFMessageComposeViewController"
+        + " EKEventEditViewController GKGameCenterViewController"
+    ),
+    (
+      "NSObjectProtocol",
+      "UIApplicationDelegate UISceneDelegate UIScrollViewDelegate UITableViewDataSource UICollectionViewDataSource"
+        + " UITextFieldDelegate UIGestureRecognizerDelegate UINavigationControllerDelegate UITabBarControllerDelegate"
+        + " UIAdaptivePresentationControllerDelegate"
+    ),
+    ("UISceneDelegate", "UIWindowSceneDelegate"),
+    ("UIScrollViewDelegate", "UITableViewDelegate UICollectionViewDelegate UITextViewDelegate"),
+    ("UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout"),
+    // AppKit
+    ("NSObject", "NSResponder"),
+    ("NSResponder", "NSApplication NSView NSViewController NSWindow NSWindowController"),
+    ("NSView", "NSControl NSHostingView NSScrollView NSStackView NSTableCellView NSVisualEffectView"),
+    ("NSControl", "NSButton NSTextField NSTableView NSSlider"), ("NSTableView", "NSOutlineView"),
+    ("NSViewController", "NSHostingController NSPageController NSSplitViewController NSTabViewController"),
+    // SwiftUI
+    (
+      "View",
+      "Shape UIViewRepresentable UIViewControllerRepresentable NSViewRepresentable NSViewControllerRepresentable"
+        + " DynamicViewContent"
+    ),
+    ("Shape", "InsettableShape"),
+  ]
+}
