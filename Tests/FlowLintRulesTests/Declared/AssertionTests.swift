@@ -41,6 +41,9 @@ import Testing
 
   @Test(arguments: try blocks(of: "Assertions.md") + blocks(of: "Presets.md"), ExampleVariant.allCases)
   func blockGivesItsMarks(_ block: Block, _ variant: ExampleVariant) {
+    // What is told of a file stands at its start, wherever its code is.
+    let isOfFiles = block.name.contains("covers") || block.name.contains("must_be_used_in") && block.isViolating
+    if isOfFiles, ![.asWritten, .crlf, .reversedFiles].contains(variant) { return }
     var project = DeclaredProject(block.declaration, block.text)
     #expect(project.errors == [])
     #expect(block.isViolating == !project.example.expected.isEmpty)
@@ -49,8 +52,13 @@ import Testing
   }
 
   @Test func everyAssertionHasBlocks() throws {
-    #expect(Set(try Self.blocks(of: "Assertions.md").map(\.name)).count == 9)
-    #expect(try Self.blocks(of: "Assertions.md").count == 18)
+    let blocks = try Self.blocks(of: "Assertions.md")
+    #expect(Set(blocks.map(\.name)).count == 18)
+    #expect(blocks.count == 36)
+    // Each assertion stands in some block, as the program writes its key.
+    for key in DeclarationReader.assertions {
+      #expect(blocks.contains { $0.declaration.contains("\"\(key)\":") }, "\(key)")
+    }
     #expect(try Set(Self.blocks(of: "Presets.md").map(\.name)) == Set(presetNames))
   }
 }

@@ -93,6 +93,43 @@ import Testing
       #"{ "layers": { "A": "A/" }, "rules": { "x": { "order": ["A"] }, "y": { "for": "A", "must_not_use": "import B", "except": "*" } } }"#,
       ["1:55 'order' needs two layers", "1:121 '*' excepts everything: nothing is left to judge"]
     ),
+    (
+      #"{ "layers": { "L": "L/", "F": "F/{a}/{b}/" }, "roles": { "R": "*R" }, "rules": { "x": { "for": "R", "must_not_use": ["read isHidden", "set .a()", "call .a.b", "call .", "F {a}", "L one", "type A.B", "publik import A"] } } }"#,
+      [
+        "1:118 'read' takes a member: 'read .isHidden'", "1:135 'set' takes a member: 'set .isHidden'",
+        "1:147 one name stands behind the dot: '.pushViewController', not '.a.b'",
+        "1:160 one name stands behind the dot: '.pushViewController', not '.'",
+        "1:170 a slice of 'F' is written 'F {a} {b}'", "1:179 'L' has no slices: its files capture nothing",
+        "1:188 'type' takes the name of one type at the top level, not 'A.B'",
+        "1:200 'publik' cannot stand in front of 'import'; did you mean 'public'?",
+      ]
+    ),
+    (
+      #"{ "layers": { "F": "F/{a}/", "L": "L/" }, "roles": { "R": "*R" }, "rules": { "x": { "for": "F", "must_be_used_in": ["L", "call a.b"], "strict": true }, "y": { "for": "R", "must_use": "{b}State", "except": "R -> F {a}" }, "z": { "for": "call f", "only_used_in": "F {a}" } } }"#,
+      [
+        "1:135 'strict' goes with 'order' alone", "1:122 'must_be_used_in' takes layers and roles, not 'call a.b'",
+        "1:206 '{a}' is bound by nothing in 'except': '*' is any text",
+        "1:184 '{b}' is bound neither by the layer nor by the role of 'for'",
+        "1:262 '{a}' is bound neither by the layer nor by the role of 'for'",
+      ]
+    ),
+    (
+      #"{ "layers": { "A": "A/", "B": "B/", "C": "S/C/" }, "roles": { "R": "*R" }, "rules": { "x": { "order": ["A", { "eny": ["B"] }], "strict": true }, "y": { "covers": ["A", "R", "C"] }, "z": { "covers": ["C", "S/"] }, "u": { "for": "A", "covers": "S/" }, "v": { "for": "A", "must_not_reach": ["A", "import B"] } } }"#,
+      [
+        "1:111 unknown key 'eny'; did you mean 'any'?", #"1:109 an object in 'order' is { "any": [layers] }"#,
+        "1:103 'order' needs two layers",
+        "1:164 'A' has no folder around it: write its files as 'Folder/A/'",
+        "1:169 'R' is a role: 'covers' takes layers",
+        "1:199 'covers' takes patterns of files or layers, not both",
+        "1:221 'covers' names its files or layers itself: it takes no 'for'",
+        "1:294 'must_not_reach' takes layers and roles, not 'import B'",
+        "1:289 'A' must not use itself: that is 'independent'",
+      ]
+    ),
+    (
+      #"{ "roles": { "R": "a b" }, "rules": { "x": { "for": { "named": "R" }, "independent": true, "except": "internal impotr A" } } }"#,
+      ["1:19 'a b' is no name: it has a blank", "1:102 'internal impotr A' is no name: it has a blank"]
+    ),
     (#"{ "extends": "mvmm" }"#, ["1:14 no preset 'mvmm'; did you mean 'mvvm'?"]),
     (#""ARCHITECTURE.md""#, ["ARCHITECTURE.md:3:14 'extends' leads back to 'ARCHITECTURE.md'"]),
     (#""EMPTY.md""#, ["1:1 EMPTY.md has no block marked 'flowlint'"]),

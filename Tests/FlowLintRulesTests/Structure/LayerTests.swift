@@ -16,7 +16,8 @@ import Testing
     let above: Set = ["Main", "Command", "Platform"]
     var layers: [String: Set<String>] = [:]
     for rule in architecture.rules {
-      guard case .order(let ranks) = rule.assertion else { continue }
+      guard case .order(let order) = rule.assertion else { continue }
+      let ranks = order.levels.map(\.layers)
       for (rank, own) in ranks.enumerated() {
         let below = Set(ranks[(rank + 1)...].joined().map { names[$0] })
         for layer in own where !above.contains(names[layer]) { layers[names[layer]] = below }

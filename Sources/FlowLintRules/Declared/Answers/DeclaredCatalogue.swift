@@ -37,16 +37,18 @@ extension DeclaredRule {
   /// It demands something, which code that could not be read may have.
   fileprivate var provesAbsence: Bool {
     switch assertion {
-    case .must, .mustHave: true
-    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .independent, .acyclic, .mustNot, .atMost: false
+    case .must, .mustHave, .mustUse, .mustBeUsedIn: true
+    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .mustNotReach, .covers, .independent, .acyclic, .mustNot, .atMost:
+      false
     }
   }
 
   /// `flowlint graph --check` tells its findings.
   fileprivate var isInGraph: Bool {
     switch assertion {
-    case .order, .independent, .acyclic: severity != nil
-    case .mustNotUse, .mayUse, .onlyUsedIn, .must, .mustNot, .mustHave, .atMost: false
+    case .order, .independent, .acyclic, .mustNotReach: severity != nil
+    case .mustNotUse, .mayUse, .onlyUsedIn, .mustUse, .mustBeUsedIn, .covers, .must, .mustNot, .mustHave, .atMost:
+      false
     }
   }
 }

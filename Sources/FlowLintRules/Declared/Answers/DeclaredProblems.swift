@@ -24,6 +24,12 @@ extension DeclaredFacts {
           DeclarationError("'\(glob.text)' of layer '\(layer.name)' covers no file\(reason(glob))", at: place))
       }
     }
+    for rule in architecture.rules {
+      guard case .covers(.files(let globs, let places)) = rule.assertion else { continue }
+      for (glob, place) in zip(globs, places) where !files.contains(where: { glob.covers($0.path) }) {
+        problems.append(DeclarationError("'\(glob.text)' of '\(rule.id)' covers no file\(reason(glob))", at: place))
+      }
+    }
     for (number, role) in architecture.roles.enumerated() where !role.isOptional {
       if types.types.indices.contains(where: { roles.own[$0, number] }) { continue }
       let name = role.isInline ? "this selector" : "role '\(role.name)'"

@@ -62,6 +62,21 @@ struct UseCounter: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - user: the layer and slice that uses another.
+  ///   - used: the layer and slice that is used.
+  mutating func forbid(
+    from user: (layer: Int, slice: Int32), to used: (layer: Int, slice: Int32), by rule: Int, at location: Location,
+    _ facts: DeclaredFacts
+  ) {
+    guard counts[rule], kind != .roles else { return }
+    let edge =
+      kind == .layers
+      ? UseGraph.Edge(user: user.layer, used: used.layer)
+      : UseGraph.Edge(user: facts.sliceKey(user.layer, user.slice), used: facts.sliceKey(used.layer, used.slice))
+    if edge.user != edge.used { forbid(edge, by: rule, at: location) }
+  }
+
   private mutating func forbid(_ edge: UseGraph.Edge, by rule: Int, at location: Location) {
     edges[edge, default: Entry(first: location)].uses.forbidden += 1
     edges[edge]?.rules.insert(rule)
@@ -109,8 +124,11 @@ extension DeclaredFacts {
 extension DeclaredRule {
   /// The layers and roles that it speaks of.
   var groups: [DeclaredArchitecture.Group] {
-    if case .order(let ranks) = assertion { return ranks.joined().map { .layer($0) } }
-    return subjects + references.compactMap(\.group)
+    switch assertion {
+    case .order(let order): order.layers.map { .layer($0) }
+    case .covers(.layers(let layers)): layers.map { .layer($0) }
+    default: subjects + references.compactMap(\.group)
+    }
   }
 }
 

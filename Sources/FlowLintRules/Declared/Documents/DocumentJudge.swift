@@ -91,7 +91,7 @@ extension DeclaredRule {
   /// Whether examples are judged by the rule. Whether something is missing cannot be asked of a part of a project.
   fileprivate var isAskedOfExamples: Bool {
     switch assertion {
-    case .mustHave, .acyclic, .atMost: false
+    case .mustHave, .acyclic, .atMost, .mustNotReach, .mustUse, .mustBeUsedIn, .covers: false
     case .order, .mustNotUse, .mayUse, .onlyUsedIn, .independent, .must, .mustNot: true
     }
   }
@@ -109,7 +109,13 @@ extension DeclaredSelector {
     }
     // `*View` means `LoginView`; what `View` itself is, the SDK says.
     guard !named.contains(where: { $0.isSimple && $0.hasWildcard && $0.literal == name }) else { return false }
-    return !exceptions.contains { if case .name(let pattern) = $0 { pattern.matches([name]) } else { false } }
+    return !exceptions.contains {
+      switch $0 {
+      case .all: true
+      case .name(let pattern): pattern.matches([name])
+      case .group, .glob: false
+      }
+    }
   }
 }
 

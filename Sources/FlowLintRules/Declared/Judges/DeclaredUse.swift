@@ -38,8 +38,11 @@ struct WantedNames: Sendable {
   /// Calls that begin with a name that is known; by the hash of their first name.
   private(set) var callsByHash: [UInt32: [Int]] = [:]
   private(set) var patternsByHash: [UInt32: [Int]] = [:]
+  /// Calls of members, and those that are read or assigned, by the hash of their name.
+  private(set) var membersByHash: [UInt32: [Int]] = [:]
   /// The calls and patterns that begin with a wildcard.
   private(set) var openCalls: [Int] = []
+  private(set) var openMembers: [Int] = []
   private(set) var openPatterns: [Int] = []
   /// The project declares a function, a variable or a type of that name at the top level; by call of one name.
   private(set) var isDeclared: [Bool] = []
@@ -51,14 +54,14 @@ struct WantedNames: Sendable {
     for rule in architecture.rules {
       for reference in rule.allReferences { add(reference) }
     }
-    isDeclared = calls.map { $0.names.count == 1 && Self.declares($0.names[0], types) }
+    isDeclared = calls.map { $0.form == .chain && $0.names.count == 1 && Self.declares($0.names[0], types) }
   }
 
   /// Makes the filter, once it is known which types are asked for.
   ///
   /// - Parameter isWanted: whether mentions of a type are asked for, by its number.
   mutating func setFilter(_ types: DeclaredTypes, isWanted: (Int) -> Bool) {
-    var hashes = Array(callsByHash.keys) + patternsByHash.keys
+    var hashes = Array(callsByHash.keys) + membersByHash.keys + patternsByHash.keys
     var isListed = Array(repeating: false, count: types.names.count)
     for (number, type) in types.types.enumerated() where type.kind != .foreign && isWanted(number) {
       if isListed[Int(type.name)] { continue }
@@ -68,18 +71,20 @@ struct WantedNames: Sendable {
     filter = HashFilter(hashes)
   }
 
-  func number(of call: DeclaredCall) -> Int? { callNumbers[call.text] }
+  func number(of call: DeclaredCall) -> Int? { callNumbers[call.key] }
   func number(of pattern: TextPattern) -> Int? { patternNumbers[pattern.text] }
 
   private mutating func add(_ reference: DeclaredReference) {
     switch reference.content {
     case .call(let call):
-      guard callNumbers[call.text] == nil else { return }
-      callNumbers[call.text] = calls.count
-      if call.names[0].hasWildcard {
-        openCalls.append(calls.count)
-      } else {
-        callsByHash[NameHash(call.names[0].text).value, default: []].append(calls.count)
+      guard callNumbers[call.key] == nil else { return }
+      callNumbers[call.key] = calls.count
+      let hash = NameHash(call.names[0].text).value
+      switch (call.form == .chain, call.names[0].hasWildcard) {
+      case (true, true): openCalls.append(calls.count)
+      case (true, false): callsByHash[hash, default: []].append(calls.count)
+      case (false, true): openMembers.append(calls.count)
+      case (false, false): membersByHash[hash, default: []].append(calls.count)
       }
       calls.append(call)
     case .type(let pattern):
@@ -110,15 +115,15 @@ struct WantedNames: Sendable {
 }
 
 extension DeclaredCall {
-  /// The text as it would be written.
-  var text: String { names.map(\.text).joined(separator: ".") + (isEmptyCall ? "()" : "") }
+  /// Tells calls, reads and assignments of one name apart.
+  fileprivate var key: String { "\(verb) \(text)" }
 }
 
 extension DeclaredRule {
   /// All references that it names.
   var allReferences: [DeclaredReference] {
     switch assertion {
-    case .mustNotUse(let references), .mayUse(let references): references + self.references
+    case .mustNotUse(let references), .mayUse(let references), .mustUse(let references): references + self.references
     default: references
     }
   }

@@ -6,6 +6,7 @@ struct DemandJudge {
   private(set) var result: DeclaredResult
   /// The numbers that `at_most` has counted.
   private let counts: [Int: [UseJudge.UseCount: Set<Int32>]]
+  let evidence: [Int: UseEvidence]
   private let typeNames: ProjectNames?
 
   init(_ facts: DeclaredFacts, _ all: [IndexedFile], _ uses: UseJudge) {
@@ -13,6 +14,7 @@ struct DemandJudge {
     self.all = all
     result = uses.result
     counts = uses.counts
+    evidence = uses.evidence
     let asks = facts.architecture.rules.contains { if case .mustHave = $0.assertion { true } else { false } }
     typeNames = asks ? ProjectNames(all) : nil
   }
@@ -31,13 +33,17 @@ struct DemandJudge {
       case .mustNot(let demand): forEachSubject(of: rule) { $0.judge($1, number, rule, demand, isWanted: false) }
       case .mustHave(let names): judgeCounterparts(number, rule, names)
       case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, rule, limits) }
-      case .order, .mustNotUse, .mayUse, .onlyUsedIn, .independent, .acyclic: continue
+      case .mustUse(let references): judgeUsers(number, rule, references)
+      case .mustBeUsedIn(let users): judgeUsed(number, rule, users)
+      case .covers(.files(let globs, _)): judgeFiles(of: globs, number)
+      case .covers(.layers(let layers)): judgeFolders(of: layers, number)
+      case .order, .mustNotUse, .mayUse, .onlyUsedIn, .mustNotReach, .independent, .acyclic: continue
       }
     }
   }
 
   /// Asks about each type that matches itself, and each of a layer at the top level, declaration by declaration.
-  private mutating func forEachSubject(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
+  mutating func forEachSubject(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
     for number in facts.types.types.indices where facts.types.types[number].kind == .nominal {
       let type = Int32(truncatingIfNeeded: number)
       for part in facts.types.types[number].declarations {
@@ -86,14 +92,7 @@ struct DemandJudge {
 
   /// Tells what the layer's path and the role's name have captured, the type and the file.
   func captures(_ subject: Subject) -> Captures {
-    let file = facts.files[Int(subject.part.file)]
-    var captures = file.captures
-    if case .role(let role) = subject.group {
-      captures = captures.merging(facts.roles.captures(of: subject.type, as: role))
-    }
-    captures.bind("type", facts.types.names[facts.types.types[Int(subject.type)].name])
-    captures.bind("file", String(file.file.baseName))
-    return captures
+    facts.captures(of: subject.type, inFile: Int(subject.part.file), as: subject.group)
   }
 
   // MARK: must_have
@@ -119,26 +118,10 @@ struct DemandJudge {
   private mutating func judgeSlices(
     of layer: Int, _ number: Int, _ rule: DeclaredRule, _ names: [NamePattern], _ typeNames: ProjectNames
   ) {
-    var first: [Int32: DeclaredFile] = [:]
-    for file in facts.files where Int(file.layer) == layer && file.slice >= 0 {
-      if let known = first[file.slice], !file.path.utf8.lexicographicallyPrecedes(known.path.utf8) { continue }
-      first[file.slice] = file
-    }
-    for (slice, file) in first.sorted(by: { $0.key < $1.key }) {
+    for (slice, file) in firstFiles(ofSlicesOf: layer) {
       let filled = names.compactMap { $0.filled(with: facts.types.files.slices[Int(slice)]) }
       guard filled.count == names.count, !filled.contains(where: typeNames.has) else { continue }
-      var isExcused = false
-      for (index, exception) in rule.exceptions.enumerated() {
-        guard case .glob(let glob) = exception.user, glob.covers(file.path) else { continue }
-        excuse(index, of: number)
-        isExcused = true
-      }
-      if isExcused { continue }
-      let message = "\(facts.sliceName(layer, slice)) needs \(joined(filled.map(\.text), "or"))"
-      add(
-        DeclaredFinding(
-          location: file.file.location(SourceRange(0, 0)), message: message, declaration: "", subject: message),
-        to: number)
+      report("\(facts.sliceName(layer, slice)) needs \(joined(filled.map(\.text), "or"))", atStartOf: file, number)
     }
   }
 

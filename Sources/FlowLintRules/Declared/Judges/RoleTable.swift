@@ -168,6 +168,7 @@ struct RoleTable: Sendable {
 
   private func isExcepted(_ exception: DeclaredSelector.Exception, _ type: Int32, _ part: DeclaredPart) -> Bool {
     switch exception {
+    case .all: true
     case .name(let pattern): matches(pattern, type)
     case .glob(let glob): glob.covers(types.files.files[Int(part.file)].path)
     case .group(.layer(let layer)): Int(types.files.files[Int(part.file)].layer) == layer

@@ -144,8 +144,8 @@ struct RuleMasks: Sendable {
     _ rule: DeclaredRule, _ number: Int, _ architecture: DeclaredArchitecture, _ wanted: WantedNames
   ) {
     switch rule.assertion {
-    case .order(let ranks):
-      for layer in ranks.joined() {
+    case .order(let order):
+      for layer in order.layers {
         usersByLayer[layer + 1, number] = true
         usedByLayer[layer + 1, number] = true
       }
@@ -175,7 +175,18 @@ struct RuleMasks: Sendable {
         addUsers(rule.subjects, number)
         addUsed(group, number)
       }
-    case .must, .mustNot, .mustHave: return
+    case .mustNotReach:
+      // Any code may lie on the way.
+      everywhere[0, number] = true
+      for layer in 0..<(rule.isOfLayers ? 0 : 1) { usedByLayer[layer, number] = true }
+      for layer in architecture.layers.indices { usedByLayer[layer + 1, number] = true }
+    case .mustUse(let references):
+      everywhere[0, number] = true
+      for reference in references { addUsed(reference, number, wanted) }
+    case .mustBeUsedIn(let users):
+      addUsers(users.compactMap(\.group), number)
+      for subject in rule.subjects { addUsed(subject, number) }
+    case .must, .mustNot, .mustHave, .covers: return
     }
   }
 
@@ -197,9 +208,9 @@ struct RuleMasks: Sendable {
 
   private mutating func addUsed(_ reference: DeclaredReference, _ number: Int, _ wanted: WantedNames) {
     switch reference.content {
-    case .group(let group): addUsed(group, number)
-    case .create(.layer(let layer)): createdByLayer[layer + 1, number] = true
-    case .create(.role(let role)): createdByRole[role, number] = true
+    case .group(let group, _): addUsed(group, number)
+    case .create(.layer(let layer), _): createdByLayer[layer + 1, number] = true
+    case .create(.role(let role), _): createdByRole[role, number] = true
     case .type(let pattern): if let place = wanted.number(of: pattern) { byPattern[place, number] = true }
     case .call(let call): if let place = wanted.number(of: call) { byCall[place, number] = true }
     case .module: return

@@ -39,17 +39,25 @@ extension DeclaredFacts {
 
   // MARK: What is meant
 
-  func isMeant(_ reference: DeclaredReference, by use: DeclaredUse) -> Bool {
+  /// - Parameter captures: the texts that `for` has captured; asked where the reference stands for a part alone.
+  func isMeant(
+    _ reference: DeclaredReference, by use: DeclaredUse, _ captures: @autoclosure () -> Captures = Captures()
+  ) -> Bool {
     switch (reference.content, use.used) {
-    case (.group(let group), .type(let type)): return has(type, group)
-    case (.group(.layer(let layer)), .module): return usedLayer(use)?.layer == layer
-    case (.create(.role(let role)), .creation(let type)): return roles.own[Int(type), role]
-    case (.create(.layer(let layer)), .creation(let type)): return Int(layers[Int(type)]) == layer
+    case (.group(let group, let portion), .type(let type)):
+      return has(type, group) && portion.isOf(type, group, self, captures)
+    case (.group(.layer(let layer), let portion), .module):
+      guard let used = usedLayer(use), used.layer == layer else { return false }
+      return portion.isOf(slice: used.slice, self, captures)
+    case (.create(.role(let role), let portion), .creation(let type)):
+      return roles.own[Int(type), role] && portion.isOf(type, .role(role), self, captures)
+    case (.create(.layer(let layer), let portion), .creation(let type)):
+      return Int(layers[Int(type)]) == layer && portion.isOf(type, .layer(layer), self, captures)
     case (.type(let pattern), .named(let name, let number)):
       return wanted.number(of: pattern).map { $0 == number } ?? pattern.matches(name)
     case (.call(let call), .call(let names, let number, let isEmpty)):
-      if let own = wanted.number(of: call) { return own == number || begins(names, isEmpty, call) }
-      return begins(names, isEmpty, call)
+      if wanted.number(of: call) == number { return true }
+      return wanted.calls[number].form == call.form && begins(names, isEmpty, call)
     case (.module(let pattern, let marks), .module(let index)):
       let entry = files[use.file].imports[index]
       return pattern.matches(entry.name) && marks.allSatisfy { entry.marks.contains($0) }
@@ -82,6 +90,7 @@ extension DeclaredFacts {
     let file = files[use.file]
     let isImport = if case .module = use.used { true } else { false }
     switch user {
+    case .all: return true
     case .glob(let glob): return glob.covers(file.path)
     case .group(.layer(let layer)): return Int(file.layer) == layer
     case .group(.role(let role)):
@@ -107,6 +116,7 @@ extension DeclaredFacts {
   /// Whether a demand on a type is excused.
   func isExcepted(_ user: DeclaredSelector.Exception, _ type: Int32, _ part: DeclaredPart) -> Bool {
     switch user {
+    case .all: true
     case .glob(let glob): glob.covers(files[Int(part.file)].path)
     case .group(.layer(let layer)): Int(files[Int(part.file)].layer) == layer
     case .group(.role(let role)): roles.effective[Int(type), role]
@@ -147,7 +157,9 @@ extension DeclaredFacts {
     case .named(let name, _): return "use \(name)"
     case .unclear(let types, _): return "use \(self.types.qualifiedName(of: types[0]))"
     case .call(let names, let call, _):
-      return "call \(names.joined(separator: "."))\(wanted.calls[call].isEmptyCall ? "()" : "")"
+      let wanted = wanted.calls[call]
+      let name = (wanted.form == .chain ? "" : ".") + names.joined(separator: ".")
+      return "\(wanted.verb) \(name)\(wanted.isEmptyCall ? "()" : "")"
     case .module(let index): return "import \(files[use.file].imports[index].name)"
     }
   }

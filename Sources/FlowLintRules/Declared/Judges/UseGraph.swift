@@ -26,9 +26,22 @@ struct UseGraph: Sendable {
       .count += 1
   }
 
+  /// The keys in the order of their names.
+  var sortedKeys: [Int] { names.keys.sorted { Self.precedes(names[$0]!.full, names[$1]!.full, $0, $1) } }
+
+  /// The users of each key, in the order of these keys.
+  func users(sorted keys: [Int]) -> [Int: [Int]] {
+    var places: [Int: Int] = [:]
+    for (place, key) in keys.enumerated() { places[key] = place }
+    var users: [Int: [Int]] = [:]
+    for edge in edges.keys { users[edge.used, default: []].append(edge.user) }
+    for key in users.keys { users[key]?.sort { places[$0, default: 0] < places[$1, default: 0] } }
+    return users
+  }
+
   /// The edges that run upwards in the best order of each circle, by the names of both ends.
   func upwards() -> [Edge] {
-    let keys = names.keys.sorted { Self.precedes(names[$0]!.full, names[$1]!.full, $0, $1) }
+    let keys = sortedKeys
     var places: [Int: Int] = [:]
     for (place, key) in keys.enumerated() { places[key] = place }
     var targets = Array(repeating: [(node: Int, count: Int)](), count: keys.count)

@@ -4,8 +4,10 @@ struct UseJudge {
   private(set) var result: DeclaredResult
   /// The counter of uses for a graph, and of those that are forbidden.
   var counter: UseCounter?
-  /// The users and what they use, by the number of each rule of `acyclic`.
+  /// The users and what they use, by the number of each rule of `acyclic` and `must_not_reach`.
   var circles: [Int: UseGraph] = [:]
+  /// The types that use what they must, or are used where they must be; by the number of each such rule.
+  var evidence: [Int: UseEvidence] = [:]
   /// The users that are counted, by the number of each rule of `at_most`.
   var counts: [Int: [UseCount: Set<Int32>]] = [:]
   /// The numbers of findings in the file at hand, by rule, user and used thing.
@@ -37,7 +39,11 @@ struct UseJudge {
     self.counter = counter
     result = DeclaredResult(facts.architecture)
     for (number, rule) in facts.architecture.rules.enumerated() {
-      if case .acyclic = rule.assertion { circles[number] = UseGraph() }
+      switch rule.assertion {
+      case .acyclic, .mustNotReach: circles[number] = UseGraph()
+      case .mustUse, .mustBeUsedIn: evidence[number] = UseEvidence()
+      default: continue
+      }
     }
   }
 
@@ -50,7 +56,13 @@ struct UseJudge {
       var scanner = UseScanner(facts.types, facts.roles, facts.wanted, file: number)
       scanner.run { judge($0) }
     }
-    for (number, graph) in circles.sorted(by: { $0.key < $1.key }) { judgeCircles(of: number, graph) }
+    for (number, graph) in circles.sorted(by: { $0.key < $1.key }) {
+      if case .mustNotReach(let targets) = facts.architecture.rules[number].assertion {
+        judgeReach(of: number, graph, targets)
+      } else {
+        judgeCircles(of: number, graph)
+      }
+    }
   }
 
   private func isUser(_ number: Int) -> Bool {
@@ -96,8 +108,8 @@ struct UseJudge {
 
   /// Counts a use for the rules that would look at it if it were clear what is meant, or what the user is.
   private mutating func noteDoubts(about use: DeclaredUse, _ word: Int, _ users: UInt64, clear: UInt64) {
+    if facts.masks.doubts.isEmpty, use.isClear { return }
     let masks = facts.masks
-    if masks.doubts.isEmpty, use.isClear { return }
     var (used, candidates): (UInt64, [Int32]) = (0, [])
     switch use.used {
     case .unclear(let types, let isCreation):
@@ -124,6 +136,7 @@ struct UseJudge {
       let unclear = clear >> UInt64(number & 63) & 1 == 1 ? [use.user] : candidates
       if unclear == candidates, !facts.mayBreak(rule, use, candidates) { continue }
       result.tallies[number].add(facts.types.qualifiedName(of: unclear[0]), unclear)
+      evidence[number]?.doubt(use, candidates, facts)
     }
   }
 
@@ -145,6 +158,9 @@ struct UseJudge {
     }
     switch rule.assertion {
     case .acyclic: return addEdge(use, number, rule)
+    case .mustNotReach: return addStep(use, number, rule)
+    case .mustUse(let references): evidence[number]?.note(use, of: references, by: rule, facts)
+    case .mustBeUsedIn(let users): evidence[number]?.note(use, in: users, by: rule, facts)
     case .atMost(let limits): return count(use, number, rule, limits)
     default: break
     }

@@ -1,7 +1,6 @@
 /// Expressions that start with names that a rule speaks of.
 extension UseScanner {
-  func lookForCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
-    if wanted.calls.isEmpty { return }
+  mutating func lookForCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
     var numbers = wanted.callsByHash[syntax.tokens.nameHash(token).value] ?? []
     if isCapitalised(token) { numbers += wanted.openCalls }
     guard !numbers.isEmpty, startsExpression(token) else { return }
@@ -34,7 +33,7 @@ extension UseScanner {
   }
 
   /// The last token of the names.
-  private func match(_ call: DeclaredCall, from token: Int) -> Int? {
+  private mutating func match(_ call: DeclaredCall, from token: Int) -> Int? {
     let tokens = syntax.tokens
     var next = token
     for (index, pattern) in call.names.enumerated() {
@@ -52,7 +51,7 @@ extension UseScanner {
       guard pattern.matches(name) else { return nil }
     }
     if call.isEmptyCall { return isEmptyCall(after: next) ? next : nil }
-    if call.names.count == 1 { return isCall(after: next) ? next : nil }
+    if call.names.count == 1 { return isCall(after: next) || isClosureCall(next) ? next : nil }
     return next
   }
 

@@ -11,6 +11,8 @@ struct UseScanner {
   private var lastHead = -1
   /// Members with a capital letter that are no types, and the declarations around them.
   private let members: [(name: String, parent: Int)]
+  /// The names in the file's code, once somebody has asked.
+  var code: CodeNames?
 
   init(_ types: DeclaredTypes, _ roles: RoleTable, _ wanted: WantedNames, file number: Int) {
     self.types = types
@@ -29,11 +31,16 @@ struct UseScanner {
     }
     let tokens = syntax.tokens
     let looksAtAll = wanted.looksAtAll
+    let looksAtMembers = !wanted.openMembers.isEmpty
     var token = 0
     while token < tokens.count {
       let kind = tokens.kinds[token]
       if kind == .identifier || kind == .quotedIdentifier {
-        if wanted.filter.may(tokens.links[token]) || looksAtAll && isCapitalised(token) { look(at: token, visit) }
+        if wanted.filter.may(tokens.links[token]) || looksAtAll && isCapitalised(token) {
+          look(at: token, visit)
+        } else if looksAtMembers {
+          lookForMembers(at: token, visit)
+        }
       } else if kind == .poundIf || kind == .poundElseif {
         // Conditions name flags and modules, no types.
         repeat { token += 1 } while token < tokens.count && !tokens.hasNewlineBefore(token)
@@ -44,7 +51,10 @@ struct UseScanner {
   }
 
   private mutating func look(at token: Int, _ visit: (DeclaredUse) -> Void) {
-    lookForCalls(at: token, visit)
+    if !wanted.calls.isEmpty {
+      lookForCalls(at: token, visit)
+      lookForMembers(at: token, visit)
+    }
     guard isCapitalised(token) else { return }
     let head = head(of: token)
     guard head >= 0, head != lastHead else { return }

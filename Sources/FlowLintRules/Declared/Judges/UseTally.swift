@@ -36,10 +36,11 @@ extension DeclaredFacts {
       }
     }
     switch rule.assertion {
-    case .order(let ranks):
-      guard let rank = ranks.firstIndex(where: { $0.contains(Int(user.layer)) }) else { return false }
-      return hasPlace { file in file.layer != user.layer && ranks[...rank].joined().contains(Int(file.layer)) }
-    case .onlyUsedIn(let groups): return !groups.contains { isPermitted(use, $0) }
+    case .order(let order): return hasPlace { order.forbids(Int(user.layer), Int($0.layer)) }
+    case .onlyUsedIn(let users):
+      return !users.contains { user in
+        if case .all = user.portion, let group = user.group { isPermitted(use, group) } else { false }
+      }
     case .independent where !rule.groups.contains(where: \.isRole):
       return hasPlace { file in
         rule.subjects.contains(.layer(Int(file.layer)))
@@ -49,7 +50,9 @@ extension DeclaredFacts {
       return hasPlace { file in
         file.layer >= 0 && file.layer != user.layer && !references.contains { $0.group == .layer(Int(file.layer)) }
       }
-    case .mustNotUse, .mayUse, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost: return true
+    case .mustNotUse, .mayUse, .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .independent, .acyclic, .must,
+      .mustNot, .mustHave, .atMost:
+      return true
     }
   }
 

@@ -9,28 +9,33 @@ extension DeclaredFacts {
   /// Nil where the rule permits the use.
   func verdict(on use: DeclaredUse, by rule: DeclaredRule) -> UseVerdict? {
     switch rule.assertion {
-    case .order(let ranks): orderVerdict(use, ranks)
+    case .order(let order): orderVerdict(use, order)
     case .mustNotUse(let references): prohibition(use, rule, references)
     case .mayUse(let references): permission(use, rule, references)
-    case .onlyUsedIn(let groups): restriction(use, rule, groups)
+    case .onlyUsedIn(let users): restriction(use, rule, users)
     case .independent: independence(use, rule)
-    case .acyclic, .must, .mustNot, .mustHave, .atMost: nil
+    case .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .acyclic, .must, .mustNot, .mustHave, .atMost: nil
     }
   }
 
   // MARK: order
 
-  private func orderVerdict(_ use: DeclaredUse, _ ranks: [[Int]]) -> UseVerdict? {
+  private func orderVerdict(_ use: DeclaredUse, _ order: DeclaredOrder) -> UseVerdict? {
     let user = Int(files[use.file].layer)
-    guard let used = usedLayer(use), used.layer != user, let userRank = rank(of: user, ranks),
-      let usedRank = rank(of: used.layer, ranks), usedRank <= userRank
+    guard let used = usedLayer(use), order.forbids(user, used.layer), let userRank = order.rank(of: user),
+      let usedRank = order.rank(of: used.layer)
     else { return nil }
-    let (upper, lower) = (architecture.layers[used.layer].name, architecture.layers[user].name)
-    let reason = usedRank == userRank ? "\(lower) lies beside \(upper)" : "\(lower) lies below \(upper)"
+    let (other, own) = (architecture.layers[used.layer].name, architecture.layers[user].name)
+    let reason =
+      if usedRank == userRank {
+        "\(own) lies beside \(other)"
+      } else if usedRank < userRank {
+        "\(own) lies below \(other)"
+      } else {
+        "\(own) may use only \(architecture.words(order.levels[userRank + 1])), which lies right below it"
+      }
     return verdict(use, "\(userName(use, .layer(user))) must not \(usage(use, .layer(used.layer))): \(reason)")
   }
-
-  private func rank(of layer: Int, _ ranks: [[Int]]) -> Int? { ranks.firstIndex { $0.contains(layer) } }
 
   /// The layer and slice of what is used, where it is a mention of a type or an import of one layer's module.
   func usedLayer(_ use: DeclaredUse) -> (layer: Int, slice: Int32)? {
@@ -50,16 +55,35 @@ extension DeclaredFacts {
   private func prohibition(
     _ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]
   ) -> UseVerdict? {
-    guard let subject = rule.subjects.first(where: { isUser(use, of: $0) }),
-      let reference = references.first(where: { isMeant($0, by: use) && !isOwn($0, use) })
-    else { return nil }
+    guard let subject = rule.subjects.first(where: { isUser(use, of: $0) }) else { return nil }
+    let meant = references.first {
+      isMeant($0, by: use, captures(ofUserIn: use, as: subject))
+        && !isOwn($0, use, captures(ofUserIn: use, as: subject))
+    }
+    guard let reference = meant else { return nil }
     return verdict(use, "\(userName(use, subject)) must not \(usage(use, reference))")
   }
 
   /// Code that has the layer or role itself may use it.
-  private func isOwn(_ reference: DeclaredReference, _ use: DeclaredUse) -> Bool {
-    guard let group = reference.group else { return false }
-    return isUser(use, of: group)
+  ///
+  /// - Parameter captures: the texts that `for` has captured.
+  private func isOwn(
+    _ reference: DeclaredReference, _ use: DeclaredUse, _ captures: @autoclosure () -> Captures
+  ) -> Bool {
+    guard let group = reference.group, isUser(use, of: group) else { return false }
+    return isUserIn(reference.portion, group, use, captures)
+  }
+
+  /// Whether the code that makes a use belongs to this part of a layer or role.
+  private func isUserIn(
+    _ portion: DeclaredReference.Portion, _ group: DeclaredArchitecture.Group, _ use: DeclaredUse,
+    _ captures: () -> Captures
+  ) -> Bool {
+    switch portion {
+    case .all: true
+    case .slices: portion.isOf(slice: files[use.file].slice, self, captures)
+    case .named: use.user >= 0 && portion.isOf(use.user, group, self, captures)
+    }
   }
 
   // MARK: may_use
@@ -67,6 +91,8 @@ extension DeclaredFacts {
   private func permission(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> UseVerdict? {
     let applying = rule.subjects.filter { isUser(use, of: $0) }
     guard let subject = applying.first else { return nil }
+    let captures = captures(ofUserIn: use, as: subject)
+    if references.contains(where: { !$0.portion.isBound(by: captures) }) { return nil }
     let names = joined(references.map { $0.nameAlone(in: architecture) }, "and")
     let law = "\(architecture.name(of: subject)) may use \(names.isEmpty ? "nothing else" : "only \(names)")"
     switch use.used {
@@ -74,7 +100,7 @@ extension DeclaredFacts {
       let judges = references.contains { if case .module = $0.content { true } else { false } }
       let module = files[use.file].imports[index].module
       guard judges, module <= 0 || types.files.moduleLayers[Int(module)] < 0,
-        !references.contains(where: { isMeant($0, by: use) })
+        !references.contains(where: { isMeant($0, by: use, captures) })
       else { return nil }
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
     case .type(let type):
@@ -87,8 +113,11 @@ extension DeclaredFacts {
           }
         }
       }
-      guard isJudged, !groups.contains(where: { group in references.contains { $0.group == group } }),
-        !groups.contains(where: { isUser(use, of: $0) })
+      guard isJudged, !references.contains(where: { isMeant($0.asMention, by: use, captures) }),
+        !groups.contains(where: { group in
+          // Of a layer that is listed in part its own code may use that part alone.
+          isUser(use, of: group) && !references.contains { $0.group == group }
+        })
       else { return nil }
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, groups.first)); \(law)")
     case .creation, .named, .call, .unclear: return nil
@@ -105,15 +134,18 @@ extension DeclaredFacts {
   // MARK: only_used_in
 
   private func restriction(
-    _ use: DeclaredUse, _ rule: DeclaredRule, _ groups: [DeclaredArchitecture.Group]
+    _ use: DeclaredUse, _ rule: DeclaredRule, _ users: [DeclaredReference]
   ) -> UseVerdict? {
     guard let reference = rule.references.first(where: { isMeant($0, by: use) }) else { return nil }
-    if groups.contains(where: { isPermitted(use, $0) }) { return nil }
-    if case .group(let group) = reference.content, use.isExtended && group.isRole || isOwn(reference, use) {
+    let captures = captures(ofUsedIn: use, as: reference.group)
+    if users.contains(where: { !$0.portion.isBound(by: captures) || isPermitted(use, $0, captures) }) { return nil }
+    if case .group(let group, _) = reference.content, use.isExtended && group.isRole || isOwn(reference, use, captures)
+    {
       return nil
     }
-    if groups.allSatisfy({ isEmptyAndOptional($0) }) { return nil }
-    let law = "only \(joined(groups.map(architecture.name), "and")) may"
+    if users.allSatisfy({ $0.group.map { isEmptyAndOptional($0) } ?? false }) { return nil }
+    let names = users.compactMap { user in user.group.map { architecture.name(of: $0, user.portion, captures) } }
+    let law = "only \(joined(names, "and")) may"
     return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference)); \(law)")
   }
 
@@ -125,7 +157,13 @@ extension DeclaredFacts {
     return isUser(use, of: group)
   }
 
-  private func isEmptyAndOptional(_ group: DeclaredArchitecture.Group) -> Bool {
+  /// - Parameter captures: the texts that `for` has captured.
+  func isPermitted(_ use: DeclaredUse, _ user: DeclaredReference, _ captures: Captures) -> Bool {
+    guard let group = user.group, isPermitted(use, group) else { return false }
+    return isUserIn(user.portion, group, use) { captures }
+  }
+
+  func isEmptyAndOptional(_ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
     case .layer(let layer): architecture.layers[layer].isOptional && types.files.fileCounts[layer] == 0
     case .role(let role):

@@ -8,20 +8,19 @@ extension DeclarationReader {
     if member.key != "must", member.key != "must_not" {
       for key in memberKeys { report("'\(key.key)' goes with 'must' and 'must_not' alone", at: key.keyPlace) }
     }
+    let strict = members.first { $0.key == "strict" }
+    if let strict, member.key != "order" { report("'strict' goes with 'order' alone", at: strict.keyPlace) }
     switch member.key {
-    case "order": return order(value).map { .order($0) }
+    case "order": return order(value, isStrict: strict.map { isTrue($0) } ?? false).map { .order($0) }
     case "must_not_use": return .mustNotUse(references(value))
     case "may_use": return .mayUse(references(value))
-    case "only_used_in":
-      return .onlyUsedIn(
-        value.elements.compactMap { element in
-          string(element, "'only_used_in'").flatMap { group(named: $0, at: element.place) }
-        })
+    case "only_used_in": return .onlyUsedIn(groupReferences(value, member.key))
+    case "must_not_reach": return .mustNotReach(groupReferences(value, member.key))
+    case "must_use": return .mustUse(references(value))
+    case "must_be_used_in": return .mustBeUsedIn(groupReferences(value, member.key))
+    case "covers": return cover(value).map { .covers($0) }
     case "independent", "acyclic":
-      guard case .bool(true) = value.value.content else {
-        report("'\(member.key)' is true, not \(value.value.kind); take the rule out instead", at: value.place)
-        return nil
-      }
+      guard isTrue(member) else { return nil }
       return member.key == "independent" ? .independent : .acyclic
     case "must", "must_not":
       guard let demand = demand(value, memberKeys, of: rule) else { return nil }
@@ -37,27 +36,78 @@ extension DeclarationReader {
     }
   }
 
-  private mutating func order(_ value: DeclarationValue) -> [[Int]]? {
+  private mutating func isTrue(_ member: DeclarationValue.Member) -> Bool {
+    if case .bool(true) = member.value.value.content { return true }
+    let what = member.key == "strict" ? "key" : "rule"
+    report(
+      "'\(member.key)' is true, not \(member.value.value.kind); take the \(what) out instead", at: member.value.place)
+    return false
+  }
+
+  private mutating func order(_ value: DeclarationValue, isStrict: Bool) -> DeclaredOrder? {
     guard case .array = value.value.content else {
       report("'order' is a list of layers, not \(value.value.kind)", at: value.place)
       return nil
     }
     var seen: Set<Int> = []
-    let count = value.elements.reduce(0) { $0 + $1.elements.count }
-    if count < 2 { report("'order' needs two layers", at: value.place) }
-    return value.elements.map { element in
-      element.elements.compactMap { element -> Int? in
-        guard let name = string(element, "a layer"), let group = group(named: name, at: element.place) else {
-          return nil
+    var order = DeclaredOrder(levels: [], isStrict: isStrict)
+    var count = 0
+    for element in value.elements {
+      var names = element.elements
+      var isOpen = false
+      if let members = element.members {
+        for member in members where member.key != "any" { unknownKey(member, ["any"]) }
+        guard let free = members.first(where: { $0.key == "any" }) else {
+          report("an object in 'order' is { \"any\": [layers] }", at: element.place)
+          continue
         }
-        guard case .layer(let layer) = group else {
-          report("'\(name)' is a role: 'order' takes layers", at: element.place)
-          return nil
-        }
-        if !seen.insert(layer).inserted { report("'\(name)' stands twice in 'order'", at: element.place) }
-        return layer
+        (names, isOpen) = (free.value.elements, true)
+        if names.count < 2 { report("'any' needs two layers", at: free.value.place) }
       }
+      if names.isEmpty { report("an empty list orders nothing", at: element.place) }
+      count += names.count
+      let layers = names.compactMap { layer($0, "order") }
+      for (layer, name) in zip(layers, names) where !seen.insert(layer).inserted {
+        report("'\(architecture.layers[layer].name)' stands twice in 'order'", at: name.place)
+      }
+      order.levels.append(DeclaredOrder.Level(layers: layers, isOpen: isOpen))
     }
+    if count < 2 { report("'order' needs two layers", at: value.place) }
+    if isStrict, value.elements.count < 3, count > 1 { report("'strict' needs three levels", at: value.place) }
+    return order
+  }
+
+  private mutating func layer(_ value: DeclarationValue, _ key: String) -> Int? {
+    guard let name = string(value, "a layer"), let group = group(named: name, at: value.place) else { return nil }
+    guard case .layer(let layer) = group else {
+      report("'\(name)' is a role: '\(key)' takes layers", at: value.place)
+      return nil
+    }
+    return layer
+  }
+
+  /// Patterns of files, or layers.
+  private mutating func cover(_ value: DeclarationValue) -> DeclaredCover? {
+    if value.elements.isEmpty { report("'covers' names nothing", at: value.place) }
+    let texts = value.elements.compactMap(\.string)
+    let patterns = texts.filter { $0.utf8.contains { $0 == "/" || $0 == "*" } }
+    if !patterns.isEmpty {
+      if patterns.count < value.elements.count {
+        report("'covers' takes patterns of files or layers, not both", at: value.place)
+        return nil
+      }
+      let globs = value.elements.compactMap { glob($0, capturing: false) }
+      return .files(globs, places: value.elements.map(\.place))
+    }
+    return .layers(
+      value.elements.compactMap { element in
+        guard let layer = layer(element, "covers") else { return nil }
+        if architecture.layers[layer].files.allSatisfy({ $0.folderOfSlices == nil }) {
+          let name = architecture.layers[layer].name
+          report("'\(name)' has no folder around it: write its files as 'Folder/\(name)/'", at: element.place)
+        }
+        return layer
+      })
   }
 
   // MARK: Demands
@@ -147,8 +197,9 @@ extension DeclarationReader {
 
   /// Whether something binds the captures of patterns that are filled in.
   private mutating func checkBound(_ names: [String], by rule: DeclaredRule, at place: DeclaredPlace) {
-    guard !rule.subjects.isEmpty else { return }
-    let bound = Set(rule.subjects.flatMap { captures(of: $0) }).union(["type", "file"])
+    if rule.subjects.isEmpty, rule.references.isEmpty { return }
+    let groups = rule.subjects + rule.references.compactMap(\.group)
+    let bound = Set(groups.flatMap { captures(of: $0) }).union(["type", "file"])
     for name in names where !bound.contains(name) {
       report("'{\(name)}' is bound neither by the layer nor by the role of 'for'", at: place)
     }
@@ -165,6 +216,9 @@ extension DeclarationReader {
   }
 
   mutating func checkSense(of rule: DeclaredRule, at member: DeclarationValue.Member) {
+    for reference in rule.assertion.references {
+      checkBound(reference.portion.captureNames, by: rule, at: reference.place)
+    }
     switch rule.assertion {
     case .independent, .acyclic:
       let hasRole = rule.subjects.contains { if case .role = $0 { true } else { false } }
@@ -174,13 +228,20 @@ extension DeclarationReader {
       if !hasRole, layers.count < 2, !layers.contains(where: \.isCaptured), !rule.subjects.isEmpty {
         report("'\(member.key)' needs a role, a captured layer or two layers", at: member.keyPlace)
       }
-    case .mustNotUse(let references):
+    case .mustNotUse(let references), .mustNotReach(let references):
       for reference in references {
-        guard case .group(let group) = reference.content, rule.subjects.contains(group) else { continue }
+        if case .mustNotReach = rule.assertion, let name = reference.portion.captureNames.first {
+          report("'must_not_reach' takes no captures: '{\(name)}'", at: reference.place)
+        }
+        guard case .group(let group, .all) = reference.content, rule.subjects.contains(group) else { continue }
         report("'\(architecture.name(of: group))' must not use itself: that is 'independent'", at: reference.place)
       }
       if references.isEmpty, member.value.elements.isEmpty {
-        report("'must_not_use' names nothing", at: member.value.place)
+        report("'\(member.key)' names nothing", at: member.value.place)
+      }
+    case .mustUse(let references):
+      if references.isEmpty, member.value.elements.isEmpty {
+        report("'must_use' names nothing", at: member.value.place)
       }
     default: break
     }

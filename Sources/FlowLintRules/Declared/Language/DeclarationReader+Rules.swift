@@ -1,10 +1,10 @@
 /// Rules.
 extension DeclarationReader {
-  private static let assertions = [
-    "order", "must_not_use", "may_use", "only_used_in", "independent", "acyclic", "must", "must_not", "must_have",
-    "at_most",
+  static let assertions = [
+    "order", "must_not_use", "may_use", "only_used_in", "must_not_reach", "must_use", "must_be_used_in", "covers",
+    "independent", "acyclic", "must", "must_not", "must_have", "at_most",
   ]
-  private static let others = ["for", "properties", "functions", "except", "because", "see", "severity"]
+  private static let others = ["for", "properties", "functions", "strict", "except", "because", "see", "severity"]
 
   mutating func rule(_ entry: DeclarationValue.Member) -> DeclaredRule? {
     let id = entry.key
@@ -65,8 +65,11 @@ extension DeclarationReader {
     _ members: [DeclarationValue.Member], of rule: inout DeclaredRule, assertion: DeclarationValue.Member
   ) {
     let subjects = members.first { $0.key == "for" }
-    if assertion.key == "order" {
-      if let subjects { report("'order' names its layers itself: it takes no 'for'", at: subjects.keyPlace) }
+    if assertion.key == "order" || assertion.key == "covers" {
+      let what = assertion.key == "order" ? "layers" : "files or layers"
+      if let subjects {
+        report("'\(assertion.key)' names its \(what) itself: it takes no 'for'", at: subjects.keyPlace)
+      }
       return
     }
     guard let subjects, !subjects.value.elements.isEmpty else {
@@ -78,7 +81,7 @@ extension DeclarationReader {
       } else if let text = element.string {
         let word = text.split(separator: " ").first.map(String.init) ?? ""
         if groups[text] == nil,
-          ["create", "import", "type", "call"].contains(word) || word.utf8.first == UInt8(ascii: "@")
+          Self.verbs.contains(word) || word == "import" || word.utf8.first == UInt8(ascii: "@")
         {
           report("'\(text)' in 'for' needs 'only_used_in'", at: element.place)
         } else if let group = group(named: text, at: element.place) {
@@ -122,77 +125,38 @@ extension DeclarationReader {
   private mutating func ruleException(_ value: DeclarationValue) -> DeclaredException? {
     guard let text = string(value, "'except'") else { return nil }
     guard let arrow = text.start(of: "->") else {
+      if isReference(text) {
+        return excused(value).map {
+          DeclaredException(text: text, user: .all, used: .reference($0), place: value.place)
+        }
+      }
       return exception(value).map { DeclaredException(text: text, user: $0, used: nil, place: value.place) }
     }
     let left = text[..<arrow].trimmingBlanks
     let right = text[text.utf8.index(arrow, offsetBy: 2)...].trimmingBlanks
     guard let user = exception(value.with(left), isWhole: false) else { return nil }
     let used: DeclaredException.Used?
-    if right.utf8.contains(UInt8(ascii: " ")) || groups[right] != nil {
-      used = reference(value.with(right)).map { .reference($0) }
+    if isReference(right) || groups[right.prefix { $0 != " " }.description] != nil {
+      used = excused(value.with(right)).map { .reference($0) }
     } else {
       used = namePattern(value.with(right), capturing: false).map { .name($0) }
     }
     return used.map { DeclaredException(text: text, user: user, used: $0, place: value.place) }
   }
 
-  // MARK: References
-
-  mutating func references(_ value: DeclarationValue) -> [DeclaredReference] {
-    value.elements.compactMap { reference($0) }
+  /// `import UIKit`, `call print`: what no name of a type is.
+  private func isReference(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count > 1 && (Self.verbs.contains(String(words[0])) || words.contains("import"))
   }
 
-  mutating func reference(_ value: DeclarationValue) -> DeclaredReference? {
-    guard let text = string(value, "a reference") else { return nil }
-    let words = text.split(separator: " ").map(String.init)
-    let content: DeclaredReference.Content?
-    if let place = words.firstIndex(of: "import") {
-      content = imported(words, at: place, value)
-    } else if let keyword = words.first, ["create", "type", "call"].contains(keyword) {
-      let rest = words.dropFirst().joined(separator: " ")
-      switch (keyword, rest) {
-      case ("create", ""): content = failed("'create' needs a layer or a role", value)
-      case ("type", ""): content = failed("'type' needs a name", value)
-      case ("call", ""): content = failed("'call' needs a name", value)
-      case ("create", _) where rest.hasSuffix("()"):
-        content = failed("'create' takes the name alone: 'create \(rest.dropLast(2))'", value)
-      case ("create", _): content = group(named: rest, at: value.place).map { .create($0) }
-      case ("type", _):
-        content = pattern(value) { parser throws(PatternError) in try parser.text(rest) }.map { .type($0) }
-      default: content = call(rest, value).map { .call($0) }
-      }
-    } else {
-      content = group(named: text, at: value.place, isReference: true).map { .group($0) }
+  /// A reference of an exception, in which nothing is captured.
+  private mutating func excused(_ value: DeclarationValue) -> DeclaredReference? {
+    guard let reference = reference(value) else { return nil }
+    if let name = reference.portion.captureNames.first {
+      report("'{\(name)}' is bound by nothing in 'except': '*' is any text", at: value.place)
     }
-    return content.map { DeclaredReference(text: text, content: $0, place: value.place) }
-  }
-
-  private mutating func failed(_ message: String, _ value: DeclarationValue) -> DeclaredReference.Content? {
-    report(message, at: value.place)
-    return nil
-  }
-
-  private mutating func imported(
-    _ words: [String], at place: Int, _ value: DeclarationValue
-  ) -> DeclaredReference.Content? {
-    guard place + 1 < words.count else { return failed("'import' needs a module", value) }
-    let name = words[place + 1]
-    guard place + 2 == words.count, !name.utf8.contains(UInt8(ascii: ".")) else {
-      return failed("'import' takes the name of one module", value)
-    }
-    let pattern = pattern(value) { parser throws(PatternError) in try parser.text(name) }
-    return pattern.map { .module($0, marks: Array(words[..<place])) }
-  }
-
-  private mutating func call(_ text: String, _ value: DeclarationValue) -> DeclaredCall? {
-    let isEmptyCall = text.utf8.suffix(2).elementsEqual("()".utf8)
-    let path = isEmptyCall ? String(text.dropLast(2)) : text
-    if path.utf8.contains(where: { $0 == "(" || $0 == ")" || $0 == ":" }) {
-      report("'call' takes names, with '()' or nothing behind the last, not '\(text)'", at: value.place)
-      return nil
-    }
-    let names = pattern(value) { parser throws(PatternError) in try parser.name(path) }
-    return names.map { DeclaredCall(names: $0.components, isEmptyCall: isEmptyCall) }
+    return reference
   }
 }
 

@@ -85,6 +85,7 @@ extension DeclarationReader {
       report("'\(text)' excepts everything: nothing is left to judge", at: value.place)
       return nil
     }
+    if text == "*" { return .all }
     if text.utf8.contains(UInt8(ascii: "/")) { return glob(value, capturing: false).map { .glob($0) } }
     if let group = groups[text] { return .group(group) }
     return namePattern(value, capturing: false).map { .name($0) }

@@ -92,6 +92,8 @@ struct DeclaredSelector: Sendable {
     case group(DeclaredArchitecture.Group)
     case glob(PathGlob)
     case name(NamePattern)
+    /// `*`
+    case all
   }
 }
 
@@ -127,28 +129,111 @@ struct DeclaredReference: Sendable {
   let place: DeclaredPlace
 
   enum Content: Sendable {
-    case group(DeclaredArchitecture.Group)
-    case create(DeclaredArchitecture.Group)
+    case group(DeclaredArchitecture.Group, Portion)
+    case create(DeclaredArchitecture.Group, Portion)
     case module(TextPattern, marks: [String])
     case type(TextPattern)
     case call(DeclaredCall)
   }
 
+  /// What of a layer or role is meant.
+  enum Portion: Sendable {
+    case all
+    /// The slices whose texts match: `Feature {feature}`.
+    case slices([TextPattern])
+    /// The types of a name with captures: `{name}State`.
+    case named(NamePattern)
+
+    var captureNames: [String] {
+      switch self {
+      case .all: []
+      case .slices(let patterns): patterns.flatMap(\.captureNames)
+      case .named(let pattern): pattern.captureNames
+      }
+    }
+  }
+
   /// The layer or role that it names.
   var group: DeclaredArchitecture.Group? {
     switch content {
-    case .group(let group), .create(let group): group
+    case .group(let group, _), .create(let group, _): group
     case .module, .type, .call: nil
+    }
+  }
+
+  /// What may be created may be mentioned.
+  var asMention: DeclaredReference {
+    guard case .create(let group, let portion) = content else { return self }
+    return DeclaredReference(text: text, content: .group(group, portion), place: place)
+  }
+
+  var portion: Portion {
+    switch content {
+    case .group(_, let portion), .create(_, let portion): portion
+    case .module, .type, .call: .all
     }
   }
 }
 
-/// `UserDefaults.standard`, `*.shared`, `Date()`.
+/// `UserDefaults.standard`, `*.shared`, `Date()`, and members of whatever value: `.pushViewController`.
 struct DeclaredCall: Sendable {
-  /// `*` alone is any name.
+  var form = Form.chain
+  /// `*` alone is any name; of a member one.
   let names: [TextPattern]
   /// Called without arguments.
   let isEmptyCall: Bool
+
+  enum Form: Sendable {
+    /// An expression that starts with the names.
+    case chain
+    /// A member that is called, read or assigned.
+    case member, read, set
+  }
+
+  var verb: String {
+    switch form {
+    case .chain, .member: "call"
+    case .read: "read"
+    case .set: "set"
+    }
+  }
+
+  /// The text as it would be written.
+  var text: String {
+    (form == .chain ? "" : ".") + names.map(\.text).joined(separator: ".") + (isEmptyCall ? "()" : "")
+  }
+}
+
+/// The layers of a rule from the top down.
+struct DeclaredOrder: Sendable {
+  var levels: [Level]
+  /// Each uses the next level alone.
+  var isStrict = false
+
+  struct Level: Sendable {
+    var layers: [Int]
+    /// The layers are free to use one another.
+    var isOpen = false
+  }
+
+  var layers: [Int] { levels.flatMap(\.layers) }
+
+  func rank(of layer: Int) -> Int? { levels.firstIndex { $0.layers.contains(layer) } }
+
+  /// Whether a layer must not use another.
+  func forbids(_ user: Int, _ used: Int) -> Bool {
+    guard user != used, let rank = rank(of: user), let usedRank = self.rank(of: used) else { return false }
+    if rank == usedRank { return !levels[rank].isOpen }
+    return usedRank < rank || isStrict && usedRank > rank + 1
+  }
+}
+
+/// The files that must belong to layers.
+enum DeclaredCover: Sendable {
+  /// Every file of these has some layer.
+  case files([PathGlob], places: [DeclaredPlace])
+  /// Every folder beside those of these layers is one of them.
+  case layers([Int])
 }
 
 extension IndexedType.Kind {

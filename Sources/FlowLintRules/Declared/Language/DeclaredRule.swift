@@ -30,17 +30,30 @@ struct DeclaredRule: Sendable {
 }
 
 enum DeclaredAssertion: Sendable {
-  /// The layers from the top down; those of an inner list lie beside each other.
-  case order([[Int]])
+  case order(DeclaredOrder)
   case mustNotUse([DeclaredReference])
   case mayUse([DeclaredReference])
-  case onlyUsedIn([DeclaredArchitecture.Group])
+  case onlyUsedIn([DeclaredReference])
+  case mustNotReach([DeclaredReference])
+  case mustUse([DeclaredReference])
+  case mustBeUsedIn([DeclaredReference])
+  case covers(DeclaredCover)
   case independent
   case acyclic
   case must(DeclaredDemand)
   case mustNot(DeclaredDemand)
   case mustHave([NamePattern])
   case atMost([DeclaredLimit])
+
+  /// The references that it names itself.
+  var references: [DeclaredReference] {
+    switch self {
+    case .mustNotUse(let references), .mayUse(let references), .onlyUsedIn(let references),
+      .mustNotReach(let references), .mustUse(let references), .mustBeUsedIn(let references):
+      references
+    case .order, .covers, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost: []
+    }
+  }
 
   /// The key of the rule that says it.
   var key: String {
@@ -49,6 +62,10 @@ enum DeclaredAssertion: Sendable {
     case .mustNotUse: "must_not_use"
     case .mayUse: "may_use"
     case .onlyUsedIn: "only_used_in"
+    case .mustNotReach: "must_not_reach"
+    case .mustUse: "must_use"
+    case .mustBeUsedIn: "must_be_used_in"
+    case .covers: "covers"
     case .independent: "independent"
     case .acyclic: "acyclic"
     case .must: "must"

@@ -46,18 +46,27 @@ private var selectors: JSON {
 }
 
 private var rule: JSON {
-  let references = "Layers, roles, 'import M', 'create ROLE', 'type T', 'call f'"
+  let references =
+    "Layers, roles, 'Layer {capture}', '{capture}Name', 'import M', 'create ROLE', 'type T', 'call f', 'call .member', "
+    + "'read .member', 'set .member'"
+  let groups = "Layers, roles, 'Layer {capture}', '{capture}Name'"
   return object([
     ("for", anyOf([texts("Layers, roles; with only_used_in any reference"), selector, selectors])),
     (
       "order",
       .object([
         ("description", .string("Layers from the top down; those in an inner list lie beside each other")),
-        ("type", .string("array")), ("items", texts("Layers")),
+        ("type", .string("array")),
+        ("items", anyOf([texts("Layers"), object([("any", texts("Layers that may use one another"))])])),
       ])
     ),
+    ("strict", constant("With order: each uses the next one alone")),
     ("must_not_use", texts(references)), ("may_use", texts(references + "; all else is forbidden")),
-    ("only_used_in", texts("The layers and roles that may")),
+    ("only_used_in", texts("\(groups): those that may")),
+    ("must_not_reach", texts("\(groups): not used through any number of uses in between")),
+    ("must_use", texts("\(references): one of these is used by each type")),
+    ("must_be_used_in", texts("\(groups): one of these uses each type, or slice")),
+    ("covers", texts("Globs of files that have layers, or layers beside whose folders there is no other")),
     ("independent", constant("Slices, or types of a role, do not use each other")),
     ("acyclic", constant("Slices, or types of a role, have no circle of uses")),
     ("must", anyOf([selector, members])), ("must_not", anyOf([selector, members])),

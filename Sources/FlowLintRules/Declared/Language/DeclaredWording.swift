@@ -3,13 +3,22 @@ extension DeclaredArchitecture {
   func title(of rule: DeclaredRule) -> String {
     let subject = joined(rule.subjects.map(name), "and")
     switch rule.assertion {
-    case .order(let ranks):
-      let levels = ranks.map { joined($0.map { layers[$0].name }, "beside") }
-      return "Layers from the top down: \(levels.joined(separator: ", "))"
+    case .order(let order):
+      let rest = order.isStrict ? ", each using the next one alone" : ""
+      return "Layers from the top down\(rest): \(order.levels.map { words($0) }.joined(separator: ", "))"
     case .mustNotUse(let references): return "\(subject) must not \(phrase(references))"
     case .mayUse(let references):
       return "\(subject) may use only \(joined(references.map { $0.nameAlone(in: self) }, "and"))"
-    case .onlyUsedIn(let groups): return "Only \(joined(groups.map(name), "and")) may \(phrase(rule.references))"
+    case .onlyUsedIn(let users):
+      return "Only \(joined(users.map { $0.nameAlone(in: self) }, "and")) may \(phrase(rule.references))"
+    case .mustNotReach(let references):
+      return "\(subject) must not reach \(joined(references.map { $0.nameAlone(in: self) }, "or"))"
+    case .mustUse(let references): return "\(subject) must \(phrase(references))"
+    case .mustBeUsedIn(let users):
+      return "\(subject) must be used in \(joined(users.map { $0.nameAlone(in: self) }, "or"))"
+    case .covers(.files(let globs, _)): return "Every file of \(joined(globs.map(\.text), "and")) belongs to a layer"
+    case .covers(.layers(let numbers)):
+      return "Every folder beside those of \(joined(numbers.map { layers[$0].name }, "and")) is one of them"
     case .independent: return "\(subject): no \(unit(rule)) uses another"
     case .acyclic: return "\(subject): no \(unit(rule))s use each other in a circle"
     case .must(let demand): return "\(memberWords(demand))\(subject) must \(words(demand))"
@@ -19,6 +28,13 @@ extension DeclaredArchitecture {
       return "\(subject) has at most "
         + joined(limits.map { "\($0.most) \(name(of: $0.subject))" }, "and")
     }
+  }
+
+  /// Layers beside each other in brackets, those that may use one another behind `any`.
+  func words(_ level: DeclaredOrder.Level) -> String {
+    let names = level.layers.map { layers[$0].name }
+    if names.count == 1 { return names[0] }
+    return level.isOpen ? "any of [\(names.joined(separator: ", "))]" : "[\(joined(names, "beside"))]"
   }
 
   private func unit(_ rule: DeclaredRule) -> String {
@@ -36,10 +52,10 @@ extension DeclaredArchitecture {
     }
   }
 
-  private func phrase(_ references: [DeclaredReference]) -> String {
+  func phrase(_ references: [DeclaredReference], _ captures: Captures = Captures()) -> String {
     joined(
       references.enumerated().map { index, reference in
-        let words = reference.verbAndName(in: self)
+        let words = reference.verbAndName(in: self, captures)
         let isRepeated = index > 0 && references[index - 1].verbAndName(in: self).verb == words.verb
         return isRepeated ? words.name : "\(words.verb) \(words.name)"
       }, "or")
@@ -96,16 +112,31 @@ extension DeclaredArchitecture {
   }
 }
 
+extension DeclaredArchitecture {
+  /// `Feature {feature}`, `{name}State`; with captures their texts in it.
+  func name(of group: Group, _ portion: DeclaredReference.Portion, _ captures: Captures = Captures()) -> String {
+    switch portion {
+    case .all: name(of: group)
+    case .slices(let patterns):
+      ([name(of: group)] + patterns.map { ($0.filled(with: captures) ?? $0).text }).joined(separator: " ")
+    case .named(let pattern): (pattern.filled(with: captures) ?? pattern).text
+    }
+  }
+}
+
 extension DeclaredReference {
   /// `import UIKit`, `create ViewModel`, `use View`.
-  func verbAndName(in architecture: DeclaredArchitecture) -> (verb: String, name: String) {
+  func verbAndName(
+    in architecture: DeclaredArchitecture, _ captures: Captures = Captures()
+  ) -> (verb: String, name: String) {
     switch content {
-    case .group(let group): return ("use", architecture.name(of: group))
-    case .create(let group): return ("create", architecture.name(of: group))
+    case .group(let group, .all): return ("use", architecture.name(of: group))
+    case .create(let group, .all): return ("create", architecture.name(of: group))
+    case .group(let group, let portion): return ("use", architecture.name(of: group, portion, captures))
+    case .create(let group, let portion): return ("create", architecture.name(of: group, portion, captures))
     case .module(let pattern, let marks): return ("import", (marks + [pattern.text]).joined(separator: " "))
     case .type(let pattern): return ("use", pattern.text)
-    case .call(let call):
-      return ("call", call.names.map(\.text).joined(separator: ".") + (call.isEmptyCall ? "()" : ""))
+    case .call(let call): return (call.verb, call.text)
     }
   }
 

@@ -93,6 +93,26 @@ struct PathGlob: Sendable, Equatable {
     return segment == segments.count ? captures : nil
   }
 
+  /// The folder in which the folders lie that its captures and wildcards tell apart, or that holds the one that it
+  /// names; nil where nothing stands in front of that.
+  var folderOfSlices: PathGlob? {
+    let open = segments.firstIndex { if case .name(let pattern) = $0 { pattern.hasWildcard } else { false } }
+    let last = segments.lastIndex { if case .name = $0 { true } else { false } }
+    let outer = Array(segments[..<(open ?? last ?? 0)])
+    guard outer.contains(where: { if case .name = $0 { true } else { false } }) else { return nil }
+    return PathGlob(text: text, segments: outer, isAnchored: true, matchesFoldersOnly: true)
+  }
+
+  /// The folder that lies right below the one that is matched and holds a file; nil where there is none.
+  func folder(below path: String) -> String? {
+    let bytes = ContiguousArray(path.utf8)
+    let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
+    for (slash, next) in zip(slashes, slashes.dropFirst()) where match(bytes.span.extracting(0..<slash)) != nil {
+      return String(decoding: bytes[...next], as: UTF8.self)
+    }
+    return nil
+  }
+
   /// The same pattern with texts for its captures; nil where one is not bound.
   func filled(with captures: Captures) -> PathGlob? {
     var filled: [Segment] = []

@@ -14,6 +14,7 @@ struct PatternParser {
     var components: [TextPattern] = []
     var bound: [String] = []
     guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
+    if text.utf8.contains(UInt8(ascii: " ")) { throw PatternError(message: "'\(text)' is no name: it has a blank") }
     for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       guard !part.isEmpty else {
         throw PatternError(message: "'\(text)' has a dot too many: a pattern is no regular expression, '*' is any text")

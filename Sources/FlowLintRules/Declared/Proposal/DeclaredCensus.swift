@@ -129,8 +129,8 @@ extension DeclaredRule {
   /// Whether the rule says what types are, not what they use.
   fileprivate var asksTypes: Bool {
     switch assertion {
-    case .must, .mustNot, .mustHave, .atMost: true
-    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .independent, .acyclic: false
+    case .must, .mustNot, .mustHave, .atMost, .mustUse, .mustBeUsedIn: true
+    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .mustNotReach, .covers, .independent, .acyclic: false
     }
   }
 }
@@ -140,7 +140,11 @@ extension DeclaredRule {
     if case .atMost(let limits) = assertion {
       return limits.contains { if case .uses = $0.subject { true } else { false } }
     }
-    return !asksTypes
+    switch assertion {
+    case .mustUse, .mustBeUsedIn: return true
+    case .covers: return false
+    default: return !asksTypes
+    }
   }
 }
 
@@ -149,12 +153,13 @@ extension DeclaredFacts {
   fileprivate func idleness(of rule: DeclaredRule) -> String? {
     var wanted = [rule.subjects]
     switch rule.assertion {
-    case .mustNotUse(let references): wanted.append(references.groups)
-    case .onlyUsedIn(let users): wanted += [rule.references.groups, users]
-    case .order(let ranks):
-      let layers = ranks.joined().filter { types.files.fileCounts[$0] > 0 }
+    case .mustNotUse(let references), .mustNotReach(let references), .mustBeUsedIn(let references):
+      wanted.append(references.groups)
+    case .onlyUsedIn(let users): wanted += [rule.references.groups, users.groups]
+    case .order(let order):
+      let layers = order.layers.filter { types.files.fileCounts[$0] > 0 }
       if layers.count < 2 { return "asked of nobody: less than two of its layers have files" }
-    case .mayUse, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost: break
+    case .mayUse, .mustUse, .covers, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost: break
     }
     for groups in wanted where !groups.isEmpty && groups.allSatisfy(isEmpty) {
       let nothing = groups.map { group in

@@ -1,0 +1,137 @@
+/// The uses that a rule demands, and those of which it is not clear whether they are what it demands.
+struct UseEvidence: Sendable {
+  /// The types that use, or are used, as they must.
+  private(set) var types: Set<Int32> = []
+  /// The slices that are used where they must be.
+  private(set) var slices: Set<Int> = []
+  /// The types about which nothing can be said.
+  private(set) var doubtful: Set<Int32> = []
+
+  // MARK: must_use
+
+  /// Notes that code uses one of these: its type, and the types around. An import is every type's of the file.
+  mutating func note(
+    _ use: DeclaredUse, of references: [DeclaredReference], by rule: DeclaredRule, _ facts: DeclaredFacts
+  ) {
+    let isImport = if case .module = use.used { true } else { false }
+    for user in isImport ? facts.topTypes[use.file] : facts.types.family(of: use.user) where !types.contains(user) {
+      guard let group = rule.subjects.first(where: { facts.isMember(user, of: $0) }) else { continue }
+      let file = facts.types.types[Int(user)].declarations.first.map { Int($0.file) } ?? use.file
+      let uses = facts.withTarget(use)
+      let isMet = references.contains { reference in
+        uses.contains { facts.isMeant(reference, by: $0, facts.captures(of: user, inFile: file, as: group)) }
+      }
+      if isMet { types.insert(user) }
+    }
+  }
+
+  // MARK: must_be_used_in
+
+  /// Notes that code of one of these uses something: a type, the types around it, and its slice.
+  mutating func note(_ use: DeclaredUse, in users: [DeclaredReference], by rule: DeclaredRule, _ facts: DeclaredFacts) {
+    if let used = facts.usedLayer(use), isUsed(use, in: users, as: .layer(used.layer), facts) {
+      slices.insert(facts.sliceKey(used.layer, used.slice))
+    }
+    for use in facts.withTarget(use) {
+      guard case .type(let type) = use.used else { continue }
+      for type in facts.types.family(of: type) where !types.contains(type) {
+        guard let group = rule.subjects.first(where: { facts.isMember(type, of: $0) }),
+          isUsed(use, in: users, as: group, facts)
+        else { continue }
+        types.insert(type)
+      }
+    }
+  }
+
+  private func isUsed(
+    _ use: DeclaredUse, in users: [DeclaredReference], as group: DeclaredArchitecture.Group, _ facts: DeclaredFacts
+  ) -> Bool {
+    let captures = facts.captures(ofUsedIn: use, as: group)
+    return users.contains { facts.isPermitted(use, $0, captures) }
+  }
+
+  // MARK: Doubts
+
+  mutating func doubt(_ use: DeclaredUse, _ candidates: [Int32], _ facts: DeclaredFacts) {
+    doubtful.formUnion(facts.types.family(of: use.user))
+    for type in candidates { doubtful.formUnion(facts.types.family(of: type)) }
+  }
+
+  /// Whether a type certainly lacks what it must have.
+  func lacks(_ type: Int32, _ facts: DeclaredFacts) -> Bool {
+    !types.contains(type) && !doubtful.contains(type) && facts.masks.doubts[type] == nil
+      && facts.layers[Int(type)] >= -1
+  }
+}
+
+extension DeclaredTypes {
+  /// A type and those around it, innermost first; none for -1.
+  func family(of type: Int32) -> [Int32] {
+    var family: [Int32] = []
+    var next = type
+    while next >= 0 {
+      family.append(next)
+      next = types[Int(next)].parent
+    }
+    return family
+  }
+}
+
+extension DeclaredFacts {
+  /// A use, and that of the type for which a used alias stands.
+  func withTarget(_ use: DeclaredUse) -> [DeclaredUse] {
+    guard case .type(let type) = use.used, types.types[Int(type)].kind == .alias,
+      let target = types.withoutAliases(type)
+    else { return [use] }
+    return [use, DeclaredUse(file: use.file, range: use.range, user: use.user, used: .type(target))]
+  }
+}
+
+/// `must_use` and `must_be_used_in`.
+extension DemandJudge {
+  mutating func judge(_ subject: Subject, _ number: Int, _ demand: (Captures) -> String?) {
+    guard let evidence = evidence[number], evidence.lacks(subject.type, facts),
+      let text = demand(facts.captures(of: subject.type, inFile: Int(subject.part.file), as: subject.group))
+    else { return }
+    let name = facts.types.qualifiedName(of: subject.type)
+    report(
+      "\(name)\(facts.inParentheses(subject.group, facts.files[Int(subject.part.file)].slice)) \(text)", subject,
+      at: nameRange(subject.part), in: subject.part, number, demand: "\(name) \(text)")
+  }
+
+  mutating func judgeUsers(_ number: Int, _ rule: DeclaredRule, _ references: [DeclaredReference]) {
+    forEachSubject(of: rule) { judge, subject in
+      let architecture = judge.facts.architecture
+      judge.judge(subject, number) { captures in
+        guard references.allSatisfy({ $0.portion.isBound(by: captures) }) else { return nil }
+        return "must " + architecture.phrase(references, captures)
+      }
+    }
+  }
+
+  mutating func judgeUsed(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredReference]) {
+    // An optional layer or role that has nothing cannot use anything.
+    if users.allSatisfy({ $0.group.map { facts.isEmptyAndOptional($0) } ?? true }) { return }
+    let architecture = facts.architecture
+    func text(_ captures: Captures) -> String? {
+      guard users.allSatisfy({ $0.portion.isBound(by: captures) }) else { return nil }
+      let names = users.compactMap { user in user.group.map { architecture.name(of: $0, user.portion, captures) } }
+      return "must be used in \(joined(names, "or"))"
+    }
+    forEachSubject(of: rule) { judge, subject in
+      if case .layer(let layer) = subject.group, architecture.layers[layer].isCaptured { return }
+      judge.judge(subject, number, text)
+    }
+    for case .layer(let layer) in rule.subjects where architecture.layers[layer].isCaptured {
+      for (slice, file) in firstFiles(ofSlicesOf: layer) {
+        guard let evidence = evidence[number], !evidence.slices.contains(facts.sliceKey(layer, slice)),
+          let text = text(facts.types.files.slices[Int(slice)]),
+          case let types = facts.types.types.indices.filter({
+            facts.slices[$0] == slice && Int(facts.layers[$0]) == layer
+          }), !types.isEmpty, !types.contains(where: { evidence.doubtful.contains(Int32(truncatingIfNeeded: $0)) })
+        else { continue }
+        report("\(facts.sliceName(layer, slice)) \(text)", atStartOf: file, number)
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/// References: what a rule speaks of, spelled out.
+extension DeclarationReader {
+  /// The words that begin a reference to something else than a layer, a role or an import.
+  static let verbs = ["create", "type", "call", "read", "set"]
+
+  mutating func references(_ value: DeclarationValue) -> [DeclaredReference] {
+    value.elements.compactMap { reference($0) }
+  }
+
+  /// References to layers and roles, or to parts of them.
+  mutating func groupReferences(_ value: DeclarationValue, _ what: String) -> [DeclaredReference] {
+    if value.elements.isEmpty { report("'\(what)' names nothing", at: value.place) }
+    return value.elements.compactMap { element in
+      guard let text = string(element, "'\(what)'") else { return nil }
+      let words = text.split(separator: " ").map(String.init)
+      if words.count > 1, Self.verbs.contains(words[0]) || words.contains("import") {
+        report("'\(what)' takes layers and roles, not '\(text)'", at: element.place)
+        return nil
+      }
+      return group(words, element).map {
+        DeclaredReference(text: text, content: .group($0.group, $0.portion), place: element.place)
+      }
+    }
+  }
+
+  mutating func reference(_ value: DeclarationValue) -> DeclaredReference? {
+    guard let text = string(value, "a reference") else { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    let content: DeclaredReference.Content?
+    if let place = words.firstIndex(of: "import") {
+      content = imported(words, at: place, value)
+    } else if let keyword = words.first, Self.verbs.contains(keyword) {
+      content = reference(keyword, Array(words.dropFirst()), value)
+    } else {
+      content = group(words, value, isReference: true).map { .group($0.group, $0.portion) }
+    }
+    return content.map { DeclaredReference(text: text, content: $0, place: value.place) }
+  }
+
+  private mutating func reference(
+    _ keyword: String, _ words: [String], _ value: DeclarationValue
+  ) -> DeclaredReference.Content? {
+    let rest = words.joined(separator: " ")
+    switch keyword {
+    case "create":
+      if words.isEmpty { return failed("'create' needs a layer or a role", value) }
+      if rest.hasSuffix("()") {
+        return failed("'create' takes the name alone: 'create \(rest.dropLast(2))'", value)
+      }
+      return group(words, value).map { .create($0.group, $0.portion) }
+    case "type":
+      if words.isEmpty { return failed("'type' needs a name", value) }
+      if words.count > 1 || rest.utf8.contains(UInt8(ascii: ".")) {
+        return failed("'type' takes the name of one type at the top level, not '\(rest)'", value)
+      }
+      return pattern(value) { parser throws(PatternError) in try parser.text(rest) }.map { .type($0) }
+    case "call": return words.isEmpty ? failed("'call' needs a name", value) : call(rest, value).map { .call($0) }
+    default: return member(keyword, rest, value)
+    }
+  }
+
+  /// A layer or role; of a layer a part by what it captures, of types those of a name with captures.
+  private mutating func group(
+    _ words: [String], _ value: DeclarationValue, isReference: Bool = false
+  ) -> (group: DeclaredArchitecture.Group, portion: DeclaredReference.Portion)? {
+    let name = words.first ?? ""
+    if words.count == 1, groups[name] == nil, name.utf8.contains(UInt8(ascii: "{")) {
+      guard let pattern = namePattern(value.with(name), capturing: false) else { return nil }
+      return (addInline(pattern, at: value.place), .named(pattern))
+    }
+    guard words.count > 1, case .layer(let layer)? = groups[name] else {
+      return group(named: words.joined(separator: " "), at: value.place, isReference: isReference).map { ($0, .all) }
+    }
+    let captured = Set(architecture.layers[layer].files.flatMap(\.captureNames)).sorted()
+    guard captured.count == words.count - 1 else {
+      let form = ([name] + captured.map { "{\($0)}" }).joined(separator: " ")
+      report(
+        captured.isEmpty
+          ? "'\(name)' has no slices: its files capture nothing" : "a slice of '\(name)' is written '\(form)'",
+        at: value.place)
+      return nil
+    }
+    let patterns = words.dropFirst().compactMap { word in
+      pattern(value) { parser throws(PatternError) in try parser.text(word) }
+    }
+    return patterns.count == captured.count ? (.layer(layer), .slices(patterns)) : nil
+  }
+
+  /// The types of a name are a role without a name, which may have none.
+  private mutating func addInline(_ pattern: NamePattern, at place: DeclaredPlace) -> DeclaredArchitecture.Group {
+    var selector = DeclaredSelector()
+    selector.named = [pattern]
+    architecture.roles.append(
+      DeclaredRole(name: pattern.text, isOptional: true, isInline: true, selectors: [selector], place: place))
+    return .role(architecture.roles.count - 1)
+  }
+
+  private mutating func failed(_ message: String, _ value: DeclarationValue) -> DeclaredReference.Content? {
+    report(message, at: value.place)
+    return nil
+  }
+
+  private mutating func imported(
+    _ words: [String], at place: Int, _ value: DeclarationValue
+  ) -> DeclaredReference.Content? {
+    guard place + 1 < words.count else { return failed("'import' needs a module", value) }
+    let name = words[place + 1]
+    guard place + 2 == words.count, !name.utf8.contains(UInt8(ascii: ".")) else {
+      return failed("'import' takes the name of one module", value)
+    }
+    let marks = Array(words[..<place])
+    let levels = ["private", "fileprivate", "internal", "package", "public"]
+    for mark in marks where mark.utf8.first != UInt8(ascii: "@") && !levels.contains(mark) {
+      let meant = nearestName(to: mark, in: levels).map { "; did you mean '\($0)'?" } ?? ""
+      return failed("'\(mark)' cannot stand in front of 'import'\(meant)", value)
+    }
+    let pattern = pattern(value) { parser throws(PatternError) in try parser.text(name) }
+    return pattern.map { .module($0, marks: marks) }
+  }
+
+  private mutating func call(_ text: String, _ value: DeclarationValue) -> DeclaredCall? {
+    let isEmptyCall = text.utf8.suffix(2).elementsEqual("()".utf8)
+    let path = isEmptyCall ? String(text.dropLast(2)) : text
+    if path.utf8.contains(where: { $0 == "(" || $0 == ")" || $0 == ":" }) {
+      report("'call' takes names, with '()' or nothing behind the last, not '\(text)'", at: value.place)
+      return nil
+    }
+    if path.utf8.first == UInt8(ascii: ".") {
+      return memberName(path, value).map { DeclaredCall(form: .member, names: [$0], isEmptyCall: isEmptyCall) }
+    }
+    let names = pattern(value) { parser throws(PatternError) in try parser.name(path) }
+    return names.map { DeclaredCall(names: $0.components, isEmptyCall: isEmptyCall) }
+  }
+
+  /// `read .isHidden`, `set .isHidden`
+  private mutating func member(
+    _ verb: String, _ text: String, _ value: DeclarationValue
+  ) -> DeclaredReference.Content? {
+    guard text.utf8.first == UInt8(ascii: "."), text.utf8.allSatisfy({ $0 != "(" && $0 != ")" && $0 != ":" }) else {
+      return failed("'\(verb)' takes a member: '\(verb) .isHidden'", value)
+    }
+    return memberName(text, value).map {
+      .call(DeclaredCall(form: verb == "read" ? .read : .set, names: [$0], isEmptyCall: false))
+    }
+  }
+
+  private mutating func memberName(_ text: String, _ value: DeclarationValue) -> TextPattern? {
+    let name = String(text.dropFirst())
+    if name.isEmpty || name == "*" || name.utf8.contains(where: { $0 == "." || $0 == " " }) {
+      report("one name stands behind the dot: '.pushViewController', not '\(text)'", at: value.place)
+      return nil
+    }
+    return pattern(value) { parser throws(PatternError) in try parser.text(name) }
+  }
+}
