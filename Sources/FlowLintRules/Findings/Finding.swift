@@ -3,6 +3,8 @@ package struct Finding: Sendable {
   package var rule: String
   /// The severity after the configuration.
   package var severity: Severity
+  /// The highest severity that the finding may have, whatever holds for the rule.
+  var highest = Severity.error
   package var location: Location
   /// The message: what is wrong with which symbol, and behind a semicolon what to do about it where that names symbols,
   /// too. No trailing period.

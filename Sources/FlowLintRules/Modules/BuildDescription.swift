@@ -6,6 +6,8 @@ package struct BuildDescription: Sendable {
   /// The folder to which the paths of its sources are relative; empty for the working folder.
   package internal(set) var folder: String
   package internal(set) var targets: [Target] = []
+  /// The names of the targets that each product of a package offers; nil for one whose targets are computed.
+  package internal(set) var products: [String: [String]?] = [:]
   /// What of it is not known.
   package private(set) var gaps: [Gap] = []
   /// Nothing of it could be read.

@@ -16,7 +16,9 @@ extension BuildDescription {
       if let kind = Self.kinds[name] {
         addTarget(kind, arguments, line: manifest.line(token), isPlugin: name == "plugin", manifest)
       } else if name == "library" || name == "executable", let targets = arguments["targets"] {
-        if let names = manifest.literals(targets) { offered.formUnion(names) } else { offersAll = true }
+        let names = manifest.literals(targets)
+        if let names { offered.formUnion(names) } else { offersAll = true }
+        if let product = arguments["name"].flatMap({ manifest.literal($0) }) { products[product] = .some(names) }
       } else {
         token += 1
         continue

@@ -1,3 +1,11 @@
+/// The owners that declared architectures name: of rules, of files by their layers or by a file of owners.
+struct DeclaredOwners: Sendable {
+  var rules: [String: String] = [:]
+  var files: [FileID: String] = [:]
+
+  func owner(of finding: Finding) -> String? { rules[finding.rule] ?? files[finding.location.file] }
+}
+
 /// The owners of files, as `CODEOWNERS` of a repository names them.
 package struct Owners: Sendable {
   private let entries: [(glob: Glob, names: String)]

@@ -22,6 +22,8 @@ package struct Report: Sendable {
   package var origin: PageOrigin?
   /// The owners of the files, where the repository names them.
   package var owners: Owners?
+  /// The owners that declared architectures name.
+  var declaredOwners = DeclaredOwners()
   /// The lowest severity that fails the run; `nil` for never.
   package var failingSeverity: Severity?
   /// Whether baseline entries that match nothing fail the run: `--baseline-mode strict`.
@@ -139,11 +141,14 @@ extension Report {
     report.coverage = coverage
     report.origin = origin
     report.owners = owners
+    report.declaredOwners = declaredOwners
     return report
   }
 
-  /// The owners of a finding's file; nil where the repository names none at all.
-  func owner(of finding: Finding) -> String? { owners?.owner(of: rootPath(source(finding.location).path)) }
+  /// The owners of a finding's declared rule, else of its file; nil where nobody names any at all.
+  func owner(of finding: Finding) -> String? {
+    declaredOwners.owner(of: finding) ?? owners?.owner(of: rootPath(source(finding.location).path))
+  }
 
   /// The text of a location's file; an empty one for a number that is no file's.
   package func source(_ location: Location) -> SourceText {

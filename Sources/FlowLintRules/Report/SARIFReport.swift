@@ -181,7 +181,9 @@ struct SARIFReport {
         "flowlint/v1": .string(fingerprint),
       ],
       "suppressions": options.sarifShowsHidden ? suppressions(cause) : nil,
-      "properties": report.owner(of: finding).map { ["owner": .string($0)] },
+      "properties": report.owner(of: finding).map { owner in
+        owner == Owners.nobody ? ["owner": .string(owner)] : ["owner": .string(owner), "tags": [.string(owner)]]
+      },
     ]
   }
 

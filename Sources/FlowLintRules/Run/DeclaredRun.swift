@@ -94,3 +94,20 @@ extension LintRun {
     return (findings, sources)
   }
 }
+
+extension DeclaredOwners {
+  /// The owners that declarations name: a rule's own, else the layer's, else those of the declaration's file of owners.
+  init(_ models: DeclaredModels?) {
+    self.init()
+    for (_, model) in models?.models ?? [] {
+      let architecture = model.architecture
+      for rule in architecture.rules where rules[rule.id] == nil { rules[rule.id] = rule.owner }
+      let owners = architecture.owners.map { Owners($0) }
+      if owners == nil, architecture.layers.allSatisfy({ $0.owner == nil }) { continue }
+      for file in model.facts.files {
+        let own = file.layer >= 0 ? architecture.layers[Int(file.layer)].owner : nil
+        files[file.file.number] = own ?? owners?.owner(of: file.path)
+      }
+    }
+  }
+}

@@ -54,6 +54,7 @@ private func judge(
     folders: run.folders,
     failingSeverity: run.failingSeverity)
   report.coverage = run.coverage(of: index)
+  report.declaredOwners = DeclaredOwners(index.declared)
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
   report.counts.staleEntries = known.staleCount
   report.counts.belowSeverity = reported.count - shown.count
@@ -114,7 +115,7 @@ func check(
   check(rule, in: index, options: run.options(of: rule.id)).compactMap { finding in
     guard let severity = severity(rule.id, finding.location.file) else { return nil }
     var finding = finding
-    finding.severity = severity
+    finding.severity = min(severity, finding.highest)
     return finding
   }
 }

@@ -130,6 +130,24 @@ import Testing
       #"{ "roles": { "R": "a b" }, "rules": { "x": { "for": { "named": "R" }, "independent": true, "except": "internal impotr A" } } }"#,
       ["1:19 'a b' is no name: it has a blank", "1:102 'internal impotr A' is no name: it has a blank"]
     ),
+    (
+      #"{ "owners": "NONE", "layers": { "L": { "files": "L/", "owner": " " } }, "roles": { "R": { "inherits": "@uncheckd Sendable" } }, "rules": { "x": { "for": "R", "declared_in_manifest": true }, "y": { "for": "L", "declared_in_manifest": true, "transitive": false }, "z": { "for": "R", "functions": "init", "must": { "declared": "async", "except": "a" } } } }"#,
+      [
+        "1:13 'NONE' cannot be read, or lies outside the repository", "1:64 'owner' names nobody",
+        "1:103 '@uncheckd' cannot stand in front of a supertype; did you mean '@unchecked'?",
+        "1:159 'declared_in_manifest' speaks of layers: files import, types do not",
+        "1:254 'transitive' is true, not false; take the key out instead",
+        "1:295 'init' names no function: 'initializers' speaks of those", "1:311 'except' goes with 'functions'",
+      ]
+    ),
+    (
+      #"{ "roles": { "R": "*R" }, "rules": { "x": { "for": "R", "initializers": { "typed": "A", "named": "load" }, "must": { "parameters": "A" } }, "y": { "for": "R", "properties": { "parameters": { "typed": "A" } }, "functions": {}, "must": {} } } }"#,
+      [
+        "1:75 an initializer has no type of its own: 'parameters' have some",
+        "1:98 an initializer is named 'init', not 'load'", #"1:132 'parameters' is { "typed": … }, not a string"#,
+        "1:210 a rule speaks of 'properties' or of 'functions', not of both", "1:176 a property has no parameters",
+      ]
+    ),
     (#"{ "extends": "mvmm" }"#, ["1:14 no preset 'mvmm'; did you mean 'mvvm'?"]),
     (#""ARCHITECTURE.md""#, ["ARCHITECTURE.md:3:14 'extends' leads back to 'ARCHITECTURE.md'"]),
     (#""EMPTY.md""#, ["1:1 EMPTY.md has no block marked 'flowlint'"]),

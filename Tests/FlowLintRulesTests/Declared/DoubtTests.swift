@@ -4,6 +4,49 @@ import Testing
 
 /// What a rule cannot judge, it says.
 @Suite struct DoubtTests {
+  /// What is wrong with a declaration, now that the project is known.
+  @Test func wordsAndFilesThatNothingHasAreTold() {
+    let attributes = DeclaredProject(
+      #"{ "roles": { "R": { "named": "*R", "declared": ["@Publishd", "@Own", "@Inject", "class"] } } }"#,
+      "//- A.swift\nclass R {}\n@propertyWrapper struct Own {}\nclass S { @Inject var r: R }\n")
+    #expect(
+      attributes.problems == [
+        "1:49 '@Publishd' is no attribute of Swift, its SDK or this project; did you mean '@Published'?"
+      ])
+    let manifest = DeclaredProject(
+      #"{ "layers": { "A": "A/" }, "rules": { "x": { "for": "A", "declared_in_manifest": true } } }"#,
+      "//- A/A.swift\nclass R {}\n")
+    #expect(manifest.problems == ["1:39 'x': no manifest tells which target compiles a file of 'A'"])
+    let cover = DeclaredProject(
+      #"{ "layers": { "A": "A/" }, "rules": { "x": { "covers": ["A/", "Source/"] } } }"#, "//- A/A.swift\nclass R {}\n")
+    #expect(cover.problems == ["1:63 'Source/' of 'x' covers no file: no path has 'Source/'"])
+  }
+
+  /// A part of which it is not clear whether it is used lacks nothing.
+  @Test func demandsAreSilentInDoubt() {
+    let declaration = """
+      { "layers": { "App": "App/", "A": "A/", "B": "B/" }, "roles": { "ViewModel": "{name}ViewModel", "Part": { "named": "*Part", "in": "A" } },
+        "rules": { "uses": { "for": "ViewModel", "must_use": "{name}State" }, "used": { "for": "Part", "must_be_used_in": "App" } } }
+      """
+    expectMarks(
+      """
+      //- App/Main.swift
+      enum Main { static let part: OnePart? = nil; typealias Two = TwoPart }
+      final class HomeViewModel { var state: HomeState? }
+      final class ListViewModel { var state: Int? }  // finding: 13
+      typealias Kept = ListState
+      //- A/Parts.swift
+      struct OnePart {}
+      struct TwoPart {}
+      struct ThreePart {}  // finding: 8
+      struct HomeState {}
+      struct ListState {}
+      //- B/Parts.swift
+      struct OnePart {}
+      struct HomeState {}
+      """, declaration)
+  }
+
   private func tallies(_ text: String, _ declaration: String = declaredLayers) -> [UseTally] {
     let project = DeclaredProject(declaration, text)
     #expect(project.errors == [])

@@ -79,7 +79,7 @@ import Testing
     options.summaryKey = .owner
     #expect(report.rendered(as: .summary, options) == "By owner:\n  2  @one\n  1  \(Owners.nobody)\n")
     #expect(report.rendered(as: .json).contains("\"owner\":\"@one\""))
-    #expect(report.rendered(as: .sarif).contains("\"properties\":{\"owner\":\"@one\"}"))
+    #expect(report.rendered(as: .sarif).contains("\"properties\":{\"owner\":\"@one\",\"tags\":[\"@one\"]}"))
   }
 
   /// Code hosts refuse more: the rest is counted, and errors come first.

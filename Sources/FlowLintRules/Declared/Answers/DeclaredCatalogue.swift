@@ -38,7 +38,8 @@ extension DeclaredRule {
   fileprivate var provesAbsence: Bool {
     switch assertion {
     case .must, .mustHave, .mustUse, .mustBeUsedIn: true
-    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .mustNotReach, .covers, .independent, .acyclic, .mustNot, .atMost:
+    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .mustNotReach, .covers, .declaredInManifest, .independent, .acyclic,
+      .mustNot, .atMost:
       false
     }
   }
@@ -47,7 +48,8 @@ extension DeclaredRule {
   fileprivate var isInGraph: Bool {
     switch assertion {
     case .order, .independent, .acyclic, .mustNotReach: severity != nil
-    case .mustNotUse, .mayUse, .onlyUsedIn, .mustUse, .mustBeUsedIn, .covers, .must, .mustNot, .mustHave, .atMost:
+    case .mustNotUse, .mayUse, .onlyUsedIn, .mustUse, .mustBeUsedIn, .covers, .declaredInManifest, .must, .mustNot,
+      .mustHave, .atMost:
       false
     }
   }
@@ -72,6 +74,7 @@ package final class DeclaredModels: RuleModel {
           sink.report(
             finding.location, finding.message, declaration: finding.declaration, subject: finding.subject,
             notes: finding.notes)
+          if finding.isWarning { sink.findings[sink.findings.count - 1].highest = .warning }
         }
       }
     }

@@ -24,7 +24,7 @@ final class DeclaredModel: Sendable {
     findings = demands.result.findings
     usedExceptions = demands.result.usedExceptions
     tallies = demands.result.tallies
-    problems = facts.problems()
+    problems = facts.problems() + demands.problems
   }
 
   var architecture: DeclaredArchitecture { facts.architecture }
@@ -72,6 +72,8 @@ struct DeclaredFinding: Sendable {
   var notes: [Finding.Note] = []
   /// The outermost type around; empty at file level.
   let declaration: String
+  /// It is no error, whatever the rule is.
+  var isWarning = false
   /// The used thing, or the demand that is not met.
   let subject: String
 }

@@ -91,7 +91,7 @@ extension DeclaredRule {
   /// Whether examples are judged by the rule. Whether something is missing cannot be asked of a part of a project.
   fileprivate var isAskedOfExamples: Bool {
     switch assertion {
-    case .mustHave, .acyclic, .atMost, .mustNotReach, .mustUse, .mustBeUsedIn, .covers: false
+    case .mustHave, .acyclic, .atMost, .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .declaredInManifest: false
     case .order, .mustNotUse, .mayUse, .onlyUsedIn, .independent, .must, .mustNot: true
     }
   }

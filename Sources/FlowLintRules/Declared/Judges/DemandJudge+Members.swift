@@ -11,13 +11,16 @@ extension DemandJudge {
     {
       return false
     }
+    if members.exceptions.contains(where: { $0.matches(syntax.plainName(of: declaration)) }) { return false }
+    if let parameters = members.parameters, !hasParameter(member, parameters) { return false }
     return members.typed.map { isTyped(member, $0) } ?? true
   }
 
   mutating func judge(
     _ member: DeclaredPart, _ subject: Subject, _ number: Int, _ selector: DeclaredSelector,
-    _ typed: [DeclaredMembers.Typed]?, isWanted: Bool
+    _ demand: DeclaredDemand, isWanted: Bool
   ) {
+    let typed = demand.typed
     let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
     let name = syntax.plainName(of: declaration)
     let full = "\(facts.types.qualifiedName(of: subject.type)).\(name)"
@@ -25,8 +28,9 @@ extension DemandJudge {
     let isTyped = typed.map { self.isTyped(member, $0) }
     if !isWanted {
       let isDeclared = selector.declared?.contains { $0.words.allSatisfy { syntax.has($0, declaration) } }
-      guard ![isNamed, isTyped, isDeclared].contains(false) else { return }
-      let text = "must not " + facts.architecture.demandWords(selector, typed)
+      let isTaken = demand.parameters.map { hasParameter(member, $0) }
+      guard ![isNamed, isTyped, isDeclared, isTaken].contains(false) else { return }
+      let text = "must not " + facts.architecture.demandWords(selector, typed, demand.parameters)
       return report(
         "\(full) \(text)", subject, at: declaration.nameRange, in: member, number, demand: "\(full) \(text)")
     }
@@ -35,6 +39,9 @@ extension DemandJudge {
     if isNamed == false { unmet.append("be named " + joined((selector.named ?? []).map(\.text), "or")) }
     if isTyped == false, let typed, typeNames(of: member) != nil {
       unmet.append("be typed " + joined(typed.map { facts.architecture.text($0) }, "or"))
+    }
+    if let parameters = demand.parameters, !hasParameter(member, parameters), hasClearParameters(member) {
+      unmet.append("take a parameter typed " + joined(parameters.map { facts.architecture.text($0) }, "or"))
     }
     for text in unmet {
       let isWeak = text.utf8.starts(with: "be weak".utf8) || text.utf8.starts(with: "be unowned".utf8)
@@ -48,8 +55,29 @@ extension DemandJudge {
   // MARK: Types
 
   private func isTyped(_ member: DeclaredPart, _ typed: [DeclaredMembers.Typed]) -> Bool {
-    guard let names = typeNames(of: member) else { return false }
-    return typed.contains { wanted in
+    typeNames(of: member).map { isTyped($0, member, typed) } ?? false
+  }
+
+  /// Whether some parameter has one of these types.
+  private func hasParameter(_ member: DeclaredPart, _ typed: [DeclaredMembers.Typed]) -> Bool {
+    parameterTypes(of: member).contains { names in names.map { isTyped($0, member, typed) } ?? false }
+  }
+
+  /// Whether each parameter has a type with a single name.
+  private func hasClearParameters(_ member: DeclaredPart) -> Bool {
+    parameterTypes(of: member).allSatisfy { $0 != nil }
+  }
+
+  private func parameterTypes(of member: DeclaredPart) -> [[String]?] {
+    let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
+    return declaration.parameters.map { number in
+      let parameter = syntax.parameters[Int(number)]
+      return syntax.typeReference(of: parameter).flatMap { $0.isNominal ? $0.qualifiers + [$0.base] : nil }
+    }
+  }
+
+  private func isTyped(_ names: [String], _ member: DeclaredPart, _ typed: [DeclaredMembers.Typed]) -> Bool {
+    typed.contains { wanted in
       switch wanted {
       case .name(let pattern): return pattern.matches(names)
       case .group(let group):

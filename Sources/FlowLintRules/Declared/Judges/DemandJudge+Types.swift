@@ -5,7 +5,7 @@ extension DemandJudge {
     guard let selector = demand.selector.filled(with: captures(subject)) else { return }
     if let members = demand.members {
       for member in self.members(of: subject, members.kind) where isMeant(member, members, subject) {
-        judge(member, subject, number, selector, demand.typed, isWanted: isWanted)
+        judge(member, subject, number, selector, demand, isWanted: isWanted)
       }
       return
     }
@@ -93,6 +93,7 @@ extension DemandJudge {
 
   /// Whether a conformance may be there that no clause shows.
   private func mayInherit(_ pattern: NamePattern, _ subject: Subject) -> Bool {
+    if !pattern.attributes.isEmpty { return false }
     let (syntax, declaration) = (facts.types.syntax(subject.part), facts.types.declaration(subject.part))
     if pattern.matches(["Sendable"]) {
       let isOpen = syntax.access(of: declaration) >= .public
@@ -115,7 +116,7 @@ extension DemandJudge {
     return isDeclared != true && hasUnknownSupertype(subject.type)
   }
 
-  private func declares(_ attribute: String) -> Bool {
+  func declares(_ attribute: String) -> Bool {
     let number = facts.types.names.number(of: attribute)
     if number >= 0, facts.types.declares(number) { return true }
     return all.contains { file in
@@ -124,14 +125,14 @@ extension DemandJudge {
   }
 
   /// The conformances that known macros add.
-  private static let macros: [String: [String]] = [
+  static let macros: [String: [String]] = [
     "Observable": ["Observable"], "Reducer": ["Reducer"],
     "Model": ["PersistentModel", "Observable", "Identifiable", "Hashable"],
     "ObservableState": ["ObservableState", "Observable"], "Perceptible": ["Perceptible"],
   ]
 
   /// The attributes that Swift itself declares.
-  private static let attributes: Set<String> = [
+  static let attributes: Set<String> = [
     "MainActor", "available", "frozen", "objc", "objcMembers", "dynamicMemberLookup", "dynamicCallable",
     "propertyWrapper", "resultBuilder", "globalActor", "main", "UIApplicationMain", "NSApplicationMain",
     "preconcurrency", "unchecked", "retroactive", "usableFromInline", "inlinable", "_spi", "nonobjc",

@@ -7,6 +7,8 @@ struct DemandJudge {
   /// The numbers that `at_most` has counted.
   private let counts: [Int: [UseJudge.UseCount: Set<Int32>]]
   let evidence: [Int: UseEvidence]
+  /// The mistakes in the declaration that this shows.
+  var problems: [DeclarationError] = []
   private let typeNames: ProjectNames?
 
   init(_ facts: DeclaredFacts, _ all: [IndexedFile], _ uses: UseJudge) {
@@ -27,16 +29,22 @@ struct DemandJudge {
   }
 
   mutating func judgeAll() {
+    problems = unknownAttributes()
     for (number, rule) in facts.architecture.rules.enumerated() {
       switch rule.assertion {
-      case .must(let demand): forEachSubject(of: rule) { $0.judge($1, number, rule, demand, isWanted: true) }
-      case .mustNot(let demand): forEachSubject(of: rule) { $0.judge($1, number, rule, demand, isWanted: false) }
+      case .must(let demand), .mustNot(let demand):
+        let isWanted = if case .must = rule.assertion { true } else { false }
+        forEachSubject(of: rule) { $0.judge($1, number, rule, demand, isWanted: isWanted) }
+        if demand.members != nil {
+          forEachSystemType(of: rule) { $0.judge($1, number, rule, demand, isWanted: isWanted) }
+        }
       case .mustHave(let names): judgeCounterparts(number, rule, names)
       case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, rule, limits) }
       case .mustUse(let references): judgeUsers(number, rule, references)
       case .mustBeUsedIn(let users): judgeUsed(number, rule, users)
       case .covers(.files(let globs, _)): judgeFiles(of: globs, number)
       case .covers(.layers(let layers)): judgeFolders(of: layers, number)
+      case .declaredInManifest(let isTransitive): judgeManifests(number, rule, isTransitive: isTransitive)
       case .order, .mustNotUse, .mayUse, .onlyUsedIn, .mustNotReach, .independent, .acyclic: continue
       }
     }
@@ -52,6 +60,24 @@ struct DemandJudge {
         else { continue }
         judge(&self, Subject(type: type, part: part, group: group))
       }
+    }
+  }
+
+  /// Asks about each type of the system, or of another module, that the project extends, where a rule is about every type.
+  private mutating func forEachSystemType(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
+    let all = rule.subjects.first { subject in
+      if case .role(let role) = subject {
+        return facts.architecture.roles[role].selectors.contains(where: \.isEveryType)
+      }
+      return false
+    }
+    guard case .role(let role)? = all else { return }
+    for number in facts.types.types.indices where facts.types.types[number].kind == .foreign {
+      let type = Int32(truncatingIfNeeded: number)
+      guard let part = facts.types.types[number].extensions.first,
+        facts.architecture.roles[role].selectors.contains(where: { facts.roles.holds($0, type, part) })
+      else { continue }
+      judge(&self, Subject(type: type, part: part, group: .role(role)))
     }
   }
 
@@ -85,6 +111,8 @@ struct DemandJudge {
   }
 
   mutating func add(_ finding: DeclaredFinding, to number: Int) { result.findings[number].append(finding) }
+
+  mutating func note(judged number: Int) { result.tallies[number].judged += 1 }
 
   mutating func excuse(_ exception: Int, of number: Int) { result.usedExceptions[number][exception] = true }
 
@@ -129,20 +157,19 @@ struct DemandJudge {
 
   private mutating func judge(_ subject: Subject, _ number: Int, _ rule: DeclaredRule, _ limits: [DeclaredLimit]) {
     let name = facts.types.qualifiedName(of: subject.type)
-    let (syntax, declaration) = (facts.types.syntax(subject.part), facts.types.declaration(subject.part))
     for limit in limits {
       let count: Int
       var text = facts.architecture.name(of: limit.subject)
       switch limit.subject {
       case .lines:
-        count = syntax.source.bytes[declaration.range.start..<declaration.range.end].reduce(1) {
-          $0 + ($1 == "\n" ? 1 : 0)
-        }
-      case .functions: count = members(of: subject, .functions).count { syntaxOf($0).kind == .func }
+        let own = lines(of: subject.part)
+        let others = facts.types.types[Int(subject.type)].extensions.reduce(0) { $0 + lines(of: $1) }
+        count = own + others
+        if others > 0 { text = "lines (\(own), and \(others) in extensions)" }
+      case .functions: count = members(of: subject, .functions).count
       case .properties: count = members(of: subject, .properties).count
       case .uses(let group):
         count = counts[number]?[UseJudge.UseCount(type: subject.type, group: group)]?.count ?? 0
-        text = facts.architecture.name(of: limit.subject)
       case .parameters:
         judgeParameters(subject, number, limit.most)
         continue
@@ -151,12 +178,14 @@ struct DemandJudge {
       let verb = if case .uses = limit.subject { "uses" } else { "has" }
       report(
         "\(name) \(verb) \(count) \(text); at most \(limit.most)", subject, at: nameRange(subject.part),
-        in: subject.part, number, demand: "at most \(limit.most) \(text)")
+        in: subject.part, number,
+        demand: "at most \(limit.most) \(facts.architecture.name(of: limit.subject))")
     }
   }
 
   private mutating func judgeParameters(_ subject: Subject, _ number: Int, _ most: Int) {
-    for member in members(of: subject, .functions) where syntaxOf(member).parameters.count > most {
+    for member in members(of: subject, .functions) + members(of: subject, .initializers)
+    where syntaxOf(member).parameters.count > most {
       let syntax = facts.types.syntax(member)
       let name = facts.types.qualifiedName(of: subject.type) + "." + syntax.plainName(of: syntaxOf(member))
       report(
@@ -165,24 +194,35 @@ struct DemandJudge {
     }
   }
 
+  private func lines(of part: DeclaredPart) -> Int {
+    let range = facts.types.declaration(part).range
+    return facts.types.syntax(part).source.bytes[range.start..<range.end].reduce(1) { $0 + ($1 == "\n" ? 1 : 0) }
+  }
+
   func syntaxOf(_ member: DeclaredPart) -> Declaration { facts.types.declaration(member) }
 
   /// The members of one declaration of a type, and of all its extensions.
   func members(of subject: Subject, _ kind: DeclaredMembers.Kind) -> [DeclaredPart] {
-    let parts = [subject.part] + facts.types.types[Int(subject.type)].extensions
+    let extensions = facts.types.types[Int(subject.type)].extensions
+    let parts = facts.types.types[Int(subject.type)].kind == .foreign ? extensions : [subject.part] + extensions
     return parts.flatMap { part -> [DeclaredPart] in
       let syntax = facts.types.syntax(part)
       return syntax.children(of: Int(part.declaration)).filter { child in
         let declaration = syntax.declarations[child]
         if facts.files[Int(part.file)].file.isExempt(declaration.nameRange.start) { return false }
         switch (kind, declaration.kind) {
-        case (.functions, .func), (.functions, .`init`): return true
+        case (.functions, .func), (.initializers, .`init`): return true
         case (.properties, .var), (.properties, .let): return !declaration.flags.contains(.isComputed)
         default: return false
         }
       }.map { DeclaredPart(file: part.file, declaration: Int32(truncatingIfNeeded: $0)) }
     }
   }
+}
+
+extension DeclaredSelector {
+  /// Whether it holds for every type but exceptions.
+  fileprivate var isEveryType: Bool { named == nil && declared == nil && inherits == nil && places == nil }
 }
 
 /// The names of all types and aliases of a project, tests included.

@@ -127,6 +127,7 @@ struct RoleTable: Sendable {
   ///   the name. The clause of an extension is asked where all declarations stand in one file.
   func inherits(_ pattern: NamePattern, _ type: Int32, _ part: DeclaredPart? = nil) -> Bool {
     guard let component = pattern.components.last else { return false }
+    if !pattern.attributes.isEmpty { return inherits(marked: pattern, component, type, part) }
     func isMatch(_ supertype: DeclaredType.Supertype) -> Bool {
       let name = types.names[supertype.name]
       if matched[component.text]?.contains(supertype.name) ?? component.matches(name) { return true }
@@ -146,6 +147,23 @@ struct RoleTable: Sendable {
       if isMatch(supertype) { return true }
       return supertype.type >= 0
         && (hasMatch(supertype.type) || types.allSupertypes[Int(supertype.type)].contains(where: hasMatch))
+    }
+  }
+
+  /// Whether a clause of the type itself has such a name with these attributes in front.
+  private func inherits(
+    marked pattern: NamePattern, _ component: TextPattern, _ type: Int32, _ part: DeclaredPart?
+  ) -> Bool {
+    let declared = types.types[Int(type)]
+    var clauses = declared.declarations + declared.extensions
+    if let part, declared.declarations.count > 1 {
+      let isOneFile = declared.declarations.allSatisfy { $0.file == part.file }
+      clauses = [part] + (isOneFile ? declared.extensions : [])
+    }
+    return clauses.contains { clause in
+      types.syntax(clause).inheritedTypes(of: types.declaration(clause)).contains { supertype in
+        component.matches(supertype.base) && pattern.attributes.allSatisfy { supertype.attributes.contains($0) }
+      }
     }
   }
 
@@ -244,7 +262,10 @@ extension FileSyntax {
   func has(_ word: DeclaredPhrase.Word, _ declaration: Declaration) -> Bool {
     switch word {
     case .kind(let kind): return declaration.kind.isKind(kind)
-    case .attribute(let name): return attributeNames(of: declaration).contains { $0 == name }
+    case .attribute(let name):
+      if attributeNames(of: declaration).contains(name) { return true }
+      guard DeclarationReader.clauseAttributes.contains(name), name != "MainActor" else { return false }
+      return inheritedTypes(of: declaration).contains { $0.attributes.contains(name) }
     case .access(let level): return access(of: declaration) == level
     case .word(let text):
       switch text {

@@ -186,7 +186,7 @@ struct RuleMasks: Sendable {
     case .mustBeUsedIn(let users):
       addUsers(users.compactMap(\.group), number)
       for subject in rule.subjects { addUsed(subject, number) }
-    case .must, .mustNot, .mustHave, .covers: return
+    case .must, .mustNot, .mustHave, .covers, .declaredInManifest: return
     }
   }
 

@@ -50,7 +50,8 @@ extension DeclaredFacts {
       return hasPlace { file in
         file.layer >= 0 && file.layer != user.layer && !references.contains { $0.group == .layer(Int(file.layer)) }
       }
-    case .mustNotUse, .mayUse, .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .independent, .acyclic, .must,
+    case .mustNotUse, .mayUse, .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .declaredInManifest, .independent,
+      .acyclic, .must,
       .mustNot, .mustHave, .atMost:
       return true
     }

@@ -14,7 +14,9 @@ extension DeclaredFacts {
     case .mayUse(let references): permission(use, rule, references)
     case .onlyUsedIn(let users): restriction(use, rule, users)
     case .independent: independence(use, rule)
-    case .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .acyclic, .must, .mustNot, .mustHave, .atMost: nil
+    case .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .declaredInManifest, .acyclic, .must, .mustNot, .mustHave,
+      .atMost:
+      nil
     }
   }
 

@@ -8,6 +8,8 @@ struct DeclarationParts {
   private(set) var roles: [DeclarationValue.Member] = []
   private(set) var rules: [DeclarationValue.Member] = []
   private(set) var documents: [DeclaredDocument] = []
+  /// The text of the file that names the owners of files.
+  private(set) var owners: ContiguousArray<UInt8>?
   /// The heading above the declaration, as a link to it ends; by source, of documents.
   private(set) var anchors: [Int: String] = [:]
   /// The `extends` that names a preset, by the number of the preset's text.
@@ -61,8 +63,17 @@ struct DeclarationParts {
       case "layers": layers = merged(layers, with: member.value, "layers", ownFirst: true)
       case "roles": roles = merged(roles, with: member.value, "roles", ownFirst: false)
       case "rules": rules = merged(rules, with: member.value, "rules", ownFirst: false)
+      case "owners":
+        guard let path = member.value.string else {
+          report("'owners' is the path of a CODEOWNERS file, not \(member.value.value.kind)", at: member.value.place)
+          continue
+        }
+        owners = read(path)
+        if owners == nil {
+          report("'\(path)' cannot be read, or lies outside the repository", at: member.value.place)
+        }
       default:
-        let meant = nearestName(to: member.key, in: ["extends", "layers", "roles", "rules"])
+        let meant = nearestName(to: member.key, in: ["extends", "layers", "roles", "rules", "owners"])
         let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
         report("unknown key '\(member.key)'\(hint)", at: member.keyPlace)
       }

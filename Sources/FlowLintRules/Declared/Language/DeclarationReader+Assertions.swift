@@ -4,12 +4,16 @@ extension DeclarationReader {
     _ member: DeclarationValue.Member, _ members: [DeclarationValue.Member], of rule: DeclaredRule
   ) -> DeclaredAssertion? {
     let value = member.value
-    let memberKeys = members.filter { $0.key == "properties" || $0.key == "functions" }
+    let memberKeys = members.filter { DeclaredMembers.Kind(rawValue: $0.key) != nil }
     if member.key != "must", member.key != "must_not" {
       for key in memberKeys { report("'\(key.key)' goes with 'must' and 'must_not' alone", at: key.keyPlace) }
     }
     let strict = members.first { $0.key == "strict" }
     if let strict, member.key != "order" { report("'strict' goes with 'order' alone", at: strict.keyPlace) }
+    let transitive = members.first { $0.key == "transitive" }
+    if let transitive, member.key != "declared_in_manifest" {
+      report("'transitive' goes with 'declared_in_manifest' alone", at: transitive.keyPlace)
+    }
     switch member.key {
     case "order": return order(value, isStrict: strict.map { isTrue($0) } ?? false).map { .order($0) }
     case "must_not_use": return .mustNotUse(references(value))
@@ -19,6 +23,12 @@ extension DeclarationReader {
     case "must_use": return .mustUse(references(value))
     case "must_be_used_in": return .mustBeUsedIn(groupReferences(value, member.key))
     case "covers": return cover(value).map { .covers($0) }
+    case "declared_in_manifest":
+      guard isTrue(member) else { return nil }
+      if rule.subjects.contains(where: \.isRole) {
+        report("'declared_in_manifest' speaks of layers: files import, types do not", at: member.keyPlace)
+      }
+      return .declaredInManifest(isTransitive: transitive.map { isTrue($0) } ?? false)
     case "independent", "acyclic":
       guard isTrue(member) else { return nil }
       return member.key == "independent" ? .independent : .acyclic
@@ -38,7 +48,7 @@ extension DeclarationReader {
 
   private mutating func isTrue(_ member: DeclarationValue.Member) -> Bool {
     if case .bool(true) = member.value.value.content { return true }
-    let what = member.key == "strict" ? "key" : "rule"
+    let what = member.key == "strict" || member.key == "transitive" ? "key" : "rule"
     report(
       "'\(member.key)' is true, not \(member.value.value.kind); take the \(what) out instead", at: member.value.place)
     return false
@@ -116,7 +126,8 @@ extension DeclarationReader {
     _ value: DeclarationValue, _ memberKeys: [DeclarationValue.Member], of rule: DeclaredRule
   ) -> DeclaredDemand? {
     if memberKeys.count > 1 {
-      report("a rule speaks of 'properties' or of 'functions', not of both", at: memberKeys[1].keyPlace)
+      report(
+        "a rule speaks of '\(memberKeys[0].key)' or of '\(memberKeys[1].key)', not of both", at: memberKeys[1].keyPlace)
     }
     guard let key = memberKeys.first, let kind = DeclaredMembers.Kind(rawValue: key.key) else {
       if let word = value.string, Self.typeWords.contains(word) || word.hasPrefix("@") {
@@ -131,18 +142,20 @@ extension DeclarationReader {
       return DeclaredDemand(members: nil, selector: selector, typed: nil)
     }
     guard let members = members(key.value, kind), let wanted = self.members(value, kind) else { return nil }
+    if !wanted.exceptions.isEmpty { report("'except' goes with '\(kind.rawValue)'", at: value.place) }
     var selector = DeclaredSelector()
     selector.named = wanted.named?.map { NamePattern(components: [$0]) }
     selector.declared = wanted.declared
     checkBound((selector.named ?? []).flatMap(\.captureNames), by: rule, at: value.place)
-    return DeclaredDemand(members: members, selector: selector, typed: wanted.typed)
+    return DeclaredDemand(
+      members: members, selector: selector, typed: wanted.typed, parameters: wanted.parameters)
   }
 
   /// A member selector.
   private mutating func members(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind) -> DeclaredMembers? {
     var result = DeclaredMembers(kind: kind)
     if value.string != nil {
-      result.named = textPattern(value).map { [$0] }
+      result.named = memberName(value, kind).map { [$0] }
       return result
     }
     guard let members = value.members else {
@@ -151,17 +164,46 @@ extension DeclarationReader {
     }
     for member in members {
       switch member.key {
-      case "named": result.named = member.value.elements.compactMap { textPattern($0) }
+      case "named": result.named = member.value.elements.compactMap { memberName($0, kind) }
       case "declared": result.declared = member.value.elements.compactMap { phrase($0, Self.memberWords) }
+      case "typed" where kind == .initializers:
+        report("an initializer has no type of its own: 'parameters' have some", at: member.keyPlace)
       case "typed": result.typed = member.value.elements.compactMap { typed($0) }
-      default: unknownKey(member, ["named", "declared", "typed"])
+      case "parameters" where kind == .properties: report("a property has no parameters", at: member.keyPlace)
+      case "parameters": result.parameters = parameters(member.value)
+      case "except": result.exceptions = member.value.elements.compactMap { textPattern($0) }
+      default: unknownKey(member, ["named", "declared", "typed", "parameters", "except"])
       }
     }
     return result
   }
 
+  private mutating func parameters(_ value: DeclarationValue) -> [DeclaredMembers.Typed]? {
+    guard let members = value.members else {
+      report("'parameters' is { \"typed\": … }, not \(value.value.kind)", at: value.place)
+      return nil
+    }
+    for member in members where member.key != "typed" { unknownKey(member, ["typed"]) }
+    guard let types = members.first(where: { $0.key == "typed" }) else {
+      report("'parameters' needs 'typed'", at: value.place)
+      return nil
+    }
+    return types.value.elements.compactMap { typed($0) }
+  }
+
+  private mutating func memberName(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind) -> TextPattern? {
+    guard let pattern = textPattern(value) else { return nil }
+    if kind == .functions, pattern.text == "init" {
+      report("'init' names no function: 'initializers' speaks of those", at: value.place)
+    } else if kind == .initializers, !pattern.matches("init") {
+      report("an initializer is named 'init', not '\(pattern.text)'", at: value.place)
+    }
+    return pattern
+  }
+
   private mutating func textPattern(_ value: DeclarationValue) -> TextPattern? {
     guard let text = string(value, "a name pattern") else { return nil }
+    if text.isEmpty { report("an empty pattern matches nothing", at: value.place) }
     return pattern(value) { parser throws(PatternError) in try parser.text(text) }
   }
 

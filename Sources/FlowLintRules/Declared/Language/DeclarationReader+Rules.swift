@@ -2,9 +2,12 @@
 extension DeclarationReader {
   static let assertions = [
     "order", "must_not_use", "may_use", "only_used_in", "must_not_reach", "must_use", "must_be_used_in", "covers",
-    "independent", "acyclic", "must", "must_not", "must_have", "at_most",
+    "declared_in_manifest", "independent", "acyclic", "must", "must_not", "must_have", "at_most",
   ]
-  private static let others = ["for", "properties", "functions", "strict", "except", "because", "see", "severity"]
+  private static let others = [
+    "for", "properties", "functions", "initializers", "strict", "transitive", "except", "because", "see", "severity",
+    "owner",
+  ]
 
   mutating func rule(_ entry: DeclarationValue.Member) -> DeclaredRule? {
     let id = entry.key
@@ -107,6 +110,7 @@ extension DeclarationReader {
       switch member.key {
       case "because": rule.because = string(member.value, "'because'")
       case "see": rule.see = string(member.value, "'see'")
+      case "owner": rule.owner = ownerText(member.value)
       case "except": rule.exceptions = member.value.elements.compactMap { ruleException($0) }
       case "severity":
         guard let text = string(member.value, "'severity'") else { continue }
@@ -119,6 +123,13 @@ extension DeclarationReader {
       default: continue
       }
     }
+  }
+
+  /// Some people, in one text.
+  mutating func ownerText(_ value: DeclarationValue) -> String? {
+    guard let text = string(value, "'owner'") else { return nil }
+    if text.utf8.allSatisfy({ $0 == " " }) { report("'owner' names nobody", at: value.place) }
+    return text
   }
 
   /// `"LegacyStore"`, `"LoginView -> *Repository"`

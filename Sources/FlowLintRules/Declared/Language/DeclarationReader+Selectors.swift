@@ -62,9 +62,17 @@ extension DeclarationReader {
     guard let text = string(value, "'inherits'") else { return nil }
     var patterns: [NamePattern] = []
     for part in text.split(separator: "&", omittingEmptySubsequences: false) {
-      let name = part.trimmingBlanks
+      let words = part.split(separator: " ").map(String.init)
+      let attributes = words.dropLast().filter { $0.utf8.first == UInt8(ascii: "@") }.map { String($0.dropFirst()) }
+      if let unknown = attributes.first(where: { !Self.clauseAttributes.contains($0) }) {
+        let meant = nearestName(to: unknown, in: Self.clauseAttributes).map { "; did you mean '@\($0)'?" } ?? ""
+        report("'@\(unknown)' cannot stand in front of a supertype\(meant)", at: value.place)
+        return nil
+      }
+      let name = words.dropFirst(attributes.count).joined(separator: " ")
       let parsed = pattern(value) { parser throws(PatternError) in try parser.name(name) }
-      guard let parsed else { return nil }
+      guard var parsed else { return nil }
+      parsed.attributes = attributes
       patterns.append(parsed)
     }
     return patterns
@@ -92,6 +100,9 @@ extension DeclarationReader {
   }
 
   // MARK: Phrases
+
+  /// The attributes that stand in front of a supertype.
+  static let clauseAttributes = ["unchecked", "preconcurrency", "retroactive", "unsafe", "nonisolated", "MainActor"]
 
   static let typeWords = [
     "class", "struct", "enum", "actor", "protocol", "final", "indirect", "distributed", "nonisolated",
@@ -128,7 +139,7 @@ extension DeclarationReader {
       }
     }
     if found.isEmpty { report("'declared' needs a word", at: value.place) }
-    return found.isEmpty ? nil : DeclaredPhrase(text: text, words: found)
+    return found.isEmpty ? nil : DeclaredPhrase(text: text, words: found, place: value.place)
   }
 
   private static func typeWord(_ word: String) -> DeclaredPhrase.Word {

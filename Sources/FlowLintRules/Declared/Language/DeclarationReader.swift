@@ -35,6 +35,7 @@ struct DeclarationReader {
     architecture.sources = parts.sources
     architecture.presets = parts.presets
     architecture.documents = parts.documents
+    architecture.owners = parts.owners
     for (kind, entries) in [("layers", parts.layers), ("roles", parts.roles), ("rules", parts.rules)]
     where entries.count > DeclarationParts.mostEntries {
       let most = DeclarationParts.mostEntries
@@ -97,6 +98,7 @@ struct DeclarationReader {
     var files: [PathGlob] = []
     var places = entry.value.elements
     var module: TextPattern?
+    var owner: String?
     if let members = entry.value.members {
       for member in members {
         switch member.key {
@@ -104,7 +106,8 @@ struct DeclarationReader {
           files = globs(member.value, capturing: true)
           places = member.value.elements
         case "module": module = modulePattern(member.value)
-        default: unknownKey(member, ["files", "module"])
+        case "owner": owner = ownerText(member.value)
+        default: unknownKey(member, ["files", "module", "owner"])
         }
       }
       if !members.contains(where: { $0.key == "files" }) {
@@ -118,7 +121,8 @@ struct DeclarationReader {
     }
     return DeclaredLayer(
       name: entry.name, isOptional: entry.isOptional, files: files,
-      filePlaces: places.count == files.count ? places.map(\.place) : [], module: module, place: entry.keyPlace)
+      filePlaces: places.count == files.count ? places.map(\.place) : [], module: module, owner: owner,
+      place: entry.keyPlace)
   }
 
   private mutating func modulePattern(_ value: DeclarationValue) -> TextPattern? {

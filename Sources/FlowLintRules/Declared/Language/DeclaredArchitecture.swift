@@ -8,6 +8,8 @@ package struct DeclaredArchitecture: Sendable {
   /// The texts in which it is declared: the configuration first, then what it extends. Places refer to them.
   var sources: [DeclarationSource] = []
   var presets: [Preset] = []
+  /// The text of the file that names the owners of files.
+  var owners: ContiguousArray<UInt8>?
   /// The documents that declare parts of it.
   var documents: [DeclaredDocument] = []
 
@@ -55,6 +57,8 @@ struct DeclaredLayer: Sendable {
   var filePlaces: [DeclaredPlace] = []
   /// The module that its files are compiled into.
   let module: TextPattern?
+  /// The people who keep its files.
+  var owner: String?
   let place: DeclaredPlace
   /// The text of its first pattern, for messages.
   var pattern: String { files.first?.text ?? "" }
@@ -101,6 +105,7 @@ struct DeclaredSelector: Sendable {
 struct DeclaredPhrase: Sendable {
   let text: String
   let words: [Word]
+  let place: DeclaredPlace
 
   enum Word: Sendable, Equatable {
     case kind(IndexedType.Kind)

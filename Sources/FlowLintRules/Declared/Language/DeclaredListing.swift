@@ -4,9 +4,10 @@ extension DeclaredArchitecture {
   var listing: [(name: String, value: String, origin: String)] {
     let layers = layers.map { layer in
       let module = layer.module.map { ", module \($0.text)" } ?? ""
+      let owner = layer.owner.map { ", owner \($0)" } ?? ""
       return (
         name: "architecture.layers.\(layer.name)\(layer.isOptional ? "?" : "")",
-        value: layer.files.map(\.text).joined(separator: ", ") + module, origin: origin(layer.place)
+        value: layer.files.map(\.text).joined(separator: ", ") + module + owner, origin: origin(layer.place)
       )
     }
     let roles = roles.filter { !$0.isInline }.map { role in
@@ -16,7 +17,10 @@ extension DeclaredArchitecture {
       )
     }
     let rules = rules.map { rule in
-      (name: "architecture.rules.\(rule.id)", value: rule.title, origin: origin(rule.place))
+      (
+        name: "architecture.rules.\(rule.id)", value: rule.title + (rule.owner.map { ", owner \($0)" } ?? ""),
+        origin: origin(rule.place)
+      )
     }
     return layers + roles + rules
   }

@@ -11,6 +11,8 @@ struct DeclaredRule: Sendable {
   var see: String?
   /// Nil where the rule is off.
   var severity: Severity? = .error
+  /// The people who keep it.
+  var owner: String?
   /// The place of its id.
   let place: DeclaredPlace
   /// The demand in words.
@@ -38,6 +40,7 @@ enum DeclaredAssertion: Sendable {
   case mustUse([DeclaredReference])
   case mustBeUsedIn([DeclaredReference])
   case covers(DeclaredCover)
+  case declaredInManifest(isTransitive: Bool)
   case independent
   case acyclic
   case must(DeclaredDemand)
@@ -51,7 +54,7 @@ enum DeclaredAssertion: Sendable {
     case .mustNotUse(let references), .mayUse(let references), .onlyUsedIn(let references),
       .mustNotReach(let references), .mustUse(let references), .mustBeUsedIn(let references):
       references
-    case .order, .covers, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost: []
+    case .order, .covers, .declaredInManifest, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost: []
     }
   }
 
@@ -66,6 +69,7 @@ enum DeclaredAssertion: Sendable {
     case .mustUse: "must_use"
     case .mustBeUsedIn: "must_be_used_in"
     case .covers: "covers"
+    case .declaredInManifest: "declared_in_manifest"
     case .independent: "independent"
     case .acyclic: "acyclic"
     case .must: "must"
@@ -82,8 +86,9 @@ struct DeclaredDemand: Sendable {
   let members: DeclaredMembers?
   /// The selector that describes a type; for members only `named` and `declared` are set.
   let selector: DeclaredSelector
-  /// The types that members have.
+  /// The types that members have, and those of which a parameter has one.
   let typed: [DeclaredMembers.Typed]?
+  var parameters: [DeclaredMembers.Typed]?
 }
 
 /// Properties or functions of types.
@@ -92,8 +97,12 @@ struct DeclaredMembers: Sendable {
   var named: [TextPattern]?
   var declared: [DeclaredPhrase]?
   var typed: [Typed]?
+  /// The types that some parameter has.
+  var parameters: [Typed]?
+  /// The names of members that are not meant.
+  var exceptions: [TextPattern] = []
 
-  enum Kind: String, Sendable { case properties, functions }
+  enum Kind: String, Sendable, CaseIterable { case properties, functions, initializers }
 
   enum Typed: Sendable {
     case group(DeclaredArchitecture.Group)

@@ -15,11 +15,15 @@ private var declaration: JSON {
     ),
     ("roles", entries("Sets of types", anyOf([texts("Name patterns"), selector, selectors, null]))),
     ("rules", entries("By id", anyOf([rule, null]))),
+    ("owners", text("The path of the CODEOWNERS file that names the owners of files")),
   ])
 }
 
 private var layer: JSON {
-  object([("files", texts("Globs, with {captures}")), ("module", text("The module that its files are compiled into"))])
+  object([
+    ("files", texts("Globs, with {captures}")), ("module", text("The module that its files are compiled into")),
+    ("owner", text("Who keeps its files")),
+  ])
 }
 
 private var selector: JSON {
@@ -37,6 +41,8 @@ private var members: JSON {
     object([
       ("named", texts("Patterns of the name")), ("declared", texts("Words of the declaration: private let")),
       ("typed", texts("Layers, roles, or patterns of the type's name")),
+      ("parameters", object([("typed", texts("Layers, roles, or patterns of the type of some parameter"))])),
+      ("except", texts("Patterns of the names of members that are not meant")),
     ]),
   ])
 }
@@ -71,9 +77,11 @@ private var rule: JSON {
     ("acyclic", constant("Slices, or types of a role, have no circle of uses")),
     ("must", anyOf([selector, members])), ("must_not", anyOf([selector, members])),
     ("must_have", texts("Names of which one exists, with {captures}")), ("at_most", limits),
-    ("properties", members), ("functions", members),
+    ("declared_in_manifest", constant("Files import only what their targets depend on")),
+    ("transitive", constant("With declared_in_manifest: and what these dependencies export")),
+    ("properties", members), ("functions", members), ("initializers", members),
     ("except", texts("Users that are excused, 'User -> used' for one use alone")), ("because", text("Why")),
-    ("see", text("Where that is written")),
+    ("see", text("Where that is written")), ("owner", text("Who keeps the rule")),
     (
       "severity",
       .object([("enum", .strings(["error", "warning", "off"]))])

@@ -14,6 +14,9 @@ extension DeclaredArchitecture {
     case .mustNotReach(let references):
       return "\(subject) must not reach \(joined(references.map { $0.nameAlone(in: self) }, "or"))"
     case .mustUse(let references): return "\(subject) must \(phrase(references))"
+    case .declaredInManifest(let isTransitive):
+      return
+        "Files of \(subject) import only what their targets depend on\(isTransitive ? ", and what that exports" : "")"
     case .mustBeUsedIn(let users):
       return "\(subject) must be used in \(joined(users.map { $0.nameAlone(in: self) }, "or"))"
     case .covers(.files(let globs, _)): return "Every file of \(joined(globs.map(\.text), "and")) belongs to a layer"
@@ -66,14 +69,20 @@ extension DeclaredArchitecture {
     let names =
       (members.named ?? []).map(\.text) + (members.typed ?? []).map { text($0) }
       + (members.declared ?? []).map(\.text)
+      + (members.parameters ?? []).map { "with a parameter \(text($0))" }
     let kind = members.kind.rawValue
     return (names.isEmpty ? kind : "\(kind) (\(names.joined(separator: ", ")))") + " of "
   }
 
-  private func words(_ demand: DeclaredDemand) -> String { demandWords(demand.selector, demand.typed) }
+  private func words(_ demand: DeclaredDemand) -> String {
+    demandWords(demand.selector, demand.typed, demand.parameters)
+  }
 
   /// `be final class and inherit Base`.
-  func demandWords(_ selector: DeclaredSelector, _ typed: [DeclaredMembers.Typed]? = nil) -> String {
+  func demandWords(
+    _ selector: DeclaredSelector, _ typed: [DeclaredMembers.Typed]? = nil,
+    _ parameters: [DeclaredMembers.Typed]? = nil
+  ) -> String {
     var parts: [String] = []
     if let phrases = selector.declared { parts.append(joined(phrases.map(\.demand), "or")) }
     if let names = selector.named { parts.append("be named " + joined(names.map(\.text), "or")) }
@@ -82,6 +91,7 @@ extension DeclaredArchitecture {
     }
     if let places = selector.places { parts.append("be in " + joined(places.map { text($0) }, "or")) }
     if let typed { parts.append("be typed " + joined(typed.map { text($0) }, "or")) }
+    if let parameters { parts.append("take a parameter typed " + joined(parameters.map { text($0) }, "or")) }
     return joined(parts, "and")
   }
 

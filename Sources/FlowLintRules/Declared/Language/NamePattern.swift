@@ -2,11 +2,15 @@
 struct NamePattern: Sendable, Equatable {
   /// The patterns of the names between dots.
   let components: [TextPattern]
+  /// The attributes in front of a supertype: `@unchecked Sendable`.
+  var attributes: [String] = []
 
   var isSimple: Bool { components.count == 1 }
   var captureNames: [String] { components.flatMap(\.captureNames) }
   /// The pattern as it was written.
-  var text: String { components.map(\.text).joined(separator: ".") }
+  var text: String {
+    attributes.map { "@\($0) " }.joined() + components.map(\.text).joined(separator: ".")
+  }
   var hasWildcard: Bool { components.contains(where: \.hasWildcard) }
 
   /// - Parameter path: the names of a type and of those around it, outermost first.
@@ -31,6 +35,6 @@ struct NamePattern: Sendable, Equatable {
       guard let pattern = component.filled(with: captures) else { return nil }
       filled.append(pattern)
     }
-    return NamePattern(components: filled)
+    return NamePattern(components: filled, attributes: attributes)
   }
 }

@@ -4,7 +4,8 @@ extension DeclaredCensus {
   private static var most: Int { 20 }
 
   package var text: String {
-    var text = section("Layers", layers.map { ($0.name, counted($0.files.count, "file"), $0.patterns) })
+    var text = section(
+      "Layers", layers.map { ($0.name, counted($0.files.count, "file"), $0.patterns + Self.owned($0.owner)) })
     text += section("Roles", roles.map { ($0.name, counted($0.types.count, "type"), $0.selectors) })
     text += section(
       "Rules",
@@ -12,7 +13,7 @@ extension DeclaredCensus {
         let notes = [rule.idle, rule.uses.flatMap { rule.idle == nil || $0.count > 0 ? $0.text : nil }].compactMap(
           \.self
         ).map { "; " + $0 }
-        return (rule.id, counted(rule.subjects, rule.noun), rule.title + notes.joined())
+        return (rule.id, counted(rule.subjects, rule.noun), rule.title + notes.joined() + Self.owned(rule.owner))
       })
     text += section(
       "Not judged, as the name may mean several things",
@@ -34,6 +35,8 @@ extension DeclaredCensus {
       roles.isEmpty ? [] : roleless.map { ("*" + $0.word, counted($0.types, "type")) })
     return text
   }
+
+  private static func owned(_ owner: String?) -> String { owner.map { "; owner \($0)" } ?? "" }
 
   private func section(_ title: String, _ rows: [(name: String, count: String, what: String)]) -> String {
     if rows.isEmpty { return "" }
@@ -60,6 +63,7 @@ extension DeclaredCensus {
         layers.map { layer in
           [
             "name": .string(layer.name), "files": .integer(layer.files.count), "patterns": .string(layer.patterns),
+            "owner": layer.owner.map(JSON.string),
             "members": .array(layer.files.map { ["file": .string($0)] }),
           ]
         }),
@@ -80,6 +84,7 @@ extension DeclaredCensus {
           ]
           if let idle = rule.idle { members.append(("idle", .string(idle))) }
           if let uses = rule.uses { members.append(("uses", uses.json)) }
+          if let owner = rule.owner { members.append(("owner", .string(owner))) }
           return .object(members)
         }),
       "files": .integer(files), "types": .integer(types),

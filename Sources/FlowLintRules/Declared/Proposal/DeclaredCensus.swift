@@ -1,9 +1,9 @@
 /// The numbers of files, types and subjects of a declaration, and what it leaves out: `flowlint audit architecture`.
 package struct DeclaredCensus: Sendable {
-  let layers: [(name: String, files: [String], patterns: String)]
+  let layers: [(name: String, files: [String], patterns: String, owner: String?)]
   let roles: [(name: String, types: [Member], selectors: String)]
   /// Rules, with the reason why some of them can find nothing.
-  let rules: [(id: String, subjects: Int, noun: String, title: String, idle: String?, uses: Uses?)]
+  let rules: [(id: String, subjects: Int, noun: String, title: String, idle: String?, uses: Uses?, owner: String?)]
   let files: Int
   let types: Int
   /// Folders with the number of their files that no layer covers, most files first.
@@ -95,7 +95,7 @@ extension DeclaredCensus {
     }
     layers = architecture.layers.enumerated().map { number, layer in
       let files = facts.files.filter { Int($0.layer) == number }.map(\.path)
-      return (layer.name, files, layer.files.map(\.text).joined(separator: ", "))
+      return (layer.name, files, layer.files.map(\.text).joined(separator: ", "), layer.owner)
     }
     roles = architecture.roles.enumerated().filter { !$1.isInline }.map { number, role in
       let members = facts.members(ofRole: number).compactMap { type in
@@ -105,7 +105,7 @@ extension DeclaredCensus {
     }
     rules = zip(architecture.rules, tallies).map { rule, tally in
       let (count, noun) = subjects(rule)
-      return (rule.id, count, noun, rule.title, facts.idleness(of: rule), rule.asksUses ? uses(tally) : nil)
+      return (rule.id, count, noun, rule.title, facts.idleness(of: rule), rule.asksUses ? uses(tally) : nil, rule.owner)
     }
     files = facts.files.count
     var folders: [String: Int] = [:]
@@ -130,7 +130,8 @@ extension DeclaredRule {
   fileprivate var asksTypes: Bool {
     switch assertion {
     case .must, .mustNot, .mustHave, .atMost, .mustUse, .mustBeUsedIn: true
-    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .mustNotReach, .covers, .independent, .acyclic: false
+    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .mustNotReach, .covers, .declaredInManifest, .independent, .acyclic:
+      false
     }
   }
 }
@@ -142,7 +143,7 @@ extension DeclaredRule {
     }
     switch assertion {
     case .mustUse, .mustBeUsedIn: return true
-    case .covers: return false
+    case .covers, .declaredInManifest: return false
     default: return !asksTypes
     }
   }
@@ -159,7 +160,8 @@ extension DeclaredFacts {
     case .order(let order):
       let layers = order.layers.filter { types.files.fileCounts[$0] > 0 }
       if layers.count < 2 { return "asked of nobody: less than two of its layers have files" }
-    case .mayUse, .mustUse, .covers, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost: break
+    case .mayUse, .mustUse, .covers, .declaredInManifest, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost:
+      break
     }
     for groups in wanted where !groups.isEmpty && groups.allSatisfy(isEmpty) {
       let nothing = groups.map { group in

@@ -1,0 +1,102 @@
+/// `declared_in_manifest`
+extension DemandJudge {
+  mutating func judgeManifests(_ number: Int, _ rule: DeclaredRule, isTransitive: Bool) {
+    let manifests = ManifestTargets(all)
+    var judged: Set<Int> = []
+    for (place, file) in facts.files.enumerated() where rule.subjects.contains(.layer(Int(file.layer))) {
+      guard let target = manifests.target(of: file.file) else { continue }
+      guard let allowed = manifests.allowed(target, isTransitive: isTransitive) else { continue }
+      judged.insert(target)
+      for (index, entry) in file.imports.enumerated() where manifests.isDescribed(entry.name) {
+        let use = DeclaredUse(file: place, range: entry.range, user: -1, used: .module(index))
+        note(judged: number)
+        guard !allowed.contains(entry.name), !isExcused(use, number, rule) else { continue }
+        let (name, line) = (manifests.targets[target].target.name, manifests.targets[target].target.line)
+        let manifest = manifests.targets[target].manifest
+        add(
+          DeclaredFinding(
+            location: file.file.location(entry.range),
+            message: "\(file.file.baseName) must not import \(entry.name): \(name) does not depend on it",
+            notes: [Finding.Note(location: manifest.location(ofLine: line), message: "the target '\(name)'")],
+            declaration: "", subject: "import \(entry.name)"), to: number)
+      }
+    }
+    for case .layer(let layer) in rule.subjects where !facts.architecture.layers[layer].isOptional {
+      let own = facts.files.filter { Int($0.layer) == layer }
+      if own.isEmpty || own.contains(where: { manifests.target(of: $0.file) != nil }) { continue }
+      let name = facts.architecture.layers[layer].name
+      problems.append(
+        DeclarationError("'\(rule.id)': no manifest tells which target compiles a file of '\(name)'", at: rule.place))
+    }
+    judgeDependencies(of: judged.sorted(), manifests, number, rule)
+  }
+
+  private mutating func judgeDependencies(
+    of targets: [Int], _ manifests: ManifestTargets, _ number: Int, _ rule: DeclaredRule
+  ) {
+    let imported = Set(all.flatMap { $0.imports.map(\.module) })
+    for target in targets {
+      let (manifest, name) = (manifests.targets[target].manifest, manifests.targets[target].target.name)
+      for dependency in manifests.unused(target, imported: imported) {
+        var isExcused = false
+        for (index, exception) in rule.exceptions.enumerated() where exception.excuses(dependency.name, of: manifest) {
+          excuse(index, of: number)
+          isExcused = true
+        }
+        if isExcused { continue }
+        add(
+          DeclaredFinding(
+            location: manifest.location(of: dependency.name, inLine: dependency.line),
+            message: "\(name) depends on \(dependency.name), which none of its files imports", declaration: "",
+            isWarning: true, subject: "\(name) depends on \(dependency.name)"), to: number)
+      }
+    }
+  }
+
+  /// Whether an exception of the rule excuses a use; it is then known to be of use itself.
+  private mutating func isExcused(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) -> Bool {
+    var isExcused = false
+    for (index, exception) in rule.exceptions.enumerated() where facts.excuses(exception, use) {
+      excuse(index, of: number)
+      isExcused = true
+    }
+    return isExcused
+  }
+}
+
+extension DeclaredException {
+  /// Whether a dependency in a manifest is excused: by that file, by the name behind an arrow, or by both.
+  fileprivate func excuses(_ dependency: String, of manifest: IndexedFile) -> Bool {
+    switch user {
+    case .all: break
+    case .glob(let glob) where glob.covers(manifest.path): break
+    default: return false
+    }
+    switch used {
+    case nil: return true
+    case .reference(let reference):
+      if case .module(let pattern, _) = reference.content { return pattern.matches(dependency) }
+      return false
+    case .name: return false
+    }
+  }
+}
+
+extension IndexedFile {
+  fileprivate func location(ofLine line: Int) -> Location {
+    let source = syntax.source
+    return location(LineTable(source.bytes.span).range(ofLine: line, in: source.bytes.span))
+  }
+
+  /// A literal of that text in a line; the line where there is none.
+  fileprivate func location(of text: String, inLine line: Int) -> Location {
+    let source = syntax.source
+    let range = LineTable(source.bytes.span).range(ofLine: line, in: source.bytes.span)
+    let wanted = Array("\"\(text)\"".utf8)
+    for start in range.start..<max(range.start, range.end - wanted.count + 1)
+    where source.bytes[start..<start + wanted.count].elementsEqual(wanted) {
+      return location(SourceRange(start, start + wanted.count))
+    }
+    return location(range)
+  }
+}
