@@ -74,36 +74,6 @@ import Testing
     #expect(both.errors == "flowlint: error: .flowlint.json: there is a .flowlint.jsonc too; keep one of them\n")
   }
 
-  /// One file holds for a project, whether all of it is asked about or a part.
-  @Test func settingsInsideOfAProjectAreNotReadAndTold() throws {
-    let project = try Scratch([
-      ".git/HEAD": "", ".flowlint.json": #"{"rules": {"coreflow_weak_listener": "warning"}}"#,
-      "Sample/.flowlint.json": #"{"rules": {"coreflow_weak_listener": "off"}}"#,
-      "Sample/LoginCore.swift": strongListener,
-    ])
-    let notice =
-      "flowlint: warning: Sample/.flowlint.json: not read: the settings of this project are in .flowlint.json\n"
-    let whole = try Flowlint("--format=concise", in: project.folder)
-    #expect(whole.output.contains("Sample/LoginCore.swift:5:9: warning: "))
-    #expect(whole.errors.contains(notice), "\(whole.errors)")
-    let part = try Flowlint("--format=concise", "Sample", in: project.folder)
-    #expect(part.output == whole.output)
-    let inside = try Flowlint("--format=concise", in: project.folder.appendingPathComponent("Sample"))
-    #expect(inside.output == whole.output.replacing("Sample/", with: ""))
-    #expect(!(try Flowlint("--no-config", in: project.folder).errors.contains("not read")))
-    // A project in a folder of the repository, and a repository inside: the second's settings are its own affair.
-    try project.write("", to: "Other/.git/HEAD")
-    try project.write("{}", to: "Other/.flowlint.json")
-    try FileManager.default.removeItem(at: project.folder.appendingPathComponent(".flowlint.json"))
-    let top = try Flowlint("--format=concise", in: project.folder)
-    #expect(
-      top.errors.contains(
-        "warning: Sample/.flowlint.json: not read: it is not at the top of this project; 'flowlint Sample' takes that "
-          + "folder for a project of its own\n"))
-    #expect(!top.errors.contains("Other/"))
-    #expect(try Flowlint("Sample", in: project.folder).exitCode == 0)
-  }
-
   @Test func settingsBuildOnAFileElsewhere() throws {
     let project = try project(#"{"extends": "ci/base.json", "rules": {"coreflow_weak_listener": "warning"}}"#)
     try project.write(#"{"exclude": ["Generated"], "strict": true}"#, to: "ci/base.json")

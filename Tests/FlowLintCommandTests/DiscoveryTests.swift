@@ -116,4 +116,43 @@ import Testing
     #expect(run.output.hasPrefix("Guide.md:10:11: error: "))
     #expect(run.errors.hasPrefix("Found 1 error in 1 of 1 file"))
   }
+
+  /// The trees that build systems make for one action are links to files elsewhere: what is found has the names of the
+  /// tree, and the settings are those in it.
+  @Test(arguments: [["."], ["Sources"], ["Sources/LoginCore.swift"], ["Linked"], ["Linked/LoginCore.swift"]])
+  func linksThatAreNamedKeepTheirNames(paths: [String]) throws {
+    let real = try Scratch([
+      ".git/HEAD": "", ".flowlint.json": #"{"rules": {"coreflow_weak_listener": "off"}}"#,
+      "App/LoginCore.swift": strongListener, "App/.flowlint.json": "{}",
+    ])
+    let tree = try Scratch(["Sources/Other.swift": plainSwift])
+    let app = real.folder.appendingPathComponent("App").path
+    try tree.link("Sources/LoginCore.swift", to: app + "/LoginCore.swift")
+    let settings = try Scratch([".flowlint.json": #"{"rules": {"coreflow_weak_listener": "warning"}}"#])
+    try tree.link(".flowlint.json", to: settings.folder.appendingPathComponent(".flowlint.json").path)
+    // The settings in the folder itself would make it a project.
+    if paths[0].hasPrefix("Linked") {
+      try FileManager.default.removeItem(atPath: app + "/.flowlint.json")
+      try FileManager.default.removeItem(at: tree.folder.appendingPathComponent("Sources"))
+      try tree.link("Linked", to: app)
+    }
+    let run = try Flowlint(["--format", "concise", "--only", "coreflow_weak_listener"] + paths, in: tree.folder)
+    let folder = paths[0].hasPrefix("Linked") ? "Linked" : "Sources"
+    #expect(
+      run.outputLines == [
+        "\(folder)/LoginCore.swift:5:9: warning: LoginCore.listener must be weak [coreflow_weak_listener]"
+      ], "\(run.output)\(run.errors)")
+  }
+
+  /// A link to what the project has under its own name is that file, and a link to a whole project that project.
+  @Test func otherLinksMeanWhatTheyLeadTo() throws {
+    let project = try Scratch([".git/HEAD": "", ".flowlint.json": "{}", "App/LoginCore.swift": strongListener])
+    try project.link("Again.swift", to: "App/LoginCore.swift")
+    let run = try Flowlint("--format", "concise", "Again.swift", in: project.folder)
+    #expect(run.outputLines.allSatisfy { $0.hasPrefix("App/LoginCore.swift:") } && run.exitCode == 1)
+    let around = try Scratch()
+    try around.link("Shop", to: project.folder.path)
+    let whole = try Flowlint("--format", "concise", "Shop", in: around.folder)
+    #expect(whole.exitCode == 1 && whole.output.contains("App/LoginCore.swift:5:9"))
+  }
 }

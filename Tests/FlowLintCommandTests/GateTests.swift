@@ -26,6 +26,40 @@ import Testing
     #expect(try hook(project, [:], "--staged").errors.contains("--hook finds out itself what has changed"))
   }
 
+  /// The script of the README as git runs it before a push: with a remote, its address, and lines of what is pushed.
+  @Test func aHookBeforeAPushTakesWhatGitHandsOver() throws {
+    let project = try Scratch.repository(["README.md": "# App\n", "OldCore.swift": bad.replacing("Login", with: "Old")])
+    let blocks = try packageText("README.md").split(separator: "```")
+    let script = try #require(blocks.first { $0.hasPrefix("sh\n#!/bin/sh") }).dropFirst(3)
+    try project.write(String(script), to: ".git/hooks/pre-push")
+    try project.write("#!/bin/sh\nexec \"$FLOWLINT\" --format concise \"$@\"\n", to: ".git/bin/flowlint")
+    try project.git("init -q --bare .git/other.git && chmod +x .git/hooks/pre-push .git/bin/flowlint")
+    try project.git("remote add origin \"$PWD/.git/other.git\"")
+    func push(_ arguments: String) throws -> Flowlint {
+      try project.tryGit("version; PATH=\"$PWD/.git/bin:$PATH\" git push -q \(arguments)")
+    }
+    let first = try push("origin HEAD:main")
+    #expect(first.exitCode == 1 && first.output.contains("OldCore.swift"), "the remote has nothing: \(first.errors)")
+    try project.git("push -q --no-verify origin HEAD:main")
+    try project.write(weakListener, to: "LoginCore.swift")
+    try project.git("add -A && git commit -qm good")
+    let good = try push("origin HEAD:main")
+    #expect(good.exitCode == 0, "what is old is no concern: \(good.output)\(good.errors)")
+    try project.write(bad.replacing("Login", with: "New"), to: "NewCore.swift")
+    try project.git("add -A && git commit -qm bad")
+    for arguments in ["origin HEAD:main", "origin HEAD:refs/heads/new", "\"$PWD/.git/other.git\" HEAD:main"] {
+      let run = try push(arguments)
+      #expect(run.exitCode == 1 && run.output.contains("NewCore.swift"), "\(arguments): \(run.output)\(run.errors)")
+      #expect(!run.output.contains("OldCore.swift"))
+    }
+    let other = try push("origin HEAD~1:refs/heads/old")
+    #expect(
+      other.exitCode == 0 && other.errors.contains("HEAD~1 is not checked out, and was not checked"), "\(other.errors)")
+    #expect(try push("origin :old").exitCode == 0, "a branch that goes")
+    // Paths stay paths.
+    #expect(try hook(project, [:], "NewCore.swift", "OldCore.swift").outputLines.count == 2)
+  }
+
   /// Without git nothing is staged, so the whole project is judged.
   @Test func aHookWithoutARepositoryJudgesTheProject() throws {
     let run = try hook(Scratch(["LoginCore.swift": bad]))
@@ -120,9 +154,9 @@ import Testing
   }
 
   /// The merge uses the line of `.gitattributes` that the README gives, wherever the entries lie.
-  @Test(arguments: ["README.md", "README.ko.md"])
+  @Test(arguments: ["README.md", "README.ko.md", "Sources/flowlint/Documentation.docc/Settings.md"])
   func branchesThatAddNeighboursMerge(readme: String) throws {
-    let attributes = try #require(try packageText(readme).firstMatch(of: /`(\.flowlint-baseline\.json .*?)`/)).1
+    let attributes = try #require(try packageText(readme).firstMatch(of: /`(\.flowlint-baseline\.json merge.*?)`/)).1
     let project = try Scratch.repository([
       "A/LoginCore.swift": bad, ".flowlint.json": "{}", ".gitattributes": "\(attributes)\n",
     ])

@@ -73,7 +73,7 @@ package struct BaselineResult: Sendable {
   /// The findings at file level that are known by entries without a file, and these entries, in the same order.
   package var moved = MovedFindings()
 
-  var staleCount: Int { stale.reduce(0) { $0 + $1.count } }
+  package var staleCount: Int { stale.reduce(0) { $0 + $1.count } }
 }
 
 /// Findings at file level that are known by entries which name no file, as older versions wrote them, or one that is

@@ -18,6 +18,8 @@ package struct Configuration: Sendable {
   package var checksMarkdown = false
   /// Whether warnings fail the run.
   package var isStrict = false
+  /// Whether the settings of the folders around do not hold for this one.
+  package var isRoot = false
 
   package init() {}
 
@@ -44,6 +46,7 @@ package struct Configuration: Sendable {
   package struct Override: Sendable {
     package var files: [PathPattern]
     package var rules: [String: RuleSetting]
+    package var packs: [String: PackSetting] = [:]
   }
 
   /// A pattern for paths as `.gitignore` writes them, relative to the folder of the configuration.

@@ -25,7 +25,7 @@ func decodeConfiguration(
 /// The keys of the file, in the order in which they are documented.
 enum ConfigurationKey: String, Sendable, CaseIterable {
   case schema = "$schema"
-  case requires, extends, include, exclude, packs, architecture, rules, overrides, baseline, markdown, strict
+  case requires, extends, root, include, exclude, packs, architecture, rules, overrides, baseline, markdown, strict
 }
 
 struct ConfigurationDecoder {
@@ -51,9 +51,11 @@ struct ConfigurationDecoder {
   private mutating func decode(_ member: PositionedValue.Member) throws(ConfigurationError) {
     switch try key(member, ConfigurationKey.self) {
     case .schema, .requires, .extends: _ = try string(member.value, member.key)
+    case .root: configuration.isRoot = try bool(member.value, member.key)
     case .include: configuration.include = try patterns(member.value, member.key)
     case .exclude: configuration.exclude += try patterns(member.value, member.key)
-    case .packs: try decodePacks(member.value)
+    case .packs:
+      for (id, setting) in try packSettings(member.value) { configuration.packs[id] = setting }
     case .architecture: break
     case .rules:
       for (id, setting) in try ruleSettings(member.value, "rules") {
@@ -66,15 +68,17 @@ struct ConfigurationDecoder {
     }
   }
 
-  private mutating func decodePacks(_ value: PositionedValue) throws(ConfigurationError) {
+  private mutating func packSettings(_ value: PositionedValue) throws(ConfigurationError) -> [String: PackSetting] {
+    var settings: [String: PackSetting] = [:]
     for member in try object(value, "'packs'") {
       attempt { decoder throws(ConfigurationError) in
         guard decoder.catalogue.pack(member.key) != nil else {
           throw decoder.unknown("pack", member.key, at: member.keyRange, decoder.catalogue.packs.map(\.id))
         }
-        decoder.configuration.packs[member.key] = try decoder.choice(member.value, member.key, PackSetting.self)
+        settings[member.key] = try decoder.choice(member.value, member.key, PackSetting.self)
       }
     }
+    return settings
   }
 
   private mutating func decodeOverrides(_ value: PositionedValue) throws(ConfigurationError) {
@@ -91,18 +95,16 @@ struct ConfigurationDecoder {
         switch try decoder.key(member, OverrideKey.self) {
         case .files: override.files = try decoder.patterns(member.value, member.key)
         case .rules: override.rules = try decoder.ruleSettings(member.value, "rules")
+        case .packs: override.packs = try decoder.packSettings(member.value)
         }
       }
     }
     if mistakes.count > known { return }
     if override.files.isEmpty { throw ConfigurationError("an override needs 'files'", at: element.range) }
-    for (id, setting) in override.rules.sorted(by: { $0.key < $1.key }) where !setting.options.isEmpty {
-      throw ConfigurationError("options of '\(id)' hold for all files; set them in 'rules'", at: element.range)
-    }
     configuration.overrides.append(override)
   }
 
-  private enum OverrideKey: String, CaseIterable { case files, rules }
+  private enum OverrideKey: String, CaseIterable { case files, rules, packs }
 
   // MARK: Rules
 

@@ -11,16 +11,18 @@ package struct ConfigurationProblems: Error, Sendable {
 /// - Parameters:
 ///   - path: the path of the file, as it is shown.
 ///   - catalogue: every rule that FlowLint brings along.
+///   - outer: the architectures that the folders around declare: settings may name their rules.
 ///   - version: the version of FlowLint.
 ///   - read: the bytes of a file by its path, relative to the configuration's folder; nil where there is none.
 /// - Throws: all mistakes of all files.
 package func readConfigurationFile(
-  _ bytes: ContiguousArray<UInt8>, path: String, _ catalogue: RuleCatalogue, version: String,
-  read: @escaping (String) -> ContiguousArray<UInt8>?
+  _ bytes: ContiguousArray<UInt8>, path: String, _ catalogue: RuleCatalogue,
+  below outer: [DeclaredArchitecture] = [], version: String, read: @escaping (String) -> ContiguousArray<UInt8>?
 ) throws(ConfigurationProblems) -> Configuration {
   let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   let name = String(path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)) ?? path
-  var reader = ConfigurationFileReader(folder: folder, catalogue: catalogue, version: version, read: read)
+  var reader = ConfigurationFileReader(
+    folder: folder, catalogue: catalogue, outer: outer, version: version, read: read)
   let configuration = reader.configuration(bytes, name)
   if reader.mistakes.isEmpty { return configuration }
   // A file that is extended comes before the one that extends it; in each the mistakes stand in the order of the text.
@@ -31,6 +33,7 @@ private struct ConfigurationFileReader {
   /// The folder of the first file, as it is shown.
   let folder: String
   let catalogue: RuleCatalogue
+  let outer: [DeclaredArchitecture]
   let version: String
   let read: (String) -> ContiguousArray<UInt8>?
   /// The mistakes of each file.
@@ -39,10 +42,12 @@ private struct ConfigurationFileReader {
   private var open: [String] = []
 
   init(
-    folder: String, catalogue: RuleCatalogue, version: String, read: @escaping (String) -> ContiguousArray<UInt8>?
+    folder: String, catalogue: RuleCatalogue, outer: [DeclaredArchitecture], version: String,
+    read: @escaping (String) -> ContiguousArray<UInt8>?
   ) {
     self.folder = folder
     self.catalogue = catalogue
+    self.outer = outer
     self.version = version
     self.read = read
   }
@@ -82,9 +87,11 @@ private struct ConfigurationFileReader {
         architecture = declared
       }
       var (configuration, errors) = decodeConfiguration(
-        root, catalogue.adding(architecture.map { [$0] } ?? []), on: base)
+        root, catalogue.adding(outer + (architecture.map { [$0] } ?? [])), on: base)
       for error in errors { add(error) }
       configuration.architecture = architecture
+      // A file that is extended may lie in another folder: what it says of that folder holds there alone.
+      if open.count > 1 { configuration.isRoot = false }
       return configuration
     } catch {
       add(error)
@@ -120,6 +127,12 @@ private struct ConfigurationFileReader {
   }
 
   private static var longestChain: Int { 8 }
+}
+
+/// Whether settings say that those of the folders around do not hold for theirs.
+package func isMarkedAsRoot(_ bytes: ContiguousArray<UInt8>) -> Bool {
+  guard case .bool(true)? = (try? readConfiguration(bytes.span))?.member("root")?.value.content else { return false }
+  return true
 }
 
 extension PositionedValue {

@@ -1,35 +1,48 @@
 /// The text of `flowlint config show`: every setting that is in effect, and its origin.
 ///
 /// - Parameters:
-///   - path: the path of a file, relative to the configuration's folder, whose overrides count; nil for the whole
+///   - folders: the settings that hold, those of the project's root first.
+///   - path: the path of a file or folder, relative to the project's root, whose overrides count; nil for the whole
 ///     project.
-///   - catalogue: all rules that the run knows.
-package func configurationListing(
-  _ configuration: Configuration, for path: String?, _ catalogue: RuleCatalogue
-) -> String {
-  let selection = RuleSelection(catalogue, configuration)
+///   - baseline: the path of the baseline that holds, as it is shown; nil without one.
+package func configurationListing(_ folders: [FolderSettings], for path: String?, baseline: String?) -> String {
+  let catalogue = RuleCatalogue.builtIn.adding(folders.compactMap(\.configuration.architecture))
+  let selection = RuleSelection(catalogue, folders)
   var rows: [(name: String, value: String, origin: String)] = []
-  func add(_ name: String, _ value: String, isSet: Bool) {
-    rows.append((name, value, isSet ? "configuration" : "default"))
+  func origin(_ isSet: (Configuration) -> Bool) -> String {
+    guard let folder = folders.last(where: { isSet($0.configuration) }) else { return "default" }
+    return folder.origin
   }
-  add("include", patterns(configuration.include), isSet: !configuration.include.isEmpty)
-  add("exclude", patterns(configuration.exclude), isSet: !configuration.exclude.isEmpty)
-  add("baseline", configuration.baseline ?? "none", isSet: configuration.baseline != nil)
-  add("markdown", String(configuration.checksMarkdown), isSet: configuration.checksMarkdown)
-  add("strict", String(configuration.isStrict), isSet: configuration.isStrict)
+  func add<Value>(
+    _ name: String, _ value: (Configuration) -> Value?, _ text: (Value) -> String, default standard: String
+  ) {
+    let set = folders.compactMap { value($0.configuration) }.last
+    rows.append((name, set.map(text) ?? standard, origin { value($0) != nil }))
+  }
+  add("include", { $0.include.isEmpty ? nil : $0.include }, text, default: "none")
+  let excluding = folders.filter { !$0.configuration.exclude.isEmpty }
+  for folder in excluding { rows.append(("exclude", text(folder.configuration.exclude), folder.origin)) }
+  if excluding.isEmpty { rows.append(("exclude", "none", "default")) }
+  rows.append(("baseline", baseline ?? "none", origin { $0.baseline != nil }))
+  add("markdown", { $0.checksMarkdown ? true : nil }, { String($0) }, default: "false")
+  add("strict", { $0.isStrict ? true : nil }, { String($0) }, default: "false")
   for pack in catalogue.packs {
-    let setting = configuration.packs[pack.id]
-    add("packs.\(pack.id)", (setting ?? .auto).rawValue, isSet: setting != nil)
+    add("packs.\(pack.id)", { $0.packs[pack.id] }, \.rawValue, default: PackSetting.auto.rawValue)
   }
-  rows += configuration.architecture?.listing ?? []
+  for folder in folders {
+    rows += (folder.configuration.architecture?.listing ?? []).map { row in
+      (row.name, row.value, row.origin == "configuration" ? folder.origin : row.origin)
+    }
+  }
   for rule in catalogue.rules {
-    let setting = selection.setting(of: rule.id)
-    let severity = path.map { path in selection.severity(of: rule.id, in: path) } ?? setting.severity
-    let origin = severity == setting.severity ? setting.origin.rawValue : "override"
-    rows.append(("rules.\(rule.id)", severity?.name ?? "off", origin))
+    let setting = path.map { path in selection.setting(of: rule.id, in: path) } ?? selection.setting(of: rule.id)
+    let origin = setting.file.map { setting.origin == .override ? "override in \($0)" : $0 } ?? setting.origin.rawValue
+    rows.append(("rules.\(rule.id)", setting.severity?.name ?? "off", origin))
     for option in rule.options {
       let value = setting.options[option.name]
-      add("rules.\(rule.id).\(option.name)", (value ?? option.defaultValue).text, isSet: value != nil)
+      let origin = folders.last { $0.configuration.rules[rule.id]?.options[option.name] != nil }?.origin ?? "override"
+      rows.append(
+        ("rules.\(rule.id).\(option.name)", (value ?? option.defaultValue).text, value == nil ? "default" : origin))
     }
   }
   let nameWidth = (rows.map(\.name.count).max() ?? 0) + 2
@@ -39,6 +52,9 @@ package func configurationListing(
   }
 }
 
-private func patterns(_ patterns: [Configuration.PathPattern]) -> String {
-  patterns.isEmpty ? "none" : JSON.strings(patterns.map(\.text)).text()
+extension FolderSettings {
+  /// The word for what these settings say: the file's name where it is that of a folder.
+  fileprivate var origin: String { folder.isEmpty ? "configuration" : file ?? "configuration" }
 }
+
+private func text(_ patterns: [Configuration.PathPattern]) -> String { JSON.strings(patterns.map(\.text)).text() }

@@ -25,15 +25,13 @@ private func property(_ key: ConfigurationKey, _ catalogue: RuleCatalogue) -> JS
   case .schema: described("string", "Where editors find this schema")
   case .requires: described("string", "The oldest version of flowlint that may read these settings: 1.2")
   case .extends: described("string", "A file of settings to build on, relative to this file's folder")
+  case .root: described("boolean", "The settings of the folders around do not hold for this one")
   case .include: reference("patterns", "Only these files belong to the project")
   case .exclude: reference("patterns", "These files do not belong to the project")
-  case .packs:
-    object(
-      "Whether the rules of an architecture run: where it is in use, always, or never",
-      catalogue.packs.map { ($0.id, choice(PackSetting.allCases.map(\.rawValue), "Rules of \($0.title)")) })
+  case .packs: packs(catalogue)
   case .architecture: declaredSchema
   case .rules: object("Settings of rules, by id", catalogue.rules.map { ($0.id, setting($0)) })
-  case .overrides: overrides(catalogue.rules)
+  case .overrides: overrides(catalogue)
   case .baseline: described("string", "The file of recorded findings, relative to this file's folder")
   case .markdown: described("boolean", "Check the Swift blocks of all Markdown files, not only of those that are named")
   case .strict: described("boolean", "Warnings fail the run")
@@ -51,19 +49,26 @@ private func setting(_ rule: Rule) -> JSON {
   ])
 }
 
-private func overrides(_ rules: [Rule]) -> JSON {
+private func packs(_ catalogue: RuleCatalogue) -> JSON {
+  object(
+    "Whether the rules of an architecture run: where it is in use, always, or never",
+    catalogue.packs.map { ($0.id, choice(PackSetting.allCases.map(\.rawValue), "Rules of \($0.title)")) })
+}
+
+private func overrides(_ catalogue: RuleCatalogue) -> JSON {
   let element = JSON.object([
     ("type", .string("object")), ("additionalProperties", .bool(false)), ("required", .strings(["files"])),
     (
       "properties",
       .object([
         ("files", reference("patterns")),
-        ("rules", object("Levels of rules in these files", rules.map { ($0.id, reference("level")) })),
+        ("packs", packs(catalogue)),
+        ("rules", object("Settings of rules in these files", catalogue.rules.map { ($0.id, setting($0)) })),
       ])
     ),
   ])
   return .object([
-    ("type", .string("array")), ("description", .string("Other levels for some files; the last that fits counts")),
+    ("type", .string("array")), ("description", .string("Other settings for some files; the last that fits counts")),
     ("items", element),
   ])
 }

@@ -37,9 +37,9 @@ package func configurationTemplate(packs: [Pack], architecture: [String], _ cata
     \(optInLines.isEmpty ? "    " : "    // Off unless they are turned on:\n" + optInLines.joined(separator: "\n"))
       },
 
-      // Other levels for some files. The last override that fits a file counts.
+      // Other settings for some files. The last override that fits a file counts. A folder may have its own .flowlint.json.
       "overrides": [
-        // { "files": ["Tests/**"], "rules": { "RULE": "off" } },
+        // { "files": ["Tests/**"], "rules": { "RULE": "off" }, "packs": { "PACK": "off" } },
       ],
 
       // Whether the Swift blocks of all Markdown files are checked; those that are named always are.

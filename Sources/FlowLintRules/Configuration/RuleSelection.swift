@@ -1,20 +1,34 @@
-/// The rules that run in each file, the severities of their findings, and the origins of both: the rules' own defaults,
-/// then the configuration, then the command line.
+/// The rules that run in each file, the severities of their findings, their options, and the origins of all: the rules'
+/// own defaults, then the settings of the project and those of its folders, then the command line.
 package struct RuleSelection: Sendable {
-  /// The settings of rules by id; every rule has one.
+  /// The settings of rules by id, for files without overrides; every rule has one.
   private var settings: [String: Setting] = [:]
-  private var overrides: [Configuration.Override] = []
+  /// The same without any settings of a project.
+  private var defaults: [String: Setting] = [:]
+  /// The overrides and the settings of folders, applied in order, each to the files that it covers.
+  private var layers: [Layer] = []
 
   package struct Setting: Sendable, Equatable {
     /// The severity of the rule's findings; nil where the rule does not run.
     package var severity: Severity?
     package var origin: Origin
+    /// The file that says so, where it is that of a folder.
+    package var file: String?
     package var options: [String: RuleOption.Value] = [:]
+    /// The severity that would hold, were the pack of the rule not off.
+    fileprivate var inPack: Severity?
+
+    fileprivate init(severity: Severity?, origin: Origin) {
+      self.severity = severity
+      self.origin = origin
+      inPack = severity
+    }
   }
 
   package enum Origin: String, Sendable {
     case rule = "default"
     case configuration
+    case override
     case commandLine = "command line"
   }
 
@@ -35,45 +49,141 @@ package struct RuleSelection: Sendable {
     }
   }
 
-  /// - Parameter catalogue: all rules that the run knows.
-  package init(
-    _ catalogue: RuleCatalogue, _ configuration: Configuration = Configuration(), _ request: Request = Request()
-  ) {
-    overrides = configuration.overrides
+  /// Settings that hold for some files, on top of others.
+  private struct Layer {
+    let folder: String
+    /// The patterns of the files, relative to the folder; all files in it when there are none.
+    let files: [Configuration.PathPattern]
+    let isAlone: Bool
+    /// The file that says so, where it is that of a folder.
+    let file: String?
+    var changes: [String: Change] = [:]
+    let options: [String: [String: RuleOption.Value]]
+
+    enum Change {
+      case level(Severity?)
+      case pack(isOff: Bool)
+    }
+
+    func covers(_ path: String) -> Bool {
+      guard path.utf8.starts(with: folder.utf8) else { return false }
+      if files.isEmpty { return true }
+      let inner = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+      return files.contains { $0.glob.covers(inner) }
+    }
+
+    func apply(to setting: inout Setting, of id: String) {
+      if let own = options[id] { setting.options.merge(own) { $1 } }
+      // No layer brings back a rule that the command line takes out.
+      if setting.origin == .commandLine, setting.severity == nil { return }
+      guard let change = changes[id] else { return }
+      switch change {
+      case .level(let level): (setting.severity, setting.inPack) = (level, level)
+      case .pack(let isOff): setting.severity = isOff ? nil : setting.inPack
+      }
+      setting.origin = files.isEmpty ? .configuration : .override
+      setting.file = file
+    }
+  }
+
+  /// - Parameters:
+  ///   - catalogue: all rules that the run knows.
+  ///   - folders: the settings of the project's folders, those of the root first, and an inner folder's behind an outer's.
+  package init(_ catalogue: RuleCatalogue, _ folders: [FolderSettings], _ request: Request = Request()) {
+    let configuration = folders.first?.configuration ?? Configuration()
     for rule in catalogue.rules {
-      var setting = Setting(severity: rule.isOptIn ? nil : rule.severity, origin: .rule)
+      let unset = Setting(severity: rule.isOptIn ? nil : rule.severity, origin: .rule)
+      defaults[rule.id] = request.apply(to: unset, of: rule)
+      var setting = unset
       if let pack = rule.pack, configuration.packs[pack.id] == .off {
-        setting = Setting(severity: nil, origin: .configuration)
+        (setting.severity, setting.origin) = (nil, .configuration)
       }
       if let own = configuration.rules[rule.id] {
         setting.options = own.options
         if let level = own.level {
-          setting = Setting(severity: level.severity, origin: .configuration, options: own.options)
+          setting = Setting(severity: level.severity, origin: .configuration)
+          setting.options = own.options
         }
       }
       settings[rule.id] = request.apply(to: setting, of: rule)
     }
+    for (number, folder) in folders.enumerated() {
+      let own = folder.configuration
+      if number > 0 {
+        addLayer(folder, catalogue, isAlone: folder.isAlone, own.packs, own.rules, own.architecture)
+      }
+      for override in own.overrides {
+        addLayer(folder, catalogue, files: override.files, override.packs, override.rules)
+      }
+    }
+  }
+
+  package init(
+    _ catalogue: RuleCatalogue, _ configuration: Configuration = Configuration(), _ request: Request = Request()
+  ) {
+    self.init(catalogue, [FolderSettings(configuration)], request)
+  }
+
+  private mutating func addLayer(
+    _ folder: FolderSettings, _ catalogue: RuleCatalogue, files: [Configuration.PathPattern] = [],
+    isAlone: Bool = false,
+    _ packs: [String: PackSetting], _ rules: [String: Configuration.RuleSetting],
+    _ architecture: DeclaredArchitecture? = nil
+  ) {
+    var layer = Layer(
+      folder: folder.folder.precomposed, files: files, isAlone: isAlone,
+      file: folder.folder.isEmpty ? nil : folder.file,
+      options: rules.compactMapValues { $0.options.isEmpty ? nil : $0.options })
+    // Folders may declare rules of one name, each with a severity of its own.
+    for rule in architecture?.catalogueRules ?? [] {
+      layer.changes[rule.id] = .level(rule.isOptIn ? nil : rule.severity)
+    }
+    if !packs.isEmpty {
+      for rule in catalogue.rules {
+        if let setting = rule.pack.flatMap({ packs[$0.id] }) { layer.changes[rule.id] = .pack(isOff: setting == .off) }
+      }
+    }
+    for (id, setting) in rules { if let level = setting.level { layer.changes[id] = .level(level.severity) } }
+    layers.append(layer)
   }
 
   /// The setting of a rule for files without overrides; its severity is nil where the rule does not run, unless an
   /// override turns it on.
   package func setting(of id: String) -> Setting { settings[id] ?? Setting(severity: nil, origin: .rule) }
 
-  /// - Parameter path: the file's path relative to the folder of the configuration.
-  package func severity(of id: String, in path: @autoclosure () -> String) -> Severity? {
-    let setting = setting(of: id)
-    // An override does not bring back a rule that the command line takes out.
-    if overrides.isEmpty || setting.origin == .commandLine && setting.severity == nil { return setting.severity }
-    let path = path()
-    let levels = overrides.filter { $0.files.contains { $0.glob.covers(path) } }.compactMap { $0.rules[id]?.level }
-    return levels.last.map(\.severity) ?? setting.severity
+  /// - Parameter path: the file's path relative to the project's root.
+  package func setting(of id: String, in path: @autoclosure () -> String) -> Setting {
+    var setting = setting(of: id)
+    if layers.isEmpty { return setting }
+    let path = path().precomposed
+    for layer in layers where layer.covers(path) {
+      if layer.isAlone { setting = defaults[id] ?? setting }
+      layer.apply(to: &setting, of: id)
+    }
+    return setting
   }
+
+  /// - Parameter path: the file's path relative to the project's root.
+  package func severity(of id: String, in path: @autoclosure () -> String) -> Severity? {
+    setting(of: id, in: path()).severity
+  }
+
+  /// Whether some files have other options of the rule than the rest.
+  func hasLayersOfOptions(_ id: String) -> Bool { layers.contains { $0.isAlone || $0.options[id] != nil } }
 
   /// Whether the rule runs in any file.
   package func mayRun(_ id: String) -> Bool {
     let setting = setting(of: id)
     if setting.severity != nil { return true }
-    return setting.origin != .commandLine && overrides.contains { $0.rules[id]?.level?.severity != nil }
+    if setting.origin == .commandLine { return false }
+    return layers.contains { layer in
+      if layer.isAlone, defaults[id]?.severity != nil { return true }
+      switch layer.changes[id] {
+      case .level(let level): return level != nil
+      case .pack(isOff: false): return setting.inPack != nil
+      case .pack, nil: return false
+      }
+    }
   }
 }
 

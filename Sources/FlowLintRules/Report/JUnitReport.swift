@@ -18,7 +18,7 @@ struct JUnitReport {
     text += xmlTag(
       "testsuites",
       [
-        "name": Product.name, "tests": "\(tests)", "failures": "\(report.findings.count { isFailure($0) })",
+        "name": Product.name, "tests": "\(tests)", "failures": "\(report.findings.count { report.fails($0) })",
         "errors": "\(errors.count)",
       ])
     text += "\n"
@@ -38,7 +38,7 @@ struct JUnitReport {
   }
 
   private mutating func suite(of id: String, _ findings: [Finding]) -> String {
-    let failures = findings.count { isFailure($0) }
+    let failures = findings.count { report.fails($0) }
     var text = xmlTag(
       "testsuite", ["name": id, "tests": "\(max(1, findings.count))", "failures": "\(failures)", "errors": "0"])
     text += "\n"
@@ -56,15 +56,11 @@ struct JUnitReport {
     let place = "\(path):\(start.line):\(start.column)"
     let line = "\(place): \(finding.severity.name): \(finding.message)"
     let outcome =
-      isFailure(finding)
+      report.fails(finding)
       ? xmlTag("failure", ["message": finding.message, "type": finding.severity.name]) + xmlEscaped(line) + "</failure>"
       : "<system-out>\(xmlEscaped(line))</system-out>"
     // The case has only the attributes that the schema of Jenkins knows: no `file`, no `line`.
     let tag = xmlTag("testcase", ["classname": finding.rule, "name": place])
     return "  \(tag)\(outcome)</testcase>\n"
-  }
-
-  private func isFailure(_ finding: Finding) -> Bool {
-    report.failingSeverity.map { finding.severity >= $0 } ?? false
   }
 }

@@ -26,6 +26,8 @@ package struct Report: Sendable {
   var declaredOwners = DeclaredOwners()
   /// The lowest severity that fails the run; `nil` for never.
   package var failingSeverity: Severity?
+  /// The numbers of files in which warnings fail the run, though they do not everywhere.
+  package var strictFiles: Set<FileID> = []
   /// Whether baseline entries that match nothing fail the run: `--baseline-mode strict`.
   package var failsOnStaleEntries = false
   /// The most warnings that do not fail the run, `--max-warnings`; nil for no limit.
@@ -113,8 +115,16 @@ extension Report {
 
   var hasFailingFinding: Bool {
     guard let failingSeverity else { return false }
-    return findings.contains { $0.severity >= failingSeverity }
+    return findings.contains { fails($0, at: failingSeverity) }
   }
+
+  /// - Parameter level: the lowest severity that fails the run everywhere.
+  private func fails(_ finding: Finding, at level: Severity) -> Bool {
+    finding.severity >= level || finding.severity >= .warning && strictFiles.contains(finding.location.file)
+  }
+
+  /// Whether the finding fails the run.
+  func fails(_ finding: Finding) -> Bool { failingSeverity.map { fails(finding, at: $0) } ?? false }
 
   /// A part could not be judged, and the run is to fail then.
   var hasUnjudgedFailure: Bool { failsOnUnjudged && coverage?.gaps.isEmpty == false }
@@ -142,6 +152,7 @@ extension Report {
     report.origin = origin
     report.owners = owners
     report.declaredOwners = declaredOwners
+    report.strictFiles = strictFiles
     return report
   }
 

@@ -21,6 +21,7 @@ extension LintOutcome {
     let new = known.apply(to: elsewhere) { _ in false }.new
     let shown = new.filter { $0.severity >= run.lowestSeverity }
     report = report.adding(shown)
+    report.strictFiles.formUnion(run.strictFiles(of: shown, report))
     report.counts.belowSeverity += new.count - shown.count
   }
 }
@@ -44,7 +45,7 @@ package struct EarlierProject: Sendable {
     var run = run
     run.files = files
     run.documents = []
-    run.baseline = nil
+    run.baselines = []
     let loaded = await read(run, EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)) { _ in }.1
     let changed = run
     let index = await ProjectIndex(

@@ -7,16 +7,16 @@ extension LintRun {
   func judgeExamples(_ models: DeclaredModels?, numberedFrom firstNumber: Int) -> SuppressionResult {
     var result = SuppressionResult()
     var base = firstNumber
-    for (project, model) in models?.models ?? [] {
+    for (declaration, model) in models?.models ?? [] {
       defer { base += model.architecture.sources.count }
       guard model.architecture.documents.contains(where: { !$0.examples.isEmpty }),
         onlyRules?.contains(Rule.architectureExampleID) ?? true,
-        let severity = projects[project].selection.setting(of: Rule.architectureExampleID).severity
+        let severity = selection(ofDeclaration: declaration).setting(of: Rule.architectureExampleID).severity
       else { continue }
       let judge = DocumentJudge(model.facts)
       for document in model.architecture.documents {
         for example in document.examples {
-          let found = findings(in: example, of: document, judge, model, project)
+          let found = findings(in: example, of: document, judge, model, declaration)
           let place = FileID(base + document.source)
           if example.isRight {
             result.kept += found.kept.map { $0.moved(to: place, by: example.block.start) }
@@ -36,11 +36,11 @@ extension LintRun {
   /// The findings in a block. All declared rules run, whatever their levels; comments in the block suppress.
   private func findings(
     in example: DocumentExample, of document: DeclaredDocument, _ judge: DocumentJudge, _ model: DeclaredModel,
-    _ project: Int
+    _ declaration: Int
   ) -> SuppressionResult {
     let rules = model.architecture.catalogueRules
     let (files, found) = judge.judge(example, of: document)
-    let selection = projects[project].selection
+    let selection = selection(ofDeclaration: declaration)
     let levels = Dictionary(
       uniqueKeysWithValues: rules.map { ($0.id, selection.setting(of: $0.id).severity ?? $0.severity) })
     let findings = zip(rules, found).flatMap { rule, found in

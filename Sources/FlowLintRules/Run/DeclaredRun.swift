@@ -1,46 +1,75 @@
-/// The architectures that the projects of a run declare themselves.
+/// The architectures that the folders of a run declare themselves.
 extension LintRun {
-  /// The numbers of the projects whose own rules run.
-  package var declaringProjects: Set<Int> {
-    Set(
-      projects.indices.filter { number in
-        guard let architecture = projects[number].architecture else { return false }
-        return architecture.rules.isEmpty
-          || architecture.rules.contains { projects[number].selection.mayRun($0.id) }
-      })
+  /// The numbers of the declarations whose rules run.
+  private var runningDeclarations: [Int] {
+    declarations.indices.filter { number in
+      let rules = declarations[number].architecture.rules
+      return rules.isEmpty || rules.contains { projects[declarations[number].project].selection.mayRun($0.id) }
+    }
+  }
+
+  /// Whether a file is part of a declared architecture whose rules run; nil where none do.
+  package var isDeclared: ((FileID) -> Bool)? {
+    let running = runningDeclarations.map { declarations[$0] }
+    return running.isEmpty ? nil : { file in running.contains { holds(file, in: $0) } }
+  }
+
+  /// Whether a declaration is about the file.
+  private func holds(_ file: FileID, in declaration: Declaration) -> Bool {
+    guard files[file].project == declaration.project else { return false }
+    let project = projects[declaration.project]
+    if declaration.folder == project.root, project.enclaves.isEmpty { return true }
+    let path = joined(folders.working, files[file].path)
+    return path.isInside(declaration.folder)
+      && !project.enclaves.contains {
+        $0 != declaration.folder && $0.isInside(declaration.folder) && path.isInside($0)
+      }
+  }
+
+  /// Whether a rule that a declaration has holds for a file: a folder inside may declare one of that name anew.
+  private func holds(_ rule: String, of number: Int, in file: FileID) -> Bool {
+    !declarations[(number + 1)...].contains { inner in
+      inner.folder.isInside(declarations[number].folder) && holds(file, in: inner)
+        && inner.architecture.rules.contains { $0.id == rule }
+    }
   }
 
   /// The models of the architectures that the projects declare; nil where none declares one.
   ///
   /// - Parameter loaded: the files in play.
   func declaredModels(_ loaded: [IndexedFile]) -> DeclaredModels? {
-    let declaring = declaringProjects.sorted()
-    if declaring.isEmpty { return nil }
-    return DeclaredModels(
-      declaring.compactMap { number in
-        projects[number].architecture.map { architecture in
-          let own = loaded.filter { files[$0.number].project == number }
-          return (number, DeclaredModel(own, architecture) { self.path(of: $0, in: number) })
-        }
-      })
+    let running = runningDeclarations
+    if running.isEmpty { return nil }
+    let models = running.map { number -> (declaration: Int, model: DeclaredModel) in
+      let declaration = declarations[number]
+      let own = loaded.filter { holds($0.number, in: declaration) }
+      let model = DeclaredModel(own, declaration.architecture) { path(of: $0, below: declaration.folder) }
+      return (declaration: number, model: model)
+    }
+    // Most projects declare one architecture.
+    if declarations.count == 1 { return DeclaredModels(models) }
+    return DeclaredModels(models) { declaration, rule, file in holds(rule, of: declaration, in: file) }
   }
 
   /// The architecture that the first project could declare; see `flowlint init`.
   package func proposedArchitecture(of index: ProjectIndex, everything: Bool) -> [String] {
     let own = index.files.filter { files[$0.number].project == 0 }
-    return FlowLintRules.proposedArchitecture(own, everything: everything) { self.path(of: $0, in: 0) }
+    return FlowLintRules.proposedArchitecture(own, everything: everything) { path(of: $0, below: projects[0].root) }
   }
 
-  /// The path relative to the root of its project.
-  private func path(of file: IndexedFile, in project: Int) -> String {
-    relative(joined(folders.working, file.path), to: projects[project].root)
+  /// The path relative to a folder.
+  private func path(of file: IndexedFile, below folder: String) -> String {
+    relative(joined(folders.working, file.path), to: folder)
   }
+
+  /// The settings of the project that a declaration is of.
+  func selection(ofDeclaration number: Int) -> RuleSelection { projects[declarations[number].project].selection }
 
   /// Notices about mistakes in declarations that only the files of the projects show.
   func declaredNotices(_ models: DeclaredModels?) -> [Report.Notice] {
-    (models?.models ?? []).flatMap { project, model in
+    (models?.models ?? []).flatMap { declaration, model in
       let blind = model.blindRules.filter { rule, _ in
-        projects[project].selection.mayRun(rule.id) && onlyRules?.contains(rule.id) ?? true
+        selection(ofDeclaration: declaration).mayRun(rule.id) && onlyRules?.contains(rule.id) ?? true
       }
       let found =
         model.problems.map { ($0.place, Severity.error, $0.message) }
@@ -75,10 +104,10 @@ extension LintRun {
     _ models: DeclaredModels?, numberedFrom firstNumber: Int, running: Set<String>
   ) -> (findings: [Finding], sources: [SourceText]) {
     var (findings, sources): ([Finding], [SourceText]) = ([], [])
-    for (project, model) in models?.models ?? [] {
+    for (declaration, model) in models?.models ?? [] {
       let base = firstNumber + sources.count
       sources += model.architecture.sources.map { SourceText(path: $0.path ?? "", bytes: $0.bytes) }
-      let selection = projects[project].selection
+      let selection = selection(ofDeclaration: declaration)
       for (rule, used) in zip(model.architecture.rules, model.usedExceptions)
       where !rule.isOfPreset && running.contains(rule.id) && selection.mayRun(rule.id) {
         for (exception, isUsed) in zip(rule.exceptions, used) where !isUsed {

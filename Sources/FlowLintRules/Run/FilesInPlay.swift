@@ -6,9 +6,9 @@
 ///
 /// - Parameters:
 ///   - files: the files, as many as there are summaries.
-///   - declaring: the numbers of the projects that declare an architecture: all their files are needed.
+///   - isDeclared: whether a file is part of an architecture that its project declares: all such files are needed.
 package func filesInPlay(
-  _ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings, declaring: Set<Int> = []
+  _ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings, isDeclared: ((FileID) -> Bool)? = nil
 ) -> [FileID] {
   let architectures = Array(Architecture.all.enumerated())
   if architectures.contains(where: { packs[$1.id] == .on }) { return Array(summaries.fileIDs) }
@@ -24,7 +24,7 @@ package func filesInPlay(
     if !shown.isEmpty { inPlay[file.repository, default: []].formUnion(shown) }
   }
   return summaries.fileIDs.filter { number in
-    if !declaring.isEmpty, declaring.contains(files[number].project) { return true }
+    if isDeclared?(number) == true { return true }
     guard let shown = inPlay[files[number].repository] else { return false }
     return !shown.isDisjoint(with: readersOfTests) || !files[number].path.isTestPath
   }

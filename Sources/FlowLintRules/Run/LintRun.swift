@@ -4,6 +4,8 @@ package struct LintRun: Sendable {
   /// The Markdown documents whose blocks are checked; they are no part of the index.
   package var documents: [Document] = []
   package var projects: [Project]
+  /// The architectures that folders declare themselves, that of an inner folder behind an outer one's.
+  package var declarations: [Declaration] = []
   /// All rules that exist, whether they run or not.
   package var catalogue = RuleCatalogue.builtIn
   package var packs = PackSettings()
@@ -13,8 +15,8 @@ package struct LintRun: Sendable {
   package var failingSeverity: Severity? = .error
   /// The lowest severity that is shown; findings below it are counted.
   package var lowestSeverity = Severity.note
-  /// The findings that are known and accepted.
-  package var baseline: Baseline?
+  /// The findings that are known and accepted, that of an inner folder behind an outer one's.
+  package var baselines: [FolderBaseline] = []
   /// The ids of the only rules that run; nil for all that are on.
   package var onlyRules: Set<String>?
   /// Whether the report has the navigation graph of the project.
@@ -77,18 +79,50 @@ package struct LintRun: Sendable {
     }
   }
 
-  /// One root with its configuration.
+  /// One root with its settings, and those of the folders in it.
   package struct Project: Sendable {
     /// The absolute path of the root.
     package let root: String
     package let selection: RuleSelection
-    /// The architecture that the project declares itself.
-    package let architecture: DeclaredArchitecture?
+    /// The absolute paths of folders for which settings around them do not hold.
+    let enclaves: [String]
+    /// The absolute paths of folders in which warnings fail the run.
+    let strictFolders: [String]
 
-    package init(root: String = "/", selection: RuleSelection, architecture: DeclaredArchitecture? = nil) {
+    package init(
+      root: String = "/", selection: RuleSelection, enclaves: [String] = [], strictFolders: [String] = []
+    ) {
       self.root = root
       self.selection = selection
+      self.enclaves = enclaves
+      self.strictFolders = strictFolders
+    }
+  }
+
+  /// The architecture that a folder declares: it is about the files in it.
+  package struct Declaration: Sendable {
+    /// The number of the project that the folder is part of.
+    package let project: Int
+    /// The absolute path.
+    package let folder: String
+    package let architecture: DeclaredArchitecture
+
+    package init(project: Int, folder: String, _ architecture: DeclaredArchitecture) {
+      self.project = project
+      self.folder = folder
       self.architecture = architecture
+    }
+  }
+
+  /// The known findings of a folder's files; those of a folder inside that has a baseline too are left to it.
+  package struct FolderBaseline: Sendable {
+    /// The absolute path.
+    package let folder: String
+    package let baseline: Baseline
+
+    package init(folder: String, _ baseline: Baseline) {
+      self.folder = folder
+      self.baseline = baseline
     }
   }
 
@@ -120,13 +154,50 @@ extension LintRun {
   }
 
   private func severity(of id: String, at path: String, project: Int) -> Severity? {
-    let project = projects[project]
-    return project.selection.severity(of: id, in: relative(joined(folders.working, path), to: project.root))
+    setting(of: id, at: path, project: project).severity
   }
 
-  /// The options of a rule, from the first project that sets any.
-  func options(of id: String) -> [String: RuleOption.Value] {
-    projects.lazy.map { $0.selection.setting(of: id).options }.first { !$0.isEmpty } ?? [:]
+  /// The setting of a rule that holds in a file.
+  func setting(of id: String, in file: FileID) -> RuleSelection.Setting {
+    setting(of: id, at: files[file].path, project: files[file].project)
+  }
+
+  private func setting(of id: String, at path: String, project: Int) -> RuleSelection.Setting {
+    let project = projects[project]
+    return project.selection.setting(of: id, in: relative(absolute(path), to: project.root))
+  }
+
+  /// The absolute path of a file, for one that is shown.
+  private func absolute(_ path: String) -> String { joined(folders.working, path) }
+
+  /// The options that a rule has, each once, with whether they are those of a file; nil where all files have the same.
+  func options(of id: String) -> (all: [[String: RuleOption.Value]], of: (FileID) -> [String: RuleOption.Value])? {
+    let first = projects.first?.selection.setting(of: id).options ?? [:]
+    let isOne = projects.allSatisfy { project in
+      !project.selection.hasLayersOfOptions(id) && project.selection.setting(of: id).options == first
+    }
+    if isOne { return nil }
+    let own = { (file: FileID) in
+      files.holds(file) ? setting(of: id, in: file).options : first
+    }
+    var all = [first]
+    for file in files.fileIDs where !all.contains(own(file)) { all.append(own(file)) }
+    return (all, own)
+  }
+
+  /// The number of the baseline that holds for a file; nil for none.
+  package func baseline(for path: String) -> Int? {
+    let absolute = absolute(path)
+    return baselines.lastIndex { absolute.isInside($0.folder) }
+  }
+
+  /// The files of findings in which warnings fail the run, though they do not everywhere.
+  func strictFiles(of findings: [Finding], _ report: Report) -> Set<FileID> {
+    let folders = projects.flatMap(\.strictFolders)
+    if folders.isEmpty { return [] }
+    return Set(findings.map(\.location.file)).filter { file in
+      folders.contains { absolute(report.files[file].path).isInside($0) }
+    }
   }
 }
 

@@ -42,13 +42,15 @@ private func judge(
   result = result + run.judgeExamples(index.declared, numberedFrom: firstText)
   var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources
   result = result.named { sources[$0].path }
-  let known = run.applyBaseline(to: result.kept + result.unused, rules, documents.rules)
-  let reported = known.new.filter(run.reports)
+  let known = run.applyBaselines(to: result.kept + result.unused, rules, documents.rules) { sources[$0].path }
+  let new = known.new
+  let reported = new.filter(run.reports)
   let shown = reported.filter { $0.severity >= run.lowestSeverity }
   for file in files { sources[file.number] = file.syntax.source }
   let ran = documents.rules.union(rules.map(\.id))
   var report = Report(
-    findings: shown, hidden: (result.suppressed + known.baselined).filter { run.reports($0.finding) }, files: sources,
+    findings: shown,
+    hidden: (result.suppressed + known.results.flatMap(\.baselined)).filter { run.reports($0.finding) }, files: sources,
     rules: run.catalogue.rules.filter { ran.contains($0.id) || $0.pack == nil },
     notices: survey.notices + loaded.notices + index.unclosed.notices + run.declaredNotices(index.declared),
     folders: run.folders,
@@ -56,13 +58,13 @@ private func judge(
   report.coverage = run.coverage(of: index)
   report.declaredOwners = DeclaredOwners(index.declared)
   report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
-  report.counts.staleEntries = known.staleCount
+  report.counts.staleEntries = known.results.reduce(0) { $0 + $1.staleCount }
+  report.strictFiles = run.strictFiles(of: shown, report)
   report.counts.belowSeverity = reported.count - shown.count
   if run.wantsGraph { report.graph = run.declaredGraph(of: index) ?? index.navigationGraph }
   return LintOutcome(
     report: report, packs: run.catalogue.packs.filter { index.applies($0) || documents.packs.contains($0) },
-    found: result.kept + result.unused, elsewhere: known.new.filter { !run.reports($0) }, stale: known.stale,
-    moved: known.moved,
+    found: result.kept + result.unused, elsewhere: new.filter { !run.reports($0) }, known: known.results,
     loadedFiles: files.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index,
     loaded: loaded)
 }
@@ -76,10 +78,8 @@ package struct LintOutcome: Sendable {
   package let found: [Finding]
   /// Findings that are new to the baseline, but lie in files that the report does not cover.
   package let elsewhere: [Finding]
-  /// The baseline entries that match nothing any more.
-  package let stale: [Baseline.Entry]
-  /// The findings that are known by baseline entries without a file.
-  package let moved: MovedFindings
+  /// What each baseline of the run knows of them.
+  package let known: [BaselineResult]
   /// The number of files in play.
   package let loadedFiles: Int
   /// The number of bytes of all files.
@@ -112,11 +112,22 @@ func check(_ rules: [Rule], in index: ProjectIndex, _ run: LintRun) async -> [Fi
 func check(
   _ rule: Rule, in index: ProjectIndex, _ run: LintRun, _ severity: (_ rule: String, _ file: FileID) -> Severity?
 ) -> [Finding] {
-  check(rule, in: index, options: run.options(of: rule.id)).compactMap { finding in
+  checkWithOptions(rule, in: index, run).compactMap { finding in
     guard let severity = severity(rule.id, finding.location.file) else { return nil }
     var finding = finding
     finding.severity = min(severity, finding.highest)
     return finding
+  }
+}
+
+/// The findings of a rule, in each file with the options that hold there.
+private func checkWithOptions(_ rule: Rule, in index: ProjectIndex, _ run: LintRun) -> [Finding] {
+  if rule.options.isEmpty { return check(rule, in: index) }
+  guard let options = run.options(of: rule.id) else {
+    return check(rule, in: index, options: run.projects.first?.selection.setting(of: rule.id).options ?? [:])
+  }
+  return options.all.flatMap { own in
+    check(rule, in: index, options: own).filter { options.of($0.location.file) == own }
   }
 }
 
@@ -148,17 +159,28 @@ extension LintRun {
     rules.filter { $0.pack.map(index.applies) ?? true && onlyRules?.contains($0.id) ?? true }
   }
 
-  /// Applies the baseline to the findings of the whole project, whatever files are asked about. Where there are more
-  /// findings of one key than recorded, those in files that are asked about are new: they may have changed.
-  func applyBaseline(to findings: [Finding], _ rules: [Rule], _ others: Set<String>) -> BaselineResult {
-    guard let baseline else { return BaselineResult(new: findings) }
+  /// Applies the baselines to the findings of the whole project, whatever files are asked about, each to those of its
+  /// folder. Where there are more findings of one key than recorded, those in files that are asked about are new: they
+  /// may have changed.
+  ///
+  /// - Returns: the findings that no baseline knows, and the result of each.
+  func applyBaselines(
+    to findings: [Finding], _ rules: [Rule], _ others: Set<String>, path: (FileID) -> String
+  ) -> (new: [Finding], results: [BaselineResult]) {
+    if baselines.isEmpty { return (findings, []) }
     let own = rules.map(\.id) + (rules.isEmpty ? [] : [Rule.unusedSuppressionID, Rule.architectureExampleID])
     let ran = others.union(own)
     let ordered = findings.inReportOrder(of: \.self) { files.holds($0) ? files[$0].path : "" }
     let names = Set(files.map { Array($0.path.utf8.split(separator: UInt8(ascii: "/")).last ?? [][...]) })
-    return baseline.apply(
-      to: ordered.filter { !reports($0) } + ordered.filter(reports), holdsFile: { names.contains(Array($0.utf8)) },
-      didRun: { ran.contains($0) || catalogue[$0] == nil })
+    let groups = Dictionary(grouping: ordered.filter { !reports($0) } + ordered.filter(reports)) {
+      baseline(for: path($0.location.file))
+    }
+    let results = baselines.enumerated().map { number, known in
+      known.baseline.apply(
+        to: groups[number] ?? [], holdsFile: { names.contains(Array($0.utf8)) },
+        didRun: { ran.contains($0) || catalogue[$0] == nil })
+    }
+    return (results.flatMap(\.new) + (groups[nil] ?? []), results)
   }
 
   /// Whether the report covers a finding.

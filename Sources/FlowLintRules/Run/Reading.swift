@@ -94,7 +94,7 @@ private struct LoadingMemory {
 private func load(
   _ survey: Survey, _ run: LintRun, _ reader: some SourceReader, anew: Bool
 ) async -> LoadedFiles {
-  let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs, declaring: run.declaringProjects)
+  let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs, isDeclared: run.isDeclared)
     .filter(reader.holds)
   // The bodies of files that only a declared architecture needs are not read.
   let known = filesInPlay(survey.summaries, run.files, packs: run.packs)

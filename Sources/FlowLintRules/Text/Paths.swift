@@ -16,6 +16,16 @@ package func joined(_ folder: String, _ path: String) -> String {
   return (isAbsolute ? "/" : "") + components.joined(separator: "/")
 }
 
+extension String {
+  /// Whether an absolute path is a folder or lies below it. Compares bytes.
+  package func isInside(_ folder: String) -> Bool {
+    if folder == "/" { return true }
+    guard utf8.starts(with: folder.utf8) else { return false }
+    let end = utf8.index(startIndex, offsetBy: folder.utf8.count)
+    return end == endIndex || utf8[end] == UInt8(ascii: "/")
+  }
+}
+
 /// An absolute path as seen from a folder: `Sources/A.swift`, or `../Other/A.swift` for one that lies elsewhere.
 package func relative(_ path: String, to folder: String) -> String {
   let path = path.split(separator: "/")

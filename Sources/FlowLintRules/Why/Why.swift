@@ -142,19 +142,24 @@ struct Explainer {
       guard let pack = rule.pack else { return nil }
       if rule.isDeclared, let declared = index.declared {
         guard declared.isAbout(name, rule: rule.id) else { return RuleVerdict(rule: rule, state: .notApplicable) }
-        return RuleVerdict(rule: rule, state: ran.contains(rule.id) ? .passed : .off(reason(forOff: rule)))
+        return RuleVerdict(rule: rule, state: state(of: rule, in: files, ran))
       }
       let role = roles.first { $0.packs.contains(pack) }
       guard let role, rule.looksAt.contains(where: { $0 == .anything || role.subjects.contains($0) }) else {
         return RuleVerdict(rule: rule, state: .notApplicable)
       }
-      return RuleVerdict(rule: rule, state: ran.contains(rule.id) ? .passed : .off(reason(forOff: rule)))
+      return RuleVerdict(rule: rule, state: state(of: rule, in: files, ran))
     }
   }
 
-  private func reason(forOff rule: Rule) -> String {
-    let origin = run.projects.first?.selection.setting(of: rule.id).origin
-    return origin == .configuration ? "off in the configuration" : rule.isOptIn ? "off unless enabled" : "off"
+  /// The state of a rule that finds nothing.
+  private func state(of rule: Rule, in files: Set<FileID>, _ ran: Set<String>) -> RuleVerdict.State {
+    let settings = files.sorted().map { run.setting(of: rule.id, in: $0) }
+    if ran.contains(rule.id), settings.isEmpty || settings.contains(where: { $0.severity != nil }) { return .passed }
+    switch settings.first?.origin {
+    case .configuration, .override: return .off("off in \(settings[0].file ?? "the configuration")")
+    case .rule, .commandLine, nil: return .off(rule.isOptIn ? "off unless enabled" : "off")
+    }
   }
 
   /// The finding stands in the type's code, or is about a member of it.

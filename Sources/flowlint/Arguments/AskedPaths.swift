@@ -124,8 +124,9 @@ struct AskedPaths: Sendable {
   private mutating func add(_ path: String, _ roots: inout ProjectRoots) throws(SystemError) {
     let place = joined(workingFolder, path)
     let isGone = gone.contains { $0.utf8.elementsEqual(place.utf8) }
-    let absolute = isGone ? place : try resolvedPath(disk.opened(path))
+    var absolute = isGone ? place : try resolvedPath(disk.opened(path))
     let kind = isGone ? .file : try fileKind(absolute)
+    if !isGone, !path.hasPrefix("/"), let link = Self.link(place, to: absolute, kind, &roots) { absolute = link }
     let root = roots.root(of: absolute, kind: kind)
     switch kind {
     case .folder: folders.append(absolute)
@@ -139,6 +140,17 @@ struct AskedPaths: Sendable {
     projects.append(root.path)
     if documents.last != absolute, root.isProject || root.path == absolute { walkedProjects.append(root.path) }
     if !path.hasPrefix("/") { shownRelative.append(root.path) }
+  }
+
+  /// The path that a symbolic link below the working folder keeps, as in the trees that build systems make of links; nil
+  /// for any other path, for a link to what the same project has under its own name, and for one into another project.
+  private static func link(
+    _ place: String, to target: String, _ kind: FileKind, _ roots: inout ProjectRoots
+  ) -> String? {
+    if place.utf8.elementsEqual(target.utf8) { return nil }
+    let root = roots.root(of: place, kind: kind).path
+    guard let real = try? resolvedPath(root), real.utf8.elementsEqual(root.utf8) else { return nil }
+    return target.isInside(root) ? nil : place
   }
 
   /// Whether an absolute path lies in an asked folder.
@@ -169,6 +181,17 @@ struct AskedPaths: Sendable {
   /// The folder that paths in reports for machines are relative to.
   var commonRoot: String { projects.count == 1 ? base(of: projects[0]) : workingFolder }
 
+  /// The path of a folder relative to the root of its project, with a slash behind it; empty for the root itself.
+  func inner(_ folder: String, of project: Int) -> String {
+    let path = relative(folder, to: projects[project])
+    return path.isEmpty ? "" : path + "/"
+  }
+
+  /// The folders that lead from the root of a project to a path, the path itself left out, outermost first.
+  func folders(to path: String, of project: Int) -> [String] {
+    ancestors(of: parent(of: path)).filter { $0.isInside(projects[project]) }.reversed()
+  }
+
   /// The folder that a project's baseline lies in.
   func base(of project: String) -> String {
     files.contains(project) || documents.contains(project) ? parent(of: project) : project
@@ -194,14 +217,4 @@ struct AskedPaths: Sendable {
 func sortedOnce(_ paths: [String]) -> [String] {
   let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   return sorted.indices.filter { $0 == 0 || !sorted[$0].utf8.elementsEqual(sorted[$0 - 1].utf8) }.map { sorted[$0] }
-}
-
-extension String {
-  /// Whether an absolute path is a folder or lies below it. Compares bytes.
-  func isInside(_ folder: String) -> Bool {
-    if folder == "/" { return true }
-    guard utf8.starts(with: folder.utf8) else { return false }
-    let end = utf8.index(startIndex, offsetBy: folder.utf8.count)
-    return end == endIndex || utf8[end] == UInt8(ascii: "/")
-  }
 }

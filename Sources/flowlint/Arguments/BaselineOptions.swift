@@ -2,7 +2,7 @@ import FlowLintRules
 
 /// The command line's options for the baseline.
 struct BaselineOptions: Sendable, Equatable {
-  /// The path that `--baseline` gives, or that `settle` has found.
+  /// The path that `--baseline` gives.
   var path: String?
   /// Whether `--no-baseline` is given.
   var isIgnored = false
@@ -11,10 +11,20 @@ struct BaselineOptions: Sendable, Equatable {
   /// The mode that `--baseline-mode` sets.
   var mode = BaselineMode.report
 
-  /// Whether `path` was found, not given.
-  private var isFound = false
-  /// The folder that a found baseline must lie in to be written.
-  private var boundary: String?
+  /// The baselines of the run, that of an inner folder behind an outer one's, once `settle` has found them.
+  private(set) var places: [Place] = []
+
+  /// A baseline, and the folder whose findings it holds; those in a folder inside with a baseline of its own are there.
+  struct Place: Sendable, Equatable {
+    /// The absolute path of the folder.
+    let folder: String
+    /// The path of the baseline as it is shown.
+    let path: String
+    /// The folder that a baseline must lie in which the command line does not name.
+    fileprivate var boundary: String?
+    /// Whether settings name it: then it must be there.
+    fileprivate(set) var isNamed = true
+  }
 
   /// The name of a baseline for which no place is given; it lies in the project's root.
   static let usualPath = ".flowlint-baseline.json"
@@ -24,28 +34,55 @@ struct BaselineOptions: Sendable, Equatable {
 enum BaselineMode: String, CaseIterable, Sendable { case report, strict, shrink }
 
 extension BaselineOptions {
-  /// Takes the baseline from the configurations where the command line gives none, and where these do not either, the
-  /// one in the usual place.
-  mutating func settle(_ configurations: [Configuration], _ asked: AskedPaths) throws(CommandError) {
-    guard path == nil, !isIgnored else { return }
-    let paths = zip(asked.projects, configurations).compactMap { root, configuration in
-      let folder = asked.base(of: root)
-      let usual = isWritten || asked.disk.exists(joined(folder, Self.usualPath)) ? Self.usualPath : nil
-      return (configuration.baseline ?? usual).map { asked.shownPath(joined(folder, $0)) }
+  /// Takes the baselines from the settings where the command line gives none, and those in the usual places.
+  ///
+  /// - Parameters:
+  ///   - settings: the settings of each project's folders, those of the root first.
+  ///   - found: the absolute paths of folders that hold a baseline in the usual place.
+  mutating func settle(
+    _ settings: [[FolderSettings]], inFolders found: [String], _ asked: AskedPaths
+  ) {
+    if isIgnored { return }
+    if let path {
+      places = [Place(folder: "/", path: path)]
+      return
     }
-    if Set(paths).count > 1 { throw CommandError("these projects have several baselines; name one with --baseline") }
-    path = paths.first
-    isFound = true
-    boundary = asked.projects.first.map { repository(around: asked.base(of: $0)) }
+    var places: [[UInt8]: Place] = [:]
+    for (root, folders) in zip(asked.projects, settings) {
+      let base = asked.base(of: root)
+      for settings in folders {
+        let folder = joined(base, settings.folder)
+        let usual = joined(folder, Self.usualPath)
+        let named = settings.configuration.baseline.map { joined(folder, $0) }
+        // What stands alone is known by what its own baseline says, if it has one.
+        guard named != nil || settings.folder.isEmpty || settings.isAlone else { continue }
+        places[Array(folder.utf8)] = Place(
+          folder: folder, path: asked.shownPath(named ?? usual), boundary: repository(around: folder),
+          isNamed: named != nil)
+      }
+    }
+    for folder in found where places[Array(folder.utf8)] == nil {
+      places[Array(folder.utf8)] = Place(
+        folder: folder, path: asked.shownPath(joined(folder, Self.usualPath)), boundary: repository(around: folder),
+        isNamed: false)
+    }
+    self.places = places.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }
 
-  /// The baseline of the run; nil without one. A baseline that is being written anew may be missing, but not broken.
-  func read(from disk: Disk) throws(CommandError) -> Baseline? {
-    guard let path else { return nil }
-    if disk.exists(path) { try refuseOutside(disk.opened(path)) }
+  /// The baseline at each place; nil for one that is not there. A baseline that is being written anew may be missing,
+  /// but not broken.
+  func read(from disk: Disk) throws(CommandError) -> [Baseline?] {
+    var baselines: [Baseline?] = []
+    for place in places { baselines.append(try read(place, from: disk)) }
+    return baselines
+  }
+
+  private func read(_ place: Place, from disk: Disk) throws(CommandError) -> Baseline? {
+    let path = place.path
+    if disk.exists(path) { try refuseOutside(disk.opened(path), place) } else if !place.isNamed { return nil }
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
-      bytes = isFound ? try disk.read(path, most: longestBaseline) : try disk.readNamed(path)
+      bytes = place.boundary == nil ? try disk.readNamed(path) : try disk.read(path, most: longestBaseline)
     } catch {
       if isWritten, error.isMissing { return nil }
       let hint = error.isMissing ? "; '--write-baseline' writes one" : ""
@@ -58,27 +95,33 @@ extension BaselineOptions {
     }
   }
 
-  /// Writes the baseline, if it is to be written. A run that could not check everything writes nothing, as entries for
-  /// the unchecked part would be lost.
+  /// Writes the baselines of the asked files, if they are to be written. A run that could not check everything writes
+  /// nothing, as entries for the unchecked part would be lost.
   ///
-  /// - Parameter old: the baseline that `read` found.
-  /// - Returns: a sentence about the change; nil where nothing was written.
-  func write(
-    _ outcome: inout LintOutcome, over old: Baseline?, _ signals: EndingSignals
-  ) throws(CommandError) -> String? {
-    if isWritten { return try record(&outcome, over: old, signals) }
-    guard let old, let path else { return nil }
-    let (stale, moved) = (outcome.stale.reduce(0) { $0 + $1.count }, outcome.moved.findings.count)
-    guard mode == .shrink, stale + moved > 0 else {
-      if moved > 0 { outcome.report.notices.append(notice(moved, path)) }
-      return nil
+  /// - Returns: a sentence about each change.
+  func write(_ outcome: inout LintOutcome, _ prepared: PreparedRun, _ signals: EndingSignals) throws(CommandError)
+    -> [String]
+  {
+    let (run, old) = (prepared.run, prepared.baselines)
+    let paths = run.files.filter(\.isAsked).map(\.path) + run.documents.map(\.text.path)
+    let asked = Set(paths.compactMap(run.baseline))
+    if isWritten { return try record(&outcome, over: old, asked, run, signals) }
+    var lines: [String] = []
+    for (number, known) in outcome.known.enumerated() {
+      guard let old = old[number] else { continue }
+      let path = places[number].path
+      let (stale, moved) = (known.staleCount, known.moved.findings.count)
+      guard mode == .shrink, stale + moved > 0, asked.contains(number) || places.count == 1 else {
+        if moved > 0 { outcome.report.notices.append(notice(moved, path)) }
+        continue
+      }
+      try refuseIncomplete(outcome)
+      try write(old.removing(known.stale).naming(known.moved), to: places[number], signals)
+      outcome.report.counts.staleEntries -= stale
+      if stale > 0 { lines.append("Removed \(counted(stale, "finding")) from \(path).") }
+      if moved > 0 { lines.append("Wrote \(counted(moved, "finding")) in \(path) anew, with the names of files.") }
     }
-    try refuseIncomplete(outcome)
-    try write(old.removing(outcome.stale).naming(outcome.moved), to: path, signals)
-    outcome.report.counts.staleEntries = 0
-    let named = moved == 0 ? "" : "Wrote \(counted(moved, "finding")) in \(path) anew, with the names of files."
-    let removed = stale == 0 ? "" : "Removed \(counted(stale, "finding")) from \(path)."
-    return [removed, named].filter { !$0.isEmpty }.joined(separator: " ")
+    return lines
   }
 
   private func notice(_ count: Int, _ path: String) -> Report.Notice {
@@ -90,25 +133,38 @@ extension BaselineOptions {
 
   /// Reports the baseline entries that fail the run.
   func tellStale(_ outcome: LintOutcome) {
-    for entry in outcome.stale where !isWritten {
-      let subject = entry.subject.isEmpty ? "" : " (\(entry.subject))"
-      tell("flowlint: error: \(path ?? ""): stale baseline entry: \(entry.rule) in \(entry.declaration)\(subject)")
+    if isWritten { return }
+    for (place, known) in zip(places, outcome.known) {
+      for entry in known.stale {
+        let subject = entry.subject.isEmpty ? "" : " (\(entry.subject))"
+        tell("flowlint: error: \(place.path): stale baseline entry: \(entry.rule) in \(entry.declaration)\(subject)")
+      }
     }
-    if !isWritten, !outcome.stale.isEmpty { tell("flowlint: '--baseline-mode shrink' removes stale entries") }
+    if outcome.known.contains(where: { !$0.stale.isEmpty }) {
+      tell("flowlint: '--baseline-mode shrink' removes stale entries")
+    }
   }
 
+  /// - Parameter asked: the numbers of the baselines that hold for asked files.
   private func record(
-    _ outcome: inout LintOutcome, over old: Baseline?, _ signals: EndingSignals
-  ) throws(CommandError) -> String {
+    _ outcome: inout LintOutcome, over old: [Baseline?], _ asked: Set<Int>, _ run: LintRun, _ signals: EndingSignals
+  ) throws(CommandError) -> [String] {
     try refuseIncomplete(outcome)
-    guard let path else { throw CommandError("no folder to write a baseline to; name one with --baseline") }
-    // The entries of other rules are kept where `--only` left them out, but not those of rules that are gone.
-    let ran = Set(outcome.report.rules.map(\.id)).union(outcome.stale.map(\.rule))
-    let kept = (old?.entries ?? []).filter { !ran.contains($0.rule) }
-    let baseline = Baseline(recording: outcome.found).adding(kept)
-    if baseline != old { try write(baseline, to: path, signals) }
+    if places.isEmpty { throw CommandError("no folder to write a baseline to; name one with --baseline") }
+    let found = Dictionary(grouping: outcome.found) { run.baseline(for: outcome.report.source($0.location).path) }
+    var lines: [String] = []
+    for (number, place) in places.enumerated() where asked.contains(number) || places.count == 1 {
+      // The entries of other rules are kept where `--only` left them out, but not those of rules that are gone.
+      let ran = Set(outcome.report.rules.map(\.id)).union(outcome.known[number].stale.map(\.rule))
+      let kept = (old[number]?.entries ?? []).filter { !ran.contains($0.rule) }
+      let baseline = Baseline(recording: found[number] ?? []).adding(kept)
+      if old[number] == nil, baseline.entries.isEmpty, places.count > 1 { continue }
+      if baseline != old[number] { try write(baseline, to: place, signals) }
+      let count = baseline.entries.reduce(0) { $0 + $1.count }
+      lines.append("Recorded \(counted(count, "finding")) in \(place.path).")
+    }
     outcome.report = outcome.report.withoutFindings()
-    return "Recorded \(counted(baseline.entries.reduce(0) { $0 + $1.count }, "finding")) in \(path)."
+    return lines
   }
 
   private func refuseIncomplete(_ outcome: LintOutcome) throws(CommandError) {
@@ -117,21 +173,23 @@ extension BaselineOptions {
     }
   }
 
-  /// Whether a baseline that settings name may be written to: what lies elsewhere only the command line may name.
-  func mayWrite(to path: String) -> Bool { boundary.map { placeOfWriting(path).isInside($0) } ?? true }
+  /// Whether a baseline may be written to: what lies elsewhere only the command line may name.
+  func mayWrite(_ place: Place, at path: String) -> Bool {
+    place.boundary.map { placeOfWriting(path).isInside($0) } ?? true
+  }
 
   /// What lies elsewhere is not read either: mistakes in it would be told in its words.
-  private func refuseOutside(_ path: String) throws(CommandError) {
-    guard let boundary, !mayWrite(to: path) else { return }
+  private func refuseOutside(_ path: String, _ place: Place) throws(CommandError) {
+    guard let boundary = place.boundary, !mayWrite(place, at: path) else { return }
     throw CommandError("\(path) lies outside \(boundary), where settings name nothing; name it with --baseline")
   }
 
-  private func write(_ baseline: Baseline, to path: String, _ signals: EndingSignals) throws(CommandError) {
-    try refuseOutside(path)
+  private func write(_ baseline: Baseline, to place: Place, _ signals: EndingSignals) throws(CommandError) {
+    try refuseOutside(place.path, place)
     do throws(SystemError) {
-      try writeFile(Array(baseline.rendered().utf8), to: path, signals)
+      try writeFile(Array(baseline.rendered().utf8), to: place.path, signals)
     } catch {
-      throw CommandError("\(path): \(error.message)")
+      throw CommandError("\(place.path): \(error.message)")
     }
   }
 }

@@ -17,8 +17,8 @@ extension Subcommand {
       "show [PATH] | schema", 1...2, request: "ask for one thing",
       first: .choice(ConfigurationQuestion.allCases.map(\.rawValue)), takesFiles: true),
     details: """
-      'show' prints every setting and where it comes from: for the project around the path, and, where the path is a
-      file, with the overrides that hold for it. 'schema' prints the JSON Schema of .flowlint.json, for editors.
+      'show' prints every setting and where it comes from: for the folder that is named, or for a file with the
+      overrides that hold for it. 'schema' prints the JSON Schema of .flowlint.json, for editors.
       """,
     options: [.file("config", \.configuration, "show this configuration in place of .flowlint.json")],
     settle: { (options: inout ConfigurationOptions, words) throws(UsageError) in
@@ -59,22 +59,37 @@ private func runConfigShow(_ options: ConfigurationOptions) -> Int32 {
     for notice in asked.notices { tell(notice) }
     return 2
   }
+  let file = (asked.files + asked.documents).first
+  let place = file ?? "\(asked.folders.first ?? root)/."
   do throws(UnusableConfiguration) {
-    let project: ProjectConfiguration
+    let settings: [FolderSettings]
     if let file = options.configuration {
-      project = try .read(file: file, from: asked.disk)
+      let own = try ProjectConfiguration.read(file: file, from: asked.disk)
+      settings = [FolderSettings(file: own.file, own.configuration)]
     } else {
-      project = try .read(root: root, asked)
+      settings = try FolderSettings.leading(to: place, asked)
     }
-    let file = (asked.files + asked.documents).first.map { relative($0, to: root) }
-    let architecture = project.configuration.architecture
-    let catalogue = RuleCatalogue.builtIn.adding(architecture.map { [$0] } ?? [])
-    let listing = configurationListing(project.configuration, for: file, catalogue)
-    return printText("configuration: \(project.file ?? "none, these are the defaults")\n\(listing)")
+    let path = place.isInside(root) ? relative(place, to: root) : ""
+    let holding = settings.holding(for: path)
+    let files = holding.compactMap(\.file)
+    // A folder's own settings hold for it as for a file in it.
+    let listing = configurationListing(
+      holding, for: file == nil && holding.count == 1 ? nil : path, baseline: baseline(of: place, settings, asked))
+    return printText(
+      "configuration: \(files.isEmpty ? "none, these are the defaults" : files.joined(separator: ", "))\n\(listing)")
   } catch {
     for line in error.message.split(separator: "\n") { tell(String(line)) }
     return 2
   }
+}
+
+/// The path of the baseline that holds for a path; nil without one.
+private func baseline(of path: String, _ settings: [FolderSettings], _ asked: AskedPaths) -> String? {
+  var options = BaselineOptions()
+  let found = asked.folders(to: path, of: 0).filter { asked.disk.exists("\($0)/\(BaselineOptions.usualPath)") }
+  options.settle([settings], inFolders: found, asked)
+  guard let place = options.places.last(where: { path.isInside($0.folder) }) else { return nil }
+  return place.isNamed || asked.disk.exists(place.path) ? place.path : nil
 }
 
 /// Does `flowlint init`: finds the architectures in use, and writes a configuration that names them.
@@ -88,10 +103,11 @@ private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> 
   let sources = await SourceFiles(asked, asked.projects.map { _ in WalkFilter() }, jobs: processorCount())
   var run = LintRun(
     files: sources.files,
-    projects: asked.projects.map {
-      // A declaration that says nothing: all files are then looked at.
-      LintRun.Project(root: $0, selection: RuleSelection(.builtIn), architecture: DeclaredArchitecture())
-    })
+    projects: asked.projects.map { LintRun.Project(root: $0, selection: RuleSelection(.builtIn)) })
+  // A declaration that says nothing: all files are then looked at.
+  run.declarations = asked.projects.enumerated().map { project, root in
+    LintRun.Declaration(project: project, folder: root, DeclaredArchitecture())
+  }
   run.jobs = processorCount()
   run.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
   let outcome = await lint(run, reading: SourceFileReader(files: sources.files))
@@ -104,9 +120,6 @@ private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> 
   } catch {
     tell("flowlint: error: \(ProjectConfiguration.fileName): \(error.message)")
     return 2
-  }
-  if let root = asked.projects.first, root != here {
-    tell("flowlint: warning: \(root) is the top of this project; a run there does not read what stands here")
   }
   return printOut("Wrote \(ProjectConfiguration.fileName). 'flowlint config show' says what is in effect.\n")
 }

@@ -52,15 +52,13 @@ func explanation(of names: [String], _ language: TextLanguage = .english) async 
 private func catalogue(explaining names: [String]) async throws -> RuleCatalogue {
   let builtIn = RuleCatalogue.builtIn
   if names.allSatisfy({ builtIn[$0] != nil || Architecture.named($0) != nil }) { return builtIn }
-  let catalogue = try projectCatalogue()
-  return names.contains { catalogue[$0]?.isDeclared == true } ? try await explainedCatalogue(catalogue) : catalogue
-}
-
-/// The rules with those that the project declares, which tell what they hold for in the project around the working
-/// folder.
-private func explainedCatalogue(_ catalogue: RuleCatalogue) async throws -> RuleCatalogue {
-  var prepared = try await PreparedRun(LintOptions())
+  // A folder of the project may declare the rule. Declared rules tell what they hold for.
+  var options = LintOptions()
+  options.baseline.isIgnored = true
+  var prepared = try await PreparedRun(options)
   prepared.run.onlyRules = []
+  let catalogue = prepared.run.catalogue
+  guard names.contains(where: { catalogue[$0]?.isDeclared == true }) else { return catalogue }
   let outcome = await lint(prepared.run, reading: prepared.reader)
   guard let declared = outcome.index.declared else { return catalogue }
   let rules = catalogue.rules.map { $0.isDeclared ? declared.explained($0) : $0 }

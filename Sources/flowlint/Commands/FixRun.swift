@@ -15,12 +15,17 @@ struct FixRun {
   private var unwritten: Set<FileID> = []
   /// The numbers of files whose text is not the one on disk, over which fix-its would be written.
   private let kept: Set<FileID>
+  /// The absolute paths of files that the user has named: they are written wherever a link leads.
+  private let named: Set<PathBytes>
 
   /// The most rounds of fix-its. Fix-its that overlap take a round each, and no more than a handful do: more rounds go
   /// in circles.
   private static let mostRounds = 16
 
-  init(_ run: LintRun, _ reader: SourceFileReader, keeping kept: Set<FileID> = []) {
+  init(
+    _ run: LintRun, _ reader: SourceFileReader, keeping kept: Set<FileID> = [], named: [String] = []
+  ) {
+    self.named = Set(named.map { PathBytes($0.utf8) })
     self.run = run
     self.reader = reader
     self.kept = kept
@@ -90,7 +95,8 @@ struct FixRun {
   private func checkUnchanged(_ file: FileID) throws(SystemError) {
     let path = run.files[file].path
     let root = run.projects[run.files[file].project].root
-    guard placeOfWriting(path).isInside(repository(around: root)) else { throw .outside }
+    let isNamed = named.contains(PathBytes(joined(run.folders.working, path).utf8))
+    guard isNamed || placeOfWriting(path).isInside(repository(around: root)) else { throw .outside }
     let present = try readFile(path)
     // Another run may have written the same text first.
     if present == reader.texts[file] { return }

@@ -123,8 +123,7 @@ private func runGraph(_ options: GraphOptions, _ context: inout RunContext) asyn
   var prepared = try await PreparedRun(options.lint)
   prepared.run.wantsGraph = true
   prepared.run.declaredGraph = options.shown?.declared ?? .whereNoPackApplies
-  if let shown = options.shown, shown != .navigation, !prepared.run.projects.contains(where: { $0.architecture != nil })
-  {
+  if let shown = options.shown, shown != .navigation, prepared.run.declarations.isEmpty {
     throw CommandError("--show \(shown.rawValue) needs an architecture: no configuration here declares one")
   }
   if options.checks, let shown = options.shown {
@@ -231,7 +230,7 @@ private func checkGraph(
   let baseline = prepared.options.baseline
   outcome.report.failingSeverity = .warning
   outcome.report.failsOnStaleEntries = baseline.mode == .strict
-  let written = try baseline.write(&outcome, over: prepared.run.baseline, context.signals)
+  let written = try baseline.write(&outcome, prepared, context.signals)
   let format = prepared.options.format
   if format == .html { outcome.report.origin = PageOrigin(of: outcome.report.folders.root) }
   let report = outcome.report
@@ -248,7 +247,7 @@ private func checkGraph(
     for line in report.summary { tell(line) }
   }
   if baseline.mode == .strict { baseline.tellStale(outcome) }
-  if let written { tell(written) }
+  for line in written { tell(line) }
   return max(code, report.exitCode)
 }
 

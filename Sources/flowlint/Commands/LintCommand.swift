@@ -32,7 +32,9 @@ private func lintWork(
 ) async throws -> LintWork {
   let prepared = try await PreparedRun(options, progress: progress)
   let (asked, sources, run, reader) = (prepared.asked, prepared.sources, prepared.run, prepared.reader)
-  var fixes = FixRun(run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [])
+  var fixes = FixRun(
+    run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [],
+    named: asked.areNamed ? asked.files : [])
   let onStage = { (stage: LintStage) in
     statistics.start(stage.rawValue)
     if stage == .index || stage == .rules { progress?.tell("checking \(counted(sources.files.count, "file"))") }
@@ -65,7 +67,7 @@ private func finish(
   outcome.report.maximumWarnings = options.maximumWarnings
   outcome.report.failsOnUnjudged = options.failsOnUnjudged
   outcome.report.failsOnNothing = options.failsOnNothing
-  let written = try options.baseline.write(&outcome, over: work.prepared.run.baseline, signals)
+  let written = try options.baseline.write(&outcome, work.prepared, signals)
   statistics.start("report")
   if options.fixMode == .write, let text = work.prepared.asked.text {
     // The text is the answer on standard output; findings that are left go to standard error.
@@ -79,7 +81,7 @@ private func finish(
     exitCode = max(exitCode, 1)
   }
   if options.baseline.mode == .strict { options.baseline.tellStale(outcome) }
-  if let written, !options.isQuiet { tell(written) }
+  if !options.isQuiet { for line in written { tell(line) } }
   statistics.finish(outcome)
   return exitCode
 }

@@ -5,8 +5,10 @@ struct PreparedRun {
   /// The options, with the configurations' settings where the command line gives none.
   let options: LintOptions
   let asked: AskedPaths
-  /// The filter of each asked project.
+  /// The filter of each asked project, with the settings of all its folders.
   let filters: [WalkFilter]
+  /// The baseline at each of the options' places; nil where there is none.
+  let baselines: [Baseline?]
   private(set) var sources: SourceFiles
   var run: LintRun
   var reader: SourceFileReader
@@ -14,32 +16,45 @@ struct PreparedRun {
   /// - Throws: `CommandError` or `UnusableConfiguration`.
   init(_ given: LintOptions, on disk: Disk = Disk(), progress: ProgressLine? = nil) async throws {
     var given = given
-    try given.changes.settle()
-    let early: EarlyWalk?
+    try given.changes.settle(&given.paths)
+    let early: FolderWalk?
     (asked, early) =
       given.changes.isStaged ? try await askedWhileWalking(given, progress) : (try askedPaths(given, on: disk), nil)
-    let projects = try early?.configurations ?? readConfigurations(asked, given).map(\.configuration)
-    try given.ruleRequest.check(against: .builtIn.adding(projects.compactMap(\.architecture)))
-    var options = given
-    try options.baseline.settle(projects, asked)
-    let baseline = try options.baseline.read(from: disk)
-    filters = early?.walk.filters ?? walkFilters(asked, projects, given)
-    let jobs = options.jobs ?? processorCount()
-    if let walk = early?.walk {
-      sources = SourceFiles(asked, walk)
+    let jobs = given.jobs ?? processorCount()
+    var walk: FolderWalk
+    if let early {
+      walk = early
     } else {
-      sources = await SourceFiles(asked, filters, jobs: jobs, progress: progress)
+      let roots = try rootSettings(asked, given)
+      walk = FolderWalk(asked, walkFilters(asked, roots, given), jobs: jobs, progress: progress)
+      await walk.run()
     }
-    run = early?.run ?? LintRun(asked, projects, options)
+    try walk.addSettings(around: asked.documents, asked)
+    filters = walk.filters
+    if !walk.faults.isEmpty {
+      throw UnusableConfiguration(message: walk.faults.map(\.message).joined(separator: "\n"))
+    }
+    let settings = filters.map(\.settings)
+    try given.ruleRequest.check(
+      against: .builtIn.adding(settings.joined().compactMap(\.configuration.architecture)))
+    var options = given
+    options.baseline.settle(settings, inFolders: walk.baselineFolders, asked)
+    baselines = try options.baseline.read(from: disk)
+    sources = SourceFiles(asked, walk)
+    run = LintRun(asked, settings, options)
     run.files = sources.files
     run.documents = sources.documents
     run.jobs = jobs
-    run.baseline = baseline
+    if options.baseline.isWritten || baselines.contains(where: { $0 != nil }) {
+      run.baselines = zip(options.baseline.places, baselines).map { place, known in
+        LintRun.FolderBaseline(folder: place.folder, known ?? Baseline(recording: []))
+      }
+    }
     run.wantsGraph = options.format == .html || options.outputs.contains { $0.format == .html }
     if run.wantsGraph { run.declaredGraph = .whereNoPackApplies }
     run.countsParts =
       options.failsOnNothing || options.format == .json || options.outputs.contains { $0.format == .json }
-    sources.tellUnmet(projects, asked)
+    sources.tellUnmet(settings, asked)
     run.scope = options.changes.isGiven ? .evidence : .askedFiles
     reader = SourceFileReader(files: sources.files, from: disk, progress: progress)
     if let text = asked.text, let file = run.files.firstFileID(where: \.isAsked) { reader.texts[file] = text.bytes }
@@ -61,10 +76,7 @@ extension PreparedRun {
 /// The walk over the project around the working folder, done before the asked paths are known.
 private struct EarlyWalk: Sendable {
   let asked: AskedPaths
-  let configurations: [Configuration]
   private(set) var walk: FolderWalk
-  /// The run, without its files yet.
-  fileprivate(set) var run: LintRun?
 
   /// The walk; nil where it is not certain enough that it will be of use.
   init?(_ options: LintOptions, _ progress: ProgressLine?) {
@@ -73,16 +85,15 @@ private struct EarlyWalk: Sendable {
     // A configuration that is named may be a pipe, which can be read only once.
     guard options.configuration == nil, let root = roots.root(around: disk.workingFolder) else { return nil }
     asked = AskedPaths(changesBelow: root, on: disk)
-    guard let configurations = try? readConfigurations(asked, options).map(\.configuration) else { return nil }
-    self.configurations = configurations
+    guard let settings = try? rootSettings(asked, options) else { return nil }
     walk = FolderWalk(
-      asked, walkFilters(asked, configurations, options), jobs: options.jobs ?? processorCount(), progress: progress)
+      asked, walkFilters(asked, settings, options), jobs: options.jobs ?? processorCount(), progress: progress)
   }
 
-  func walked() async -> EarlyWalk {
-    var early = self
-    await early.walk.run()
-    return early
+  func walked() async -> FolderWalk {
+    var walk = walk
+    await walk.run()
+    return walk
   }
 }
 
@@ -91,19 +102,16 @@ private struct EarlyWalk: Sendable {
 /// - Returns: the asked paths, and the walk if it is the one that is needed.
 private func askedWhileWalking(
   _ options: LintOptions, _ progress: ProgressLine?
-) async throws -> (AskedPaths, EarlyWalk?) {
+) async throws -> (AskedPaths, FolderWalk?) {
   guard let early = EarlyWalk(options, progress) else {
     return (try askedPaths(options, Git.StagedQuestion().answer()), nil)
   }
   async let walk = early.walked()
   let question = try Git.StagedQuestion()
-  let run = LintRun(early.asked, early.configurations, options)
   let asked = try askedPaths(options, question.answer())
   // The walk is cancelled when the function returns without awaiting it.
   guard asked.areWalked(like: early.asked) else { return (asked, nil) }
-  var walked = await walk
-  walked.run = run
-  return (asked, walked)
+  return (asked, await walk)
 }
 
 private func askedPaths(
@@ -123,57 +131,82 @@ private func askedPaths(
   return AskedPaths(options.paths.isEmpty ? ["."] : options.paths, on: disk)
 }
 
-/// The configuration of each project.
-private func readConfigurations(
+/// The settings of each project's root.
+private func rootSettings(
   _ asked: AskedPaths, _ options: LintOptions
-) throws(UnusableConfiguration) -> [ProjectConfiguration] {
+) throws(UnusableConfiguration) -> [FolderSettings] {
   if let file = options.configuration {
-    let configuration = try ProjectConfiguration.read(file: file, from: asked.disk)
-    return asked.projects.map { _ in configuration }
+    let own = try ProjectConfiguration.read(file: file, from: asked.disk)
+    return asked.projects.map { _ in FolderSettings(file: own.file, own.configuration) }
   }
-  var configurations: [ProjectConfiguration] = []
+  var settings: [FolderSettings] = []
   for root in asked.projects {
-    configurations.append(
-      options.ignoresConfiguration ? .defaults : try .read(root: root, asked))
+    let own = options.ignoresConfiguration ? nil : try ProjectConfiguration.read(in: root, asked)
+    settings.append(FolderSettings(file: own?.file, own?.configuration ?? Configuration()))
   }
-  return configurations
+  return settings
 }
 
 /// The filter of each project.
 private func walkFilters(
-  _ asked: AskedPaths, _ configurations: [Configuration], _ options: LintOptions
+  _ asked: AskedPaths, _ settings: [FolderSettings], _ options: LintOptions
 ) -> [WalkFilter] {
-  zip(configurations, asked.projects).map { WalkFilter($0, root: $1, options) }
-}
-
-extension WalkFilter {
-  fileprivate init(_ configuration: Configuration, root: String, _ options: LintOptions) {
-    self.init(usesGitignore: !options.ignoresGitignore)
-    wantsMarkdown = configuration.checksMarkdown
-    readsSettings = !options.ignoresConfiguration && options.configuration == nil
-    included = configuration.include.map(\.glob)
-    excluded = configuration.exclude.map(\.glob)
-    base = root.utf8.count + 1
+  zip(settings, asked.projects).map { settings, root in
+    var filter = WalkFilter(root: root, usesGitignore: !options.ignoresGitignore)
+    filter.readsSettings = !options.ignoresConfiguration && options.configuration == nil
+    filter.add(settings)
+    return filter
   }
 }
 
 extension LintRun {
   /// A run over the asked paths, without its files yet.
-  fileprivate init(_ asked: AskedPaths, _ configurations: [Configuration], _ options: LintOptions) {
+  fileprivate init(_ asked: AskedPaths, _ settings: [[FolderSettings]], _ options: LintOptions) {
     self.init(
       files: [],
-      projects: zip(asked.projects, configurations).map { root, configuration in
+      projects: zip(asked.projects, settings).map { root, folders in
         Project(
           root: root,
           selection: RuleSelection(
-            .builtIn.adding(configuration.architecture.map { [$0] } ?? []), configuration, options.ruleRequest),
-          architecture: configuration.architecture)
+            .builtIn.adding(folders.compactMap(\.configuration.architecture)), folders, options.ruleRequest),
+          enclaves: folders.filter(\.isAlone).map { joined(root, $0.folder) },
+          strictFolders: options.failLevel == nil
+            ? folders.filter(\.configuration.isStrict).map { joined(root, $0.folder) } : [])
       })
-    catalogue = .builtIn.adding(configurations.compactMap(\.architecture))
-    packs = PackSettings(joining: configurations.map { PackSettings(packs: $0.packs) }).narrowed(to: rules)
-    folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
-    let isStrict = configurations.contains(where: \.isStrict)
-    failingSeverity = (options.failLevel ?? (isStrict ? .warning : .error)).severity
+    catalogue = .builtIn.adding(settings.joined().compactMap(\.configuration.architecture))
+    for (project, (root, folders)) in zip(asked.projects, settings).enumerated() {
+      declarations += folders.compactMap { folder in
+        folder.configuration.architecture.map { Declaration(project: project, folder: joined(root, folder.folder), $0) }
+      }
+    }
+    packs = PackSettings(joining: settings.flatMap(PackSettings.all)).narrowed(to: rules)
+    self.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
+    failingSeverity = (options.failLevel ?? .error).severity
     lowestSeverity = options.lowestSeverity?.severity ?? .note
+  }
+}
+
+extension PackSettings {
+  /// The settings that hold somewhere in a project.
+  fileprivate static func all(_ folders: [FolderSettings]) -> [PackSettings] {
+    let base = folders.first?.configuration.packs ?? [:]
+    let others = folders.dropFirst().map {
+      $0.isAlone ? $0.configuration.packs : base.merging($0.configuration.packs) { $1 }
+    }
+    let overrides = folders.flatMap(\.configuration.overrides).map { base.merging($0.packs) { $1 } }
+    return ([base] + others + overrides).map { PackSettings(packs: $0) }
+  }
+}
+
+extension FolderWalk {
+  /// Adds the settings around documents in projects that are not walked.
+  fileprivate mutating func addSettings(around documents: [String], _ asked: AskedPaths) throws(UnusableConfiguration) {
+    for document in documents {
+      let project = asked.project(around: document)
+      guard filters[project].readsSettings, let root = filters[project].settings.first else { continue }
+      for settings in try FolderSettings.leading(to: document, asked, project, below: root) {
+        note(settings, of: project)
+      }
+    }
   }
 }

@@ -51,11 +51,10 @@ extension Subcommand {
 func projectCatalogue() throws(UnusableConfiguration) -> RuleCatalogue { try projectRules().catalogue }
 
 /// The built-in rules, those that the project around the working folder declares, and the project's settings.
-private func projectRules() throws(UnusableConfiguration) -> (catalogue: RuleCatalogue, settings: Configuration) {
+private func projectRules() throws(UnusableConfiguration) -> (catalogue: RuleCatalogue, settings: [FolderSettings]) {
   let asked = AskedPaths(["."], on: Disk())
-  guard let root = asked.projects.first else { return (.builtIn, Configuration()) }
-  let settings = try ProjectConfiguration.read(root: root, asked).configuration
-  return (.builtIn.adding(settings.architecture.map { [$0] } ?? []), settings)
+  let settings = try FolderSettings.leading(to: "\(asked.workingFolder)/.", asked)
+  return (.builtIn.adding(settings.compactMap(\.configuration.architecture)), settings)
 }
 
 /// The rules that a word names: those of a pack, those of a framework's architecture, or one.

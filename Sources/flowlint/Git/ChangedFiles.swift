@@ -16,13 +16,23 @@ struct ChangeOptions: Sendable, Equatable {
 
   /// Finds out what a hook is run for, and sets the other options accordingly.
   ///
-  /// pre-commit hands over a range for pushes and `--from-ref`. Git itself names the index to hooks that run before a
-  /// commit; `pre-commit run` outside of one has something staged, or means all files.
-  mutating func settle() throws(CommandError) {
+  /// pre-commit hands over a range for pushes and `--from-ref`. Git itself hands the remote to a hook that runs before a
+  /// push, and names the index to those that run before a commit; `pre-commit run` outside of one has something staged,
+  /// or means all files.
+  ///
+  /// - Parameter operands: the paths of the command line, which are none where git describes a push.
+  mutating func settle(_ operands: inout [String]) throws(CommandError) {
     guard isHook else { return }
     isHook = false
     revision = environment("PRE_COMMIT_FROM_REF")
     if revision != nil { return }
+    if let push = try Push(operands) {
+      operands = []
+      for branch in push.others { tell("flowlint: warning: \(branch.visible) is not checked out, and was not checked") }
+      // Nothing that is pushed can be looked at: a list of no files.
+      if push.isCheckedOut { revision = push.base } else { list = "/dev/null" }
+      return
+    }
     isStaged = environment("GIT_INDEX_FILE") != nil ? true : try Git.hasStagedChanges()
   }
 }

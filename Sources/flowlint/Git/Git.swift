@@ -128,7 +128,7 @@ struct Question {
 
 extension ProgramResult {
   /// The first line of the output.
-  fileprivate var text: String {
+  var text: String {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 

@@ -31,7 +31,7 @@ struct HistoryRun {
     // A finding may have come in a file at another path.
     for file in run.files.indices { run.files[file].isAsked = true }
     run.documents = []
-    run.baseline = nil
+    run.baselines = []
     self.run = run
     self.plan = plan
     self.objects = objects
@@ -126,7 +126,7 @@ struct HistoryRun {
         text.flatMap { self.texts[$0]?.summary } ?? FileSummary()
       }
       states[index].inPlay = filesInPlay(
-        states[index].summaries, run.files, packs: run.packs, declaring: run.declaringProjects
+        states[index].summaries, run.files, packs: run.packs, isDeclared: run.isDeclared
       ).filter { states[index].files[$0] != nil }
       for file in states[index].inPlay where !run.files[file].isDescription {
         if let text = states[index].files[file], texts[text]?.parsed.isEmpty == true, isWanted.insert(text).inserted {

@@ -133,16 +133,16 @@ struct CodeActions {
   /// The edit that adds a baseline entry at its sorted place. Nil where the file would have to be created, and the
   /// client cannot.
   private func baselining(_ finding: Finding) -> WorkspaceEdit? {
-    guard let prepared = workspace.prepared, workspace.mistakes.isEmpty, !prepared.options.baseline.isIgnored,
-      let root = prepared.asked.projects.first
-    else { return nil }
-    let shown = prepared.options.baseline.path
-    let path = shown.map { joined(workspace.folder, $0) } ?? joined(root, BaselineOptions.usualPath)
-    guard prepared.options.baseline.mayWrite(to: path) else { return nil }
+    guard let prepared = workspace.prepared, workspace.mistakes.isEmpty else { return nil }
+    let absolute = workspace.path(of: finding.location.file)
+    let baseline = prepared.options.baseline
+    guard let number = baseline.places.lastIndex(where: { absolute.isInside($0.folder) }) else { return nil }
+    let path = joined(workspace.folder, baseline.places[number].path)
+    guard baseline.mayWrite(baseline.places[number], at: path) else { return nil }
     let document = documents.document(at: path)
     let old = document?.bytes ?? (try? readSettings(path, most: longestBaseline))
     if old == nil, !client.createsFiles { return nil }
-    let new = (prepared.run.baseline ?? Baseline(recording: [])).recording(finding).rendered()
+    let new = (prepared.baselines[number] ?? Baseline(recording: [])).recording(finding).rendered()
     let text = old ?? []
     guard
       let edit = TextEdit(from: text, to: ContiguousArray(new.utf8), LineTable(text.span, countsByteOrderMark: true))

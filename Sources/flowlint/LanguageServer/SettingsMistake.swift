@@ -55,8 +55,37 @@ struct WorkspaceSettings: Sendable {
 
   private static let emptyBaseline = Baseline(recording: []).rendered()
 
-  /// Adds a mistake that has no place of its own.
-  mutating func add(_ mistake: SettingsMistake) { mistakes.append(mistake) }
+  /// Keeps the texts of the settings and baselines in folders of a project, which were usable.
+  mutating func keep(_ prepared: PreparedRun) {
+    let disk = prepared.asked.disk
+    let inner = prepared.filters.flatMap { $0.settings.dropFirst() }.compactMap(\.file)
+    for file in inner + prepared.options.baseline.places.map(\.path) {
+      let path = joined(disk.workingFolder, file)
+      // The texts that stand in for others are known.
+      guard !mistakes.contains(where: { $0.path == path }) else { continue }
+      usable[PathBytes(path.utf8)] = try? disk.read(path, most: longestBaseline)
+    }
+  }
+
+  /// Adds the mistakes that stopped a run: those in the settings of folders, or in their baselines, stand where they are.
+  ///
+  /// - Parameters:
+  ///   - message: a line for each mistake.
+  ///   - file: the absolute path of the file that a mistake without a place is told in.
+  /// - Returns: the disk with the last usable texts in place of those with mistakes; nil where there never was one.
+  mutating func standIn(for message: String, of file: String, _ disk: Disk) -> Disk? {
+    var laid = disk.unsaved
+    for line in message.split(separator: "\n") {
+      let found = mistake(String(line), in: joined(disk.workingFolder, "settings"), disk)
+      guard let text = usable[PathBytes(found.path.utf8)] else {
+        mistakes.append(disk.exists(found.path) ? found : SettingsMistake(file, String(line)))
+        return nil
+      }
+      mistakes.append(found)
+      laid[PathBytes(found.path.utf8)] = text
+    }
+    return Disk(from: disk.workingFolder, unsaved: laid)
+  }
 
   /// - Parameter empty: the text that a missing file is taken for; nil where it must be there.
   /// - Returns: the value of the file, or of its last usable text, and that text in the second case; nil where there
@@ -107,10 +136,15 @@ private func configuration(
   }
 }
 
-/// The mistake in a line `PATH:LINE:COLUMN: error: MESSAGE`, whose line and UTF-8 column count from 1.
+/// The mistake in a line `PATH:LINE:COLUMN: error: MESSAGE`, whose line and UTF-8 column count from 1, or in a line
+/// `PATH:LINE: MESSAGE`.
 private func mistake(_ line: String, in file: String, _ disk: Disk) -> SettingsMistake {
   let mark = ": error: "
-  guard let start = line.start(of: mark) else { return SettingsMistake(file, line) }
+  guard let start = line.start(of: mark) else {
+    let parts = line.split(separator: ":", maxSplits: 2)
+    guard parts.count == 3, Int(parts[1]) != nil else { return SettingsMistake(file, line) }
+    return mistake("\(parts[0]):\(parts[1]):1: error:\(parts[2])", in: file, disk)
+  }
   var place = line[..<start].split(separator: ":", omittingEmptySubsequences: false)
   let message = String(line[line.utf8.index(start, offsetBy: mark.utf8.count)...])
   guard place.count > 2, let column = Int(place.removeLast()), let number = Int(place.removeLast()) else {

@@ -84,10 +84,8 @@ struct Workspace: Sendable {
   private func isSettings(_ path: String) -> Bool {
     let names = ProjectConfiguration.fileNames + [BaselineOptions.usualPath, ".gitignore"]
     if names.contains(where: { path.utf8.elementsEqual($0.utf8) || path.hasSuffix("/" + $0) }) { return true }
-    let named = [
-      options.configuration, options.baseline.path, prepared?.options.baseline.path.map { joined(folder, $0) },
-    ]
-    return named.contains { $0?.utf8.elementsEqual(path.utf8) == true }
+    let baselines = prepared?.options.baseline.places.map { joined(folder, $0.path) } ?? []
+    return ([options.configuration] + baselines).contains { $0?.utf8.elementsEqual(path.utf8) == true }
   }
 
   // MARK: Judging
@@ -119,14 +117,24 @@ struct Workspace: Sendable {
     var given = options
     given.paths = paths
     do {
-      var next = try await PreparedRun(given, on: laid)
-      if let prepared { next.reader.reuse(from: prepared.reader) }
-      prepared = next
+      take(try await PreparedRun(given, on: laid))
     } catch {
       let message = (error as? CommandError)?.message ?? (error as? UnusableConfiguration)?.message ?? "\(error)"
-      settings.add(SettingsMistake(options.configuration ?? joined(root, ProjectConfiguration.fileName), message))
-      prepared = nil
+      let file = options.configuration ?? joined(root, ProjectConfiguration.fileName)
+      if let stand = settings.standIn(for: message, of: file, laid), let next = try? await PreparedRun(given, on: stand)
+      {
+        take(next)
+      } else {
+        prepared = nil
+      }
     }
+  }
+
+  private mutating func take(_ next: PreparedRun) {
+    var next = next
+    if let prepared { next.reader.reuse(from: prepared.reader) }
+    settings.keep(next)
+    prepared = next
   }
 
   // MARK: Files

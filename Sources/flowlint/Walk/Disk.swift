@@ -43,6 +43,9 @@ struct Disk: Sendable {
     return try flowlint.readNamed(opened(shown))
   }
 
+  /// Whether an editor holds a text of that file.
+  func isUnsaved(_ path: String) -> Bool { unsavedText(path) != nil }
+
   private func unsavedText(_ shown: String) -> ContiguousArray<UInt8>? {
     unsaved.isEmpty ? nil : unsaved[PathBytes(joined(workingFolder, shown).utf8)]
   }

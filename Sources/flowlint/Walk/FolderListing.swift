@@ -12,6 +12,8 @@ struct Folder: Sendable {
   var isAroundWorkingFolder = false
   /// The ignore rules of the folders around it.
   let ignored: IgnoreRules
+  /// The filter that holds here.
+  var filter: WalkFilter
   /// The path of the repository around, or of the folder that counts as one; nil in a folder that is no project itself.
   var repository: String?
 }
@@ -28,7 +30,13 @@ struct FolderListing: Sendable {
   /// It holds `.git`, a folder or a file.
   var isOwnRepository = false
   /// The name of a file of settings in it.
-  var settings: String?
+  var settingsName: String?
+  /// The settings in it, where it is not the root of the project.
+  var settings: FolderSettings?
+  /// The reasons why these cannot be used.
+  var fault: UnusableConfiguration?
+  /// The absolute path of the folder, where it holds a baseline.
+  var baselineFolder: String?
   /// The folders of the asked ones that are among the entries.
   var met: [PathBytes] = []
 

@@ -3,7 +3,7 @@ import FlowLintRules
 /// Reads the folders of one walk, and surveys the sources in them for names of architectures.
 struct FolderReader: Sendable {
   let asked: AskedPaths
-  let filter: WalkFilter
+  let usesGitignore: Bool
   /// The number of the project that the walk is in.
   let project: Int
   /// The folders at which other walks start.
@@ -40,14 +40,14 @@ struct FolderReader: Sendable {
     _ folder: Folder, _ open: borrowing OpenFolder, _ memory: inout Memory
   ) throws(SystemError) -> (answer: FolderListing, found: [Folder]) {
     var listing = FolderListing()
-    let hasGitignore = try findNames(open, &memory.names, &listing)
-    if let notice = unreadSettings(listing, in: folder) { listing.errors.append(notice) }
+    let hasGitignore = try findNames(open, in: folder, &memory.names, &listing)
+    let filter = readSettings(of: folder, &listing)
     let isRepository = listing.isRepository || listing.isProject && folder.repository == nil
     let repository = isRepository ? folder.absolutePath : folder.repository
     let names = memory.names
     if names.entries.isEmpty { return (listing, []) }
     var rules = folder.ignored
-    if hasGitignore, filter.usesGitignore,
+    if hasGitignore, usesGitignore,
       let length = try? open.readFile(Self.gitignore.span, into: &memory.text, most: longestSettings)
     {
       rules.add(memory.text[..<length], of: folder.absolutePath)
@@ -60,12 +60,14 @@ struct FolderReader: Sendable {
       memory.absolute.replaceEnd(from: absoluteStart, with: names.bytes[entry.name])
       if rules.exclude(memory.absolute.span, isFolder: entry.kind == .folder) { continue }
       if !filter.admits(memory.absolute.span, isFolder: entry.kind == .folder) { continue }
+      let isMarkdown = entry.kind != .folder && memory.absolute.span.ends(with: ".md")
+      if isMarkdown, !filter.wantsMarkdown { continue }
       memory.shown.replaceEnd(from: shownStart, with: names.bytes[entry.name])
       let path = String(decoding: memory.shown, as: UTF8.self)
       if entry.kind == .folder {
         let inner = Folder(
           path: path, absolutePath: String(decoding: memory.absolute, as: UTF8.self), isAsked: folder.isAsked,
-          ignored: rules, repository: repository)
+          ignored: rules, filter: filter, repository: repository)
         guard let inner = entering(inner, from: folder, &listing) else { continue }
         listing.entries.append(.folder(folders.count))
         folders.append(inner)
@@ -81,24 +83,38 @@ struct FolderReader: Sendable {
       if entry.kind == .link {
         listing.entries.append(.link(file, LinkTarget(path, asked)))
       } else {
-        survey(&file, names.bytes.span.extracting(entry.start..<entry.end + 1), open, repository, &memory, &listing)
+        if !isMarkdown {
+          let name = names.bytes.span.extracting(entry.start..<entry.end + 1)
+          survey(&file, name, open, repository, &memory, &listing)
+        }
         listing.entries.append(.file(file))
       }
     }
     return (listing, folders)
   }
 
-  /// A notice about a file of settings inside of a project, for which one file alone holds; repositories in it have their
-  /// own.
-  private func unreadSettings(_ listing: FolderListing, in folder: Folder) -> Report.Notice? {
-    guard filter.readsSettings, let settings = listing.settings, !listing.isOwnRepository else { return nil }
-    let root = asked.projects[project]
-    guard folder.absolutePath.utf8.count > root.utf8.count, folder.repository ?? root == root else { return nil }
-    let own = ProjectConfiguration.fileNames.first { asked.disk.exists("\(root)/\($0)") }
-    let reason =
-      own.map { "the settings of this project are in \(asked.shownPath("\(root)/\($0)"))" }
-      ?? "it is not at the top of this project; 'flowlint \(folder.path)' takes that folder for a project of its own"
-    return Report.Notice(.configuration, .warning, path: joined(folder.path, settings), "not read: \(reason)")
+  /// Reads the settings of a folder inside of a project.
+  ///
+  /// - Returns: the filter that holds in it.
+  private func readSettings(of folder: Folder, _ listing: inout FolderListing) -> WalkFilter {
+    var filter = folder.filter
+    // An editor may hold settings that are not on the disk yet.
+    let mayHold =
+      listing.settingsName != nil
+      || ProjectConfiguration.fileNames.contains {
+        asked.disk.isUnsaved("\(folder.absolutePath)/\($0)")
+      }
+    guard filter.readsSettings, mayHold, !filter.knows(asked.inner(folder.absolutePath, of: project)) else {
+      return filter
+    }
+    do throws(UnusableConfiguration) {
+      listing.settings = try .read(
+        in: folder.absolutePath, asked, project, below: filter.settings, isRepository: listing.isOwnRepository)
+      if let settings = listing.settings { filter.add(settings) }
+    } catch {
+      listing.fault = error
+    }
+    return filter
   }
 
   private static let gitignore = ContiguousArray(".gitignore\0".utf8)
@@ -108,22 +124,25 @@ struct FolderReader: Sendable {
   ///
   /// - Returns: whether the folder has a `.gitignore`.
   private func findNames(
-    _ folder: borrowing OpenFolder, _ names: inout EntryNames, _ listing: inout FolderListing
+    _ open: borrowing OpenFolder, in folder: Folder, _ names: inout EntryNames, _ listing: inout FolderListing
   ) throws(SystemError) -> Bool {
     names.removeAll()
     var hasGitignore = false
-    try folder.forEachEntry { name, kind in
+    try open.forEachEntry { name, kind in
       if name[0] == "." {
         // Git follows no link to a `.gitignore`, either.
         if kind == .file, name.equals(".gitignore") { hasGitignore = true }
         if kind == .folder, name.equals(".git") { listing.isRepository = true }
         if name.equals(".git") { listing.isOwnRepository = true }
-        if name.equals(".flowlint.json") || name.equals(".flowlint.jsonc") { listing.settings = name.text }
-        if listing.isOwnRepository || listing.settings != nil { listing.isProject = true }
+        if name.equals(".flowlint.json") || name.equals(".flowlint.jsonc") { listing.settingsName = name.text }
+        if name.equals(".flowlint-baseline.json") { listing.baselineFolder = folder.absolutePath }
+        if listing.isOwnRepository || listing.settingsName != nil { listing.isProject = true }
         return
       }
       if name.isProjectMarker(kind) { listing.isProject = true }
-      if kind == .folder ? !name.isSkippedFolder : kind != .other && filter.wants(name) { names.append(name, kind) }
+      if kind == .folder ? !name.isSkippedFolder : kind != .other && WalkFilter.mayWant(name) {
+        names.append(name, kind)
+      }
     }
     names.sort()
     return hasGitignore
@@ -155,7 +174,6 @@ struct FolderReader: Sendable {
     _ file: inout LintRun.File, _ name: Span<UInt8>, _ folder: borrowing OpenFolder,
     _ repository: String?, _ memory: inout Memory, _ listing: inout FolderListing
   ) {
-    if filter.wantsMarkdown, !name.ends(with: ".swift\0") { return }
     progress?.tell("reading \(file.path.prefix(60))")
     do throws(SystemError) {
       let length = try folder.readFile(name, into: &memory.text)

@@ -5,8 +5,12 @@ import FlowLintRules
 /// Each folder is read once: where a project or an asked folder lies inside another, the walk of the outer one leaves
 /// it to that of the inner. Folders behind symbolic links are not entered, so there are no loops.
 struct FolderWalk {
-  /// The filter of each project, by its number.
-  let filters: [WalkFilter]
+  /// The filter of each project, by its number; once the folders are read, with the settings of all of them.
+  private(set) var filters: [WalkFilter]
+  /// The reasons why settings of folders cannot be used.
+  private(set) var faults: [UnusableConfiguration] = []
+  /// The absolute paths of the folders inside of projects that hold a baseline.
+  private(set) var baselineFolders: [String] = []
   private let jobs: Int
   private let asked: AskedPaths
   private let progress: ProgressLine?
@@ -40,12 +44,44 @@ struct FolderWalk {
     for folder in asked.folders where unmetFolders.contains(PathBytes(folder.utf8)) {
       starts.insert(PathBytes(folder.utf8))
       let project = asked.project(around: folder)
-      // A path that is named is checked even where its project ignores it.
-      let isIgnored = asked.walkedProjects.contains(asked.projects[project])
-      await walk(from: folder, isIgnored ? WalkFilter(usesGitignore: false) : filters[project])
+      await walk(from: folder, filter(ofNamed: folder, project))
+    }
+    for project in filters.indices {
+      let order = filters[project].settings.dropFirst().sorted {
+        $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8)
+      }
+      let usesGitignore = filters[project].usesGitignore
+      var whole = WalkFilter(root: asked.projects[project], usesGitignore: usesGitignore)
+      whole.readsSettings = filters[project].readsSettings
+      for settings in filters[project].settings.prefix(1) + order { whole.add(settings) }
+      filters[project] = whole
     }
     // The files of one walk come in order, unless it passes the working folder: paths around it start with dots.
     if starts.count > 1 || projects.contains(where: asked.isAroundWorkingFolder) { sortFiles() }
+  }
+
+  /// The filter at a folder that the walk of its project has not come to. A path that is named is checked even where its
+  /// project ignores it.
+  private mutating func filter(ofNamed folder: String, _ project: Int) -> WalkFilter {
+    guard asked.walkedProjects.contains(asked.projects[project]) else { return filters[project] }
+    var filter = WalkFilter(root: asked.projects[project], usesGitignore: false)
+    guard filters[project].readsSettings, let root = filters[project].settings.first else { return filter }
+    filter.readsSettings = true
+    filter.add(root, isNamed: true)
+    do throws(UnusableConfiguration) {
+      for settings in try FolderSettings.leading(to: folder, asked, project, below: root) {
+        filter.add(settings, isNamed: true)
+        note(settings, of: project)
+      }
+    } catch {
+      faults.append(error)
+    }
+    return filter
+  }
+
+  /// Keeps the settings of a folder that the walk has come to.
+  mutating func note(_ settings: FolderSettings, of project: Int) {
+    if !filters[project].knows(settings.folder) { filters[project].add(settings) }
   }
 
   /// Turns the files on disk into the files of the run, and marks those that are asked about. It is to be called once,
@@ -109,9 +145,9 @@ struct FolderWalk {
     let root = Folder(
       path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start),
       isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
-      ignored: filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules())
+      ignored: filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules(), filter: filter)
     let reader = FolderReader(
-      asked: asked, filter: filter, project: project, otherStarts: starts.subtracting([path]),
+      asked: asked, usesGitignore: filter.usesGitignore, project: project, otherStarts: starts.subtracting([path]),
       askedFolders: unmetFolders, progress: progress)
     let folders = await inParallel(growingFrom: root, jobs: jobs, memory: memoryOfWorker()) { reader.read($0, &$1) }
     collect(folders, project: project)
@@ -122,7 +158,7 @@ struct FolderWalk {
     // A folder that is no project but holds some is a collection: each is a repository, though it may have lost its
     // `.git`.
     let isCollection = !folders[0].answer.isProject
-    note(folders[0].answer)
+    note(folders[0].answer, project)
     var open = [(folder: 0, entry: 0, repository: project)]
     while let (number, entry, repository) = open.popLast() {
       let entries = folders[number].answer.entries
@@ -138,7 +174,7 @@ struct FolderWalk {
       case .folder(let inner):
         let number = folders[number].next.lowerBound + inner
         let listing = folders[number].answer
-        note(listing)
+        note(listing, project)
         let isOther = listing.isRepository || isCollection && listing.isProject && repository == project
         open.append((number, 0, isOther ? repositoryCount : repository))
         if isOther { repositoryCount += 1 }
@@ -146,8 +182,11 @@ struct FolderWalk {
     }
   }
 
-  private mutating func note(_ listing: FolderListing) {
+  private mutating func note(_ listing: FolderListing, _ project: Int) {
     errors += listing.errors
+    if let settings = listing.settings { note(settings, of: project) }
+    if let fault = listing.fault { faults.append(fault) }
+    if let folder = listing.baselineFolder { baselineFolders.append(folder) }
     unmetFolders.subtract(listing.met)
   }
 
@@ -160,7 +199,8 @@ struct FolderWalk {
     for (link, target) in links {
       switch target {
       case .file(let path, let shown):
-        guard taken.insert(PathBytes(path.utf8)).inserted else { continue }
+        // A link that is named is a file already.
+        guard number(of: link.path, before: known) == nil, taken.insert(PathBytes(path.utf8)).inserted else { continue }
         if number(of: shown, before: known) == nil { files.append(link) }
       case .none: continue
       case .unknown(let reason): errors.append(Report.Notice(.input, .error, path: link.path, reason))

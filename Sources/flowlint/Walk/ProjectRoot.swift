@@ -2,8 +2,8 @@ import FlowLintRules
 
 /// Finds the project that a path belongs to.
 ///
-/// The outermost folder around with settings that lies in the same repository: one file of settings holds for a project,
-/// whether all of it or a part is asked about. Without any, the nearest folder around with settings; without any, the
+/// The outermost folder around with settings that lies in the same repository, up to one whose settings say that it is a
+/// root: the same settings hold, whether all of a project or a part is asked about. Without any, the nearest folder around with settings; without any, the
 /// nearest with `.git`; without any, the nearest with `Package.swift`, `*.xcodeproj`, `*.xcworkspace`, Tuist's
 /// `Project.swift` or a baseline; without any, the working folder where it holds the path, else the path itself.
 struct ProjectRoots {
@@ -29,11 +29,25 @@ struct ProjectRoots {
     let folders = ancestors(of: folder)
     let repository = folders.firstIndex { exists("\($0)/.git") }
     let root =
-      repository.flatMap { folders[...$0].last(where: holdsSettings) } ?? folders.first(where: holdsSettings)
+      repository.flatMap { outermost(among: folders[...$0]) } ?? folders.first(where: holdsSettings)
       ?? repository.map { folders[$0] }
       ?? folders.first { holdsProject($0) || disk.exists("\($0)/\(BaselineOptions.usualPath)") }
     roots[folder] = root
     return root
+  }
+
+  /// The outermost folder with settings, up to one that is marked as a root.
+  ///
+  /// - Parameter folders: innermost first.
+  private func outermost(among folders: ArraySlice<String>) -> String? {
+    let holding = folders.filter(holdsSettings)
+    return holding.first(where: isMarked) ?? holding.last
+  }
+
+  private func isMarked(_ folder: String) -> Bool {
+    ProjectConfiguration.fileNames.contains { name in
+      (try? disk.read("\(folder)/\(name)")).map(isMarkedAsRoot) ?? false
+    }
   }
 
   private func holdsSettings(_ folder: String) -> Bool {

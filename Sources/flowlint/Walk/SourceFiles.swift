@@ -75,8 +75,8 @@ struct SourceFiles: Sendable {
 extension SourceFiles {
   /// Tells of patterns in settings that fit no file, and of asked folders that hold none.
   ///
-  /// - Parameter configurations: the settings of each asked project.
-  mutating func tellUnmet(_ configurations: [Configuration], _ asked: AskedPaths) {
+  /// - Parameter settings: the settings of each asked project's folders.
+  mutating func tellUnmet(_ settings: [[FolderSettings]], _ asked: AskedPaths) {
     guard asked.text == nil, files.contains(where: { !$0.isDescription }) else { return }
     for folder in asked.folders {
       let isEmpty = !files.contains { $0.isAsked && joined(asked.workingFolder, $0.path).isInside(folder) }
@@ -85,23 +85,29 @@ extension SourceFiles {
         notices.append(Report.Notice(.input, .warning, path: shown.isEmpty ? "." : shown, "no Swift file lies below"))
       }
     }
-    for (number, configuration) in configurations.enumerated() {
+    for (number, folders) in settings.enumerated() {
       let root = asked.projects[number]
       guard asked.walkedProjects.contains(where: { $0.utf8.elementsEqual(root.utf8) }) else { continue }
-      var open = configuration.include.map { (key: "include", pattern: $0) }
-      open += configuration.overrides.flatMap(\.files).map { (key: "overrides", pattern: $0) }
-      // Documents are not all among the files.
-      open.removeAll { $0.pattern.text.hasSuffix(".md") }
-      for file in files where !open.isEmpty && file.project == number && !file.isDescription {
-        let path = relative(joined(asked.workingFolder, file.path), to: root)
-        open.removeAll { $0.pattern.glob.covers(path) }
-      }
-      let shown = asked.shownPath(root)
-      for (key, pattern) in open {
-        notices.append(
-          Report.Notice(
-            .configuration, .warning, path: shown.isEmpty ? nil : shown, "'\(pattern.text)' in '\(key)' fits no file"))
-      }
+      for folder in folders { tellUnmet(folder, in: joined(root, folder.folder), of: number, asked) }
+    }
+  }
+
+  private mutating func tellUnmet(_ settings: FolderSettings, in folder: String, of project: Int, _ asked: AskedPaths) {
+    var open = settings.configuration.include.map { (key: "include", pattern: $0) }
+    open += settings.configuration.overrides.flatMap(\.files).map { (key: "overrides", pattern: $0) }
+    // Documents are not all among the files.
+    open.removeAll { $0.pattern.text.hasSuffix(".md") }
+    for file in files where !open.isEmpty && file.project == project && !file.isDescription {
+      let path = joined(asked.workingFolder, file.path)
+      guard path.isInside(folder) else { continue }
+      let inner = relative(path, to: folder).precomposed
+      open.removeAll { $0.pattern.glob.covers(inner) }
+    }
+    let shown = settings.file ?? asked.shownPath(folder)
+    for (key, pattern) in open {
+      notices.append(
+        Report.Notice(
+          .configuration, .warning, path: shown.isEmpty ? nil : shown, "'\(pattern.text)' in '\(key)' fits no file"))
     }
   }
 }

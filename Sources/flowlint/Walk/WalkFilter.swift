@@ -3,33 +3,94 @@ import FlowLintRules
 /// The filter of a walk: the files and folders of a project that are worth entering.
 struct WalkFilter: Sendable {
   var usesGitignore = true
-  var wantsMarkdown = false
   /// Settings are read where they lie, and not named on the command line.
   var readsSettings = false
-  /// The configuration's patterns, relative to the project's root; empty `included` means all.
-  var included: [Glob] = []
-  var excluded: [Glob] = []
   /// The length in bytes of the root's absolute path, its slash included.
-  var base = 0
+  private(set) var base = 0
+  /// The settings of the folders that the walk has come to, those of the root first, and an inner folder's behind an
+  /// outer's.
+  private(set) var settings: [FolderSettings] = []
+  /// What the settings say of the folders.
+  fileprivate var scopes: [Scope] = []
+  /// Whether all scopes together leave nothing out.
+  private var admitsEverything = true
+  /// Whether Markdown counts as a source in the innermost of these folders.
+  private(set) var wantsMarkdown = false
+
+  /// The patterns of one folder.
+  fileprivate struct Scope {
+    /// The path relative to the project's root, with a slash behind it; empty for the root.
+    let folder: ContiguousArray<UInt8>
+    /// Empty where the patterns of the folders around hold.
+    let included: [Glob]
+    let excluded: [Glob]
+    let isAlone: Bool
+  }
 
   init(usesGitignore: Bool = true) { self.usesGitignore = usesGitignore }
+
+  /// - Parameter root: the absolute path of the project's root.
+  init(root: String, usesGitignore: Bool) {
+    self.usesGitignore = usesGitignore
+    base = root.utf8.count + 1
+  }
+
+  /// Adds the settings of a folder.
+  ///
+  /// - Parameter isNamed: whether the folder is checked whatever its settings leave out.
+  mutating func add(_ folder: FolderSettings, isNamed: Bool = false) {
+    let configuration = folder.configuration
+    let scope = Scope(
+      folder: ContiguousArray(folder.folder.precomposed.utf8),
+      included: isNamed ? [] : configuration.include.map(\.glob),
+      excluded: isNamed ? [] : configuration.exclude.map(\.glob), isAlone: folder.isAlone)
+    wantsMarkdown = configuration.checksMarkdown || wantsMarkdown && !folder.isAlone
+    settings.append(folder)
+    scopes.append(scope)
+    admitsEverything = admitsEverything && scope.included.isEmpty && scope.excluded.isEmpty
+  }
+
 }
 
 extension WalkFilter {
   /// Whether the configuration takes the path for part of the project, given that it does so with the folder around.
   func admits(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
-    if excluded.isEmpty, included.isEmpty { return true }
-    let relative = path.extracting(base..<path.count)
-    // The patterns are precomposed, and where a Mac made the files of a repository their names may not be.
-    guard let composed = relative.precomposed else { return admits(relative: relative, isFolder: isFolder) }
-    return admits(relative: composed.span, isFolder: isFolder)
+    if admitsEverything { return true }
+    return relative(path) { relative in
+      if isExcluded(relative, isFolder: isFolder) { return false }
+      // What describes the build tells of the files that are included.
+      return isFolder || !isLeftOut(relative) || relative.describesBuild
+    }
   }
 
-  private func admits(relative: Span<UInt8>, isFolder: Bool) -> Bool {
-    if excluded.contains(where: { $0.matches(relative, isFolder: isFolder) }) { return false }
-    // What describes the build tells of the files that are included.
-    return isFolder || !leavesOut(relative: relative) || relative.describesBuild
+  /// - Returns: the answer for the path relative to the root. The patterns are precomposed, and where a Mac made the
+  ///   files of a repository their names may not be.
+  private func relative(_ path: Span<UInt8>, _ answer: (Span<UInt8>) -> Bool) -> Bool {
+    let relative = path.extracting(base..<path.count)
+    guard let composed = relative.precomposed else { return answer(relative) }
+    return answer(composed.span)
   }
+
+  private func isExcluded(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
+    var isExcluded = false
+    for scope in scopes where scope.holds(path) {
+      if scope.isAlone { isExcluded = false }
+      let inner = path.extracting(scope.folder.count..<path.count)
+      isExcluded = isExcluded || scope.excluded.contains { $0.matches(inner, isFolder: isFolder) }
+    }
+    return isExcluded
+  }
+
+  private func isLeftOut(_ path: Span<UInt8>) -> Bool {
+    guard let scope = scopes.last(where: { ($0.isAlone || !$0.included.isEmpty) && $0.holds(path) }) else {
+      return false
+    }
+    let inner = path.extracting(scope.folder.count..<path.count).text
+    return !scope.included.isEmpty && !scope.included.contains { $0.covers(inner) }
+  }
+
+  /// Whether the settings of a folder, relative to the root, have been added.
+  func knows(_ folder: String) -> Bool { settings.contains { $0.folder.utf8.elementsEqual(folder.utf8) } }
 
   /// Whether a walk from the project's root would come to a file there.
   func reaches(_ path: String) -> Bool {
@@ -48,20 +109,18 @@ extension WalkFilter {
   }
 
   /// Whether the configuration leaves a file out that it does not exclude.
-  func leavesOut(_ path: Span<UInt8>) -> Bool {
-    if included.isEmpty { return false }
-    let relative = path.extracting(base..<path.count)
-    guard let composed = relative.precomposed else { return leavesOut(relative: relative) }
-    return leavesOut(relative: composed.span)
-  }
+  func leavesOut(_ path: Span<UInt8>) -> Bool { !admitsEverything && relative(path, isLeftOut) }
 
-  private func leavesOut(relative: Span<UInt8>) -> Bool {
-    !included.isEmpty && !included.contains { $0.covers(relative.text) }
+  /// Whether the name is that of a source where Markdown is one, or of a description of a build.
+  static func mayWant(_ name: Span<UInt8>) -> Bool {
+    name.ends(with: ".swift") || BuildDescription.isDescribed(by: name) || name.ends(with: ".md")
   }
+}
 
-  /// Whether the name is that of a source, or of a description of a build.
-  func wants(_ name: Span<UInt8>) -> Bool {
-    name.ends(with: ".swift") || BuildDescription.isDescribed(by: name) || wantsMarkdown && name.ends(with: ".md")
+extension WalkFilter.Scope {
+  /// Whether a path relative to the root lies in the folder.
+  fileprivate func holds(_ path: Span<UInt8>) -> Bool {
+    path.count >= folder.count && folder.indices.allSatisfy { path[$0] == folder[$0] }
   }
 }
 

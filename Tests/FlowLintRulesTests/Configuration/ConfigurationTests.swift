@@ -74,8 +74,8 @@ import Testing
     ("{\"exclude\": [", 13, "the file ends too early: ']' is missing"),
     ("{\"overrides\": [{\"rules\": {}}]}", 15, "an override needs 'files'"),
     (
-      "{\"overrides\": [{\"files\": [\"a\"], \"rules\": {\"coreflow_a\": {\"limit\": 1}}}]}", 15,
-      "options of 'coreflow_a' hold for all files; set them in 'rules'"
+      "{\"overrides\": [{\"files\": [\"a\"], \"packs\": {\"sceen\": \"off\"}}]}", 42,
+      "unknown pack 'sceen'; did you mean 'scene'?"
     ),
   ])
   func mistakesAreNamedWithTheirPlace(text: String, offset: Int, message: String) {

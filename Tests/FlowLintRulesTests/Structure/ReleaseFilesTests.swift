@@ -48,7 +48,7 @@ import Testing
       for place in places { #expect(place.output.1 == version, "\(file): Product.version is \(version)") }
       found += places.count
     }
-    #expect(found > 8)
+    #expect(found >= 8)
   }
 
   @Test func theHookInstallsTheWheelsThatAReleaseMakes() throws {

@@ -55,22 +55,30 @@ extension DeclaredRule {
   }
 }
 
-/// The declared architectures of all projects of a run.
+/// The declared architectures of a run.
 package final class DeclaredModels: RuleModel {
   package static let packs = [Pack.architecture]
-  /// The declarations of the projects that have one, with the projects' numbers.
-  let models: [(project: Int, model: DeclaredModel)]
+  /// The models of the declarations, with the declarations' numbers in the run.
+  let models: [(declaration: Int, model: DeclaredModel)]
+  /// Whether the rule of a declaration holds for a file of it; nil where all do.
+  private let holds: (@Sendable (_ declaration: Int, _ rule: String, FileID) -> Bool)?
 
-  init(_ models: [(project: Int, model: DeclaredModel)]) { self.models = models }
+  init(
+    _ models: [(declaration: Int, model: DeclaredModel)],
+    holds: (@Sendable (_ declaration: Int, _ rule: String, FileID) -> Bool)? = nil
+  ) {
+    self.models = models
+    self.holds = holds
+  }
 
   /// Whether any of the declarations has a rule: layers and roles alone hold nothing.
   package var holdsSomething: Bool { models.contains { !$0.model.architecture.rules.isEmpty } }
 
   /// Tells what the rule of a sink finds in the projects that declare it.
   func report(to sink: inout FindingSink) {
-    for (_, model) in models {
+    for (declaration, model) in models {
       for (rule, findings) in zip(model.architecture.rules, model.findings) where rule.id == sink.rule {
-        for finding in findings {
+        for finding in findings where holds?(declaration, rule.id, finding.location.file) != false {
           sink.report(
             finding.location, finding.message, declaration: finding.declaration, subject: finding.subject,
             notes: finding.notes)

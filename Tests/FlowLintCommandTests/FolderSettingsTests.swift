@@ -1,0 +1,420 @@
+import FlowLintRules
+import Foundation
+import Testing
+
+@testable import flowlint
+
+/// Folders with settings of their own, below the top of a project.
+@Suite struct FolderSettingsTests {
+  private static let top = #"{"rules": {"coreflow_weak_listener": "warning"}, "exclude": ["*.gen.swift"]}"#
+
+  /// A project whose apps each hold their listener strongly in two files.
+  private func project(_ settings: [String: String]) throws -> Scratch {
+    var files = [".git/HEAD": "", ".flowlint.json": Self.top]
+    for app in ["A", "B"] {
+      for part in ["Login", "Old/Sign"] {
+        let name = String(part.split(separator: "/").last ?? "") + app
+        files["\(app)/\(part)Core.swift"] = strongListener.replacing("Login", with: name)
+      }
+    }
+    return try Scratch(files.merging(settings) { $1 })
+  }
+
+  /// The findings about listeners, such as `A/LoginCore.swift warning`.
+  private func found(_ project: Scratch, _ arguments: String..., in folder: String = ".") throws -> [String] {
+    let run = try Flowlint(
+      ["--format", "concise", "--only", "coreflow_weak_listener"] + arguments,
+      in: project.folder.appendingPathComponent(folder))
+    #expect(!run.errors.contains("error:"), "\(run.errors)")
+    return run.outputLines.map { line in
+      let parts = line.split(separator: ":")
+      return "\(parts[0])\(parts[3])"
+    }
+  }
+
+  private static let rest = ["B/LoginCore.swift warning", "B/Old/SignCore.swift warning"]
+
+  @Test func severitiesPacksAndExcludesHoldForTheFolder() throws {
+    let rules = try project(["A/.flowlint.json": #"{"rules": {"coreflow_weak_listener": "error"}}"#])
+    let expected = ["A/LoginCore.swift error", "A/Old/SignCore.swift error"] + Self.rest
+    #expect(try found(rules) == expected)
+    #expect(try found(rules, "A") == Array(expected.prefix(2)))
+    #expect(try found(rules, "A/LoginCore.swift") == Array(expected.prefix(1)))
+    #expect(try found(rules, in: "A") == ["LoginCore.swift error", "Old/SignCore.swift error"])
+    #expect(try found(rules, "--no-config").allSatisfy { $0.hasSuffix("error") })
+    #expect(try found(rules, "--config", ".flowlint.json").allSatisfy { $0.hasSuffix("warning") })
+    #expect(try found(project(["A/.flowlint.json": #"{"packs": {"coreflow": "off"}}"#])) == Self.rest)
+    let inner = try project([
+      "A/.flowlint.json": #"{"packs": {"coreflow": "off"}}"#,
+      "A/Old/.flowlint.json": #"{"packs": {"coreflow": "auto"}}"#,
+    ])
+    #expect(try found(inner) == ["A/Old/SignCore.swift warning"] + Self.rest)
+    let excluded = try project(["A/.flowlint.json": #"{"exclude": ["Old"]}"#])
+    #expect(try found(excluded) == ["A/LoginCore.swift warning"] + Self.rest)
+    #expect(try found(excluded, "A/Old") == ["A/Old/SignCore.swift warning"], "it is named")
+    #expect(
+      try found(project(["A/.flowlint.json": #"{"include": ["/Old/**"]}"#]))
+        == ["A/Old/SignCore.swift warning"] + Self.rest)
+  }
+
+  @Test func overridesTakePacksAndOptions() throws {
+    let project = try project([
+      "A/.flowlint.json": #"{"overrides": [{"files": ["Old"], "packs": {"coreflow": "off"}}]}"#
+    ])
+    #expect(try found(project) == ["A/LoginCore.swift warning"] + Self.rest)
+    let show = try Flowlint("config", "show", "A/Old/SignCore.swift", in: project.folder)
+    #expect(show.output.hasPrefix("configuration: .flowlint.json, A/.flowlint.json\n"))
+    let row = show.outputLines.first { $0.hasPrefix("rules.coreflow_weak_listener ") }
+    #expect(row?.contains(" off ") == true && row?.hasSuffix("override in A/.flowlint.json") == true, "\(row ?? "")")
+    let folder = try Flowlint("config", "show", "A", in: project.folder)
+    #expect(folder.output.contains("exclude "))
+    #expect(folder.outputLines.contains { $0.hasPrefix("rules.coreflow_weak_listener ") && $0.contains("warning") })
+  }
+
+  /// What stands above does not hold for a folder that is a root, nor for a repository of its own that has settings.
+  @Test func foldersThatStandAlone() throws {
+    let root = try project([
+      "A/.flowlint.json": #"{"root": true}"#, "A/Made.gen.swift": strongListener, "B/Made.gen.swift": strongListener,
+    ])
+    let own = ["A/LoginCore.swift error", "A/Made.gen.swift error", "A/Old/SignCore.swift error"]
+    #expect(try found(root) == own + Self.rest)
+    #expect(try found(root, in: "A") == own.map { $0.replacing("A/", with: "") }, "alone as in the whole")
+    let submodule = try project(["A/.git": "gitdir: ../.git/modules/A\n", "A/.flowlint.json": "{}"])
+    #expect(try found(submodule) == [own[0], own[2]] + Self.rest)
+    let without = try project(["A/.git": "gitdir: ../.git/modules/A\n"])
+    #expect(try found(without) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"] + Self.rest)
+    // The top of the repository has no settings, and two folders have.
+    let loose = try project(["A/.flowlint.json": Self.top])
+    try FileManager.default.removeItem(at: loose.folder.appendingPathComponent(".flowlint.json"))
+    #expect(
+      try found(loose) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"]
+        + Self.rest.map { $0.replacing("warning", with: "error") })
+  }
+
+  @Test func mistakesAreToldWithTheirPlaces() throws {
+    let project = try project([
+      "A/.flowlint.json": "{\n  \"rulez\": {}}", "B/Old/.flowlint.json": "{\"packs\": {\"scene\": 1}}",
+    ])
+    let run = try Flowlint(in: project.folder)
+    #expect(run.exitCode == 2 && run.output == "")
+    #expect(
+      run.errors == """
+        A/.flowlint.json:2:3: error: unknown key 'rulez'; did you mean 'rules'?
+        B/Old/.flowlint.json:1:21: error: 'scene' is "auto", "on", "off", not a number
+
+        """, "\(run.errors)")
+    try project.write("{}", to: "A/.flowlint.jsonc")
+    try project.write("{}", to: "A/.flowlint.json")
+    #expect(try Flowlint(in: project.folder).errors.contains("A/.flowlint.json: there is a .flowlint.jsonc too"))
+    #expect(try Flowlint("--no-config", in: project.folder).exitCode == 1)
+  }
+
+  @Test func whatFitsNoFileIsTold() throws {
+    let project = try project([
+      "A/.flowlint.json": #"{"overrides": [{"files": ["Olds", "Old"], "rules": {}}], "include": ["Nothing/**", "/**"]}"#
+    ])
+    let run = try Flowlint(in: project.folder)
+    #expect(run.errors.contains("warning: A/.flowlint.json: 'Olds' in 'overrides' fits no file\n"), "\(run.errors)")
+    #expect(run.errors.contains("warning: A/.flowlint.json: 'Nothing/**' in 'include' fits no file\n"))
+    #expect(!run.errors.contains("'Old' in"))
+  }
+
+  @Test func warningsFailTheRunWhereTheFolderIsStrict() throws {
+    let strict = try project(["A/.flowlint.json": #"{"strict": true}"#])
+    #expect(try Flowlint("--only", "coreflow_weak_listener", "A", in: strict.folder).exitCode == 1)
+    #expect(try Flowlint("--only", "coreflow_weak_listener", "B", in: strict.folder).exitCode == 0)
+    #expect(
+      try Flowlint("--only", "coreflow_weak_listener", "--fail-on", "error", "A", in: strict.folder).exitCode == 0)
+  }
+
+  @Test func markdownCountsWhereTheFolderSaysSo() throws {
+    let text = "```swift\n\(strongListener)```\n"
+    let project = try project([
+      "A/.flowlint.json": #"{"markdown": true, "exclude": ["*.swift"]}"#, "A/Guide.md": text, "B/Guide.md": text,
+    ])
+    #expect(try found(project) == ["A/Guide.md warning"] + Self.rest)
+    #expect(try found(project, "B/Guide.md") == ["B/Guide.md warning"])
+    try project.write(#"{"rules": {"coreflow_weak_listener": "off"}}"#, to: "B/.flowlint.json")
+    #expect(try found(project, "B/Guide.md") == [], "a document alone is asked about")
+  }
+
+  // MARK: Architectures
+
+  private static func layers(_ severity: String) -> String {
+    """
+    {"architecture": {"layers": {"UI": "UI/**", "Data": "Data/**"}, "rules": {
+    "layering": {"order": ["Data", "UI"], "severity": "\(severity)"}}}}
+    """
+  }
+
+  private func layered(_ settings: [String: String]) throws -> Scratch {
+    var files = [".git/HEAD": ""]
+    for app in ["A", "B"] {
+      files["\(app)/UI/View\(app).swift"] = "final class View\(app) { let store = Store\(app)() }\n"
+      files["\(app)/Data/Store\(app).swift"] = "final class Store\(app) {}\n"
+    }
+    return try Scratch(files.merging(settings) { $1 })
+  }
+
+  private func layering(_ project: Scratch, _ arguments: String...) throws -> [String] {
+    let run = try Flowlint(["--format", "concise"] + arguments, in: project.folder)
+    #expect(!run.errors.contains("error:"), "\(run.errors)")
+    return run.outputLines.map {
+      $0.split(separator: ":")[0] + $0.split(separator: ":")[3] + " " + ($0.split(separator: "[").last ?? "")
+    }
+  }
+
+  @Test func aFolderDeclaresItsOwnLayers() throws {
+    let one = try layered(["A/.flowlint.json": Self.layers("error")])
+    #expect(try layering(one) == ["A/UI/ViewA.swift error layering]"])
+    #expect(try layering(one, "B") == [])
+    let two = try layered(["A/.flowlint.json": Self.layers("error"), "B/.flowlint.json": Self.layers("warning")])
+    #expect(try layering(two) == ["A/UI/ViewA.swift error layering]", "B/UI/ViewB.swift warning layering]"])
+    #expect(try Flowlint("explain", "layering", in: two.folder).output.hasPrefix("layering (error)\n"))
+    let show = try Flowlint("config", "show", "B/UI", in: two.folder)
+    #expect(show.outputLines.contains { $0.hasPrefix("architecture.layers.UI") && $0.hasSuffix(" configuration") })
+    #expect(show.outputLines.contains { $0.hasPrefix("rules.layering ") && $0.contains("warning") })
+    let graph = try Flowlint("graph", "--show", "layers", "--format", "mermaid", in: two.folder)
+    #expect(graph.exitCode == 0 && graph.output.contains("UI"), "\(graph.output)\(graph.errors)")
+  }
+
+  /// The outer architecture goes on to hold; a rule of its name that the folder declares takes its place there.
+  @Test func theOuterArchitectureHoldsToo() throws {
+    let top = """
+      {"architecture": {"layers": {"A": "A/**", "B": "B/**"}, "rules": {
+      "apart": {"order": ["A", "B"], "severity": "warning"}, "layering": {"order": ["A", "B"]}}}}
+      """
+    let more = ["B/UI/Both.swift": "final class Both { let view = ViewA(); let store = StoreB() }\n"]
+    let outer = try layered([".flowlint.json": top].merging(more) { $1 })
+    #expect(try layering(outer) == ["B/UI/Both.swift warning apart]", "B/UI/Both.swift error layering]"])
+    let both = try layered([".flowlint.json": top, "B/.flowlint.json": Self.layers("error")].merging(more) { $1 })
+    #expect(
+      try layering(both) == [
+        "B/UI/Both.swift warning apart]", "B/UI/Both.swift error layering]", "B/UI/ViewB.swift error layering]",
+      ])
+    let text = try Flowlint("B/UI/Both.swift", "--only", "layering", "--format", "concise", in: both.folder).output
+    #expect(text.contains("StoreB") && !text.contains("ViewA"), "\(text)")
+    let off = try layered(
+      [
+        ".flowlint.json": top, "B/.flowlint.json": #"{"rules": {"apart": "off", "layering": "warning"}}"#,
+      ].merging(more) { $1 })
+    #expect(try layering(off) == ["B/UI/Both.swift warning layering]"])
+  }
+
+  // MARK: Options
+
+  @Test func optionsOfRulesHoldForTheFolder() throws {
+    let step = "import AsyncFlow\nenum ShopStep: Step {\n  case showCart\n  case back\n}\n"
+    func rule(_ options: String) -> String { #"{"rules": {"asyncflow_step_neutral_name": {\#(options)}}}"# }
+    let project = try Scratch([
+      ".git/HEAD": "", ".flowlint.json": rule(#""strict": true"#), "Shop/ShopStep.swift": step,
+      "A/ShopStep.swift": step.replacing("Shop", with: "A"),
+      "A/.flowlint.json": rule(#""allowed_names": ["showCart"]"#),
+      "B/ShopStep.swift": step.replacing("Shop", with: "B"), "B/.flowlint.json": #"{"root": true}"#,
+      "C/ShopStep.swift": step.replacing("Shop", with: "C"),
+      "C/.flowlint.json": """
+      {"overrides": [{"files": ["*"], "rules": {"asyncflow_step_neutral_name": {"strict": false}}}]}
+      """,
+    ])
+    let run = try Flowlint("--format", "concise", "--only", "asyncflow_step_neutral_name", in: project.folder)
+    #expect(
+      run.outputLines.map { $0.prefix { $0 != " " } } == [
+        "A/ShopStep.swift:4:8:", "B/ShopStep.swift:3:8:", "C/ShopStep.swift:3:8:", "Shop/ShopStep.swift:3:8:",
+        "Shop/ShopStep.swift:4:8:",
+      ], "\(run.output)\(run.errors)")
+    let show = try Flowlint("config", "show", "A", in: project.folder).outputLines
+    #expect(show.contains { $0.hasPrefix("rules.asyncflow_step_neutral_name.strict ") && $0.contains("true") })
+    #expect(
+      show.contains {
+        $0.hasPrefix("rules.asyncflow_step_neutral_name.allowed_names ") && $0.hasSuffix("A/.flowlint.json")
+      })
+  }
+
+  // MARK: Everywhere
+
+  private static let off = #"{"rules": {"coreflow_weak_listener": "off"}}"#
+
+  @Test func changedFilesAreJudgedByTheSettingsOfTheirFolder() throws {
+    let project = try Scratch.repository([
+      "README.md": "# Apps\n", ".flowlint.json": "{}", "A/.flowlint.json": Self.off,
+    ])
+    for app in ["A", "B"] {
+      try project.write(strongListener.replacing("Login", with: app), to: "\(app)/\(app)Core.swift")
+    }
+    try project.git("add -A")
+    #expect(try found(project, "--staged") == ["B/BCore.swift error"])
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("A/ACore.swift"))
+    #expect(try found(project, "--staged") == ["B/BCore.swift error"], "it is staged, and gone from the disk")
+    try project.git("checkout -q A/ACore.swift && git commit -qm two")
+    #expect(try found(project, "--since", "HEAD~1") == ["B/BCore.swift error"])
+    let text = "\"$FLOWLINT\" --format concise --only coreflow_weak_listener - --stdin-path"
+    #expect(try Flowlint(shell: "\(text) A/NewCore.swift < A/ACore.swift", in: project.folder).output == "")
+    #expect(try Flowlint(shell: "\(text) B/NewCore.swift < B/BCore.swift", in: project.folder).exitCode == 1)
+    let why = try Flowlint("why", "ACore", in: project.folder).output
+    #expect(why.contains("off in A/.flowlint.json"), "\(why)")
+    #expect(!(try Flowlint("why", "BCore", in: project.folder).output.contains("off in")))
+    // Settings of today hold for the past too.
+    let history = try Flowlint("history", "--only", "coreflow_weak_listener", "--format", "csv", in: project.folder)
+    #expect(history.output.contains("BCore") && !history.output.contains("ACore"), "\(history.output)")
+    try project.write(#"{"exclude": ["*"]}"#, to: "A/.flowlint.json")
+    #expect(!(try Flowlint("history", "--format", "csv", in: project.folder).output.contains("ACore")))
+    try project.write(#"{"root": true}"#, to: "A/.flowlint.json")
+    #expect(try Flowlint("history", "--format", "csv", in: project.folder).output.contains("ACore"))
+  }
+
+  @Test func anEditorShowsWhatTheSettingsOfTheFolderSay() async throws {
+    let project = try Scratch([
+      ".flowlint.json": "{}", "A/.flowlint.json": "{}", "A/LoginCore.swift": SmallApp.core,
+      "A/LoginTypes.swift": SmallApp.types,
+    ])
+    let (core, settings) = (
+      project.folder.appendingPathComponent("A/LoginCore.swift"),
+      project.folder.appendingPathComponent("A/.flowlint.json")
+    )
+    var editor = await Editor(project.folder)
+    #expect(editor.marks(core) == ["4:8 coreflow_weak_listener"])
+    await editor.open(settings, "{}")
+    await editor.replace(settings, with: Self.off)
+    #expect(editor.marks(core) == [])
+    // A mistake is shown where it is, and the last good settings stay.
+    await editor.replace(settings, with: #"{"rulez": {}}"#, version: 3)
+    #expect(
+      editor.diagnostics[fileURI(settings.path)]?.map { $0["message"]?.text } == [
+        "unknown key 'rulez'; did you mean 'rules'?"
+      ])
+    #expect(editor.marks(core) == [])
+    await editor.replace(settings, with: "{}", version: 4)
+    #expect(editor.marks(core) == ["4:8 coreflow_weak_listener"])
+    #expect(editor.diagnostics[fileURI(settings.path)]?.isEmpty != false)
+    // Settings that are new, and not saved yet.
+    let new = project.folder.appendingPathComponent("A/Old/.flowlint.json")
+    try project.write(SmallApp.core.replacing("Login", with: "Old"), to: "A/Old/OldCore.swift")
+    let old = project.folder.appendingPathComponent("A/Old/OldCore.swift")
+    await editor.tell((.created, old))
+    #expect(editor.marks(old).contains("4:8 coreflow_weak_listener"), "\(editor.marks(old))")
+    await editor.open(new, Self.off)
+    #expect(!editor.marks(old).contains("4:8 coreflow_weak_listener"))
+    // A finding goes into the baseline of the folder.
+    await editor.open(core, SmallApp.core)
+    try project.write(Baseline(recording: []).rendered(), to: "A/.flowlint-baseline.json")
+    await editor.tell((.created, project.folder.appendingPathComponent("A/.flowlint-baseline.json")))
+    let actions = await editor.actions(core, [4, 8, 4, 8])
+    let adding = try #require(
+      actions.first { $0["title"]?.text == "Add to the baseline" }, "\(actions.map { $0.text() })")
+    #expect(adding.text().contains("A/.flowlint-baseline.json"), "\(adding.text())")
+  }
+
+  // MARK: Baselines
+
+  @Test func eachFolderMayHaveItsBaseline() throws {
+    let project = try project([".flowlint.json": "{}", "A/.flowlint.json": #"{"baseline": "known.json"}"#])
+    func counts(_ path: String) -> Int {
+      ((try? project.read(path)) ?? "").components(separatedBy: "coreflow_weak_listener").count - 1
+    }
+    let only = ["--only", "coreflow_weak_listener"]
+    let first = try Flowlint(["--write-baseline"] + only, in: project.folder)
+    #expect(
+      first.errors.contains("Recorded 2 findings in .flowlint-baseline.json.\nRecorded 2 findings in A/known.json.\n"),
+      "\(first.errors)")
+    #expect([".flowlint-baseline.json", "A/known.json"].map(counts) == [2, 2])
+    #expect(try found(project) == [])
+    // A folder without settings of its own.
+    try project.write(Baseline(recording: []).rendered(), to: "B/Old/.flowlint-baseline.json")
+    #expect(try found(project) == ["B/Old/SignCore.swift error"])
+    let moved = try Flowlint(["--write-baseline", "B/Old"] + only, in: project.folder)
+    #expect(moved.errors.contains("Recorded 1 finding in B/Old/.flowlint-baseline.json.\n"))
+    #expect([".flowlint-baseline.json", "A/known.json", "B/Old/.flowlint-baseline.json"].map(counts) == [2, 2, 1])
+    let strict = try Flowlint(["--baseline-mode", "strict"] + only, in: project.folder)
+    #expect(strict.exitCode == 1)
+    #expect(
+      strict.errors.contains(
+        "error: .flowlint-baseline.json: stale baseline entry: coreflow_weak_listener in SignBCore"), "\(strict.errors)"
+    )
+    let shrunk = try Flowlint(["--baseline-mode", "shrink"] + only, in: project.folder)
+    #expect(shrunk.exitCode == 0 && shrunk.errors.contains("Removed 1 finding from .flowlint-baseline.json.\n"))
+    #expect(try Flowlint(["--baseline-mode", "strict"] + only, in: project.folder).exitCode == 0)
+    #expect(
+      try Flowlint(["--no-baseline"] + only, in: project.folder).outputLines.count { $0.contains("error: ") } == 4)
+    // What moves into another folder is new there.
+    try project.git("init -q . 2>/dev/null; mv A/LoginCore.swift B/Old/MovedCore.swift")
+    #expect(try found(project) == ["B/Old/MovedCore.swift error"])
+    let show = try Flowlint("config", "show", "B/Old", in: project.folder).outputLines
+    #expect(show.contains { $0.hasPrefix("baseline ") && $0.contains("B/Old/.flowlint-baseline.json") })
+  }
+
+  /// A folder that stands alone is not known by what lies around it.
+  @Test func aBaselineAroundDoesNotHoldForWhatStandsAlone() throws {
+    let project = try project([".flowlint.json": "{}"])
+    try Flowlint("--write-baseline", in: project.folder)
+    #expect(try found(project) == [])
+    try project.write(#"{"root": true}"#, to: "A/.flowlint.json")
+    #expect(try found(project).count == 2)
+    let run = try Flowlint("--write-baseline", "A", in: project.folder)
+    #expect(run.errors.contains(" in A/.flowlint-baseline.json.\n"), "\(run.errors)")
+    #expect(try found(project) == [])
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent(".flowlint-baseline.json"))
+    #expect(try found(project, in: "A") == [])
+  }
+
+  @Test func aBrokenBaselineOfAFolderIsNamed() throws {
+    let project = try project(["A/.flowlint-baseline.json": "{\n"])
+    let run = try Flowlint(in: project.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix("flowlint: error: A/.flowlint-baseline.json:2: "), "\(run.errors)")
+  }
+
+  // MARK: A company
+
+  /// Seven apps in one repository, each with settings, a baseline and an owner, in one run: what the summary counts by
+  /// owner is what is counted here.
+  @Test func sevenAppsInOneRun() throws {
+    var files = [
+      ".git/HEAD": "", ".flowlint.json": #"{"rules": {"coreflow_file_name": "off"}}"#, ".github/CODEOWNERS": "",
+    ]
+    let settings = [
+      "A": #"{"rules": {"coreflow_weak_listener": "warning"}}"#, "B": #"{"packs": {"coreflow": "off"}}"#,
+      "C": #"{"exclude": ["Sub"]}"#, "D": #"{"baseline": "known.json"}"#,
+      "E": #"{"root": true, "rules": {"coreflow_file_name": "off"}}"#,
+      "F": #"{"overrides": [{"files": ["Sub"], "packs": {"coreflow": "off"}}], "strict": true}"#,
+      "G": Self.layers("error"),
+    ]
+    for (app, text) in settings {
+      files["Apps/\(app)/.flowlint.json"] = text
+      files[".github/CODEOWNERS"]! += "/Apps/\(app)/ @team-\(app.lowercased())\n"
+      for part in ["Login", "Sub/Sign"] {
+        let name = String(part.split(separator: "/").last ?? "") + app
+        files["Apps/\(app)/\(part)Core.swift"] = strongListener.replacing("Login", with: name)
+      }
+    }
+    files["Apps/G/UI/ViewG.swift"] = "final class ViewG { let store = StoreG() }\n"
+    files["Apps/G/Data/StoreG.swift"] = "final class StoreG {}\n"
+    files["Apps/C/.flowlint-baseline.json"] = Baseline(recording: []).rendered()
+    files["Apps/D/known.json"] = Baseline(recording: []).rendered()
+    let project = try Scratch(files)
+    func summary(_ arguments: String...) throws -> [String: Int] {
+      let run = try Flowlint(["--format", "summary", "--by", "owner"] + arguments, in: project.folder)
+      #expect(run.exitCode == 1, "\(run.errors)")
+      let rows = run.outputLines.filter { $0.contains("@team-") }.map { $0.split(separator: " ").map(String.init) }
+      return Dictionary(
+        uniqueKeysWithValues: rows.compactMap { row in
+          row.first { $0.hasPrefix("@") }.flatMap { team in row.compactMap(Int.init).first.map { (team, $0) } }
+        })
+    }
+    let counted = ["@team-a": 2, "@team-c": 1, "@team-d": 2, "@team-e": 2, "@team-f": 1, "@team-g": 3]
+    #expect(try summary() == counted)
+    // What each says of itself alone is what it says in the whole.
+    for app in settings.keys.sorted() {
+      let alone = try Flowlint("--format", "concise", "Apps/\(app)", in: project.folder)
+      #expect(
+        alone.outputLines.count == counted["@team-\(app.lowercased())"] ?? 0, "\(app): \(alone.output)\(alone.errors)")
+    }
+    // Teams C and D accept what is there.
+    #expect(try Flowlint("--write-baseline", "Apps/C", "Apps/D", in: project.folder).exitCode == 0)
+    #expect(try summary() == counted.filter { !["@team-c", "@team-d"].contains($0.key) })
+    #expect(try project.read("Apps/C/.flowlint-baseline.json").contains("LoginCCore"))
+    #expect(
+      !FileManager.default.fileExists(atPath: project.folder.appendingPathComponent(".flowlint-baseline.json").path))
+    let json = try Flowlint("--format", "json", in: project.folder).output
+    #expect(json.components(separatedBy: "\"owner\":\"@team-g\"").count == 4, "\(json.prefix(600))")
+  }
+}
