@@ -57,6 +57,9 @@ package final class TypeTable: Sendable {
 
   package func file(_ number: FileID) -> IndexedFile { files[declarations.place(ofFile: number)] }
 
+  /// The file is one of this side; no other may be asked for.
+  func holds(_ file: FileID) -> Bool { declarations.hold(file) }
+
   /// The type that a qualified name stands for where its place is not known: `LoginSection.Action`. Nil where several
   /// modules declare one.
   subscript(qualified name: String) -> IndexedType? { byKey[name].map { types[$0] } }
@@ -181,8 +184,9 @@ package final class TypeTable: Sendable {
     declarations.type(of: declaration).map { types[$0] }
   }
 
-  /// The type around a declaration, or the type it declares itself.
+  /// The type around a declaration, or the type it declares itself. Nil in the files of another side or program.
   func enclosingType(of declaration: DeclarationReference) -> IndexedType? {
+    guard holds(declaration.file) else { return nil }
     let declarations = file(declaration.file).syntax.declarations
     var index = declaration.index
     while index >= 0 {

@@ -230,6 +230,12 @@ struct DeclarationPlaces: Sendable {
 
   func place(ofFile number: FileID) -> Int { Int(files[number.place - firstNumber]) }
 
+  /// The file is one of this side.
+  func hold(_ file: FileID) -> Bool {
+    let number = file.place - firstNumber
+    return files.indices.contains(number) && files[number] >= 0
+  }
+
   func type(of declaration: DeclarationReference) -> TypeID? {
     guard let place = place(of: declaration), types[place] >= 0 else { return nil }
     return TypeID(Int(types[place]))
@@ -241,9 +247,7 @@ struct DeclarationPlaces: Sendable {
 
   /// The place of a declaration in `types`; nil in files of another side, which have no declarations here.
   private func place(of declaration: DeclarationReference) -> Int? {
-    let number = declaration.file.place - firstNumber
-    guard files.indices.contains(number), files[number] >= 0 else { return nil }
-    return starts[Int(files[number])] + declaration.index
+    hold(declaration.file) ? starts[place(ofFile: declaration.file)] + declaration.index : nil
   }
 }
 

@@ -5,10 +5,11 @@
 ///   - outcome: the outcome of a run that covers every file, with the graph.
 ///   - run: the run that `outcome` is of.
 package func explain(_ question: WhyQuestion, _ outcome: LintOutcome, of run: LintRun) -> [TypeExplanation] {
-  let explainer = Explainer(outcome: outcome, run: run)
+  var explainer = Explainer(outcome: outcome, run: run)
   switch question {
   case .type(let name): return explainer.types(named: name).map { explainer.explanation(of: $0) }
   case .place(let file, let line):
+    explainer.home = file
     if let name = explainer.type(at: line, of: file) { return [explainer.explanation(of: name, at: (file, line))] }
     return explainer.explanation(ofLine: line, inFile: file).map { [$0] } ?? []
   }
@@ -23,8 +24,13 @@ package func typeNames(in index: ProjectIndex) -> [String] {
 struct Explainer {
   let outcome: LintOutcome
   let run: LintRun
+  /// The file that is asked about: its program alone knows what its names mean.
+  var home: FileID?
 
   private var index: ProjectIndex { outcome.index }
+  private var models: [any PackModel] {
+    index.models.filter { model in home.map { model.table.holds($0) } ?? true }
+  }
 
   // MARK: Which type
 
@@ -111,14 +117,14 @@ struct Explainer {
   }
 
   func parts(of name: String) -> [Location] {
-    for table in index.tables {
+    for table in models.map(\.table) {
       if let type = table[qualified: name] { return type.parts.map { table.location($0) } }
     }
     return index.declared?.parts(ofType: name) ?? []
   }
 
   private func roles(of name: String) -> [TypeRole] {
-    index.models.compactMap { model in
+    models.compactMap { model in
       guard let type = model.table[qualified: name] else { return nil }
       return TypeRole(
         packs: Swift.type(of: model).packs, explanation: model.roleExplanation(of: type),
