@@ -18,15 +18,20 @@ extension DeclaredModels {
 }
 
 extension DeclaredFacts {
+  /// A judge that counts all uses of layers or roles by each other.
+  func counting(_ kind: DeclaredGraphKind, rules: Set<String>) -> UseJudge {
+    var judge = UseJudge(self, counting: UseCounter(kind, architecture, rules: rules))
+    // The rules ask for few types, the picture for every one that has a place in it.
+    judge.wanted.setFilter(types) { type in
+      layers[type] >= 0 || kind == .roles && !namedRoles(Int32(truncatingIfNeeded: type)).isEmpty
+    }
+    return judge
+  }
+
   fileprivate func graph(
     _ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (FileID) -> Bool
   ) -> NavigationGraph {
-    var all = self
-    // The rules ask for few types, the picture for every one that has a place in it.
-    all.wanted.setFilter(types) { type in
-      layers[type] >= 0 || kind == .roles && !namedRoles(Int32(truncatingIfNeeded: type)).isEmpty
-    }
-    var judge = UseJudge(all, counting: UseCounter(kind, architecture, rules: rules))
+    var judge = counting(kind, rules: rules)
     judge.judgeAll { isAsked(files[$0].file.number) }
     let nodes = nodes(kind)
     let edges = (judge.counter?.edges ?? [:]).compactMap { edge, entry -> NavigationGraph.Edge? in

@@ -31,12 +31,14 @@ final class DeclaredModel: Sendable {
 }
 
 /// The facts that all judges look at.
-struct DeclaredFacts: Sendable {
+///
+/// A final class: a struct of a dozen arrays is copied wherever a closure or a call takes it, for each use anew.
+final class DeclaredFacts: Sendable {
   let architecture: DeclaredArchitecture
   let types: DeclaredTypes
   let roles: RoleTable
   let masks: RuleMasks
-  var wanted: WantedNames
+  let wanted: WantedNames
   /// The layer and slice of each type's declarations; -1 for none, -2 where they lie in different places.
   let layers: [Int32]
   let slices: [Int32]

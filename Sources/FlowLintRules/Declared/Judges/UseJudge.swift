@@ -1,6 +1,8 @@
 /// Judges the uses of all files by the rules that speak of uses.
 struct UseJudge {
   let facts: DeclaredFacts
+  /// The names that are looked for in each file.
+  var wanted: WantedNames
   private(set) var result: DeclaredResult
   /// The counter of uses for a graph, and of those that are forbidden.
   var counter: UseCounter?
@@ -36,6 +38,7 @@ struct UseJudge {
 
   init(_ facts: DeclaredFacts, counting counter: UseCounter? = nil) {
     self.facts = facts
+    wanted = facts.wanted
     self.counter = counter
     result = DeclaredResult(facts.architecture)
     for (number, rule) in facts.architecture.rules.enumerated() {
@@ -53,7 +56,7 @@ struct UseJudge {
       guard counter != nil || isUser(number) else { continue }
       met.removeAll(keepingCapacity: true)
       settled.removeAll(keepingCapacity: true)
-      var scanner = UseScanner(facts.types, facts.roles, facts.wanted, file: number)
+      var scanner = UseScanner(facts.types, facts.roles, wanted, file: number)
       scanner.run { judge($0) }
     }
     for (number, graph) in circles.sorted(by: { $0.key < $1.key }) {
@@ -108,26 +111,25 @@ struct UseJudge {
 
   /// Counts a use for the rules that would look at it if it were clear what is meant, or what the user is.
   private mutating func noteDoubts(about use: DeclaredUse, _ word: Int, _ users: UInt64, clear: UInt64) {
-    if facts.masks.doubts.isEmpty, use.isClear { return }
-    let masks = facts.masks
+    if use.isClear, facts.masks.doubts.isEmpty { return }
     var (used, candidates): (UInt64, [Int32]) = (0, [])
     switch use.used {
     case .unclear(let types, let isCreation):
       candidates = types
       for type in types {
         let layer = max(facts.layers[Int(type)], -1)
-        used |= masks.used(word, layer: layer, type: type) | (masks.doubts[type]?.used[word] ?? 0)
+        used |= facts.masks.used(word, layer: layer, type: type) | (facts.masks.doubts[type]?.used[word] ?? 0)
         if isCreation {
-          used |= masks.created(word, layer: layer, type: type) | (masks.doubts[type]?.created[word] ?? 0)
+          used |= facts.masks.created(word, layer: layer, type: type) | (facts.masks.doubts[type]?.created[word] ?? 0)
         }
       }
     case .type(let type):
-      if let doubt = masks.doubts[type] { (used, candidates) = (doubt.used[word], [type]) }
+      if let doubt = facts.masks.doubts[type] { (used, candidates) = (doubt.used[word], [type]) }
     case .creation(let type):
-      if let doubt = masks.doubts[type] { (used, candidates) = (doubt.created[word], [type]) }
+      if let doubt = facts.masks.doubts[type] { (used, candidates) = (doubt.created[word], [type]) }
     case .named, .call, .module: break
     }
-    let user = masks.doubts[use.user]?.user[word] ?? 0
+    let user = facts.masks.doubts[use.user]?.user[word] ?? 0
     var rules = (used & ~clear) & (users | user) | clear & user & ~users
     while rules != 0 {
       let number = word * 64 + rules.trailingZeroBitCount

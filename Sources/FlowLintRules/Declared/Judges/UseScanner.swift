@@ -162,8 +162,10 @@ struct UseScanner {
     let holder = types.types[Int(type)].parent
     if types.types[Int(type)].kind == .alias, holder >= 0, types.isWithin(user, holder) { return true }
     var type = type
-    for _ in 0..<16 where types.types[Int(type)].kind == .alias && types.types[Int(type)].target >= 0 {
+    var steps = 0
+    while steps < 16, types.types[Int(type)].kind == .alias, types.types[Int(type)].target >= 0 {
       type = types.types[Int(type)].target
+      steps += 1
     }
     if types.isWithin(user, type) || types.isWithin(type, user) { return true }
     return roles.owners[Int(type)] != type && types.isWithin(user, roles.owners[Int(type)])

@@ -60,11 +60,7 @@ extension Proposal {
 extension DeclaredFacts {
   /// The number of uses of one layer or role by another, by their numbers.
   func useCounts(_ kind: DeclaredGraphKind) -> [UseGraph.Edge: Int] {
-    var all = self
-    all.wanted.setFilter(types) { type in
-      layers[type] >= 0 || kind == .roles && !namedRoles(Int32(truncatingIfNeeded: type)).isEmpty
-    }
-    var judge = UseJudge(all, counting: UseCounter(kind, architecture, rules: []))
+    var judge = counting(kind, rules: [])
     judge.judgeAll()
     return (judge.counter?.edges ?? [:]).mapValues(\.uses.count)
   }
