@@ -12,6 +12,7 @@ import Testing
     var run = LintRun(
       files: files.map { LintRun.File(path: $0.path, isAsked: true) },
       projects: [LintRun.Project(selection: .everyRule)])
+    run.packs = .allOn
     run.wantsGraph = true
     let outcome = await lint(run, reading: SourcesInMemory(files))
     var elsewhere: [String] = []
