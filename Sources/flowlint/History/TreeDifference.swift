@@ -102,7 +102,7 @@ struct TreeDifference {
       let files = [old, new].map { $0.first { $0.isConfiguration }?.object }
       if files[0] != files[1] { touchesConfiguration = true }
     }
-    forEachName(old, new) { oldEntry, newEntry in
+    Self.forEachName(old, new) { oldEntry, newEntry in
       let name = (newEntry ?? oldEntry)?.name ?? []
       if isIgnoredAlike, let oldEntry, let newEntry, oldEntry.isSame(as: newEntry) { return }
       let path = folder.path + [UInt8(ascii: "/")] + name
@@ -126,8 +126,9 @@ struct TreeDifference {
     }
   }
 
-  /// Goes through the entries of two trees side by side.
-  private func forEachName(
+  /// Goes through the entries of two trees side by side. It is no method of the difference, which `visit` changes: a copy
+  /// would be kept meanwhile, and its lists made anew for each folder.
+  private static func forEachName(
     _ old: [TreeEntry], _ new: [TreeEntry], _ visit: (_ old: TreeEntry?, _ new: TreeEntry?) -> Void
   ) {
     var (oldIndex, newIndex) = (0, 0)
