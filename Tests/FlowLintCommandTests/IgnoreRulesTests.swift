@@ -82,4 +82,21 @@ import Testing
     #expect(excludes("deep/A.swift\n", "deep/A.swift"))
     #expect(!excludes("deep/A.swift\n", "very/deep/A.swift"))
   }
+
+  /// What cannot be read excludes nothing, and that is told once.
+  @Test func patternsThatCannotBeReadAreTold() throws {
+    let long = "Gen/\n" + String(repeating: "# more\n", count: 160_000)
+    let project = try Scratch.repository(["Gen/LoginCore.swift": strongListener, "App/Point.swift": plainSwift])
+    for (path, start) in [(".gitignore", project.folder.path), (".git/info/exclude", project.folder.path + "/App")] {
+      try project.write(long, to: path)
+      let run = try Flowlint("--format", "concise", start, in: project.folder)
+      let notice =
+        "warning: \(path): not read, so it excludes nothing: longer than 1 MB; mend it, or use 'exclude' in .flowlint.json"
+      #expect(run.errors.components(separatedBy: notice).count == 2, "\(run.errors)")
+      #expect(run.exitCode == (path == ".gitignore" ? 1 : 0))
+      #expect(!(try Flowlint("--no-ignore", in: project.folder)).errors.contains("not read"))
+      try project.write("Gen/\n", to: path)
+      #expect(!(try Flowlint(in: project.folder)).errors.contains("not read"))
+    }
+  }
 }

@@ -47,10 +47,13 @@ struct FolderReader: Sendable {
     let names = memory.names
     if names.entries.isEmpty { return (listing, []) }
     var rules = folder.ignored
-    if hasGitignore, usesGitignore,
-      let length = try? open.readFile(Self.gitignore.span, into: &memory.text, most: longestSettings)
-    {
-      rules.add(memory.text[..<length], of: folder.absolutePath)
+    if hasGitignore, usesGitignore {
+      do throws(SystemError) {
+        let length = try open.readFile(Self.gitignore.span, into: &memory.text, most: longestSettings)
+        rules.add(memory.text[..<length], of: folder.absolutePath)
+      } catch {
+        listing.errors.append(.unreadPatterns(joined(folder.path, ".gitignore"), error))
+      }
     }
     let absoluteStart = memory.absolute.begin(folder.absolutePath)
     let shownStart = memory.shown.begin(folder.path)

@@ -142,10 +142,15 @@ struct FolderWalk {
     let path = PathBytes(start.utf8)
     unmetFolders.remove(path)
     let project = asked.project(around: start)
+    let ignored = filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules()
+    for file in ignored.unread {
+      let notice = Report.Notice.unreadPatterns(asked.shownPath(file.path), file.error)
+      if !errors.contains(notice) { errors.append(notice) }
+    }
     let root = Folder(
       path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start),
       isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
-      ignored: filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules(), filter: filter)
+      ignored: ignored, filter: filter)
     let reader = FolderReader(
       asked: asked, usesGitignore: filter.usesGitignore, project: project, otherStarts: starts.subtracting([path]),
       askedFolders: unmetFolders, progress: progress)

@@ -9,6 +9,13 @@ struct IgnoreRules: Sendable {
   private var ignoresCase = false
   /// The rules of each file, outermost first.
   private var files: [File] = []
+  /// The files of patterns that are there and cannot be read.
+  private(set) var unread: [Unread] = []
+
+  struct Unread: Sendable {
+    let path: String
+    let error: SystemError
+  }
 
   private struct File: Sendable {
     /// The length in bytes of the path that patterns are relative to, its slash included.
@@ -43,15 +50,21 @@ struct IgnoreRules: Sendable {
   /// Before them those that the user keeps for all repositories.
   init(ofRepository top: String) {
     ignoresCase = GlobalIgnoreFile.ignoresCase(inRepository: top)
-    if let file = GlobalIgnoreFile.path(forRepository: top), let bytes = try? readSettings(file) {
-      add(bytes[...], of: top)
-    }
-    if let bytes = try? readSettings("\(top)/.git/info/exclude") { add(bytes[...], of: top) }
+    if let file = GlobalIgnoreFile.path(forRepository: top) { add(file, of: top) }
+    add("\(top)/.git/info/exclude", of: top)
   }
 
   /// Adds the `.gitignore` of a folder, if there is one that can be read.
   mutating func add(readingFrom folder: String) {
-    if let bytes = try? readSettings("\(folder)/.gitignore") { add(bytes[...], of: folder) }
+    add("\(folder)/.gitignore", of: folder)
+  }
+
+  private mutating func add(_ file: String, of folder: String) {
+    do throws(SystemError) {
+      add(try readSettings(file)[...], of: folder)
+    } catch {
+      if !error.isMissing { unread.append(Unread(path: file, error: error)) }
+    }
   }
 
   /// - Parameter folder: the absolute path of the folder.
@@ -107,6 +120,16 @@ extension UInt8 {
 
 extension ArraySlice<UInt8> {
   fileprivate var inSmallLetters: ArraySlice<UInt8> { map(\.inSmallLetter)[...] }
+}
+
+extension Report.Notice {
+  /// - Parameter path: the path of a file of patterns, as it is shown.
+  static func unreadPatterns(_ path: String, _ error: SystemError) -> Self {
+    let reason = error.code == SystemError.longSettings.code ? "longer than 1 MB" : error.message
+    return Self(
+      .input, .warning, path: path,
+      "not read, so it excludes nothing: \(reason); mend it, or use 'exclude' in .flowlint.json")
+  }
 }
 
 extension WalkFilter {
