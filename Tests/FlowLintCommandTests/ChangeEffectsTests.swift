@@ -112,4 +112,32 @@ import Testing
     try project.git("add -A")
     #expect(!(try Flowlint("--staged", in: project.folder).output.contains("HomeFlow")), "it was wrong before")
   }
+
+  /// A partial clone does not hold the texts before the change: what they alone would tell is not said, and the rest is.
+  @Test func aPartialCloneIsToldHowToBeCompleted() throws {
+    let origin = try project(core: core, others: ["HomeFlow+Routing.swift": routing])
+    try origin.git("rm -q HomeFlow+Routing.swift && git commit -qm second && git config uploadpack.allowFilter true")
+    let clone = try Scratch()
+    try clone.git("clone -q --filter=blob:none \"file://\(origin.folder.path)\" .")
+    try clone.write(strongListener.replacingOccurrences(of: "Login", with: "Help"), to: "HelpCore.swift")
+    let since = try Flowlint("--since", "HEAD~1", "--format=concise", in: clone.folder)
+    #expect(since.exitCode == 2)
+    #expect(since.output.contains("HelpCore.swift:5:9: error: ") && !since.output.contains(finding))
+    let lines = since.errors.split(separator: "\n").filter { $0.contains("error: ") }
+    #expect(lines.count == 1 && lines[0].hasPrefix("flowlint: error: git: the object "), "\(since.errors)")
+    #expect(
+      lines.first?.hasSuffix(
+        """
+         is missing: the repository is a partial clone, which 'git fetch --refetch --no-filter' completes; what the \
+        change causes in other files is not known
+        """) == true)
+    let graph = try Flowlint("graph", "--since", "HEAD~1", in: clone.folder)
+    #expect(graph.exitCode == 2 && graph.errors.contains("which 'git fetch --refetch --no-filter' completes"))
+    try clone.git("add -A")
+    #expect(
+      try Flowlint("--staged", "--format=concise", in: clone.folder).output.contains("HelpCore.swift:5:9: error: "))
+    try clone.git("fetch -q --refetch --no-filter")
+    let complete = try Flowlint("--since", "HEAD~1", "--format=concise", in: clone.folder)
+    #expect(complete.exitCode == 1 && complete.output.contains(finding), "\(complete.errors)")
+  }
 }

@@ -66,7 +66,7 @@ import Testing
     #expect(run.exitCode == 2 && run.output.isEmpty)
     #expect(
       run.errors.contains(
-        " is missing: the repository is a partial clone; a full clone holds all of its past"))
+        " is missing: the repository is a partial clone, which 'git fetch --refetch --no-filter' completes"))
     #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: clone.folder.appendingPathComponent("fetched").path))
   }

@@ -152,10 +152,8 @@ enum AssistantTool: String, CaseIterable, Sendable {
     let prepared = try await PreparedRun(options, on: disk)
     let earlier = try prepared.earlierProject(asksGit: false)
     var outcome = await FlowLintRules.lint(prepared.run, reading: prepared.reader, before: earlier)
-    if !outcome.elsewhere.isEmpty, let earlier = try earlier ?? prepared.earlierProject(asksGit: true) {
-      await outcome.addEffects(since: earlier, of: prepared.run, reading: prepared.reader)
-    }
-    outcome.report.notices = prepared.sources.notices + outcome.report.notices
+    let notices = await prepared.addEffects(to: &outcome, since: earlier)
+    outcome.report.notices = prepared.sources.notices + outcome.report.notices + notices
     return Self.result(of: outcome)
   }
 

@@ -43,12 +43,9 @@ private func lintWork(
   var outcome =
     options.fixMode == nil
     ? await lint(run, reading: reader, before: earlier, onStage: onStage) : await fixes.outcome(onStage: onStage)
-  if !outcome.elsewhere.isEmpty, let earlier = try earlier ?? prepared.earlierProject(asksGit: true) {
-    await outcome.addEffects(since: earlier, of: run, reading: reader)
-  }
-  var notices: [Report.Notice] = []
+  var notices = await prepared.addEffects(to: &outcome, since: earlier)
   if options.fixMode == .write, !options.readsText {
-    notices = fixes.write(signals) + fixes.kept(outcome)
+    notices += fixes.write(signals) + fixes.kept(outcome)
     outcome = await fixes.outcomeOfWritten(outcome)
   }
   outcome.report.notices = sources.notices + outcome.report.notices + notices

@@ -1,6 +1,22 @@
 import FlowLintRules
 
 extension PreparedRun {
+  /// Adds the findings outside of the changed files that the change causes.
+  ///
+  /// - Parameter earlier: the project before the change, where it was known without git.
+  /// - Returns: a notice where git lacks the texts before the change.
+  func addEffects(to outcome: inout LintOutcome, since earlier: EarlierProject?) async -> [Report.Notice] {
+    if outcome.elsewhere.isEmpty { return [] }
+    do throws(CommandError) {
+      var known = earlier
+      if known == nil { known = try earlierProject(asksGit: true) }
+      if let known { await outcome.addEffects(since: known, of: run, reading: reader) }
+      return []
+    } catch {
+      return [.init(.input, .error, "\(error.message); what the change causes in other files is not known")]
+    }
+  }
+
   /// The project before the change; nil when it is not known.
   ///
   /// - Parameter asksGit: whether git may be asked for texts; if not, the project is nil where it would have to be.
@@ -10,6 +26,7 @@ extension PreparedRun {
     if !unknown.isEmpty {
       guard asksGit else { return nil }
       for (file, text) in zip(unknown, try Git.texts(of: unknown.compactMap { earlier[$0].object })) {
+        guard let text else { throw Git.missing(earlier[file].object ?? "") }
         earlier[file].text = text
       }
     }

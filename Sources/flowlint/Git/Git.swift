@@ -41,16 +41,24 @@ struct Git {
     return answer.exitCode == 1
   }
 
-  /// The contents of objects that git has named, in their order.
-  static func texts(of objects: [String]) throws(CommandError) -> [ContiguousArray<UInt8>] {
+  /// The contents of objects that git has named, in their order; nil for those that the repository does not hold.
+  static func texts(of objects: [String]) throws(CommandError) -> [ContiguousArray<UInt8>?] {
     if objects.isEmpty { return [] }
     let request = objects.map { "\($0)\n" }.joined()
     // The answer holds `OBJECT blob SIZE`, the text and a line end for each object.
-    var rest = try Question([["cat-file", "--batch"]], input: Array(request.utf8)).answers()[0].output[...]
-    var texts: [ContiguousArray<UInt8>] = []
+    let answer = try Question([["cat-file", "--batch"]], input: Array(request.utf8)).results()[0]
+    // It ends at an object that it may not fetch.
+    let isCutOff = answer.exitCode != 0
+    if isCutOff, !isPartial() { throw CommandError("git: \(answer.complaint)") }
+    var rest = answer.output[...]
+    var texts: [ContiguousArray<UInt8>?] = []
     for object in objects {
       let header = rest.prefix { $0 != UInt8(ascii: "\n") }
       rest = rest.dropFirst(header.count + 1)
+      if header.elementsEqual("\(object) missing".utf8) || isCutOff && header.isEmpty {
+        texts.append(nil)
+        continue
+      }
       guard let word = header.split(separator: UInt8(ascii: " ")).last,
         let size = Int(String(decoding: word, as: UTF8.self)), rest.count > size
       else { throw CommandError("git: cannot read the object \(object)") }
@@ -58,6 +66,25 @@ struct Git {
       rest = rest.dropFirst(size + 1)
     }
     return texts
+  }
+
+  /// Whether the repository leaves objects to another one, to be fetched on demand.
+  static func isPartial(command: [String] = command()) -> Bool {
+    let question = ["config", "--get-regexp", #"^remote\..*\.promisor$"#]
+    return (try? Question([question], command: command).results()[0].exitCode) == 0
+  }
+
+  /// The error for an object that is not there.
+  ///
+  /// - Parameters:
+  ///   - owner: the words for what names the object: ` of commit 1a2b3c4`.
+  ///   - command: the git command for the repository.
+  static func missing(_ object: String, of owner: String = "", command: [String] = command()) -> CommandError {
+    let reason =
+      isPartial(command: command)
+      ? "the repository is a partial clone, which 'git fetch --refetch --no-filter' completes"
+      : "the repository is damaged; 'git fsck' says how"
+    return CommandError("git: the object \(object)\(owner) is missing: \(reason)")
   }
 
   /// The texts of files before the change: of those that differ from the commit at which the current branch left

@@ -9,7 +9,11 @@ struct PastRun {
   /// - Parameter present: the run over the work tree, whose settings are used.
   init(_ present: PreparedRun, _ revision: String) async throws {
     let earlier = try Git().texts(before: revision).filter { $0.path.hasSuffix(".swift") || $0.path.isDescriptionAlone }
-    let objects = try Git.texts(of: earlier.compactMap(\.object))
+    let names = earlier.compactMap(\.object)
+    let objects = try zip(names, Git.texts(of: names)).map { name, text in
+      guard let text else { throw Git.missing(name) }
+      return text
+    }
     let asked = present.asked
     var rest = objects[...]
     var run = present.run

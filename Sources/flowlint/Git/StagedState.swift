@@ -63,8 +63,12 @@ struct StagedState: Sendable {
   mutating func readTexts() throws(CommandError) {
     let earlier = self.earlier.indices.filter { self.earlier[$0].object != nil }
     let early = earlier.count <= Self.mostEarlyTexts ? earlier : []
-    texts = try Git.texts(of: objects.map(\.object) + early.compactMap { self.earlier[$0].object })
-    for file in early.reversed() { self.earlier[file].text = texts.removeLast() }
+    var answers = try Git.texts(of: objects.map(\.object) + early.compactMap { self.earlier[$0].object })
+    for file in early.reversed() { self.earlier[file].text = answers.removeLast() }
+    for (text, file) in zip(answers, objects) {
+      guard let text else { throw Git.missing(file.object) }
+      texts.append(text)
+    }
   }
 
   private static let mostEarlyTexts = 32

@@ -4,17 +4,14 @@ import FlowLintRules
 /// filter, no text conversion and no hook, and downloads nothing.
 final class GitObjects {
   private let dialogue: ProgramDialogue
-  /// Whether the repository leaves objects to another one, to be fetched on demand.
-  private let isPartial: Bool
+  private let command: [String]
 
   /// The number of objects that are asked for at once: their names fit into a pipe.
   private static let mostAtOnce = 100
 
   /// - Parameter repository: the absolute path of the work tree.
   init(_ repository: String) throws(CommandError) {
-    let command = Git.readingCommand(in: repository)
-    let question = ["config", "--get-regexp", #"^remote\..*\.promisor$"#]
-    isPartial = try Question([question], command: command).results()[0].exitCode == 0
+    command = Git.readingCommand(in: repository)
     do throws(SystemError) {
       dialogue = try ProgramDialogue(command + ["cat-file", "--batch"])
     } catch {
@@ -66,7 +63,7 @@ final class GitObjects {
 
   /// The error for a git that has ended, most often because an object is damaged.
   private func failure(_ object: ObjectID) -> CommandError {
-    if isPartial { return missing(object) }
+    if Git.isPartial(command: command) { return missing(object) }
     let lines = dialogue.complaints.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     let reason = lines.first.map { ": \($0.utf8.starts(with: "error: ".utf8) ? String($0.dropFirst(7)) : $0)" } ?? ""
     return CommandError("git: cannot read the object \(object.hexadecimal)\(reason.visible)")
@@ -76,10 +73,6 @@ final class GitObjects {
   ///
   /// - Parameter owner: the words for what names the object: ` of commit 1a2b3c4`.
   func missing(_ object: ObjectID, of owner: String = "") -> CommandError {
-    let reason =
-      isPartial
-      ? "the repository is a partial clone; a full clone holds all of its past"
-      : "the repository is damaged; 'git fsck' says how"
-    return CommandError("git: the object \(object.hexadecimal)\(owner) is missing: \(reason)")
+    Git.missing(object.hexadecimal, of: owner, command: command)
   }
 }
