@@ -52,7 +52,8 @@ private func judge(
     findings: shown,
     hidden: (result.suppressed + known.results.flatMap(\.baselined)).filter { run.reports($0.finding) }, files: sources,
     rules: run.catalogue.rules.filter { ran.contains($0.id) || $0.pack == nil },
-    notices: survey.notices + loaded.notices + index.unclosed.notices + run.declaredNotices(index.declared),
+    notices: survey.notices + loaded.notices + index.unclosed.notices { run.files[$0].isAsked }
+      + run.declaredNotices(index.declared),
     folders: run.folders,
     failingSeverity: run.failingSeverity)
   report.coverage = run.coverage(of: index)

@@ -19,11 +19,11 @@ package struct ProjectIndex: Sendable {
     let builds = builds.adding(manifestsAmong: files)
     self.builds = builds
     self.files = files
-    unclosed = UnclosedFiles(files)
     declared = nil
     // What descriptions tell decides nothing yet.
     let modules = Modules(files)
     let programs = Programs.of(files, modules)
+    unclosed = UnclosedFiles(files, programs)
     let sides = Architecture.all.map { architecture in
       programs.map { architecture.model.divided($0, modules, setting: packs[architecture.id]) }
     }
@@ -58,7 +58,7 @@ package struct ProjectIndex: Sendable {
     }
     self.files = files
     self.builds = builds
-    unclosed = UnclosedFiles(files)
+    unclosed = UnclosedFiles(files, programs)
     self.models = models.reversed().compactMap(\.value)
     self.declared = models[parts.count].declared
   }
@@ -119,6 +119,8 @@ package func check(
     rule.check.inspect(model, &sink)
     return sink.findings
   }
-  let all = index.models.flatMap(findings) + (index.declared.map(findings) ?? [])
-  return !all.isEmpty && rule.provesAbsence ? index.unclosed.provable(all) : all
+  let (own, declared) = (index.models.flatMap(findings), index.declared.map(findings) ?? [])
+  guard rule.provesAbsence else { return own + declared }
+  let projects = declared.isEmpty ? [] : index.declared?.models.map { Set($0.model.facts.files.map(\.file.number)) }
+  return index.unclosed.provable(own) + index.unclosed.provable(declared, in: projects ?? [])
 }
